@@ -1,0 +1,121 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import {
+  type ErrorCode,
+  type ErrorEntry,
+  errorCatalogue,
+  errorMessage,
+  type FieldErrorCode,
+} from './error-catalogue.ts'
+
+// Typed by hand from "Errors" in the specification, so that a code lost or invented in the catalogue is noticed.
+const fieldErrorCodes = [
+  'FIELD_REQUIRED',
+  'FIELD_UNKNOWN',
+  'FIELD_INVALID',
+  'PHONE_INVALID',
+  'ADDRESS_TOO_SHORT',
+  'REGION_NOT_FOUND',
+  'POSTAL_REGION_MISMATCH',
+  'WEIGHT_INVALID',
+  'DIMENSION_INVALID',
+  'WEIGHT_OVER_LIMIT',
+  'WAREHOUSE_INACTIVE',
+  'SKU_NOT_FOUND',
+  'SERVICE_NOT_AVAILABLE',
+  'COD_NOT_SUPPORTED',
+  'COD_LIMIT_EXCEEDED',
+  'COD_AMOUNT_TOO_LOW',
+  'INSURANCE_LIMIT_EXCEEDED',
+  'PICKUP_TIME_INVALID',
+  'WEBHOOK_URL_INVALID',
+  'WEBHOOK_URL_FORBIDDEN',
+  'EVENT_UNKNOWN',
+  'IP_INVALID',
+] as const
+
+const specified: Record<number, readonly string[]> = {
+  400: ['REQUEST_INVALID', 'IDEMPOTENCY_KEY_REQUIRED'],
+  401: [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_TOKEN_EXPIRED',
+    'AUTH_TOKEN_REVOKED',
+    'AUTH_REFRESH_INVALID',
+    'AUTH_WRONG_ENVIRONMENT',
+  ],
+  403: ['AUTH_PARTNER_INACTIVE', 'AUTH_IP_NOT_ALLOWED', 'PRODUCTION_NOT_GRANTED'],
+  404: [
+    'NOT_FOUND',
+    'COURIER_NOT_FOUND',
+    'WAREHOUSE_NOT_FOUND',
+    'CS_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'WEBHOOK_NOT_FOUND',
+    'IP_NOT_FOUND',
+  ],
+  405: ['METHOD_NOT_ALLOWED'],
+  409: [
+    'QUOTE_EXPIRED',
+    'QUOTE_MISMATCH',
+    'STOCK_INSUFFICIENT',
+    'CS_DUPLICATE',
+    'ORDER_DUPLICATE',
+    'ORDER_NOT_CANCELLABLE',
+    'CANCEL_ALREADY_REQUESTED',
+    'AWB_NOT_READY',
+    'IDEMPOTENCY_CONFLICT',
+    'IDEMPOTENCY_IN_PROGRESS',
+    'WEBHOOK_DUPLICATE',
+    'IP_DUPLICATE',
+  ],
+  413: ['REQUEST_TOO_LARGE'],
+  415: ['MEDIA_TYPE_UNSUPPORTED'],
+  422: ['VALIDATION_FAILED', ...fieldErrorCodes],
+  429: ['RATE_LIMITED'],
+  500: ['INTERNAL_ERROR'],
+  503: ['UNAVAILABLE'],
+}
+
+const entries = Object.entries(errorCatalogue) as [ErrorCode, ErrorEntry][]
+
+test('the catalogue holds the codes of the specification and no others', () => {
+  const specifiedCodes = Object.values(specified).flat()
+  const catalogueCodes = Object.keys(errorCatalogue)
+  expect({
+    missing: specifiedCodes.filter((code) => !catalogueCodes.includes(code)),
+    invented: catalogueCodes.filter((code) => !specifiedCodes.includes(code)),
+  }).toEqual({ missing: [], invented: [] })
+})
+
+test.each(entries)('%s has the status that the specification gives it', (code, { status }) => {
+  expect(specified[status]).toContain(code)
+})
+
+test.each(entries)('%s says one short sentence or two, calmly, in English and in Indonesian', (_code, { message }) => {
+  expect(message.id).not.toBe(message.en)
+  for (const text of [message.en, message.id]) {
+    expect(text).toMatch(/^[A-Z][^!]*[^.…]\.$/)
+    expect(text.length).toBeLessThanOrEqual(140)
+  }
+})
+
+test.each(entries)('%s says why it happens and what to do', (_code, { cause, remedy }) => {
+  expect(cause).toMatch(/\w.*\.$/)
+  expect(remedy).toMatch(/\w.*\.$/)
+})
+
+test('no two codes share a message', () => {
+  for (const language of ['en', 'id'] as const) {
+    expect(new Set(entries.map(([, entry]) => entry.message[language])).size).toBe(entries.length)
+  }
+})
+
+test('the errors of a field are those of status 422 beside VALIDATION_FAILED', () => {
+  expectTypeOf<FieldErrorCode>().toEqualTypeOf<(typeof fieldErrorCodes)[number]>()
+  for (const code of fieldErrorCodes) expect(errorCatalogue[code].status).toBe(422)
+})
+
+test('a message is read in the language asked for', () => {
+  expect(errorMessage('FIELD_REQUIRED', 'en')).toBe('This field is required.')
+  expect(errorMessage('FIELD_REQUIRED', 'id')).toBe('Field ini wajib diisi.')
+})

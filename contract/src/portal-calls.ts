@@ -1,0 +1,30 @@
+import type { Call } from './call.ts'
+import * as allowedIps from './portal-calls/allowed-ips.ts'
+import * as auth from './portal-calls/auth.ts'
+import * as review from './portal-calls/review.ts'
+import * as webhooks from './portal-calls/webhooks.ts'
+
+/** Every call of the portal, for what must know them all: tests, the reference, a check that each is served. */
+export const portalCalls: readonly Call[] = [
+  auth.login,
+  auth.logout,
+  auth.credentials,
+  auth.generate,
+  auth.refresh,
+  auth.rotate,
+  webhooks.listWebhooks,
+  webhooks.createWebhook,
+  webhooks.updateWebhook,
+  webhooks.deleteWebhook,
+  webhooks.rotateWebhookSecret,
+  webhooks.enableWebhook,
+  webhooks.debugWebhook,
+  allowedIps.listAllowedIps,
+  allowedIps.createAllowedIp,
+  allowedIps.updateAllowedIp,
+  allowedIps.deleteAllowedIp,
+  allowedIps.presentAddress,
+  review.listLogs,
+  review.resetLog,
+  review.listOrderReviews,
+]

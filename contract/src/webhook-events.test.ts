@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { anyWebhookEvent, isWebhookEventFilter, webhookEvents } from './webhook-events.ts'
+
+const names = webhookEvents.map((event) => event.name)
+
+test('there is one event for each state of an order, one for its weight and one for its COD', () => {
+  // Typed by hand from "Order life-cycle" in the specification.
+  expect(names).toEqual([
+    'order.created',
+    'order.in_review',
+    'order.confirmed',
+    'order.processing',
+    'order.awaiting_pickup',
+    'order.cancel_requested',
+    'order.picked_up',
+    'order.in_transit',
+    'order.out_for_delivery',
+    'order.delivery_failed',
+    'order.on_hold',
+    'order.returning',
+    'order.delivered',
+    'order.returned',
+    'order.cancelled',
+    'order.rejected',
+    'order.lost',
+    'order.damaged',
+    'order.weight_adjusted',
+    'order.cod_settled',
+  ])
+})
+
+test('no two events share a name or a title', () => {
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(webhookEvents.map((event) => event.title)).size).toBe(names.length)
+})
+
+test.each(webhookEvents)('$name says in one sentence when it is sent', ({ description }) => {
+  expect(description).toMatch(/^Sent (when|each time) [^.]+\.$/)
+})
+
+test.each([...names, anyWebhookEvent])('a webhook may subscribe to %s', (filter) => {
+  expect(isWebhookEventFilter(filter)).toBe(true)
+})
+
+test.each(['', 'order', 'created', 'order.*', '**', ' order.created', 'ORDER.CREATED', 'order.received', 'toString'])(
+  'a webhook may not subscribe to "%s"',
+  (filter) => {
+    expect(isWebhookEventFilter(filter)).toBe(false)
+  },
+)

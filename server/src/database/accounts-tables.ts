@@ -1,0 +1,48 @@
+import { customType, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** A moment, to the millisecond. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const accounts = pgSchema('accounts')
+
+export const partners = accounts.table('partners', {
+  id: text('id').primaryKey(),
+  /** In lower case. */
+  email: text('email').notNull().unique('partners_email'),
+  name: text('name').notNull(),
+  /** argon2id, in PHC format. */
+  passwordHash: text('password_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  productionGrantedAt: moment('production_granted_at'),
+  suspendedAt: moment('suspended_at'),
+})
+
+export const sessions = accounts.table(
+  'sessions',
+  {
+    /** SHA-256 of the session token. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('sessions_partner').on(table.partnerId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Counters of sign-ins, one per thing that is throttled; each starts anew when its window has ended. */
+export const signInCounters = accounts.table(
+  'sign_in_counters',
+  {
+    bucket: text('bucket').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('sign_in_counters_end').on(table.endsAt)],
+)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, moment, partners } from './accounts-tables.ts'
+
+// Tables without a schema of their own: the connection's search_path says in which environment they are.
+
+const partnerId = () =>
+  text('partner_id')
+    .notNull()
+    .references(() => partners.id, { onDelete: 'cascade' })
+
+export const partnerKeys = pgTable(
+  'partner_keys',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    /** SHA-256 of the key. */
+    keyHash: bytes('key_hash').notNull().unique('partner_keys_hash'),
+    keySealed: bytes('key_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** null: the partner's present key. */
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('partner_keys_present')
+      .on(table.partnerId)
+      .where(sql`${table.expiresAt} is null`),
+    index('partner_keys_partner').on(table.partnerId),
+  ],
+)
+
+/** Token pairs. Those that descend from one generate by refreshing are a family. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: text('id').primaryKey(),
+    familyId: text('family_id').notNull(),
+    partnerId: partnerId(),
+    accessHash: bytes('access_hash').notNull().unique('tokens_access'),
+    accessSealed: bytes('access_sealed').notNull(),
+    accessExpiresAt: moment('access_expires_at').notNull(),
+    refreshHash: bytes('refresh_hash').notNull().unique('tokens_refresh'),
+    refreshSealed: bytes('refresh_sealed').notNull(),
+    refreshExpiresAt: moment('refresh_expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When its refresh token was used. */
+    refreshedAt: moment('refreshed_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    index('tokens_partner').on(table.partnerId, table.id),
+    index('tokens_family').on(table.familyId),
+    index('tokens_refresh_expiry').on(table.refreshExpiresAt),
+  ],
+)
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    /** An event name or `*`. */
+    event: text('event').notNull(),
+    url: text('url').notNull(),
+    secretSealed: bytes('secret_sealed').notNull(),
+    previousSecretSealed: bytes('previous_secret_sealed'),
+    previousSecretExpiresAt: moment('previous_secret_expires_at'),
+    /** null: active. */
+    disabledReason: text('disabled_reason', { enum: ['paused', 'gone', 'failing'] }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('webhooks_event_url').on(table.partnerId, table.event, table.url)],
+)
+
+export const allowedIps = pgTable(
+  'allowed_ips',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    /** Normalised: an address, or a range with its host bits zero. */
+    ip: text('ip').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('allowed_ips_ip').on(table.partnerId, table.ip)],
+)

@@ -1,0 +1,123 @@
+import ipaddr from 'ipaddr.js'
+
+/** What the operator may set, in the environment. README's table says the same; a check compares them. */
+export const settingNames = [
+  'PORT',
+  'DEVELOPMENT_PORT',
+  'PRODUCTION_PORT',
+  'HOST',
+  'PORTAL_URL',
+  'DEVELOPMENT_URL',
+  'PRODUCTION_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'MASTER_KEY',
+  'TRUSTED_PROXIES',
+  'WEBHOOK_ALLOW_PRIVATE',
+  'LOG_LEVEL',
+] as const
+type SettingName = (typeof settingNames)[number]
+
+export const doorNames = ['portal', 'development', 'production'] as const
+export type DoorName = (typeof doorNames)[number]
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export type Settings = {
+  host: string
+  ports: Record<DoorName, number>
+  /** Origins as browsers and partners reach them, without a slash at the end. */
+  urls: Record<DoorName, string>
+  dataDir: string
+  /** null: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | null
+  /** 32 bytes; null: made and kept in dataDir. Always given with databaseUrl. */
+  masterKey: Buffer | null
+  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Lets webhooks in development go to private addresses. */
+  webhookAllowPrivate: boolean
+  logLevel: (typeof logLevels)[number]
+}
+
+/** Names every setting that is wrong, so that one start shows them all. */
+export class SettingsInvalid extends Error {
+  constructor(readonly problems: string[]) {
+    super(`These settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'SettingsInvalid'
+  }
+}
+
+/** @throws {SettingsInvalid} */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const problems: string[] = []
+
+  function read<T>(name: SettingName, fallback: T, parse: (text: string) => T | undefined, wants: string): T {
+    const given = environment[name]?.trim()
+    if (given === undefined || given === '') return fallback
+    const value = parse(given)
+    if (value === undefined) problems.push(`${name} must be ${wants}`)
+    return value ?? fallback
+  }
+
+  const port = (name: SettingName, fallback: number) => read(name, fallback, parsePort, 'a port, 1 to 65535')
+  const ports = {
+    portal: port('PORT', 4000),
+    development: port('DEVELOPMENT_PORT', 4001),
+    production: port('PRODUCTION_PORT', 4002),
+  }
+  const url = (name: SettingName, door: DoorName) =>
+    read(name, `http://localhost:${ports[door]}`, parseOrigin, 'an http or https address without path')
+  const settings: Settings = {
+    host: read('HOST', '127.0.0.1', (text) => text, 'a host'),
+    ports,
+    urls: {
+      portal: url('PORTAL_URL', 'portal'),
+      development: url('DEVELOPMENT_URL', 'development'),
+      production: url('PRODUCTION_URL', 'production'),
+    },
+    dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
+    databaseUrl: read<string | null>('DATABASE_URL', null, parseDatabaseUrl, 'a postgres:// address'),
+    masterKey: read<Buffer | null>('MASTER_KEY', null, parseMasterKey, 'base64 of 32 random bytes'),
+    trustedProxies: read('TRUSTED_PROXIES', [], parseNetworks, 'addresses or CIDR ranges, separated by commas'),
+    webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, parseBoolean, 'true or false'),
+    logLevel: read('LOG_LEVEL', 'info', (text) => logLevels.find((level) => level === text), logLevels.join(', ')),
+  }
+  if (new Set(Object.values(ports)).size < 3) problems.push('PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ')
+  if (settings.databaseUrl && !settings.masterKey) problems.push('MASTER_KEY is required with DATABASE_URL')
+  if (problems.length > 0) throw new SettingsInvalid(problems)
+  return settings
+}
+
+/** Whether only this machine can reach the doors. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text)
+  return /^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535 ? port : undefined
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = URL.parse(text)
+  const bare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  return bare && !url.username && !url.password ? url.origin : undefined
+}
+
+function parseDatabaseUrl(text: string): string | undefined {
+  return ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined
+}
+
+function parseMasterKey(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.length === 32 && bytes.toString('base64') === text ? bytes : undefined
+}
+
+function parseNetworks(text: string): string[] | undefined {
+  const networks = text.split(',').map((network) => network.trim())
+  return networks.every((network) => ipaddr.isValid(network) || ipaddr.isValidCIDR(network)) ? networks : undefined
+}
+
+function parseBoolean(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
