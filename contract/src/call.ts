@@ -37,7 +37,10 @@ export const integer = (minimum: number, maximum: number, options: FieldOptions)
 export const boolean = (options: FieldOptions) =>
   ({ kind: 'boolean', encoding: 'base64', required: true, invalid: 'FIELD_INVALID', maxLength: 5, ...options }) as const
 
-export const optional = <const F extends Field>(field: F) => ({ ...field, required: false }) as const
+export const optional = <const F extends Field>(field: F): Omit<F, 'required'> & { required: false } => ({
+  ...field,
+  required: false,
+})
 
 /** `session`: the form carries `token`, the portal's session. `partner-key`: Basic partner_id:partner_key. */
 export type CallAccess = 'public' | 'session' | 'partner-key'

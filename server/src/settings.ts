@@ -42,9 +42,12 @@ export type Settings = {
 
 /** Names every setting that is wrong, so that one start shows them all. */
 export class SettingsInvalid extends Error {
-  constructor(readonly problems: string[]) {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
     super(`These settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'SettingsInvalid'
+    this.problems = problems
   }
 }
 

@@ -29,8 +29,14 @@ export async function databaseAnswers(database: Database): Promise<boolean> {
   }
 }
 
-/** The name of the unique constraint that the failed statement would have broken, else null. */
-export function brokenUniqueConstraint(error: unknown): string | null {
-  const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error
-  return cause instanceof postgres.PostgresError && cause.code === '23505' ? (cause.constraint_name ?? null) : null
+/** What the write gives, or `duplicate` when it would break the named unique constraint. */
+export async function orDuplicate<T>(constraint: string, write: () => Promise<T>): Promise<T | 'duplicate'> {
+  try {
+    return await write()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof postgres.PostgresError ? error.cause : error
+    const broken = cause instanceof postgres.PostgresError && cause.code === '23505' ? cause.constraint_name : null
+    if (broken === constraint) return 'duplicate'
+    throw error
+  }
 }

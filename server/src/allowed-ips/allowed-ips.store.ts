@@ -1,0 +1,42 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { type Database, orDuplicate } from '../database/connection.ts'
+import { allowedIps } from '../database/environment-tables.ts'
+
+export type AllowedIpRow = typeof allowedIps.$inferSelect
+export type AllowedIpStore = ReturnType<typeof allowedIpStore>
+type Owned = { partnerId: string; id: string }
+
+/** Every function takes the partner's id: another partner's address is not found. */
+export function allowedIpStore(database: Database) {
+  const owned = ({ partnerId, id }: Owned) => and(eq(allowedIps.partnerId, partnerId), eq(allowedIps.id, id))
+
+  return {
+    list(partnerId: string): Promise<AllowedIpRow[]> {
+      return database.select().from(allowedIps).where(eq(allowedIps.partnerId, partnerId)).orderBy(asc(allowedIps.id))
+    },
+
+    async count(partnerId: string): Promise<number> {
+      const [row] = await database.select({ count: count() }).from(allowedIps).where(eq(allowedIps.partnerId, partnerId))
+      return row?.count ?? 0
+    },
+
+    async add(entry: AllowedIpRow): Promise<AllowedIpRow | 'duplicate'> {
+      return orDuplicate('allowed_ips_ip', async () => {
+        const [added] = await database.insert(allowedIps).values(entry).returning()
+        return added as AllowedIpRow
+      })
+    },
+
+    async setIp(entry: Owned, ip: string): Promise<AllowedIpRow | 'duplicate' | null> {
+      return orDuplicate('allowed_ips_ip', async () => {
+        const [changed] = await database.update(allowedIps).set({ ip }).where(owned(entry)).returning()
+        return changed ?? null
+      })
+    },
+
+    async delete(entry: Owned): Promise<boolean> {
+      const deleted = await database.delete(allowedIps).where(owned(entry)).returning({ id: allowedIps.id })
+      return deleted.length > 0
+    },
+  }
+}

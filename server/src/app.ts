@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Environment } from '@edis/contract/environment'
+import { allowedIpRoutes } from './allowed-ips/allowed-ips.routes.ts'
+import { allowedIpStore } from './allowed-ips/allowed-ips.store.ts'
+import { credentialRoutes } from './credentials/credentials.routes.ts'
+import { partnerKeyStore } from './credentials/partner-keys.store.ts'
+import { tokenStore } from './credentials/tokens.store.ts'
+import { closeDatabase, type Database, databaseAnswers, openDatabase } from './database/connection.ts'
+import { createVault } from './database/vault.ts'
+import { createApiDoor } from './http/api-door.ts'
+import { createPortalDoor } from './http/portal-door.ts'
+import { partnerStore } from './partners/partners.store.ts'
+import { authenticator, sessionRoutes } from './sessions/sessions.routes.ts'
+import { sessionStore } from './sessions/sessions.store.ts'
+import { signInThrottleStore } from './sessions/sign-in-throttle.store.ts'
+import type { DoorName, Settings } from './settings.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
+import { webhookStore } from './webhooks/webhooks.store.ts'
+
+export type AppOptions = {
+  settings: Settings
+  /** Migrated. */
+  databaseUrl: string
+  masterKey: Buffer
+  log: Logger
+  doors: readonly DoorName[]
+  now?: () => Date
+  portalFolder?: string
+}
+
+export type App = {
+  doors: Partial<Record<DoorName, FastifyInstance>>
+  /** Binds each door's port. Rejects, naming the door, when one can't be had. */
+  listen(): Promise<void>
+  /** Lets calls in hand finish, then lets the database go. */
+  close(): Promise<void>
+}
+
+export const builtPortal = fileURLToPath(new URL('../../portal/dist', import.meta.url))
+
+/** The doors, put together over one database. A function of its options alone: tests boot this one too. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { settings, log, doors: wanted, now = () => new Date() } = options
+  const databases: Database[] = []
+  const timers: NodeJS.Timeout[] = []
+  let closing = false
+
+  const open = (schema: Parameters<typeof openDatabase>[1]): Database => {
+    const database = openDatabase(options.databaseUrl, schema)
+    databases.push(database)
+    return database
+  }
+  const accounts = open('accounts')
+  const sessions = sessionStore(accounts)
+  const throttle = signInThrottleStore(accounts)
+  const partners = partnerStore(accounts)
+  const vault = createVault(options.masterKey)
+
+  const common = (door: DoorName, database: Database) => ({
+    log: log.child({ door }) as FastifyInstance['log'],
+    trustedProxies: settings.trustedProxies,
+    url: settings.urls[door],
+    ready: async () => !closing && (await databaseAnswers(database)),
+  })
+
+  async function apiDoor(environment: Environment): Promise<FastifyInstance> {
+    const database = open(environment)
+    const tokens = tokenStore(database)
+    const door = await createApiDoor({
+      ...common(environment, database),
+      environment,
+      portalUrl: settings.urls.portal,
+      authenticate: authenticator({ sessions, now }),
+    })
+    sessionRoutes(door, { sessions, throttle, findPartner: partners.findByEmail, now })
+    credentialRoutes(door, { keys: partnerKeyStore(database), tokens, vault, now })
+    webhookRoutes(door, { webhooks: webhookStore(database), vault, allowPrivate: settings.webhookAllowPrivate, now })
+    allowedIpRoutes(door, { allowedIps: allowedIpStore(database), now })
+    timers.push(hourly(() => tokens.deleteExpired(now())))
+    return door.server
+  }
+
+  const doors: App['doors'] = {}
+  for (const name of wanted) {
+    doors[name] =
+      name === 'portal'
+        ? await createPortalDoor({
+            ...common(name, accounts),
+            folder: options.portalFolder ?? builtPortal,
+            developmentUrl: settings.urls.development,
+            productionUrl: settings.urls.production,
+          })
+        : await apiDoor(name)
+  }
+  timers.push(hourly(() => Promise.all([sessions.deleteExpired(now()), throttle.deleteEnded(now())])))
+
+  function hourly(clean: () => Promise<unknown>): NodeJS.Timeout {
+    const run = () => clean().catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
+    return setInterval(() => void run(), 3_600_000).unref()
+  }
+
+  return {
+    doors,
+    async listen() {
+      for (const [name, door] of Object.entries(doors) as [DoorName, FastifyInstance][])
+        await door.listen({ host: settings.host, port: settings.ports[name] }).catch((error: Error) => {
+          throw new Error(`The ${name} door can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
+        })
+    },
+    async close() {
+      closing = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(Object.values(doors).map((door) => door.close()))
+      await Promise.all(databases.map(closeDatabase))
+    },
+  }
+}

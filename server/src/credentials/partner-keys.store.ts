@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { partners } from '../database/accounts-tables.ts'
+import type { Database } from '../database/connection.ts'
+import { partnerKeys } from '../database/environment-tables.ts'
+import { newId } from '../database/id.ts'
+
+export type PartnerKeyStore = ReturnType<typeof partnerKeyStore>
+export type NewKey = { partnerId: string; keyHash: Buffer; keySealed: Buffer; createdAt: Date }
+
+export function partnerKeyStore(database: Database) {
+  const byHash = database
+    .select({
+      partnerId: partnerKeys.partnerId,
+      expiresAt: partnerKeys.expiresAt,
+      suspendedAt: partners.suspendedAt,
+      productionGrantedAt: partners.productionGrantedAt,
+    })
+    .from(partnerKeys)
+    .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))
+    .where(eq(partnerKeys.keyHash, sql.placeholder('keyHash')))
+    .prepare('partner_by_key')
+
+  return {
+    /** The key's owner, and when the key ends if it was rotated. */
+    async findOwner(keyHash: Buffer) {
+      const [owner] = await byHash.execute({ keyHash })
+      return owner ?? null
+    },
+
+    /** The keys that work now, the present one first. */
+    listWorking(partnerId: string, now: Date): Promise<{ keySealed: Buffer; expiresAt: Date | null }[]> {
+      return database
+        .select({ keySealed: partnerKeys.keySealed, expiresAt: partnerKeys.expiresAt })
+        .from(partnerKeys)
+        .where(
+          and(eq(partnerKeys.partnerId, partnerId), or(isNull(partnerKeys.expiresAt), gt(partnerKeys.expiresAt, now))),
+        )
+        .orderBy(sql`${partnerKeys.expiresAt} desc nulls first`, desc(partnerKeys.id))
+    },
+
+    /** Gives the partner a first key, unless it has one by now. */
+    async addFirst(key: NewKey): Promise<void> {
+      await database
+        .insert(partnerKeys)
+        .values({ id: newId('key'), ...key })
+        .onConflictDoNothing()
+    },
+
+    /** The new key is the present one; every earlier key ends at `earlierEnd` at the latest. */
+    async replace(key: NewKey, earlierEnd: Date): Promise<void> {
+      await database.transaction(async (transaction) => {
+        // One rotation at a time: of two, the second must see the first one's key.
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key.partnerId}, 1))`)
+        await transaction
+          .update(partnerKeys)
+          .set({ expiresAt: sql`least(${partnerKeys.expiresAt}, ${earlierEnd.toISOString()}::timestamptz)` })
+          .where(eq(partnerKeys.partnerId, key.partnerId))
+        await transaction.insert(partnerKeys).values({ id: newId('key'), ...key })
+      })
+    },
+  }
+}

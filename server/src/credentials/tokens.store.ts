@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { tokens } from '../database/environment-tables.ts'
+
+export type TokenPair = typeof tokens.$inferSelect
+export type NewTokenPair = Omit<TokenPair, 'familyId' | 'refreshedAt' | 'revokedAt'>
+export type TokenStore = ReturnType<typeof tokenStore>
+
+export function tokenStore(database: Database) {
+  return {
+    async add(pair: NewTokenPair & { familyId: string }): Promise<void> {
+      await database.insert(tokens).values(pair)
+    },
+
+    /** The newest pair that still works or can be refreshed. */
+    async findNewest(partnerId: string, now: Date): Promise<TokenPair | null> {
+      const [pair] = await database
+        .select()
+        .from(tokens)
+        .where(
+          and(
+            eq(tokens.partnerId, partnerId),
+            isNull(tokens.revokedAt),
+            isNull(tokens.refreshedAt),
+            gt(tokens.refreshExpiresAt, now),
+          ),
+        )
+        .orderBy(desc(tokens.id))
+        .limit(1)
+      return pair ?? null
+    },
+
+    /**
+     * Trades a refresh token: `trade` judges the pair it belongs to, its row locked, so that of two at once one wins.
+     * `good` adds `next` to the family, `reused` revokes the family.
+     */
+    async refresh(
+      { partnerId, refreshHash, next }: { partnerId: string; refreshHash: Buffer; next: NewTokenPair },
+      judge: (pair: TokenPair) => 'good' | 'reused' | 'dead',
+      now: Date,
+    ): Promise<'good' | 'reused' | 'dead'> {
+      return database.transaction(async (transaction) => {
+        const [pair] = await transaction
+          .select()
+          .from(tokens)
+          .where(and(eq(tokens.refreshHash, refreshHash), eq(tokens.partnerId, partnerId)))
+          .for('update')
+        const verdict = pair ? judge(pair) : 'dead'
+        if (pair && verdict === 'good') {
+          await transaction.update(tokens).set({ refreshedAt: now }).where(eq(tokens.id, pair.id))
+          await transaction.insert(tokens).values({ ...next, familyId: pair.familyId })
+        }
+        if (pair && verdict === 'reused') {
+          await transaction
+            .update(tokens)
+            .set({ revokedAt: now })
+            .where(and(eq(tokens.familyId, pair.familyId), isNull(tokens.revokedAt)))
+        }
+        return verdict
+      })
+    },
+
+    async deleteExpired(before: Date): Promise<void> {
+      await database.delete(tokens).where(lt(tokens.refreshExpiresAt, before))
+    },
+  }
+}

@@ -1,0 +1,208 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeBase64 } from '@edis/contract/base64'
+import { formFields } from '@edis/contract/call'
+import { errorCatalogue } from '@edis/contract/error-catalogue'
+import { portalCalls } from '@edis/contract/portal-calls'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { largestBody } from './form-body.ts'
+
+let app: TestApp
+let session: string
+beforeAll(async () => {
+  app = await startTestApp()
+  session = (await app.signedInPartner()).session
+})
+afterAll(() => app.close())
+
+const form = (fields: [string, string][]) => {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  return body
+}
+const multipart = (parts: Buffer[]) => ({
+  body: new Uint8Array(
+    Buffer.concat([...parts.flatMap((part) => [Buffer.from('--edge\r\n'), part, Buffer.from('\r\n')]), Buffer.from('--edge--\r\n')]),
+  ),
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+})
+const part = (name: string, value: Buffer | string) =>
+  Buffer.concat([Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n\r\n`), Buffer.from(value)])
+const named = (errors: { field: string; error: string }[]) => errors.map(({ field, error }) => [field, error])
+
+describe('a form', () => {
+  test.each([
+    ['a value that is not base64', [['token', ''], ['url', '%%%'], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
+    ['base64 without its padding', [['token', ''], ['url', 'YQ'], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
+    ['base64 of wrong UTF-8', [['token', ''], ['url', '/w=='], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
+    ['a NUL', [['token', ''], ['url', encodeBase64('https://a.example/\0')], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
+    ['a missing field', [['token', ''], ['event', encodeBase64('*')]], 'url', 'FIELD_REQUIRED'],
+    ['an empty field', [['token', ''], ['url', ''], ['event', encodeBase64('*')]], 'url', 'FIELD_REQUIRED'],
+    ['a blank field', [['token', ''], ['url', encodeBase64('  ')], ['event', encodeBase64('*')]], 'url', 'FIELD_REQUIRED'],
+    ['a repeated field', [['token', ''], ['url', encodeBase64('https://a.example/')], ['url', encodeBase64('https://b.example/')], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
+    ['an unknown field', [['token', ''], ['url', encodeBase64('https://a.example/')], ['event', encodeBase64('*')], ['evnt', 'x']], 'evnt', 'FIELD_UNKNOWN'],
+    ['a field named __proto__', [['token', ''], ['url', encodeBase64('https://a.example/')], ['event', encodeBase64('*')], ['__proto__', 'x']], '__proto__', 'FIELD_UNKNOWN'],
+  ] as [string, [string, string][], string, string][])('with %s is refused at that field', async (_what, fields, field, error) => {
+    const body = form(fields.map(([name, value]) => [name, name === 'token' ? encodeBase64(session) : value]))
+    const reply = await app.post('development', createWebhook.path, body)
+    expect(reply).toMatchObject({ status: 422, error: 'VALIDATION_FAILED' })
+    expect(named(reply.errors)).toEqual([[field, error]])
+  })
+
+  test('names the nearest known field', async () => {
+    const body = form([['token', encodeBase64(session)], ['overlap_hour', encodeBase64('1')]])
+    const reply = await app.post('development', rotate.path, body)
+    expect(reply.errors.find(({ field }) => field === 'overlap_hour')?.message).toContain('overlap_hours')
+  })
+
+  test('of sign-in with wrong UTF-8 is refused at that field', async () => {
+    const { body, headers } = multipart([part('user', Buffer.of(0x61, 0xff)), part('pass', 'secret-enough')])
+    const reply = await app.post('development', '/auth/login', body, headers)
+    expect(named(reply.errors)).toEqual([['user', 'FIELD_INVALID']])
+  })
+
+  test('with a file in place of text is refused at that field', async () => {
+    const body = new FormData()
+    body.set('token', new Blob(['x']), 'token.txt')
+    const reply = await app.post('development', credentials.path, body)
+    expect(named(reply.errors)).toEqual([['token', 'FIELD_INVALID']])
+  })
+
+  test.each([
+    ['without a boundary', 'x', 'multipart/form-data'],
+    ['that breaks off', '--edge\r\nContent-Disposition: form-data; name="token"\r\n\r\nabc', 'multipart/form-data; boundary=edge'],
+    ['that is no form', 'hello', 'multipart/form-data; boundary=edge'],
+    ['that is empty', '', 'multipart/form-data; boundary=edge'],
+  ])('%s is refused', async (_what, body, type) => {
+    const reply = await app.post('development', credentials.path, body, { 'content-type': type })
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expect(reply.status).toBeLessThan(500)
+    expect(reply.code).toBe(reply.status)
+  })
+
+  test('of 33 fields is refused', async () => {
+    const body = form(Array.from({ length: 33 }, (_, i) => [`field_${i}`, 'x']))
+    expect(await app.post('development', credentials.path, body)).toMatchObject({ status: 400, error: 'REQUEST_INVALID' })
+  })
+
+  test('of up to 64 KiB is read, a byte more is not', async () => {
+    const filled = (size: number) => {
+      const empty = multipart([part('token', '')])
+      const { body, headers } = multipart([part('token', 'A'.repeat(size - empty.body.length))])
+      expect(body.length).toBe(size)
+      return app.post('development', credentials.path, body, headers)
+    }
+    expect((await filled(largestBody)).status).toBe(422)
+    expect(await filled(largestBody + 1)).toMatchObject({ status: 413, error: 'REQUEST_TOO_LARGE' })
+  })
+
+  test('that grows without a length is cut off long before its end', async () => {
+    const { hostname, port } = new URL(app.url.development)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    let answer = ''
+    let sent = 0
+    socket.on('data', (chunk) => (answer += String(chunk)))
+    socket.on('error', () => {})
+    socket.write('POST /auth/credentials HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nTransfer-Encoding: chunked\r\n\r\n')
+    const chunk = Buffer.alloc(16_384, 65)
+    const timer = setInterval(() => {
+      if (socket.destroyed) return
+      sent += chunk.length
+      socket.write(Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]))
+    }, 2)
+    await once(socket, 'close')
+    clearInterval(timer)
+    expect(answer).toContain('HTTP/1.1 413')
+    expect(sent).toBeLessThan(64 * 1024 * 1024)
+  })
+})
+
+describe('an answer', () => {
+  test.each([
+    ['GET', '/auth/login', 405, 'METHOD_NOT_ALLOWED'],
+    ['DELETE', '/webhooks/list', 405, 'METHOD_NOT_ALLOWED'],
+    ['GET', '/nothing/here', 404, 'NOT_FOUND'],
+    ['POST', '/nothing/here', 404, 'NOT_FOUND'],
+    ['GET', '/%zz', 400, 'REQUEST_INVALID'],
+  ])('to %s %s is %d in our form', async (method, path, status, error) => {
+    const response = await fetch(app.url.development + path, { method })
+    const body = (await response.json()) as Record<string, unknown>
+    expect(response.status).toBe(status)
+    expect(body).toEqual({ code: status, error, message: expect.any(String), request_id: response.headers.get('x-request-id') })
+    if (status === 405) expect(response.headers.get('allow')).toBe('POST')
+  })
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/json'])(
+    'to a form sent as %s is 415',
+    async (type) => {
+      const reply = await app.post('development', credentials.path, '{}', { 'content-type': type })
+      expect(reply).toMatchObject({ status: 415, error: 'MEDIA_TYPE_UNSUPPORTED' })
+    },
+  )
+
+  test('carries the headers that keep browsers and caches safe', async () => {
+    const { headers } = await app.call('development', credentials, { token: session })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+    expect(headers.get('x-request-id')).toMatch(/^req_[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('is for the portal’s origin alone', async () => {
+    const { headers } = await app.call('development', credentials, { token: session }, { origin: 'https://evil.example' })
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:4000')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test('takes no request id from outside', async () => {
+    const { headers } = await app.call('development', credentials, { token: session }, { 'x-request-id': 'mine' })
+    expect(headers.get('x-request-id')).not.toBe('mine')
+  })
+
+  test('tells health and readiness', async () => {
+    for (const [path, status] of [['/healthz', 'up'], ['/readyz', 'ready']] as const) {
+      const response = await fetch(app.url.production + path)
+      expect([response.status, await response.json()]).toEqual([200, { status }])
+    }
+  })
+})
+
+describe('every call of the contract', () => {
+  const served = portalCalls.filter(({ path }) => !['/webhooks/debug', '/logs/list', '/logs/reset', '/reviews/order_list'].includes(path))
+
+  test.each(served.flatMap((call) => call.hosts.map((host) => [call.path, host, call] as const)))(
+    '%s is served at the %s door, and asks who is there',
+    async (_path, host, call) => {
+      const reply = await app.post(host, call.path, form([]))
+      const expected = { public: [422], session: [401], 'partner-key': [401, 422] }[call.access]
+      expect(expected).toContain(reply.status)
+      const rubbish = Object.keys(formFields(call)).map((name): [string, string] => [name, '%%%'])
+      const refused = await app.post(host, call.path, form(rubbish))
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+      expect(refused.status).toBeLessThan(500)
+      expect(errorCatalogue).toHaveProperty(String(refused.error))
+    },
+  )
+
+  test.each(portalCalls.filter(({ hosts }) => !hosts.includes('production')).map(({ path }) => [path]))(
+    '%s is not found in production',
+    async (path) => {
+      expect(await app.post('production', path, form([['token', encodeBase64(session)]]))).toMatchObject({ status: 404, error: 'NOT_FOUND' })
+    },
+  )
+
+  test.each(
+    served
+      .filter((call) => call.hosts.includes('production') && call.errors.includes('PRODUCTION_NOT_GRANTED') && call.access === 'session')
+      .map((call) => [call.path, call] as const),
+  )('%s is refused in production that is not granted', async (path) => {
+    const { session: ungranted } = await app.signedInPartner({ production: false })
+    const reply = await app.post('production', path, form([['token', encodeBase64(ungranted)]]))
+    expect(reply).toMatchObject({ status: 403, error: 'PRODUCTION_NOT_GRANTED' })
+  })
+})

@@ -1,0 +1,120 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call, CallAccess, DataOf, Field, FieldsOf, SuccessBody } from '@edis/contract/call'
+import { formFields } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import type { TSchema } from 'typebox'
+import { createDoor, type DoorOptions } from './door.ts'
+import { Failure, fieldFailure } from './failure.ts'
+import { decodeFields, type FieldValues } from './fields.ts'
+import { boundedBody, type FormBody, parseForm } from './form-body.ts'
+import { parseJsonFields } from './json-body.ts'
+
+/** Who a session belongs to. */
+export type Caller = { partnerId: string; sessionToken: string; productionGrantedAt: Date | null }
+
+export type CallRequest<Fields, Access extends CallAccess> = {
+  fields: Fields
+  caller: Access extends 'session' ? Caller : undefined
+  /** The peer's address, or what a trusted proxy says of it. */
+  address: string
+  /** The Authorization header, for calls that take it. */
+  authorization: string | undefined
+}
+
+/** A door that answers calls of the contract in one environment. */
+export type ApiDoor = {
+  environment: Environment
+  server: FastifyInstance
+  /** Answers the call, if this environment's door does. The answer is cut to the contract's shape. */
+  answer<Fields extends Record<string, Field>, Data extends TSchema, Access extends CallAccess>(
+    call: Call<Fields, Data, Access>,
+    handler: (
+      request: CallRequest<FieldsOf<Call<Fields, Data, Access>>, Access>,
+    ) => Promise<DataOf<Call<Fields, Data, Access>>>,
+  ): void
+}
+
+type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
+  environment: Environment
+  portalUrl: string
+  /** @throws {Failure} when the session is dead. */
+  authenticate: (sessionToken: string) => Promise<Caller>
+}
+
+export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
+  const server = await createDoor({
+    ...options,
+    contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  })
+  await server.register(cors, {
+    origin: options.portalUrl,
+    methods: ['POST'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  })
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  readBodies(server)
+
+  return {
+    environment: options.environment,
+    server,
+    answer(call, handler) {
+      if (!call.hosts.includes(options.environment)) return
+      server.post(call.path, { schema: { response: { 200: successSchema(call.data) } } }, async (request) => {
+        const form = (request.body as FormBody | undefined) ?? { fields: new Map(), repeated: new Set() }
+        const { fields, caller } = await readCall(call, form, request, options)
+        const data = await handler({
+          // The contract's fields decode to just the types that it declares: fields.ts.
+          fields: fields as FieldsOf<typeof call>,
+          caller: caller as CallRequest<never, (typeof call)['access']>['caller'],
+          address: request.ip,
+          authorization: request.headers.authorization,
+        })
+        return { code: 200, message: call.message, data } satisfies SuccessBody<unknown>
+      })
+    },
+  }
+}
+
+/** The session is judged before the fields, so that a stranger learns nothing of them. */
+async function readCall(
+  call: Call,
+  form: FormBody,
+  request: FastifyRequest,
+  options: ApiDoorOptions,
+): Promise<{ fields: FieldValues; caller: Caller | undefined }> {
+  if (call.access !== 'partner-key' && isJson(request)) throw new Failure('MEDIA_TYPE_UNSUPPORTED')
+  const { values, faults } = decodeFields(formFields(call), form)
+  let caller: Caller | undefined
+  if (call.access === 'session') {
+    const fault = faults.find(({ field }) => field === 'token')
+    if (fault?.error === 'FIELD_REQUIRED') throw new Failure('AUTH_MISSING_TOKEN', { faults: [fault] })
+    if (fault) throw fieldFailure(fault.field, fault.error, fault.message)
+    caller = await options.authenticate(String(values.token))
+    const asksGrant = options.environment === 'production' && call.errors.includes('PRODUCTION_NOT_GRANTED')
+    if (asksGrant && !caller.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
+  }
+  if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
+  return { fields: values, caller }
+}
+
+const isJson = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false
+
+function readBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+    parseForm(request.headers['content-type'] ?? '', await boundedBody(request, payload)),
+  )
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
+    parseJsonFields(await boundedBody(request, payload)),
+  )
+}
+
+const successSchema = (data: TSchema) => ({
+  type: 'object',
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+})

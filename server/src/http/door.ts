@@ -1,0 +1,110 @@
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { newId } from '../database/id.ts'
+import { Failure, failureBody, preferredLanguage } from './failure.ts'
+
+export type DoorOptions = {
+  log: FastifyBaseLogger
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** The door's own address; https turns HSTS on. */
+  url: string
+  /** Up, migrated, database reachable. */
+  ready: () => Promise<boolean>
+  /** Directives of the Content-Security-Policy. */
+  contentSecurityPolicy: Record<string, string[]>
+}
+
+/** What every door does alike: request ids, headers, health, failures in our form, one log line a request. */
+export async function createDoor(options: DoorOptions): Promise<FastifyInstance> {
+  const door: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => newId('req'),
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug({ err: error }, 'request not understood')
+      void sendFailure(request, reply as unknown as FastifyReply, new Failure('REQUEST_INVALID'))
+    },
+  })
+
+  await door.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: options.contentSecurityPolicy },
+    strictTransportSecurity: options.url.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  door.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  door.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0]
+    const quiet = path === '/healthz' || path === '/readyz'
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+      address: request.ip,
+    }
+    request.log[quiet ? 'debug' : 'info'](line, 'request')
+  })
+
+  door.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  door.get('/readyz', async (_request, reply) => {
+    const ready = await options.ready()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' })
+  })
+  answerFailures(door)
+  return door
+}
+
+function answerFailures(door: FastifyInstance): void {
+  door.setErrorHandler((error, request, reply) => {
+    const failure = asFailure(error)
+    if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error, request_id: request.id }, 'request failed')
+    return sendFailure(request, reply, failure)
+  })
+  door.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const methods = (['GET', 'POST'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
+    if (methods.length === 0) return sendFailure(request, reply, new Failure('NOT_FOUND'))
+    return sendFailure(request, reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } }))
+  })
+}
+
+function sendFailure(
+  request: Pick<FastifyRequest, 'id' | 'headers'>,
+  reply: FastifyReply,
+  failure: Failure,
+): FastifyReply {
+  const body = failureBody(failure, preferredLanguage(request.headers['accept-language']), request.id)
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      // No hook has run when the request was not understood.
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+      ...failure.headers,
+    })
+    .code(body.code)
+    .send(body)
+}
+
+/** Fastify's own refusals, by status, in our catalogue; anything else is ours to mend. */
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Failure('REQUEST_TOO_LARGE')
+  if (status === 415) return new Failure('MEDIA_TYPE_UNSUPPORTED')
+  if (status === 503) return new Failure('UNAVAILABLE')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('REQUEST_INVALID')
+  return new Failure('INTERNAL_ERROR')
+}

@@ -1,0 +1,23 @@
+import { encodeBase64 } from '@edis/contract/base64'
+import { Failure, fieldFailure } from './failure.ts'
+import { type FormBody, mostFields } from './form-body.ts'
+
+/** A flat JSON object of texts as the form it stands for. JSON is UTF-8 already; the form's values are base64 of it. */
+export function parseJsonFields(body: Buffer): FormBody {
+  const form: FormBody = { fields: new Map(), repeated: new Set() }
+  if (body.length === 0) return form
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new Failure('REQUEST_INVALID')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('REQUEST_INVALID')
+  const entries = Object.entries(value)
+  if (entries.length > mostFields) throw new Failure('REQUEST_INVALID')
+  for (const [name, text] of entries) {
+    if (typeof text !== 'string') throw fieldFailure(name.slice(0, 100), 'FIELD_INVALID')
+    form.fields.set(name, Buffer.from(encodeBase64(text)))
+  }
+  return form
+}

@@ -1,0 +1,69 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDoor, type DoorOptions } from './door.ts'
+import { Failure } from './failure.ts'
+
+type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
+  /** The built portal: index.html and what it loads. */
+  folder: string
+  developmentUrl: string
+  productionUrl: string
+}
+
+/** Serves the React application. Its page is written per request: the runtime settings and the styles' nonce go in. */
+export async function createPortalDoor(options: PortalDoorOptions): Promise<FastifyInstance> {
+  const page = await readFile(join(options.folder, 'index.html'), 'utf8')
+  const door = await createDoor({ ...options, contentSecurityPolicy: { 'default-src': ["'none'"] } })
+  await door.register(fastifyStatic, {
+    root: options.folder,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders(reply, path) {
+      if (!path.includes(`${join(options.folder, 'assets')}`)) reply.header('cache-control', 'public, max-age=3600')
+    },
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
+  })
+
+  door.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    // A file that is gone must fail as a file: the page in its stead would be run as a script.
+    if (/\.[a-z0-9]+$/i.test(path)) throw new Failure('NOT_FOUND')
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(nonce, options),
+      })
+      .send(fillPage(page, nonce, options))
+  })
+  return door
+}
+
+function fillPage(page: string, nonce: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {
+  return page
+    .replaceAll('%DEVELOPMENT_URL%', developmentUrl)
+    .replaceAll('%PRODUCTION_URL%', productionUrl)
+    .replaceAll('%CSP_NONCE%', nonce)
+}
+
+function pagePolicy(nonce: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `connect-src 'self' ${developmentUrl} ${productionUrl}`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

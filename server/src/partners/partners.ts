@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import { randomInt } from 'node:crypto'
+import { signInFieldLength } from '@edis/contract/portal-calls/auth'
+
+/** OWASP's argon2id profile: 19 MiB, 2 passes, 1 lane. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, argon2id)
+
+/** Takes as long for a partner that doesn't exist (null) as for one that does. */
+export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobodysHash()), password)
+  return matches && passwordHash !== null
+}
+
+let nobody: Promise<string> | undefined
+const nobodysHash = (): Promise<string> => (nobody ??= hashPassword('the password of nobody'))
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+
+export const shortestPassword = 8
+
+/** What is wrong with a new partner, in words for the operator; empty when nothing is. */
+export function partnerFaults({ email, name, password }: { email: string; name: string; password: string }): string[] {
+  const faults: string[] = []
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > signInFieldLength)
+    faults.push(`the email must be an address of at most ${signInFieldLength} characters`)
+  if (name.trim() === '' || name.length > 100) faults.push('the name must have 1 to 100 characters')
+  return [...faults, ...passwordFaults(password)]
+}
+
+export function passwordFaults(password: string): string[] {
+  const length = [...password].length
+  const right = length >= shortestPassword && length <= signInFieldLength && password.trim() !== ''
+  return right ? [] : [`the password must have ${shortestPassword} to ${signInFieldLength} characters`]
+}
+
+// Without letters and digits that look alike.
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** 20 characters: 115 random bits. */
+export const randomPassword = (): string =>
+  Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type App, builtPortal, createApp } from './app.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { keptMasterKey } from './database/master-key.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { createLog } from './log.ts'
+import { addDemoPartner, demoPartner } from './partners/demo-partner.ts'
+import { type DoorName, isLoopback, type Settings } from './settings.ts'
+
+const drainTimeout = 20_000
+
+/** Runs the doors until SIGTERM or SIGINT, then finishes what is in hand and resolves. */
+export async function serve(settings: Settings, doors: readonly DoorName[], print: (line: string) => void): Promise<void> {
+  if (doors.includes('portal') && !existsSync(join(builtPortal, 'index.html')))
+    throw new Error('The portal is not built: run `npm run build` first')
+  const log = createLog(settings.logLevel)
+  const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (message, details) => log.info(details ?? {}, message) })
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  let app: App | undefined
+  try {
+    await migrateDatabase(databaseUrl)
+    const masterKey = settings.masterKey ?? (await keptMasterKey(settings.dataDir))
+    app = await createApp({ settings, databaseUrl, masterKey, log, doors })
+    const demo = embedded !== null && isLoopback(settings.host)
+    if (demo) await addDemoPartner(databaseUrl)
+    await app.listen()
+    for (const line of banner(settings, doors, demo)) print(line)
+
+    await stopping
+    log.info('stopping')
+    // Whoever asks twice, or waits too long, means it.
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+    setTimeout(() => process.exit(1), drainTimeout).unref()
+  } finally {
+    await app?.close()
+    await embedded?.stop()
+  }
+  log.info('stopped')
+}
+
+function banner({ urls }: Settings, doors: readonly DoorName[], demo: boolean): string[] {
+  const titles = { portal: 'Portal', development: 'Development API', production: 'Production API' }
+  const lines = doors.map((door) => `  ${titles[door].padEnd(17)}${urls[door]}`)
+  if (demo) lines.push(`  ${'Sign in'.padEnd(17)}${demoPartner.email} / ${demoPartner.password}`)
+  return ['', ...lines, '']
+}

@@ -1,0 +1,69 @@
+import { login, logout } from '@edis/contract/portal-calls/auth'
+import { hashSecret, randomSecret } from '../database/vault.ts'
+import type { ApiDoor, Caller } from '../http/api-door.ts'
+import { Failure } from '../http/failure.ts'
+import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
+import { sessionFault, sessionLifetime } from './sessions.ts'
+import type { SessionStore } from './sessions.store.ts'
+import { knownBucket, knownFor, signInCounters } from './sign-in-throttle.ts'
+import type { SignInThrottleStore } from './sign-in-throttle.store.ts'
+
+type SignInPartner = { id: string; passwordHash: string; suspendedAt: Date | null }
+
+type Parts = {
+  sessions: SessionStore
+  throttle: SignInThrottleStore
+  findPartner: (email: string) => Promise<SignInPartner | null>
+  now: () => Date
+}
+
+export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, now }: Parts): void {
+  door.answer(login, async ({ fields, address }) => {
+    const account = normaliseEmail(fields.user)
+    const known = knownBucket(account, address)
+    const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
+    const overrun = await throttle.count(counters, now())
+    if (overrun) throw tooManySignIns(overrun, now())
+
+    const partner = await findPartner(account)
+    const matches = await passwordMatches(partner?.passwordHash ?? null, fields.pass)
+    if (!partner || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
+    if (partner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
+
+    await throttle.succeed(counters, known, new Date(now().getTime() + knownFor))
+    const token = randomSecret('edis_session_')
+    const createdAt = now()
+    const expiresAt = new Date(createdAt.getTime() + sessionLifetime(fields.remember === true))
+    await sessions.open({ tokenHash: hashSecret(token), partnerId: partner.id, createdAt, expiresAt })
+    return token
+  })
+
+  door.answer(logout, async ({ caller }) => {
+    await sessions.end(hashSecret(caller.sessionToken), now())
+    return null
+  })
+}
+
+/** Who the session token belongs to; a dead one is refused with the reason. */
+export const authenticator =
+  ({ sessions, now }: Pick<Parts, 'sessions' | 'now'>) =>
+  async (sessionToken: string): Promise<Caller> => {
+    const session = await sessions.find(hashSecret(sessionToken))
+    const fault = sessionFault(session, now())
+    if (fault || !session) throw new Failure(fault ?? 'AUTH_INVALID_CREDENTIALS')
+    return { partnerId: session.partnerId, sessionToken, productionGrantedAt: session.productionGrantedAt }
+  }
+
+const wrongSignIn = { en: 'Email or password is not right.', id: 'Email atau kata sandi tidak tepat.' }
+
+function tooManySignIns(until: Date, now: Date): Failure {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  return new Failure('RATE_LIMITED', {
+    headers: { 'retry-after': String(seconds) },
+    text: {
+      en: `Too many sign-ins. Try again in ${minutes} min.`,
+      id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
+    },
+  })
+}

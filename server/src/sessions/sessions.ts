@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@edis/contract/error-catalogue'
+
+const hour = 3_600_000
+
+/** How long a session lives, in milliseconds. */
+export const sessionLifetime = (remember: boolean): number => (remember ? 30 * 24 * hour : 12 * hour)
+
+export type StoredSession = {
+  expiresAt: Date
+  endedAt: Date | null
+  suspendedAt: Date | null
+}
+
+/** Why the session no longer opens anything, or null while it does. */
+export function sessionFault(session: StoredSession | null, now: Date): ErrorCode | null {
+  if (!session) return 'AUTH_INVALID_CREDENTIALS'
+  if (session.endedAt) return 'AUTH_TOKEN_REVOKED'
+  if (session.expiresAt <= now) return 'AUTH_TOKEN_EXPIRED'
+  if (session.suspendedAt) return 'AUTH_PARTNER_INACTIVE'
+  return null
+}

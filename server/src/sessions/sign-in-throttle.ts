@@ -1,0 +1,36 @@
+import ipaddr from 'ipaddr.js'
+
+const minute = 60_000
+
+/** A counter of sign-ins: at most `limit` in `window` milliseconds. */
+export type Counter = { bucket: string; limit: number; window: number }
+
+/**
+ * What a sign-in is counted against. Guessing is slow from one address (pair, address) and from very many (account),
+ * while the owner, at an address where the account signed in within 30 days, is bound by the pair alone:
+ * strangers can't lock the owner out.
+ */
+export function signInCounters(account: string, address: string, known: boolean): Counter[] {
+  const network = addressNetwork(address)
+  return [
+    { bucket: `pair ${account} ${network}`, limit: 10, window: 15 * minute },
+    ...(known
+      ? []
+      : [
+          { bucket: `address ${network}`, limit: 50, window: 15 * minute },
+          { bucket: `account ${account}`, limit: 100, window: 15 * minute },
+        ]),
+  ]
+}
+
+/** The bucket that remembers a successful sign-in of the account at the address. */
+export const knownBucket = (account: string, address: string): string => `known ${account} ${addressNetwork(address)}`
+export const knownFor = 30 * 24 * 60 * minute
+
+/** IPv4 as it is; of IPv6 the first 64 bits, for one customer holds them all. */
+export function addressNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
+}

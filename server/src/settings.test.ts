@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isLoopback, parseSettings, settingNames, SettingsInvalid } from './settings.ts'
+
+test('the defaults are a start on this machine alone', () => {
+  expect(parseSettings({})).toEqual({
+    host: '127.0.0.1',
+    ports: { portal: 4000, development: 4001, production: 4002 },
+    urls: { portal: 'http://localhost:4000', development: 'http://localhost:4001', production: 'http://localhost:4002' },
+    dataDir: '.data',
+    databaseUrl: null,
+    masterKey: null,
+    trustedProxies: [],
+    webhookAllowPrivate: false,
+    logLevel: 'info',
+  })
+})
+
+test('the addresses follow the ports until they are set', () => {
+  const { urls } = parseSettings({ PORT: '5000', DEVELOPMENT_URL: 'https://dev-api.edis.example/' })
+  expect(urls).toMatchObject({ portal: 'http://localhost:5000', development: 'https://dev-api.edis.example' })
+})
+
+test('every wrong setting is named at once', () => {
+  const wrong = {
+    PORT: 'x',
+    DEVELOPMENT_PORT: '0',
+    PRODUCTION_PORT: '65536',
+    PORTAL_URL: 'localhost',
+    DEVELOPMENT_URL: 'https://a.example/path',
+    PRODUCTION_URL: 'https://user:secret@a.example',
+    DATABASE_URL: 'mysql://db',
+    MASTER_KEY: 'too-short',
+    TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
+    WEBHOOK_ALLOW_PRIVATE: 'yes',
+    LOG_LEVEL: 'loud',
+  }
+  expect.assertions(1)
+  try {
+    parseSettings(wrong)
+  } catch (error) {
+    const problems = error instanceof SettingsInvalid ? error.problems : []
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong))
+  }
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://db/edis' }, 'MASTER_KEY is required with DATABASE_URL'],
+  [{ PORT: '5000', PRODUCTION_PORT: '5000' }, 'PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ'],
+])('settings that do not go together are named', (given, problem) => {
+  expect(() => parseSettings(given)).toThrow(problem)
+})
+
+test('a setting’s value is never in the complaint, for it may be a secret', () => {
+  for (const name of settingNames)
+    try {
+      parseSettings({ [name]: 'wrong-s3cret-value' })
+    } catch (error) {
+      expect(String(error)).not.toContain('s3cret')
+    }
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['localhost', true],
+  ['127.9.9.9', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.4', false],
+  ['edis.example', false],
+])('%s is loopback: %s', (host, loopback) => {
+  expect(isLoopback(host)).toBe(loopback)
+})

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+
+/** A migrated database of the caller's own, cloned from the run's template. */
+export async function createTestDatabase(): Promise<{ url: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = postgres(inject('clusterUrl'), { max: 1 })
+  try {
+    await client`create database ${client(name)} template ${client(inject('template'))}`
+  } finally {
+    await client.end()
+  }
+  const url = new URL(inject('clusterUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href }
+}

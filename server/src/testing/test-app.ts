@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { encodeBase64 } from '@edis/contract/base64'
+import type { Call, DataOf, FailureBody, FieldsOf } from '@edis/contract/call'
+import { formFields } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { login } from '@edis/contract/portal-calls/auth'
+import { createApp } from '../app.ts'
+import { closeDatabase, openDatabase } from '../database/connection.ts'
+import { createLog } from '../log.ts'
+import { hashPassword } from '../partners/partners.ts'
+import { partnerStore } from '../partners/partners.store.ts'
+import { parseSettings } from '../settings.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Reply<Data> = {
+  status: number
+  headers: Headers
+  code: number
+  message: string
+  data: Data
+  error: FailureBody['error'] | undefined
+  errors: NonNullable<FailureBody['errors']>
+  request_id: string | undefined
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+let partnersMade = 0
+
+/** The real app: both API doors on free ports over a database of its own. `clock` moves its time. */
+export async function startTestApp(variables: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
+  const logged: string[] = []
+  const log = createLog('debug', new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }))
+  const app = await createApp({
+    settings: parseSettings({ ...variables }),
+    databaseUrl: database.url,
+    masterKey: randomBytes(32),
+    log,
+    doors: ['development', 'production'],
+    now: () => clock.now,
+  })
+  const url = {
+    development: (await app.doors.development?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
+    production: (await app.doors.production?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
+  }
+
+  async function post(environment: Environment, path: string, body: NonNullable<RequestInit['body']> | null, headers: Record<string, string> = {}) {
+    const response = await fetch(url[environment] + path, { method: 'POST', body, headers })
+    const answer = (await response.json()) as Reply<unknown>
+    return { ...answer, errors: answer.errors ?? [], status: response.status, headers: response.headers }
+  }
+
+  /** The call as the portal makes it. */
+  async function call<C extends Call>(
+    environment: Environment,
+    made: C,
+    fields: FieldsOf<C> & { token?: string },
+    headers: Record<string, string> = {},
+  ): Promise<Reply<DataOf<C>>> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
+      const plain = formFields(made)[name]?.encoding === 'plain'
+      form.set(name, plain ? String(value) : encodeBase64(String(value)))
+    }
+    return (await post(environment, made.path, form, headers)) as Reply<DataOf<C>>
+  }
+
+  /** A partner of its own, signed in. */
+  async function signedInPartner({ production = true } = {}) {
+    const email = `partner-${++partnersMade}@edis.test`
+    const password = 'correct-horse-battery'
+    const accounts = openDatabase(database.url, 'accounts', { connections: 1 })
+    const passwordHash = await hashPassword(password)
+    const productionGrantedAt = production ? clock.now : null
+    const added = await partnerStore(accounts).add({ email, name: 'Toko Uji', passwordHash, productionGrantedAt }, clock.now)
+    await closeDatabase(accounts)
+    if (added === 'duplicate') throw new Error(`${email} is there already`)
+    const session = (await call('development', login, { user: email, pass: password })).data
+    return { id: added.id, email, password, session }
+  }
+
+  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close: () => app.close() }
+}

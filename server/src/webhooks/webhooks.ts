@@ -1,0 +1,42 @@
+import ipaddr from 'ipaddr.js'
+import { randomBytes } from 'node:crypto'
+import type { Environment } from '@edis/contract/environment'
+import type { ErrorCode } from '@edis/contract/error-catalogue'
+import { longestWebhookUrl, secretOverlapHours } from '@edis/contract/portal-calls/webhooks'
+
+/** The most webhooks that a partner has in one environment. */
+export const mostWebhooks = 100
+
+/** A signing secret by Standard Webhooks: `whsec_` and base64 of 24 to 64 bytes; ours are 32. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+export const previousSecretEnd = (now: Date): Date => new Date(now.getTime() + secretOverlapHours * 3_600_000)
+
+export const webhookSealContext = (environment: Environment, webhookId: string): string =>
+  `${environment} webhook ${webhookId}`
+
+type UrlRules = { environment: Environment; allowPrivate: boolean }
+
+/**
+ * The URL in its normal form, or why it is refused. Names are judged again when they are resolved, at every attempt;
+ * here only what can be told from the text is.
+ */
+export function judgeWebhookUrl(text: string, { environment, allowPrivate }: UrlRules): { url: string } | { error: ErrorCode } {
+  const trimmed = text.trim()
+  // The parser drops tabs and line breaks in silence; a receiver's address has none.
+  // oxlint-disable-next-line no-control-regex
+  const url = /[\s\u0000-\u001f\u007f]/.test(trimmed) ? null : URL.parse(trimmed)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return { error: 'WEBHOOK_URL_INVALID' }
+  if (url.username || url.password || url.hash || url.href.length > longestWebhookUrl) return { error: 'WEBHOOK_URL_INVALID' }
+  const inDevelopment = environment === 'development'
+  if (url.protocol === 'http:' && !inDevelopment) return { error: 'WEBHOOK_URL_FORBIDDEN' }
+  if (!(inDevelopment && allowPrivate) && isPrivateHost(url.hostname)) return { error: 'WEBHOOK_URL_FORBIDDEN' }
+  return { url: url.href }
+}
+
+/** Whether the host, as the URL parser writes it, is an address or a name that only our own network has. */
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast'
+  return !host.includes('.') || /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/.test(host)
+}
