@@ -14,6 +14,8 @@ import { findPostmaster } from './embedded-postgres/pid-file.ts'
 import { stopPostmaster } from './embedded-postgres/postmaster.ts'
 import { startTestCluster } from '../testing/cluster.ts'
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
 const nobody = await unprivilegedAccount()
 const folders: string[] = []
 const children: ChildProcess[] = []

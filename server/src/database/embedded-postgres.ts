@@ -100,12 +100,13 @@ async function seize(
       if (!postmaster) {
         if (launched) throw new Error(`PostgreSQL on ${home.folder} came up and died: see ${logFile(home)}`)
         const result = await launch()
-        if ('obstacle' in result) obstacle = result.obstacle
-        else {
+        if ('pid' in result) {
           launched = result.pid
           deadline = Date.now() + PATIENCE_MS
           continue
         }
+        obstacle = result.obstacle
+        await sleep(80)
       } else if (postmaster.status !== 'ready') {
         obstacle = `its postmaster (process ${postmaster.pid}) is ${postmaster.status}`
         deadline = Math.max(deadline, began + RECOVERY_PATIENCE_MS)

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { encodeBase64 } from '@edis/contract/base64'
 import type { Call, DataOf, FailureBody, FieldsOf } from '@edis/contract/call'
-import { formFields } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import { login } from '@edis/contract/portal-calls/auth'
 import { createApp } from '../app.ts'
@@ -12,6 +10,7 @@ import { hashPassword } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { parseSettings } from '../settings.ts'
 import { createTestDatabase } from './database.ts'
+import { formOf } from './form-call.ts'
 
 export type Reply<Data> = {
   status: number
@@ -60,12 +59,7 @@ export async function startTestApp(variables: Record<string, string> = {}) {
     fields: FieldsOf<C> & { token?: string },
     headers: Record<string, string> = {},
   ): Promise<Reply<DataOf<C>>> {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
-      const plain = formFields(made)[name]?.encoding === 'plain'
-      form.set(name, plain ? String(value) : encodeBase64(String(value)))
-    }
-    return (await post(environment, made.path, form, headers)) as Reply<DataOf<C>>
+    return (await post(environment, made.path, formOf(made, fields), headers)) as Reply<DataOf<C>>
   }
 
   /** A partner of its own, signed in. */

@@ -1,4 +1,5 @@
-import { access, chmod, cp, mkdir, readdir, readFile, realpath, stat, symlink } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { access, chmod, mkdir, readdir, readFile, realpath, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
@@ -64,7 +65,8 @@ async function makeLinks(folder: string): Promise<boolean> {
 
 async function copyPackage(source: string, target: string): Promise<void> {
   await mkdir(target)
-  await cp(join(source, 'native'), join(target, 'native'), { recursive: true, verbatimSymlinks: true })
+  // 60 MB in 1,000 files: 0.65 s, cp of node:fs/promises 1.2 s; nothing else runs yet that it could hold up.
+  cpSync(join(source, 'native'), join(target, 'native'), { recursive: true, verbatimSymlinks: true })
   await makeLinks(target)
   // Whatever umask the package was installed under and is copied under, PostgreSQL's account must be able to read it.
   await chmod(target, 0o755)
