@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ export type ProgramOptions = {
 
 /** Starts the doors and waits until each answers. */
 export async function startProgram({ doors = doorNames, place, variables = {} }: ProgramOptions = {}): Promise<Program> {
-  const dataDir = place?.dataDir ?? (await mkdtemp(join(tmpdir(), 'edis-program-')))
+  const dataDir = place?.dataDir ?? (await makeDataDir())
   const url = place?.url ?? (await freeUrls())
   const port = (door: DoorName) => new URL(url[door]).port
   const environment = {
@@ -82,6 +82,13 @@ export async function startProgram({ doors = doorNames, place, variables = {} }:
     await pause(50)
   }
   return program
+}
+
+/** One that PostgreSQL's account may come through when we are root, so that all of it goes with the folder. */
+async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'edis-program-'))
+  await chmod(folder, 0o711)
+  return folder
 }
 
 export function runEdis(command: string[], environment: Record<string, string | undefined>): Promise<CommandResult> {

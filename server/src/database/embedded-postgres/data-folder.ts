@@ -20,7 +20,8 @@ export type Home = {
 
 /** Finds or decides where the cluster of `dataDir` lives, and makes the folders and the password that are missing. */
 export async function prepareHome(dataDir: string): Promise<Home> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // As root the cluster runs as another account, which must come through; the secrets inside are 0600.
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const path = await realpath(dataDir)
   const password = await writeOnce(join(path, 'postgres.password'), randomBytes(32).toString('hex'))
   const nobody = await unprivilegedAccount()
