@@ -1,10 +1,14 @@
 import { defineConfig } from 'drizzle-kit'
 
+const tables = {
+  accounts: ['accounts-tables'],
+  environment: ['environment-tables', 'catalogue-tables', 'order-tables'],
+}
 const set = process.env.TABLES === 'accounts' ? 'accounts' : 'environment'
 
 /** `TABLES=accounts|environment npx drizzle-kit generate` writes the migration that the tables ask for. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: `./src/database/${set}-tables.ts`,
+  schema: tables[set].map((name) => `./src/database/${name}.ts`),
   out: `./src/database/migrations/${set}`,
 })

@@ -1,8 +1,5 @@
-import { customType, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
-
-export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-/** A moment, to the millisecond. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core'
+import { bytes, moment } from './columns.ts'
 
 export const accounts = pgSchema('accounts')
 

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, moment, partners } from './accounts-tables.ts'
+import { bytes, moment } from './columns.ts'
+import { partnerId } from './partner-column.ts'
 
 // Tables without a schema of their own: the connection's search_path says in which environment they are.
-
-const partnerId = () =>
-  text('partner_id')
-    .notNull()
-    .references(() => partners.id, { onDelete: 'cascade' })
 
 export const partnerKeys = pgTable(
   'partner_keys',

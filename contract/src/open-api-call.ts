@@ -1,0 +1,75 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ErrorCode, FieldErrorCode } from './error-catalogue.ts'
+
+/**
+ * A call of the partner's API, said once: `GET` with a query or `POST` with JSON, answered `{ code, message, data }`.
+ * Handlers, validation, /openapi.json, the reference pages and the tests derive from it. Source: open-api.md.
+ *
+ * Schemas are JSON Schema (2020-12). Besides its keywords a field may carry `x-error`, the code given when its value is
+ * not of the schema (else FIELD_INVALID), and `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`).
+ */
+export type OpenApiCall<Request extends TObject = TObject, Data extends TSchema = TSchema> = {
+  /** The reference page: /documentation/<page> in the portal. null: an operator's call, without a page. */
+  page: string | null
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  /** `operator`: bearer OPERATOR_KEY. `partner-key`: Basic partner_id:partner_key. */
+  access: 'bearer' | 'partner-key' | 'operator'
+  title: string
+  /** One sentence: what the call is for. */
+  summary: string
+  /** Markdown: when to use it, retries, what to call before and after. */
+  description: string
+  /** The query's fields of a GET, the JSON body's of a POST. Closed: unknown fields are refused. */
+  request: Request
+  data: Data
+  /** The message of a success. */
+  message: string
+  /** Besides those that every call of its access and method can give: see `errorsOf`. */
+  errors: readonly ErrorCode[]
+  /** What may stand in `errors[]` of VALIDATION_FAILED, besides FIELD_REQUIRED, FIELD_UNKNOWN and FIELD_INVALID. */
+  fieldErrors: readonly FieldErrorCode[]
+  /** Whether the call takes an Idempotency-Key. */
+  idempotency: 'required' | 'optional' | 'none'
+  /** Days of RFC 9745 and RFC 8594, and the path that follows. */
+  deprecated?: { since: string; sunset: string; successor: `/${string}` }
+  examples: { request: Static<Request>; data: Static<Data> }
+}
+
+export const defineOpenApiCall = <const Request extends TObject, const Data extends TSchema>(
+  call: OpenApiCall<Request, Data>,
+): OpenApiCall<Request, Data> => call
+
+/** The validated query or body of a call. */
+export type RequestOf<C> = C extends OpenApiCall<infer Request, TSchema> ? Static<Request> : never
+export type OpenDataOf<C> = C extends OpenApiCall<TObject, infer Data> ? Static<Data> : never
+
+const always: readonly ErrorCode[] = ['REQUEST_INVALID', 'VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL_ERROR', 'UNAVAILABLE']
+const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
+  bearer: [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_TOKEN_EXPIRED',
+    'AUTH_TOKEN_REVOKED',
+    'AUTH_WRONG_ENVIRONMENT',
+    'AUTH_PARTNER_INACTIVE',
+    'AUTH_IP_NOT_ALLOWED',
+    'PRODUCTION_NOT_GRANTED',
+  ],
+  'partner-key': [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_WRONG_ENVIRONMENT',
+    'AUTH_PARTNER_INACTIVE',
+    'PRODUCTION_NOT_GRANTED',
+  ],
+  operator: ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS'],
+}
+
+/** Every error that the call can answer with, in the order of the catalogue's statuses. */
+export function errorsOf(call: Pick<OpenApiCall, 'access' | 'method' | 'idempotency' | 'errors'>): ErrorCode[] {
+  const ofMethod: ErrorCode[] = call.method === 'POST' ? ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] : []
+  const ofIdempotency: ErrorCode[] = call.idempotency === 'none' ? [] : ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']
+  const ofKey: ErrorCode[] = call.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []
+  return [...new Set([...ofAccess[call.access], ...call.errors, ...ofKey, ...ofIdempotency, ...ofMethod, ...always])]
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { partners } from './accounts-tables.ts'
+
+// What the provider imports. Money in whole rupiah, weight in grams or kilograms as named, size in centimetres,
+// rates in basis points (1/10,000).
+
+/** One row. Every import counts `version` up, so that running processes load it anew; `rateCard` is the card in force. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: integer('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  rateCard: bigint('rate_card', { mode: 'number' }).notNull(),
+})
+
+export const couriers = pgTable('couriers', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  type: text('type', { enum: ['express', 'cargo', 'instant'] }).notNull(),
+})
+
+export const services = pgTable(
+  'services',
+  {
+    courierCode: text('courier_code')
+      .notNull()
+      .references(() => couriers.code, { onDelete: 'cascade' }),
+    serviceCode: text('service_code').notNull(),
+    name: text('name').notNull(),
+    cod: boolean('cod').notNull(),
+    insurance: boolean('insurance').notNull(),
+    pickup: boolean('pickup').notNull(),
+    dropoff: boolean('dropoff').notNull(),
+    volumetricDivisor: integer('volumetric_divisor').notNull(),
+    roundingToleranceG: integer('rounding_tolerance_g').notNull(),
+    minWeightKg: integer('min_weight_kg').notNull(),
+    maxWeightKg: integer('max_weight_kg').notNull(),
+    maxCod: integer('max_cod').notNull(),
+    maxInsuredValue: integer('max_insured_value').notNull(),
+    insuranceBp: integer('insurance_bp').notNull(),
+    insuranceAdminFee: integer('insurance_admin_fee').notNull(),
+    codFeeBp: integer('cod_fee_bp').notNull(),
+    codFeeMinimum: integer('cod_fee_minimum').notNull(),
+    surchargeBp: integer('surcharge_bp').notNull(),
+    discountBp: integer('discount_bp').notNull(),
+    /** `HH:MM`, in the warehouse's time zone. */
+    cutOffTime: text('cut_off_time').notNull(),
+    dayType: text('day_type', { enum: ['working', 'calendar'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courierCode, table.serviceCode] })],
+)
+
+export const warehouses = pgTable('warehouses', {
+  id: text('id').primaryKey(),
+  code: text('code').notNull().unique('warehouses_code'),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  districtCode: text('district_code').notNull(),
+  postalCode: text('postal_code').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  timezone: text('timezone').notNull(),
+  cutOffTime: text('cut_off_time').notNull(),
+  /** ISO days, 1 Monday to 7 Sunday. */
+  operatingDays: smallint('operating_days').array().notNull(),
+  contactName: text('contact_name').notNull(),
+  /** E.164. */
+  contactPhone: text('contact_phone').notNull(),
+  isActive: boolean('is_active').notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    /** null: every partner's, as the SAMPLE's are. */
+    partnerId: text('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    price: integer('price').notNull(),
+    weightG: integer('weight_g').notNull(),
+    lengthCm: integer('length_cm').notNull(),
+    widthCm: integer('width_cm').notNull(),
+    heightCm: integer('height_cm').notNull(),
+    isActive: boolean('is_active').notNull(),
+  },
+  (table) => [unique('products_sku').on(table.partnerId, table.sku).nullsNotDistinct()],
+)
+
+/** Available is what is on hand and not reserved. */
+export const stock = pgTable(
+  'stock',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    warehouseId: text('warehouse_id')
+      .notNull()
+      .references(() => warehouses.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.warehouseId] }),
+    index('stock_warehouse').on(table.warehouseId),
+    check('stock_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+  ],
+)
+
+/** A new card is imported beside the one in force, which catalogue_state names. */
+export const rateCards = pgTable(
+  'rate_cards',
+  {
+    card: bigint('card', { mode: 'number' }).notNull(),
+    originCityCode: text('origin_city_code').notNull(),
+    destinationDistrictCode: text('destination_district_code').notNull(),
+    courierCode: text('courier_code').notNull(),
+    serviceCode: text('service_code').notNull(),
+    priceFirstKg: integer('price_first_kg').notNull(),
+    priceNextKg: integer('price_next_kg').notNull(),
+    minWeightKg: integer('min_weight_kg').notNull(),
+    volumetricDivisor: integer('volumetric_divisor').notNull(),
+    etdMinDays: smallint('etd_min_days').notNull(),
+    etdMaxDays: smallint('etd_max_days').notNull(),
+    codAvailable: boolean('cod_available').notNull(),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.card,
+        table.originCityCode,
+        table.courierCode,
+        table.serviceCode,
+        table.destinationDistrictCode,
+      ],
+    }),
+  ],
+)
+
+export const holidays = pgTable('holidays', {
+  date: date('date').primaryKey(),
+  name: text('name').notNull(),
+})

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes, moment } from './columns.ts'
+import { partnerId } from './partner-column.ts'
+
+/** The number inside an AWB; its check digit is added by the rules. */
+export const awbNumber = pgSequence('awb_number', { startWith: 100_000_001 })
+
+export const customerServices = pgTable(
+  'customer_services',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    name: text('name').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    email: text('email'),
+    externalId: text('external_id'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('customer_services_phone').on(table.partnerId, table.phone),
+    unique('customer_services_external_id').on(table.partnerId, table.externalId),
+  ],
+)
+
+/** Money in whole rupiah. What the partner sent about people and goods is kept as it was judged, in jsonb. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    partnerOrderId: text('partner_order_id').notNull(),
+    /** 1 or 2: the version of Send Order that made it. */
+    apiVersion: smallint('api_version').notNull(),
+    status: text('status').notNull(),
+    /** The state that on_hold or cancel_requested was entered from. */
+    cameFrom: text('came_from'),
+    /** How many events it has; the last one's sequence. */
+    sequence: integer('sequence').notNull(),
+    deliveryAttempts: integer('delivery_attempts').notNull().default(0),
+    awb: text('awb').unique('orders_awb'),
+    warehouseId: text('warehouse_id').notNull(),
+    courierCode: text('courier_code').notNull(),
+    serviceCode: text('service_code').notNull(),
+    quoteId: text('quote_id'),
+    paymentMethod: text('payment_method', { enum: ['PREPAID', 'COD'] }).notNull(),
+    codAmount: integer('cod_amount').notNull(),
+    insurance: boolean('insurance').notNull(),
+    deliveryType: text('delivery_type', { enum: ['pickup', 'dropoff'] }).notNull(),
+    /** { start, end } */
+    pickupSchedule: jsonb('pickup_schedule'),
+    /** { name, phone, address, district_code, postal_code, latitude, longitude } */
+    recipient: jsonb('recipient').notNull(),
+    /** { name, phone } */
+    dropship: jsonb('dropship'),
+    csId: text('cs_id').references(() => customerServices.id),
+    /** [{ product_id, sku, name, qty, price, weight_g, length_cm, width_cm, height_cm }] */
+    items: jsonb('items').notNull(),
+    note: text('note'),
+    metadata: jsonb('metadata'),
+    sortingCode: text('sorting_code').notNull(),
+    /** { actual_g, volumetric_g, chargeable_kg } */
+    weight: jsonb('weight').notNull(),
+    /** { base, insurance, cod_fee, surcharge, discount, total } */
+    cost: jsonb('cost').notNull(),
+    /** { actual_weight_g, cost, at } after the courier weighed it. */
+    costAdjustment: jsonb('cost_adjustment'),
+    /** { etd_min_days, etd_max_days, promised_at } */
+    sla: jsonb('sla').notNull(),
+    /** { receiver_name, photo_url } */
+    proof: jsonb('proof'),
+    /** Whether its items are still reserved in stock. */
+    holdsStock: boolean('holds_stock').notNull(),
+    /** What the sandbox does with it, and when next; null in production and at the end. */
+    scenario: text('scenario'),
+    nextStepAt: moment('next_step_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('orders_partner_order_id').on(table.partnerId, table.partnerOrderId),
+    index('orders_partner').on(table.partnerId, table.id),
+    index('orders_customer_service')
+      .on(table.partnerId, table.csId)
+      .where(sql`${table.csId} is not null`),
+    index('orders_next_step')
+      .on(table.nextStepAt)
+      .where(sql`${table.nextStepAt} is not null`),
+  ],
+)
+
+/** What happened to an order, in its own order. Written in the transaction that changes the order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … per order. */
+    sequence: integer('sequence').notNull(),
+    id: text('id').notNull().unique('order_events_id'),
+    partnerId: partnerId(),
+    event: text('event').notNull(),
+    status: text('status').notNull(),
+    previousStatus: text('previous_status'),
+    reasonCode: text('reason_code'),
+    reason: text('reason'),
+    location: text('location'),
+    note: text('note'),
+    /** What the webhook's `data` carries besides. */
+    details: jsonb('details').notNull(),
+    source: text('source', { enum: ['partner', 'sandbox', 'operator'] }).notNull(),
+    /** The provider's own id of the update: one that comes again changes nothing. */
+    externalId: text('external_id'),
+    occurredAt: moment('occurred_at').notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.sequence] }),
+    uniqueIndex('order_events_external_id')
+      .on(table.externalId)
+      .where(sql`${table.externalId} is not null`),
+  ],
+)
+
+/** The first answers of calls with an Idempotency-Key, committed with their effect; kept 24 hours. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    partnerId: partnerId(),
+    /** SHA-256 of method, path and key. */
+    keyHash: bytes('key_hash').notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: bytes('body_hash').notNull(),
+    /** The JSON text of the answer. */
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.keyHash] }),
+    index('idempotent_answers_age').on(table.createdAt),
+  ],
+)
+
+/** Calls of a partner in a window, summed over processes. Unlogged: lost by a crash, which is as good as a new window. */
+export const rateLimitWindows = pgTable(
+  'rate_limit_windows',
+  {
+    partnerId: text('partner_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.startsAt] })],
+)
