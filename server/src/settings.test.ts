@@ -10,6 +10,10 @@ test('the defaults are a start on this machine alone', () => {
     databaseUrl: null,
     masterKey: null,
     trustedProxies: [],
+    operatorKey: null,
+    rateLimitPerMinute: 3000,
+    requestLogDays: 30,
+    sandboxStepMs: 5000,
     webhookAllowPrivate: false,
     logLevel: 'info',
   })
@@ -31,6 +35,10 @@ test('every wrong setting is named at once', () => {
     DATABASE_URL: 'mysql://db',
     MASTER_KEY: 'too-short',
     TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
+    OPERATOR_KEY: 'short',
+    RATE_LIMIT_PER_MINUTE: '0',
+    REQUEST_LOG_DAYS: '1.5',
+    SANDBOX_STEP_MS: '1',
     WEBHOOK_ALLOW_PRIVATE: 'yes',
     LOG_LEVEL: 'loud',
   }

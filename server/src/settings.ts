@@ -13,6 +13,10 @@ export const settingNames = [
   'DATABASE_URL',
   'MASTER_KEY',
   'TRUSTED_PROXIES',
+  'OPERATOR_KEY',
+  'RATE_LIMIT_PER_MINUTE',
+  'REQUEST_LOG_DAYS',
+  'SANDBOX_STEP_MS',
   'WEBHOOK_ALLOW_PRIVATE',
   'LOG_LEVEL',
 ] as const
@@ -35,6 +39,14 @@ export type Settings = {
   masterKey: Buffer | null
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Opens POST /operations/order-events; null: it stays shut. */
+  operatorKey: string | null
+  /** Calls of a partner in one environment. */
+  rateLimitPerMinute: number
+  /** How many days of the request log are kept. */
+  requestLogDays: number
+  /** How long the sandbox leaves an order in each state, in milliseconds. */
+  sandboxStepMs: number
   /** Lets webhooks in development go to private addresses. */
   webhookAllowPrivate: boolean
   logLevel: (typeof logLevels)[number]
@@ -83,6 +95,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     databaseUrl: read<string | null>('DATABASE_URL', null, parseDatabaseUrl, 'a postgres:// address'),
     masterKey: read<Buffer | null>('MASTER_KEY', null, parseMasterKey, 'base64 of 32 random bytes'),
     trustedProxies: read('TRUSTED_PROXIES', [], parseNetworks, 'addresses or CIDR ranges, separated by commas'),
+    operatorKey: read<string | null>('OPERATOR_KEY', null, parseOperatorKey, 'at least 32 visible characters'),
+    rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE', 3000, parseCount(1, 10_000_000), 'a number from 1 to 10000000'),
+    requestLogDays: read('REQUEST_LOG_DAYS', 30, parseCount(1, 3650), 'a number of days from 1 to 3650'),
+    sandboxStepMs: read('SANDBOX_STEP_MS', 5000, parseCount(10, 86_400_000), 'milliseconds from 10 to 86400000'),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, parseBoolean, 'true or false'),
     logLevel: read('LOG_LEVEL', 'info', (text) => logLevels.find((level) => level === text), logLevels.join(', ')),
   }
@@ -115,6 +131,11 @@ function parseMasterKey(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === 32 && bytes.toString('base64') === text ? bytes : undefined
 }
+
+const parseOperatorKey = (text: string): string | undefined => (/^[\x21-\x7e]{32,200}$/.test(text) ? text : undefined)
+
+const parseCount = (least: number, most: number) => (text: string): number | undefined =>
+  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 
 function parseNetworks(text: string): string[] | undefined {
   const networks = text.split(',').map((network) => network.trim())

@@ -35,3 +35,18 @@ function range(address: string, prefix: number, bits: number): string {
   const network = bits === 32 ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr)
   return `${network.toString()}/${prefix}`
 }
+
+/** Judges addresses by a list of normalised entries. An empty list lets every address in. */
+export function compileAllowList(ips: string[]): (address: string) => boolean {
+  if (ips.length === 0) return () => true
+  const ranges = ips.map((ip) => {
+    const [address = '', prefix] = ip.split('/')
+    const network = ipaddr.parse(address)
+    return [network, prefix === undefined ? (network.kind() === 'ipv4' ? 32 : 128) : Number(prefix)] as const
+  })
+  return (text) => {
+    if (!ipaddr.isValid(text)) return false
+    const address = ipaddr.process(text)
+    return ranges.some(([network, prefix]) => network.kind() === address.kind() && address.match(network, prefix))
+  }
+}

@@ -1,13 +1,34 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { partners } from '../database/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
-import { tokens } from '../database/environment-tables.ts'
+import { allowedIps, tokens } from '../database/environment-tables.ts'
 
 export type TokenPair = typeof tokens.$inferSelect
 export type NewTokenPair = Omit<TokenPair, 'familyId' | 'refreshedAt' | 'revokedAt'>
 export type TokenStore = ReturnType<typeof tokenStore>
 
 export function tokenStore(database: Database) {
+  const bearer = database
+    .select({
+      partnerId: tokens.partnerId,
+      expiresAt: tokens.accessExpiresAt,
+      revokedAt: tokens.revokedAt,
+      suspendedAt: partners.suspendedAt,
+      productionGrantedAt: partners.productionGrantedAt,
+      allowedIps: sql<string[]>`array(select ${allowedIps.ip} from ${allowedIps} where ${allowedIps.partnerId} = ${tokens.partnerId})`,
+    })
+    .from(tokens)
+    .innerJoin(partners, eq(partners.id, tokens.partnerId))
+    .where(eq(tokens.accessHash, sql.placeholder('accessHash')))
+    .prepare('bearer_by_access_token')
+
   return {
+    /** What the doors judge an access token by, with the partner's allowed addresses. */
+    async findBearer(accessHash: Buffer) {
+      const [found] = await bearer.execute({ accessHash })
+      return found ?? null
+    },
+
     async add(pair: NewTokenPair & { familyId: string }): Promise<void> {
       await database.insert(tokens).values(pair)
     },

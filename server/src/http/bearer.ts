@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Environment } from '@edis/contract/environment'
+import { environmentTag, otherEnvironment } from '@edis/contract/environment'
+import { hashSecret } from '../database/vault.ts'
+import { Failure } from './failure.ts'
+
+/** What a store knows of an access token. */
+export type BearerRow = {
+  partnerId: string
+  expiresAt: Date
+  revokedAt: Date | null
+  suspendedAt: Date | null
+  productionGrantedAt: Date | null
+  /** The partner's allowed addresses, normalised. */
+  allowedIps: string[]
+}
+
+export type BearerCheck = (authorization: string | undefined, address: string) => Promise<{ partnerId: string }>
+
+type Options = {
+  environment: Environment
+  find: (accessHash: Buffer) => Promise<BearerRow | null>
+  /** Makes the judge of a list of addresses; an empty list lets every address in. */
+  compileAllowList: (ips: string[]) => (address: string) => boolean
+  now: () => Date
+}
+
+/** How long a token's row is believed, in milliseconds: revocation and suspension reach every process within a second. */
+const cacheFor = 800
+const mostCached = 10_000
+
+type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; until: number }
+
+/** Who a bearer token belongs to. @throws {Failure} of every kind that a token can be wrong. */
+export function bearerCheck({ environment, find, compileAllowList, now }: Options): BearerCheck {
+  const cache = new Map<string, Promise<Cached>>()
+  const foreign = new RegExp(`^edis_(?:token|key|refresh)_${environmentTag[otherEnvironment(environment)]}_`)
+
+  async function load(token: string): Promise<Cached> {
+    const row = await find(hashSecret(token))
+    return { row, isAllowed: compileAllowList(row?.allowedIps ?? []), until: performance.now() + cacheFor }
+  }
+
+  async function look(token: string): Promise<Cached> {
+    const held = cache.get(token)
+    if (held) {
+      const cached = await held
+      if (cached.until > performance.now()) return cached
+      if (cache.get(token) === held) cache.delete(token)
+      else return look(token)
+    }
+    if (cache.size >= mostCached) cache.clear()
+    const loading = load(token)
+    cache.set(token, loading)
+    loading.catch(() => cache.delete(token))
+    return loading
+  }
+
+  return async (authorization, address) => {
+    const token = bearerToken(authorization)
+    if (foreign.test(token)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
+    if (!token.startsWith(`edis_token_${environmentTag[environment]}_`)) throw new Failure('AUTH_INVALID_CREDENTIALS')
+    const { row, isAllowed } = await look(token)
+    if (!row) throw new Failure('AUTH_INVALID_CREDENTIALS')
+    if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED')
+    if (row.expiresAt <= now()) throw new Failure('AUTH_TOKEN_EXPIRED')
+    if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
+    if (environment === 'production' && !row.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
+    if (!isAllowed(address)) throw new Failure('AUTH_IP_NOT_ALLOWED')
+    return row
+  }
+}
+
+/** Refuses whoever does not bear the operator's key; everyone when there is none. */
+export function operatorCheck(operatorKey: string | null): (authorization: string | undefined) => void {
+  const expected = operatorKey === null ? null : hashSecret(operatorKey)
+  return (authorization) => {
+    const given = hashSecret(bearerToken(authorization))
+    if (!expected || !timingSafeEqual(given, expected)) throw new Failure('AUTH_INVALID_CREDENTIALS')
+  }
+}
+
+/** RFC 6750, section 2.1. */
+function bearerToken(authorization: string | undefined): string {
+  if (authorization === undefined || authorization.trim() === '') throw new Failure('AUTH_MISSING_TOKEN')
+  const token = /^bearer +(\S{1,200})$/i.exec(authorization.trim())?.[1]
+  if (token === undefined) throw new Failure('AUTH_INVALID_CREDENTIALS')
+  return token
+}
