@@ -54,7 +54,12 @@ export const forbiddenArrows: readonly Arrow[] = [
     from: ['server/src/{feature}/**'],
     notFrom: [...tests, ...belowTheFeatures],
     to: ['server/src/*/**'],
-    mayStill: ['server/src/{feature}/**', 'server/src/{other}/{other}.ts', ...belowTheFeatures, 'server/src/testing/**'],
+    mayStill: [
+      'server/src/{feature}/**',
+      'server/src/{other}/{other}.ts',
+      ...belowTheFeatures,
+      'server/src/testing/**',
+    ],
   },
   {
     name: 'nothing imports what puts the server together',

@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 
 /** Which tables a connection sees besides `accounts`, which is always named in full. */
@@ -12,21 +14,46 @@ export function openDatabase(url: string, schema: DatabaseSchema, { connections 
   const client = postgres(url, {
     max: connections,
     connect_timeout: 10,
+    // Seconds between attempts; the driver's own grow to 20 and keep calls waiting long after the database is back.
+    backoff: () => 0.2,
     connection: { search_path: schema, application_name: `edis ${schema}`, TimeZone: 'UTC' },
     onnotice: () => {},
   })
-  return drizzle({ client })
+  const database = drizzle({ client })
+  // Drizzle hands moments over as text and turns the driver's own serialisers off; plain statements still pass dates.
+  for (const type of [timestamptz, timestamp, date])
+    client.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+  return database
 }
+
+// Type numbers of pg_type.
+const timestamptz = 1184
+const timestamp = 1114
+const date = 1082
 
 export const closeDatabase = (database: Database): Promise<void> => database.$client.end({ timeout: 5 })
 
-export async function databaseAnswers(database: Database): Promise<boolean> {
-  try {
-    await database.$client`select 1`
-    return true
-  } catch {
-    return false
-  }
+/** Whether the database answers within `patience` milliseconds: one that hangs refuses nothing. */
+export async function databaseAnswers(database: Database, patience = 2_000): Promise<boolean> {
+  const answer = database.$client`select 1`.then(
+    () => true,
+    () => false,
+  )
+  const giveUp = new AbortController()
+  const tooLate = sleep(patience, false, { signal: giveUp.signal }).catch(() => false)
+  const answers = await Promise.race([answer, tooLate])
+  giveUp.abort()
+  return answers
+}
+
+/**
+ * Whether the error says that the database can't be reached or takes no work now, by the driver's codes or those of
+ * PostgreSQL, appendix A: 08 connection, 53 resources, 57P shutdown, 25006 a standby.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^(08...|53...|57P0.|25006|CONNECT\w+|E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(code)
 }
 
 /** What the write gives, or `duplicate` when it would break the named unique constraint. */

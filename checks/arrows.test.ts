@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forbiddenArrows } from './arrows.ts'
+
+/** `bad` in `file` must be reported by `rule`, in words that hold `says`; `good` in the same place by nothing at all. */
+type Plant = { rule: string; says: string; file: string; bad: string; good: string }
+
+const arrow = (says: string, file: string, bad: string, good: string): Plant => ({
+  rule: 'house(arrows)',
+  says,
+  file,
+  bad: `import { x } from '${bad}'\nx()\n`,
+  good: `import { x } from '${good}'\nx()\n`,
+})
+const written = (rule: string, file: string, bad: string, good: string): Plant => ({ rule, says: '', file, bad, good })
+
+const otherRules = 'a feature uses only the rules of another'
+const stores = 'SQL lives in stores'
+const contractAlone = 'the contract knows neither server nor portal'
+const portalFeatures = 'features of the portal share queries alone'
+const lowParts = 'http and database know no feature'
+const shared = 'ui, session and api know no feature'
+const assembly = 'nothing imports what puts the server together'
+const pure = 'rules are pure'
+
+const arrows: Plant[] = [
+  arrow(contractAlone, 'contract/src/one.ts', '../../server/src/settings.ts', './call.ts'),
+  arrow(contractAlone, 'contract/src/two.ts', '@edis/portal/src/api', './portal-calls/auth.ts'),
+  arrow(contractAlone, 'contract/src/two.test.ts', '../../portal/src/api.ts', 'vitest'),
+  arrow('the contract does no I/O', 'contract/src/three.ts', 'node:fs', 'typebox'),
+  arrow('the contract does no I/O', 'contract/src/four.ts', 'fastify', 'typebox/value'),
+  arrow('the server never meets the portal', 'server/src/http/page.ts', '../../../portal/src/router.tsx', './door.ts'),
+  arrow('the server never meets the portal', 'server/src/serve.ts', '@edis/portal/src/api', '@edis/contract/call'),
+  arrow('the portal never meets the server', 'portal/src/router.tsx', '../../server/src/settings.ts', './session.ts'),
+  arrow('the portal never meets the server', 'portal/src/api.ts', '@edis/server/src/http/door', '@edis/contract/call'),
+  arrow('what ships imports no test support', 'server/src/main.ts', './testing/factories.ts', './cli.ts'),
+  arrow(lowParts, 'server/src/http/bearer.ts', '../credentials/credentials.store.ts', '../database/connection.ts'),
+  arrow(lowParts, 'server/src/http/rules.ts', '../orders/orders.ts', '../settings.ts'),
+  arrow(lowParts, 'server/src/database/seed.ts', '../partners/partners.ts', './connection.ts'),
+  arrow('the database knows nothing of http', 'server/src/database/a.ts', '../http/door.ts', '../settings.ts'),
+  arrow(otherRules, 'server/src/orders/orders.store.ts', '../webhooks/webhooks.store.ts', '../webhooks/webhooks.ts'),
+  arrow(otherRules, 'server/src/orders/orders.routes.ts', '../rates/rates.routes.ts', '../rates/rates.ts'),
+  arrow(otherRules, 'server/src/rates/rates.routes.ts', '../orders/pricing.ts', './pricing.ts'),
+  arrow(otherRules, 'server/src/review/verdict.ts', '../orders/rates.ts', '../orders/orders.ts'),
+  arrow(assembly, 'server/src/webhooks/webhooks.routes.ts', '../serve.ts', '../settings.ts'),
+  arrow(assembly, 'server/src/http/listen.ts', '../main.ts', '../log.ts'),
+  arrow(pure, 'server/src/catalogue/catalogue.ts', './catalogue.store.ts', './weights.ts'),
+  arrow(pure, 'server/src/regions/regions.ts', '../database/connection.ts', '@edis/contract/call'),
+  arrow(pure, 'server/src/sandbox/sandbox.ts', 'fastify', 'node:crypto'),
+  arrow(stores, 'server/src/webhooks/sign.ts', 'drizzle-orm', '../database/connection.ts'),
+  arrow(stores, 'server/src/partners/partners.routes.ts', 'drizzle-orm/pg-core', './partners.store.ts'),
+  arrow(stores, 'server/src/cli.ts', 'postgres', './database/connection.ts'),
+  arrow(portalFeatures, 'portal/src/dashboard/card.tsx', '../webhooks/webhook-form.tsx', '../ui/copy.tsx'),
+  arrow(portalFeatures, 'portal/src/review/list.tsx', '../reference/page.tsx', '../webhooks/webhooks.queries.ts'),
+  arrow(shared, 'portal/src/ui/secret.tsx', '../credentials/mask.ts', './copy.tsx'),
+  arrow(shared, 'portal/src/session.ts', './sign-in/sign-in.tsx', '@edis/contract/session'),
+]
+
+const everyWayToImport: Plant[] = [
+  "export * from '../rates/rates.store.ts'",
+  "export { x } from '../rates/rates.store.ts'",
+  "import type { X } from '../rates/rates.store.ts'\nexport type Y = X",
+  "import '../rates/rates.store.ts'",
+  "export const load = () => import('../rates/rates.store.ts')",
+].map((source, index) => ({
+  rule: 'house(arrows)',
+  says: otherRules,
+  file: `server/src/sla/way-${index}.ts`,
+  bad: `${source}\n`,
+  good: `${source.replace('rates.store.ts', 'rates.ts')}\n`,
+}))
+
+const settings = (file: string, bad: string) =>
+  written('house(environment)', file, bad, 'export const port = (settings: { port: number }) => settings.port\n')
+
+const others: Plant[] = [
+  settings('server/src/sla/port.ts', 'export const port = process.env.PORT\n'),
+  settings('server/src/sla/port-global.ts', "export const port = globalThis.process['env'].PORT\n"),
+  settings('server/src/sla/port-taken.ts', 'const { env } = process\nexport const port = env.PORT\n'),
+  settings('server/src/sla/port-imported.ts', "import { env } from 'node:process'\nexport const port = env.PORT\n"),
+  settings('portal/src/ui/port.ts', 'export const port = process.env.PORT\n'),
+  written(
+    'house(sql)',
+    'server/src/sla/sla.routes.ts',
+    'export const due = (sql: typeof String.raw) => sql`select 1`\n',
+    'export const due = (raw: typeof String.raw) => raw`select 1`\n',
+  ),
+  written(
+    'import(no-cycle)',
+    'server/src/sla/egg.ts',
+    "import { hen } from './hen.ts'\nexport const egg = (): string => hen()\n",
+    "export const egg = (): string => 'egg'\n",
+  ),
+  written(
+    'import(no-cycle)',
+    'contract/src/egg-type.ts',
+    "import type { Hen } from './hen-type.ts'\nexport type Egg = { from: Hen }\n",
+    'export type Egg = { from: string }\n',
+  ),
+  written(
+    'typescript(no-floating-promises)',
+    'server/src/sla/floating.ts',
+    'export const go = (send: () => Promise<void>) => {\n  send()\n}\n',
+    'export const go = async (send: () => Promise<void>) => {\n  await send()\n}\n',
+  ),
+  written(
+    'typescript(no-misused-promises)',
+    'server/src/sla/misused.ts',
+    'export const all = (ids: string[], send: (id: string) => Promise<void>) => ids.forEach(async (id) => send(id))\n',
+    'export const all = (ids: string[], send: (id: string) => void) => ids.forEach((id) => send(id))\n',
+  ),
+  written('typescript(no-explicit-any)', 'contract/src/any.ts', 'export type A = any\n', 'export type A = unknown\n'),
+  written(
+    'typescript(consistent-type-imports)',
+    'contract/src/type-import.ts',
+    "import { Egg } from './egg-type.ts'\nexport type Nest = Egg[]\n",
+    "import type { Egg } from './egg-type.ts'\nexport type Nest = Egg[]\n",
+  ),
+  written('import(no-default-export)', 'contract/src/default.ts', 'export default 1\n', 'export const one = 1\n'),
+  written(
+    'react-hooks(rules-of-hooks)',
+    'portal/src/ui/hook.tsx',
+    "import { useState } from 'react'\nexport const Count = ({ on }: { on: boolean }) => (on ? useState(1)[0] : 0)\n",
+    "import { useState } from 'react'\nexport const Count = () => useState(1)[0]\n",
+  ),
+  written(
+    'jsx-a11y(alt-text)',
+    'portal/src/ui/picture.tsx',
+    'export const Picture = () => <img src="a.svg" />\n',
+    'export const Picture = () => <img src="a.svg" alt="A parcel" />\n',
+  ),
+  written(
+    'vitest(no-focused-tests)',
+    'contract/src/focused.test.ts',
+    "import { expect, test } from 'vitest'\ntest.only('a', () => expect(1).toBe(1))\n",
+    "import { expect, test } from 'vitest'\ntest('a', () => expect(1).toBe(1))\n",
+  ),
+]
+
+/** Allowed, however it looks: written into the good tree as they are. */
+const innocents: Record<string, string> = {
+  'server/src/sla/hen.ts': "import { egg } from './egg.ts'\nexport const hen = (): string => egg()\n",
+  'contract/src/hen-type.ts': "import type { Egg } from './egg-type.ts'\nexport type Hen = { lays: Egg }\n",
+  'server/src/orders/orders.test.ts': "import { x } from '../webhooks/webhooks.store.ts'\nx(process.env.CI)\n",
+  'server/src/testing/database.ts': "import postgres from 'postgres'\npostgres(process.env.DATABASE_URL)\n",
+  'server/src/app.ts':
+    "import { x } from './orders/orders.routes.ts'\nimport { y } from './orders/orders.store.ts'\nx(y)\n",
+  'server/src/orders/page.store.ts': "import { sql } from 'drizzle-orm'\nexport const page = sql`select 1`\n",
+  'portal/build.ts': 'process.stdout.write(String(process.env.CI))\n',
+  'portal/src/screens.tsx': "export const lazyPage = () => import('./dashboard/dashboard.tsx')\n",
+  'portal/vite.config.ts': 'export default {}\n',
+}
+
+const plants = [...arrows, ...everyWayToImport, ...others]
+const root = join(import.meta.dirname, '..')
+const workspaces = ['contract', 'server', 'portal']
+const trees: string[] = []
+
+type Report = { code: string; message: string; filename: string }
+
+/** What `npm run check` would say of a repository that has our configuration and these files. */
+async function lint(files: Record<string, string>): Promise<Report[]> {
+  const tree = await mkdtemp(join(tmpdir(), 'edis-arrows-'))
+  trees.push(tree)
+  const ours = ['.oxlintrc.json', 'tsconfig.base.json', 'checks/arrows.ts', 'checks/arrows-plugin.ts']
+  for (const file of [...ours, ...workspaces.map((name) => `${name}/tsconfig.json`)])
+    await cp(join(root, file), join(tree, file))
+  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(tree, file)), { recursive: true })
+    await writeFile(join(tree, file), source)
+  }
+  const output = await new Promise<string>((done) => {
+    const command = [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json', ...workspaces]
+    execFile(process.execPath, command, { cwd: tree }, (_failure, stdout, stderr) => done(stdout || stderr))
+  })
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Report[] }
+  return diagnostics
+}
+
+const reports = { bad: [] as Report[], good: [] as Report[] }
+beforeAll(async () => {
+  const filesOf = (side: 'bad' | 'good') => ({
+    ...innocents,
+    ...Object.fromEntries(plants.map((plant) => [plant.file, plant[side]])),
+  })
+  ;[reports.bad, reports.good] = await Promise.all([lint(filesOf('bad')), lint(filesOf('good'))])
+})
+afterAll(() => Promise.all(trees.map((tree) => rm(tree, { recursive: true, force: true }))))
+
+describe('a planted violation is caught', () => {
+  test.each(plants)('$rule $says in $file', ({ rule, says, file }) => {
+    const found = reports.bad.filter((report) => report.filename === file && report.code === rule)
+    expect(found.map((report) => report.message).join('\n')).toContain(says)
+    expect(found).not.toEqual([])
+  })
+
+  test('every arrow is planted at least once', () => {
+    const planted = forbiddenArrows.filter(({ name }) => arrows.some(({ says }) => name.startsWith(says)))
+    expect(planted).toEqual([...forbiddenArrows])
+  })
+})
+
+test('the clean counterparts are reported by nothing', () => {
+  expect(reports.good.map(({ filename, code, message }) => `${filename} ${code} ${message}`)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { encodeBase64 } from '@edis/contract/base64'
+import type { Call, DataOf, FailureBody, FieldsOf, SuccessBody } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { logout } from '@edis/contract/portal-calls/auth'
+import { CallFailed } from './call-failed.ts'
+import { dropDeadSession, session } from './session.ts'
+import { hosts } from './settings.ts'
+
+const longestWait = 30_000
+
+/** What came of a call: the answer, the server's refusal, or the text of the error when no answer came. */
+export type Outcome<C extends Call> =
+  | { ok: true; body: SuccessBody<DataOf<C>> }
+  | { ok: false; failure: FailureBody }
+  | { ok: false; unreachable: string }
+
+/** Posts the call's form to the environment's host. Source: specification, section 7. */
+export async function callApi<C extends Call>(
+  environment: Environment,
+  call: C,
+  fields: FieldsOf<C>,
+): Promise<Outcome<C>> {
+  let status: number
+  let body: unknown
+  try {
+    const response = await fetch(hosts[environment] + call.path, {
+      method: 'POST',
+      body: formOf(call, fields, session?.token),
+      signal: AbortSignal.timeout(longestWait),
+    })
+    status = response.status
+    body = await response.json()
+  } catch (error) {
+    return { ok: false, unreachable: error instanceof Error ? error.message : String(error) }
+  }
+  if (status === 401 && call.access === 'session' && call.path !== logout.path) {
+    dropDeadSession()
+    return new Promise(() => {}) // the page is reloading: nobody should see what this call gave
+  }
+  return status < 400 ? { ok: true, body: body as SuccessBody<DataOf<C>> } : { ok: false, failure: body as FailureBody }
+}
+
+/** The call's form: the session first where the call takes one, every value as the contract encodes it. */
+export function formOf<C extends Call>(call: C, fields: FieldsOf<C>, token: string | undefined): FormData {
+  const form = new FormData()
+  if (call.access === 'session' && token) form.set('token', encodeBase64(token))
+  for (const [name, value] of Object.entries(fields as Record<string, string | number | boolean | undefined>)) {
+    if (value === undefined) continue
+    const text = String(value)
+    form.set(name, call.fields[name]?.encoding === 'plain' ? text : encodeBase64(text))
+  }
+  return form
+}
+
+/** The call's answer; throws CallFailed for anything else. For queries and mutations. */
+export async function request<C extends Call>(
+  environment: Environment,
+  call: C,
+  fields: FieldsOf<C>,
+): Promise<SuccessBody<DataOf<C>>> {
+  const outcome = await callApi(environment, call, fields)
+  if (outcome.ok) return outcome.body
+  if ('failure' in outcome) throw new CallFailed(outcome.failure.message, outcome.failure)
+  throw new CallFailed(`The API did not answer (${outcome.unreachable}).`)
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { maskSecret } from '../ui/mask.ts'
+import { TextButton } from '../ui/text-button.tsx'
+import css from './credentials.module.css'
+
+type RowProps = { name: string; actions?: ReactNode; note?: ReactNode; children: ReactNode }
+
+export function Row({ name, actions, note, children }: RowProps) {
+  return (
+    <div className={css.row}>
+      <dt>{name}</dt>
+      <dd className={css.value}>
+        {children}
+        {note && <p className={css.note}>{note}</p>}
+      </dd>
+      {actions && <dd className={css.actions}>{actions}</dd>}
+    </div>
+  )
+}
+
+export function PlainRow({ name, value }: { name: string; value: string }) {
+  return (
+    <Row name={name} actions={<CopyButton text={value} what={name} />}>
+      <code className={css.line} title={value}>
+        {value}
+      </code>
+    </Row>
+  )
+}
+
+type SecretRowProps = { name: string; secret: string | null; more?: ReactNode; note?: ReactNode }
+
+/** A secret, masked until asked for. Copying needs no reveal. */
+export function SecretRow({ name, secret, more, note }: SecretRowProps) {
+  const [revealed, setRevealed] = useState(false)
+  if (!secret) {
+    return (
+      <Row name={name}>
+        <span className={css.none}>Generate one to begin</span>
+      </Row>
+    )
+  }
+  const actions = (
+    <>
+      {more}
+      <TextButton pressed={revealed} onClick={() => setRevealed(!revealed)}>
+        {revealed ? 'Hide' : 'Reveal'}
+        <span className={css.hidden}> {name}</span>
+      </TextButton>
+      <CopyButton text={secret} what={name} />
+    </>
+  )
+  return (
+    <Row name={name} actions={actions} note={note}>
+      {revealed ? <code className={css.revealed}>{secret}</code> : <Masked secret={secret} />}
+    </Row>
+  )
+}
+
+function Masked({ secret }: { secret: string }) {
+  const { kind, tail } = maskSecret(secret)
+  return (
+    <code className={css.masked}>
+      <span>
+        {kind}
+        <span aria-hidden="true">••••••••••</span>
+      </span>
+      <span className={css.hidden}>hidden, ends in </span>
+      <b>{tail}</b>
+    </code>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Environment } from '@edis/contract/environment'
+import { useState } from 'react'
+import { hosts } from '../settings.ts'
+import { localMoment } from '../ui/local-date.ts'
+import { TextButton } from '../ui/text-button.tsx'
+import type { CredentialSet } from './credential-set.ts'
+import { PlainRow, Row, SecretRow } from './credential-row.tsx'
+import { Expiry } from './expiry.tsx'
+import { RotateKeyDialog } from './rotate-key-dialog.tsx'
+import css from './credentials.module.css'
+
+export function CredentialRows({ environment, set }: { environment: Environment; set: CredentialSet }) {
+  const [rotating, setRotating] = useState(false)
+  return (
+    <dl className={css.rows}>
+      <PlainRow name="Host" value={hosts[environment]} />
+      <PlainRow name="Partner ID" value={set.id} />
+      <SecretRow
+        name="Partner key"
+        secret={set.key}
+        more={<TextButton onClick={() => setRotating(true)}>Rotate</TextButton>}
+        note={set.previousKeyExpires && `The previous key works until ${localMoment(set.previousKeyExpires)}.`}
+      />
+      <SecretRow name="Token" secret={set.token} />
+      <SecretRow name="Refresh token" secret={set.refreshToken} />
+      <Row name="Expires">
+        {set.expires ? <Expiry at={set.expires} /> : <span className={css.none}>No token yet</span>}
+      </Row>
+      {rotating && <RotateKeyDialog environment={environment} set={set} onClose={() => setRotating(false)} />}
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { encodeBase64 } from '@edis/contract/base64'
+import type { DataOf, SuccessBody } from '@edis/contract/call'
+import type { credentials, generate, rotate } from '@edis/contract/portal-calls/auth'
+
+/** A partner's credentials in one environment. Source: specification, section 3. */
+export type CredentialSet = {
+  id: string
+  key: string
+  token: string | null
+  refreshToken: string | null
+  expires: Date | null
+  previousKeyExpires: Date | null
+  grantedAt: Date | null
+}
+
+const date = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null)
+
+/** The set in an answer; null unless its code is 200 and it has a partner_id. Source: specification, section 4. */
+export function credentialSet({ code, data }: SuccessBody<DataOf<typeof credentials>>): CredentialSet | null {
+  if (code !== 200 || !data?.partner_id) return null
+  return {
+    id: data.partner_id,
+    key: data.partner_key,
+    token: data.token,
+    refreshToken: data.refresh_token,
+    expires: date(data.expired),
+    previousKeyExpires: date(data.previous_key_expires),
+    grantedAt: date(data.granted_at),
+  }
+}
+
+export const withTokens = (set: CredentialSet, pair: DataOf<typeof generate>): CredentialSet => ({
+  ...set,
+  token: pair.token,
+  refreshToken: pair.refresh_token,
+  expires: date(pair.expired),
+})
+
+export const withKey = (set: CredentialSet, rotated: DataOf<typeof rotate>): CredentialSet => ({
+  ...set,
+  key: rotated.partner_key,
+  previousKeyExpires: date(rotated.previous_key_expires),
+})
+
+/** `Basic`, a space, and base64 of `partner_id:partner_key`. */
+export const basicAuth = ({ id, key }: CredentialSet): string => `Basic ${encodeBase64(`${id}:${key}`)}`
+
+/** The line that generates a token from a terminal, with the key left to the shell. */
+export const curlLine = (host: string, id: string): string =>
+  `curl -X POST ${host}/auth/generate \\\n  -u "${id}:$EDIS_PARTNER_KEY"`

@@ -1,0 +1,21 @@
+import { environments } from '@edis/contract/environment'
+import { Page } from '../ui/page.tsx'
+import { CredentialCard } from './credential-card.tsx'
+import css from './credentials.module.css'
+import { Terminal } from './terminal.tsx'
+
+export function CredentialsPage() {
+  return (
+    <Page
+      title="API Credentials"
+      lead="One set for each environment. A development key never opens production, and the other way round."
+    >
+      <div className={css.cards}>
+        {environments.map((environment) => (
+          <CredentialCard key={environment} environment={environment} />
+        ))}
+      </div>
+      <Terminal />
+    </Page>
+  )
+}

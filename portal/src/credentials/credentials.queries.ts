@@ -1,0 +1,52 @@
+import type { DataOf, SuccessBody } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+import { CallFailed } from '../call-failed.ts'
+import { basicAuth, type CredentialSet, credentialSet, withKey, withTokens } from './credential-set.ts'
+
+/** The credential set of an environment. Not granted production is a failure like any other. */
+export const credentialsQuery = (environment: Environment) =>
+  queryOptions({
+    queryKey: ['credentials', environment],
+    queryFn: async () => accepted(await request(environment, credentials, {})),
+  })
+
+function accepted(body: SuccessBody<DataOf<typeof credentials>>): CredentialSet {
+  const set = credentialSet(body)
+  if (!set) throw new CallFailed('The answer holds no credentials.')
+  return set
+}
+
+/** A new token pair for the partner key. */
+export const useGenerate = (environment: Environment) =>
+  useChange(environment, async (set) =>
+    withTokens(set, (await request(environment, generate, { auth: basicAuth(set) })).data),
+  )
+
+/** A new token pair for the refresh token. In development alone (specification, section 7). */
+export const useRefresh = () =>
+  useChange('development', async (set) =>
+    withTokens(
+      set,
+      (await request('development', refresh, { auth: basicAuth(set), token: set.refreshToken ?? '' })).data,
+    ),
+  )
+
+/** A new partner key; the old one works for as many more hours. */
+export const useRotate = (environment: Environment, overlapHours: number) =>
+  useChange(environment, async (set) =>
+    withKey(set, (await request(environment, rotate, { overlap_hours: overlapHours })).data),
+  )
+
+function useChange(environment: Environment, change: (set: CredentialSet) => Promise<CredentialSet>) {
+  const client = useQueryClient()
+  const { queryKey } = credentialsQuery(environment)
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (set) => client.setQueryData(queryKey, set),
+    // The key or token may have been replaced elsewhere: look again.
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+}

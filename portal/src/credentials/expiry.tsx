@@ -1,0 +1,23 @@
+import { localMoment } from '../ui/local-date.ts'
+import { Tag } from '../ui/tag.tsx'
+import { timeLeft } from '../ui/time-left.ts'
+import { useNow } from '../ui/use-now.ts'
+import css from './credentials.module.css'
+
+/** When a token ends, as a date and as the time left, which ticks. Red within the last hour and after. */
+export function Expiry({ at }: { at: Date }) {
+  const { text, urgency } = timeLeft(at, useNow(1000))
+  const moment = <time dateTime={at.toISOString()}>{localMoment(at)}</time>
+  if (urgency === 'calm') {
+    return (
+      <span className={css.expiry}>
+        {moment} <span className={css.dim}>· {text}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={css.expiry}>
+      <Tag tone="bad">{text}</Tag> <span className={css.dim}>{moment}</span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Environment, environmentTitle } from '@edis/contract/environment'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { localMoment } from '../ui/local-date.ts'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import type { CredentialSet } from './credential-set.ts'
+import { SecretRow } from './credential-row.tsx'
+import { useRotate } from './credentials.queries.ts'
+import css from './credentials.module.css'
+
+const overlaps = [
+  { hours: 0, title: 'End it now', effect: 'Software that still sends the old key is refused at once.' },
+  { hours: 1, title: '1 hour', effect: 'For a deploy that is ready to go.' },
+  { hours: 24, title: '24 hours', effect: 'Time to roll the new key out and watch it.' },
+  { hours: 72, title: '72 hours', effect: 'For a weekend in between.' },
+]
+
+type RotateKeyDialogProps = { environment: Environment; set: CredentialSet; onClose: () => void }
+
+/** Replaces the partner key, after saying what that breaks, and then shows the new one. */
+export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogProps) {
+  const [overlap, setOverlap] = useState(24)
+  const rotate = useRotate(environment, overlap)
+  const mark = <EnvironmentTag environment={environment} />
+
+  if (rotate.isSuccess) {
+    const { key, previousKeyExpires } = rotate.data
+    return (
+      <Dialog title="The key is new" mark={mark} onClose={onClose}>
+        <dl className={css.newKey}>
+          <SecretRow name="New key" secret={key} />
+        </dl>
+        <p>
+          {previousKeyExpires
+            ? `The previous key works until ${localMoment(previousKeyExpires)}. Put the new one into your software before.`
+            : 'The previous key has ended. Put the new one into your software now.'}
+        </p>
+        <DialogActions>
+          <Button variant="filled" onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+
+  return (
+    <Dialog title="Rotate partner key" mark={mark} onClose={rotate.isPending ? undefined : onClose}>
+      <p>
+        {environmentTitle[environment]} gets a new partner key. Everything that generates or refreshes tokens with the
+        old one fails once its time is over. Tokens already issued work on.
+      </p>
+      <fieldset className={css.overlaps}>
+        <legend>How long should the old key go on working?</legend>
+        {overlaps.map(({ hours, title, effect }) => (
+          <label key={hours} className={css.overlap}>
+            <input
+              type="radio"
+              name="overlap"
+              value={hours}
+              checked={overlap === hours}
+              onChange={() => setOverlap(hours)}
+            />
+            <span>
+              {title}
+              <small>{effect}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FormError message={rotate.error?.message} />
+      <DialogActions>
+        <Button onClick={onClose} disabled={rotate.isPending}>
+          Cancel
+        </Button>
+        <Button
+          variant={overlap === 0 ? 'danger' : 'filled'}
+          loading={rotate.isPending}
+          onClick={() => rotate.mutate(set)}
+        >
+          {overlap === 0 ? 'Rotate now' : 'Rotate key'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

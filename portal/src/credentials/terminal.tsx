@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { hosts } from '../settings.ts'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import { useEnvironment } from '../ui/use-environment.ts'
+import { curlLine } from './credential-set.ts'
+import { credentialsQuery } from './credentials.queries.ts'
+import css from './credentials.module.css'
+
+/** A line to paste, for the environment in view. */
+export function Terminal() {
+  const environment = useEnvironment()
+  const { data: set } = useQuery(credentialsQuery(environment))
+  if (!set) return null
+  return (
+    <section className={css.terminal} aria-labelledby="terminal">
+      <div className={css.terminalHead}>
+        <h2 id="terminal">Try it from a terminal</h2>
+        <EnvironmentTag environment={environment} />
+      </div>
+      <CodeBlock text={curlLine(hosts[environment], set.id)} what="cURL">
+        <b>curl</b> -X POST {hosts[environment]}/auth/generate \{'\n'} {' -u '}
+        <i>"{set.id}:$EDIS_PARTNER_KEY"</i>
+      </CodeBlock>
+      <p>
+        Put the partner key into <code>EDIS_PARTNER_KEY</code> first, so that it stays out of your shell’s history.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Environment, environmentTitle } from '@edis/contract/environment'
+import { Button } from '@mantine/core'
+import { toast } from '../ui/toast.tsx'
+import type { CredentialSet } from './credential-set.ts'
+import { useGenerate, useRefresh } from './credentials.queries.ts'
+
+/** Generates a token, in development also refreshes one. Both leave earlier tokens working. */
+export function TokenActions({ environment, set }: { environment: Environment; set: CredentialSet }) {
+  const generate = useGenerate(environment)
+  const refresh = useRefresh()
+  const failed = (error: Error) => toast(error.message, 'failed')
+  const title = environmentTitle[environment]
+  return (
+    <>
+      {environment === 'development' && set.refreshToken && (
+        <Button
+          size="sm"
+          loading={refresh.isPending}
+          onClick={() =>
+            refresh.mutate(set, {
+              onSuccess: () => toast('Token refreshed. The refresh token you used is spent.'),
+              onError: failed,
+            })
+          }
+        >
+          Refresh
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="filled"
+        loading={generate.isPending}
+        onClick={() =>
+          generate.mutate(set, {
+            onSuccess: () => toast(`New ${title} token. Earlier ones work on until they expire.`),
+            onError: failed,
+          })
+        }
+      >
+        Generate token
+      </Button>
+    </>
+  )
+}

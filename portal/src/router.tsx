@@ -1,0 +1,50 @@
+import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
+import { Nowhere } from './shell/nowhere.tsx'
+import { Shell } from './shell/shell.tsx'
+import { Oops } from './ui/oops.tsx'
+import { Spinner } from './ui/spinner.tsx'
+
+/** `env` is the environment in view: production, or development when it is missing. */
+type Search = { env?: 'production' | undefined }
+
+const root = createRootRoute({
+  component: Shell,
+  validateSearch: (search: Record<string, unknown>): Search =>
+    search.env === 'production' ? { env: 'production' } : {},
+  search: { middlewares: [retainSearchParams(['env'])] },
+  notFoundComponent: Nowhere,
+})
+
+// Each page is a chunk of its own, fetched when a link to it is pointed at or followed.
+const dashboard = createRoute({ getParentRoute: () => root, path: '/' }).lazy(async () => {
+  const { DashboardPage } = await import('./dashboard/dashboard.page.tsx')
+  return createLazyRoute('/')({ component: DashboardPage })
+})
+const credentials = createRoute({ getParentRoute: () => root, path: '/credentials' }).lazy(async () => {
+  const { CredentialsPage } = await import('./credentials/credentials.page.tsx')
+  return createLazyRoute('/credentials')({ component: CredentialsPage })
+})
+const webhook = createRoute({ getParentRoute: () => root, path: '/webhook' }).lazy(async () => {
+  const { WebhooksPage } = await import('./webhooks/webhooks.page.tsx')
+  return createLazyRoute('/webhook')({ component: WebhooksPage })
+})
+const ipWhitelist = createRoute({ getParentRoute: () => root, path: '/ipwhitelist' }).lazy(async () => {
+  const { IpWhitelistPage } = await import('./ip-whitelist/ip-whitelist.page.tsx')
+  return createLazyRoute('/ipwhitelist')({ component: IpWhitelistPage })
+})
+
+/** Every route of the portal. The menu shows the entries whose path is among them. */
+export const router = createRouter({
+  routeTree: root.addChildren([dashboard, credentials, webhook, ipWhitelist]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: Spinner,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0, // the spinner fades in: a page is never held back for its sake
+  defaultErrorComponent: Oops,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,75 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useState } from 'react'
+import { session } from '../session.ts'
+import css from './account-menu.module.css'
+import { Avatar } from './avatar.tsx'
+import { signOut } from './sign-out.ts'
+
+const schemes: readonly { value: MantineColorScheme; title: string }[] = [
+  { value: 'light', title: 'Light' },
+  { value: 'dark', title: 'Dark' },
+  { value: 'auto', title: 'System' },
+]
+
+/** Who is signed in, the colour scheme, and the way out. The browser's own popover: Escape and a click beside close it. */
+export function AccountMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        popoverTarget="account"
+        aria-expanded={open}
+        aria-label={`Account: ${session?.username ?? ''}`}
+      >
+        <Avatar />
+      </button>
+      <div
+        id="account"
+        popover="auto"
+        role="group"
+        aria-label="Account"
+        className={css.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <p className={css.name}>{session?.username}</p>
+        <ColorSchemes />
+        <Logout />
+      </div>
+    </>
+  )
+}
+
+function ColorSchemes() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <fieldset className={css.schemes}>
+      <legend>Colour scheme</legend>
+      {schemes.map(({ value, title }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={colorScheme === value}
+            onChange={() => setColorScheme(value)}
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Logout() {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void signOut()
+  }
+  return (
+    <button type="button" className={css.item} disabled={leaving} onClick={leave}>
+      {leaving ? 'Signing out…' : 'Logout'}
+    </button>
+  )
+}

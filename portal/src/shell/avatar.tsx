@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { session } from '../session.ts'
+import defaultAvatar from './default-avatar.svg'
+
+/** The picture of whoever is signed in, or the default one. The name stands beside it. */
+export function Avatar() {
+  const [broken, setBroken] = useState(false)
+  const picture = broken ? undefined : session?.avatar
+  return (
+    <img
+      src={picture ?? defaultAvatar}
+      alt=""
+      width={30}
+      height={30}
+      style={{ borderRadius: '50%', objectFit: 'cover', flex: 'none', display: 'block' }}
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { environments, environmentTitle } from '@edis/contract/environment'
+import { Link } from '@tanstack/react-router'
+import { Dot, toneOf } from '../ui/tag.tsx'
+import { useEnvironment } from '../ui/use-environment.ts'
+import css from './environment-switch.module.css'
+
+/** Chooses the environment in view. It is in the address, so a shared link shows the same one. */
+export function EnvironmentSwitch() {
+  const chosen = useEnvironment()
+  return (
+    <nav className={css.switch} aria-label="Environment">
+      {environments.map((environment) => (
+        <Link
+          key={environment}
+          to="."
+          search={(previous) => ({ ...previous, env: environment === 'production' ? environment : undefined })}
+          resetScroll={false}
+          preload={false}
+          className={css.choice}
+          activeProps={{}}
+          data-tone={environment === chosen ? toneOf[environment] : undefined}
+          aria-current={environment === chosen ? 'true' : undefined}
+        >
+          <Dot tone={environment === chosen ? toneOf[environment] : 'plain'} />
+          {environmentTitle[environment]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

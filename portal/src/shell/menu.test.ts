@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isGroup, locate, menu, menuFor } from './menu.ts'
+
+const titles = (paths: string[]) =>
+  menuFor(menu, new Set(paths)).map((item) =>
+    isGroup(item) ? [item.title, item.entries.map(({ title }) => title)] : item.title,
+  )
+
+test('an entry is shown only when its page exists, a group only when an entry is left', () => {
+  expect(titles(['/', '/credentials', '/webhook', '/ipwhitelist'])).toEqual([
+    'Dashboard',
+    ['API Management', ['API Credentials', 'Webhook Setting']],
+  ])
+  expect(titles(['/review/order'])).toEqual([['API Review', ['Order']]])
+})
+
+test('the whole menu is that of the specification, in its order', () => {
+  const everything = menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
+  expect(everything).toHaveLength(19)
+  expect(menu.map(({ title }) => title)).toEqual(['Dashboard', 'API Management', 'API Documentation', 'API Review'])
+  expect(new Set(everything.map(({ path }) => path)).size).toBe(19)
+})
+
+test('a path is found in its group, and nowhere when it is not in the menu', () => {
+  expect(locate(menu, '/')).toEqual({ item: 'console', subItem: null })
+  expect(locate(menu, '/webhook')).toEqual({ item: 'management', subItem: 'webhook-setting' })
+  expect(locate(menu, '/ipwhitelist')).toBeNull()
+})

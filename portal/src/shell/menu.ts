@@ -1,0 +1,67 @@
+export type MenuEntry = { id: string; title: string; path: string }
+/** `header` is what the sidebar shows when it is not the title. */
+export type MenuGroup = { id: string; title: string; header?: string; entries: readonly MenuEntry[] }
+export type Menu = readonly (MenuEntry | MenuGroup)[]
+
+/** The whole menu of the specification, section 2. An entry appears when its page does. */
+export const menu: Menu = [
+  { id: 'console', title: 'Dashboard', path: '/' },
+  {
+    id: 'management',
+    title: 'API Management',
+    entries: [
+      { id: 'credentials', title: 'API Credentials', path: '/credentials' },
+      { id: 'webhook-setting', title: 'Webhook Setting', path: '/webhook' },
+    ],
+  },
+  {
+    id: 'documentation',
+    title: 'API Documentation',
+    header: 'API Reference',
+    entries: [
+      { id: 'generate-token', title: 'Generate Token', path: '/documentation/authentification/accesstoken' },
+      { id: 'refresh-token', title: 'Refresh Token', path: '/documentation/authentification/refreshtoken' },
+      { id: 'list-product', title: 'Get List Product', path: '/documentation/product/getlistproduct' },
+      { id: 'list-warehouse', title: 'Get List Warehouse', path: '/documentation/warehouse/getlistwarehouse' },
+      { id: 'list-expedisi', title: 'Get List Expedisi', path: '/documentation/expedisi/getlistexpedisi' },
+      { id: 'region', title: 'Get Region', path: '/documentation/region' },
+      { id: 'rate-v2', title: 'Get Rate V2', path: '/documentation/rate/v2' },
+      { id: 'create-cs', title: 'Create CS', path: '/documentation/cs/create' },
+      { id: 'list-cs', title: 'Get List CS', path: '/documentation/cs/list' },
+      { id: 'send-order-v2', title: 'Send Order V2', path: '/documentation/order/send/v2' },
+      { id: 'cancel-order', title: 'Cancel Order', path: '/documentation/order/cancel' },
+      { id: 'webhook', title: 'Webhook', path: '/documentation/webhook' },
+      { id: 'track-order', title: 'Track Order', path: '/documentation/order/track' },
+      { id: 'sla', title: 'SLA', path: '/documentation/sla' },
+    ],
+  },
+  {
+    id: 'review',
+    title: 'API Review',
+    entries: [
+      { id: 'report', title: 'Report', path: '/review/report' },
+      { id: 'order', title: 'Order', path: '/review/order' },
+    ],
+  },
+]
+
+export const isGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item
+
+/** The menu without entries that lead nowhere, and without groups that have none left. */
+export const menuFor = (whole: Menu, paths: ReadonlySet<string>): Menu =>
+  whole
+    .map((item) => (isGroup(item) ? { ...item, entries: item.entries.filter(({ path }) => paths.has(path)) } : item))
+    .filter((item) => (isGroup(item) ? item.entries.length > 0 : paths.has(item.path)))
+
+/** Where a path is in the menu: the top item and, inside a group, the sub-item. */
+export function locate(whole: Menu, path: string): { item: string; subItem: string | null } | null {
+  for (const item of whole) {
+    if (!isGroup(item)) {
+      if (item.path === path) return { item: item.id, subItem: null }
+      continue
+    }
+    const entry = item.entries.find((candidate) => candidate.path === path)
+    if (entry) return { item: item.id, subItem: entry.id }
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Toasts } from '../ui/toast.tsx'
+import css from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What every screen shares: top bar, sidebar, content, footer. */
+export function Shell() {
+  const content = useRef<HTMLElement>(null)
+  const burger = useRef<HTMLButtonElement>(null)
+  const [sidebarOpen, setSidebarOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const router = useRouter()
+
+  // A new page is a new place: who reads by ear or keyboard starts at its content.
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) content.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+
+  const closeSidebar = () => {
+    setSidebarOpen(false)
+    burger.current?.focus()
+  }
+  useWindowEvent('keydown', (event) => {
+    if (sidebarOpen && event.key === 'Escape') closeSidebar()
+  })
+
+  return (
+    <div className={css.shell}>
+      <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
+        Skip to content
+      </button>
+      <TopBar burger={burger} sidebarOpen={sidebarOpen} onBurger={() => setSidebarOpen(!sidebarOpen)} />
+      <Sidebar path={path} open={sidebarOpen} onChosen={() => setSidebarOpen(false)} />
+      {sidebarOpen && <button type="button" className={css.veil} aria-label="Close menu" onClick={closeSidebar} />}
+      <main ref={content} id="content" className={css.content} tabIndex={-1} inert={sidebarOpen}>
+        <Outlet />
+      </main>
+      <footer className={css.footer} inert={sidebarOpen}>
+        <span>© 2024 EDIS</span>
+        <span>Version 1.0.0</span>
+      </footer>
+      <Toasts />
+    </div>
+  )
+}

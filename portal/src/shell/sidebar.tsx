@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { session } from '../session.ts'
+import { Avatar } from './avatar.tsx'
+import { isGroup, menu, menuFor } from './menu.ts'
+import { arriveAt, initialNavigation, toggleGroup } from './navigation.ts'
+import { SidebarGroup } from './sidebar-group.tsx'
+import { SidebarLink } from './sidebar-link.tsx'
+import css from './sidebar.module.css'
+
+type SidebarProps = {
+  path: string
+  /** On narrow screens, where the sidebar lies over the page. */
+  open: boolean
+  onChosen: () => void
+}
+
+export function Sidebar({ path, open, onChosen }: SidebarProps) {
+  const panel = useRef<HTMLElement>(null)
+  const { routesByPath } = useRouter()
+  const [navigation, setNavigation] = useState(() => arriveAt(initialNavigation, menu, path))
+  if (navigation.path !== path) setNavigation(arriveAt(navigation, menu, path))
+
+  useEffect(() => {
+    if (open) panel.current?.focus()
+  }, [open])
+
+  return (
+    <aside
+      ref={panel}
+      id="sidebar"
+      className={css.sidebar}
+      data-open={open || undefined}
+      tabIndex={-1}
+      aria-label="Sidebar"
+    >
+      <div className={css.who}>
+        <Avatar />
+        <span title={session?.username}>{session?.username}</span>
+      </div>
+      <nav aria-label="Main">
+        <ul>
+          {menuFor(menu, new Set(Object.keys(routesByPath))).map((item) => (
+            <li key={item.id}>
+              {isGroup(item) ? (
+                <SidebarGroup
+                  group={item}
+                  open={navigation.openGroups.includes(item.id)}
+                  activeSubItem={navigation.path === path ? navigation.activeSubItem : null}
+                  onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
+                  onChosen={onChosen}
+                />
+              ) : (
+                <SidebarLink
+                  entry={item}
+                  active={navigation.activeItem === item.id && path === item.path}
+                  onChosen={onChosen}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}

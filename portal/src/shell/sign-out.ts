@@ -1,0 +1,12 @@
+import { logout } from '@edis/contract/portal-calls/auth'
+import { callApi } from '../api.ts'
+import { leaveSession } from '../session.ts'
+
+const longestWait = 2000
+
+/** Ends the session on the server, if it answers in time, and in this browser in any case. */
+export async function signOut(): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([callApi('development', logout, {}), waited])
+  leaveSession()
+}

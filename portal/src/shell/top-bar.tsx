@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { BurgerIcon, CloseIcon } from '../ui/icons.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { EnvironmentSwitch } from './environment-switch.tsx'
+import css from './top-bar.module.css'
+
+type TopBarProps = { burger: RefObject<HTMLButtonElement | null>; sidebarOpen: boolean; onBurger: () => void }
+
+export function TopBar({ burger, sidebarOpen, onBurger }: TopBarProps) {
+  return (
+    <header className={css.bar}>
+      <button
+        ref={burger}
+        type="button"
+        className={css.burger}
+        aria-label="Menu"
+        aria-expanded={sidebarOpen}
+        aria-controls="sidebar"
+        onClick={onBurger}
+      >
+        {sidebarOpen ? <CloseIcon size={20} /> : <BurgerIcon size={20} />}
+      </button>
+      <Link to="/" className={css.home}>
+        <Logo size={24} />
+        <span>Open API EDIS Partner</span>
+      </Link>
+      <div className={css.end}>
+        <EnvironmentSwitch />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

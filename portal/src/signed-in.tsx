@@ -1,0 +1,20 @@
+import { environments } from '@edis/contract/environment'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { credentialsQuery } from './credentials/credentials.queries.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+/** Asks for the credentials of both environments, as the application starts. Source: specification, section 4. */
+export function loadCredentials(): void {
+  for (const environment of environments) void queryClient.prefetchQuery(credentialsQuery(environment))
+}
+
+/** The portal for a partner who is signed in. */
+export function SignedIn() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import { CloseIcon } from './icons.tsx'
+import css from './dialog.module.css'
+
+type DialogProps = {
+  title: string
+  /** Beside the title: the environment that the dialog acts on. */
+  mark?: ReactNode
+  /** Asked to close by Escape, the veil or the cross. Without it the dialog can only be left by what is in it. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, open for as long as it is rendered. The browser's own `<dialog>` keeps the focus inside and gives it
+ * back to where it was.
+ */
+export function Dialog({ title, mark, onClose, children }: DialogProps) {
+  const titleId = useId()
+  return (
+    <dialog
+      ref={openModal}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      closedby={onClose ? 'closerequest' : 'none'}
+      onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      <div className={css.content}>
+        <header className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          {mark}
+          {onClose && (
+            <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+              <CloseIcon />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+function openModal(dialog: HTMLDialogElement) {
+  const opener = document.activeElement
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  return () => {
+    dialog.close()
+    // What opened it may be gone, a deleted row: then the focus goes to the page, not to nowhere.
+    const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content')
+    back?.focus({ preventScroll: true })
+  }
+}
+
+/** The buttons at a dialog's foot, the main one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}

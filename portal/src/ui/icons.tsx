@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+type IconProps = { size?: number }
+
+function Icon({ size = 16, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export const BurgerIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
+  </Icon>
+)
+
+export const CloseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m4 4 8 8M12 4l-8 8" />
+  </Icon>
+)
+
+export const ChevronIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 6.5 3 3 3-3" />
+  </Icon>
+)
+
+export const TickIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m3.5 8.5 3 3 6-7" />
+  </Icon>
+)

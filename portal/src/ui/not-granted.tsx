@@ -1,0 +1,12 @@
+import { EmptyState } from './list-states.tsx'
+
+/** Stands where production would be, for a partner who may not use it yet. */
+export function NotGranted() {
+  return (
+    <EmptyState title="Production is not open for you yet">
+      EDIS opens it after reviewing your integration in development. When your software sends orders and answers
+      webhooks there, ask your contact at EDIS for the review. Nothing has to be done here: once granted, this shows
+      your production data.
+    </EmptyState>
+  )
+}

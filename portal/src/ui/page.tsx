@@ -1,0 +1,33 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import css from './page.module.css'
+
+type PageProps = {
+  /** The screen's heading and the document's title. */
+  title: string
+  lead: ReactNode
+  /** Stands beside the heading: the environment that the screen shows. */
+  tag?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the portal. */
+export function Page({ title, lead, tag, actions, children }: PageProps) {
+  useDocumentTitle(`${title} · Open API EDIS Partner`)
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <div className={css.title}>
+            <h1>{title}</h1>
+            {tag}
+          </div>
+          <p>{lead}</p>
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Environment } from '@edis/contract/environment'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import { deletionWords } from './webhook-words.ts'
+import { useDeleteWebhook } from './webhooks.queries.ts'
+
+type DeleteWebhookDialogProps = {
+  environment: Environment
+  webhook: Webhook
+  all: readonly Webhook[]
+  onClose: () => void
+}
+
+export function DeleteWebhookDialog({ environment, webhook, all, onClose }: DeleteWebhookDialogProps) {
+  const remove = useDeleteWebhook(environment)
+  return (
+    <ConfirmDialog
+      title="Delete this webhook?"
+      environment={environment}
+      act="Delete webhook"
+      pending={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(webhook.id, {
+          onSuccess: () => {
+            toast('Webhook deleted.')
+            onClose()
+          },
+        })
+      }
+    >
+      <p>
+        <code>{webhook.url}</code>
+      </p>
+      <p>{deletionWords(webhook, all)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Environment } from '@edis/contract/environment'
+import { longestWebhookUrl, type Webhook } from '@edis/contract/portal-calls/webhooks'
+import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhook-events'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { fieldError, formError } from '../ui/failures.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useSaveWebhook } from './webhooks.queries.ts'
+import '../ui/fields.css'
+import css from './webhooks.module.css'
+
+const choices = [
+  { value: anyWebhookEvent, label: 'All events' },
+  ...webhookEvents.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` })),
+]
+
+type SaveWebhookDialogProps = {
+  environment: Environment
+  webhook: Webhook | undefined
+  onSecret: (secret: string) => void
+  onClose: () => void
+}
+
+export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: SaveWebhookDialogProps) {
+  const save = useSaveWebhook(environment, webhook?.id)
+  const [event, setEvent] = useState(webhook?.event ?? anyWebhookEvent)
+
+  const urlError = fieldError(save.error, 'url', ['WEBHOOK_DUPLICATE', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'])
+  const eventError = fieldError(save.error, 'event', ['EVENT_UNKNOWN'])
+
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const url = String(new FormData(submitted.currentTarget).get('url')).trim()
+    save.mutate(
+      { url, event },
+      {
+        onSuccess: ({ secret }) => {
+          if (secret) return onSecret(secret)
+          toast('Webhook changed.')
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      mark={<EnvironmentTag environment={environment} />}
+      onClose={save.isPending ? undefined : onClose}
+    >
+      <form className={css.form} onSubmit={submit} onInput={() => save.isError && save.reset()}>
+        <TextInput
+          data-autofocus
+          label="URL"
+          name="url"
+          type="url"
+          inputMode="url"
+          required
+          withAsterisk={false}
+          maxLength={longestWebhookUrl}
+          defaultValue={webhook?.url}
+          placeholder="https://hooks.tokosenja.id/edis"
+          description={
+            environment === 'development'
+              ? 'Where events are posted. http is fine in development.'
+              : 'Where events are posted. https only.'
+          }
+          error={urlError}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <NativeSelect
+          label="Event"
+          name="event"
+          value={event}
+          onChange={(changed) => setEvent(changed.currentTarget.value)}
+          data={choices}
+          description={
+            webhookEvents.find(({ name }) => name === event)?.description ?? 'Every event there is, and those to come.'
+          }
+          error={eventError}
+        />
+        <FormError message={formError(save.error, [urlError, eventError])} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="filled" loading={save.isPending}>
+            {webhook ? 'Save' : 'Add webhook'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Environment } from '@edis/contract/environment'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { useState } from 'react'
+import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
+import { RotateSecretDialog } from './rotate-secret-dialog.tsx'
+import { SaveWebhookDialog } from './save-webhook-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+/** What the partner is about to do. Saving without a webhook creates one. */
+export type WebhookTask = { kind: 'save'; webhook?: Webhook } | { kind: 'delete' | 'rotate'; webhook: Webhook }
+
+type WebhookDialogsProps = { environment: Environment; all: readonly Webhook[]; task: WebhookTask; onClose: () => void }
+
+/** The dialog of the task; after one that made a secret, that secret. */
+export function WebhookDialogs({ environment, all, task, onClose }: WebhookDialogsProps) {
+  const [secret, setSecret] = useState<string | null>(null)
+  if (secret) return <SecretDialog environment={environment} secret={secret} onClose={onClose} />
+  const shared = { environment, onClose, onSecret: setSecret }
+  switch (task.kind) {
+    case 'save':
+      return <SaveWebhookDialog {...shared} webhook={task.webhook} />
+    case 'rotate':
+      return <RotateSecretDialog {...shared} webhook={task.webhook} />
+    case 'delete':
+      return <DeleteWebhookDialog environment={environment} webhook={task.webhook} all={all} onClose={onClose} />
+  }
+}

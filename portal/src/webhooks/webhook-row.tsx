@@ -1,0 +1,93 @@
+import type { Environment } from '@edis/contract/environment'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { Button } from '@mantine/core'
+import { localDay, localMoment } from '../ui/local-date.ts'
+import { Dot, Tag } from '../ui/tag.tsx'
+import { toast } from '../ui/toast.tsx'
+import type { WebhookTask } from './webhook-dialogs.tsx'
+import { eventWords, statusWords } from './webhook-words.ts'
+import { useEnableWebhook } from './webhooks.queries.ts'
+import css from './webhooks.module.css'
+
+type WebhookRowProps = { environment: Environment; webhook: Webhook; onTask: (task: WebhookTask) => void }
+
+export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
+  const { word, tone, hint } = statusWords(webhook)
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <p className={css.address}>
+          <Dot tone={tone} />
+          <code>{webhook.url}</code>
+        </p>
+        <p className={css.facts}>
+          <Tag>{eventWords(webhook.event)}</Tag>
+          <Tag tone={tone}>{word}</Tag>
+          <span>created {localDay(new Date(webhook.created_at))}</span>
+          <LastDelivery delivery={webhook.last_delivery} />
+        </p>
+        {hint && <p className={css.hint}>{hint}</p>}
+        {webhook.previous_secret_expires && (
+          <p className={css.hint}>
+            Also signed with the previous secret until {localMoment(new Date(webhook.previous_secret_expires))}.
+          </p>
+        )}
+      </div>
+      <WebhookActions environment={environment} webhook={webhook} onTask={onTask} />
+    </li>
+  )
+}
+
+function LastDelivery({ delivery }: { delivery: Webhook['last_delivery'] }) {
+  if (!delivery) return <span>no delivery yet</span>
+  const answer = delivery.http_status ?? 'no answer'
+  return (
+    <span className={delivery.succeeded ? undefined : css.failed}>
+      last delivery {localMoment(new Date(delivery.at))}: {delivery.succeeded ? answer : `failed, ${answer}`}
+    </span>
+  )
+}
+
+function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
+  const enable = useEnableWebhook(environment)
+  const active = webhook.status === 'active'
+  const switchOver = () =>
+    enable.mutate(
+      { id: webhook.id, enabled: !active },
+      {
+        onSuccess: () => toast(active ? 'Webhook paused. Nothing is sent to it.' : 'Webhook enabled.'),
+        onError: (error) => toast(error.message, 'failed'),
+      },
+    )
+  return (
+    <div className={css.actions}>
+      <Button
+        size="sm"
+        loading={enable.isPending}
+        onClick={switchOver}
+        aria-label={`${active ? 'Pause' : 'Enable'} ${webhook.url}`}
+      >
+        {active ? 'Pause' : 'Enable'}
+      </Button>
+      <Button size="sm" onClick={() => onTask({ kind: 'save', webhook })} aria-label={`Edit ${webhook.url}`}>
+        Edit
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        onClick={() => onTask({ kind: 'rotate', webhook })}
+        aria-label={`Rotate secret of ${webhook.url}`}
+      >
+        Rotate secret
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        onClick={() => onTask({ kind: 'delete', webhook })}
+        aria-label={`Delete ${webhook.url}`}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+}

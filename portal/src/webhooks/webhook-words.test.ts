@@ -1,0 +1,43 @@
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { expect, test } from 'vitest'
+import { deletionWords, eventWords, statusWords } from './webhook-words.ts'
+
+const webhook = (id: string, event: string, more: Partial<Webhook> = {}): Webhook => ({
+  id,
+  event,
+  url: `https://hooks.tokosenja.id/${id}`,
+  status: 'active',
+  disabled_reason: null,
+  previous_secret_expires: null,
+  created_at: '2026-11-04T00:00:00.000Z',
+  last_delivery: null,
+  ...more,
+})
+
+test('the star reads as all events', () => {
+  expect(eventWords('*')).toBe('all events')
+  expect(eventWords('order.delivered')).toBe('order.delivered')
+})
+
+test('a webhook that is off says why, and red only when something is wrong', () => {
+  expect(statusWords(webhook('a', '*'))).toEqual({ word: 'active', tone: 'live' })
+  expect(statusWords(webhook('a', '*', { status: 'disabled', disabled_reason: 'paused' })).tone).toBe('plain')
+  expect(statusWords(webhook('a', '*', { status: 'disabled', disabled_reason: 'failing' }))).toMatchObject({
+    word: 'off: failing',
+    tone: 'bad',
+  })
+})
+
+test('deleting the only receiver of an event says that nothing else will tell', () => {
+  const last = webhook('a', 'order.delivered')
+  expect(deletionWords(last, [last])).toContain('No other active webhook here receives order.delivered')
+  const paused = webhook('b', '*', { status: 'disabled', disabled_reason: 'paused' })
+  expect(deletionWords(last, [last, paused])).toContain('No other active webhook')
+})
+
+test('deleting one of several says that the others go on', () => {
+  const one = webhook('a', 'order.delivered')
+  expect(deletionWords(one, [one, webhook('b', '*')])).toContain(
+    'Another active webhook here still receives order.delivered',
+  )
+})

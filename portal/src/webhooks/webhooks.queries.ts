@@ -1,0 +1,53 @@
+import type { Environment } from '@edis/contract/environment'
+import {
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+  type Webhook,
+} from '@edis/contract/portal-calls/webhooks'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+
+export const webhooksQuery = (environment: Environment) =>
+  queryOptions({
+    queryKey: ['webhooks', environment],
+    queryFn: async () => (await request(environment, listWebhooks, {})).data,
+  })
+
+/** What a partner fills in: where to post, and which event (`*` for all). */
+export type WebhookDraft = { url: string; event: string }
+
+/** Creates a webhook, or changes the one with `id`. A new one's answer holds its secret. */
+export function useSaveWebhook(environment: Environment, id: string | undefined) {
+  return useListChange(environment, async (draft: WebhookDraft): Promise<Webhook & { secret?: string }> =>
+    id === undefined
+      ? (await request(environment, createWebhook, draft)).data
+      : (await request(environment, updateWebhook, { id, ...draft })).data,
+  )
+}
+
+export const useDeleteWebhook = (environment: Environment) =>
+  useListChange(environment, async (id: string) => (await request(environment, deleteWebhook, { id })).data)
+
+/** A new signing secret, which the answer alone holds. */
+export const useRotateSecret = (environment: Environment) =>
+  useListChange(environment, async (id: string) => (await request(environment, rotateWebhookSecret, { id })).data)
+
+export const useEnableWebhook = (environment: Environment) =>
+  useListChange(
+    environment,
+    async ({ id, enabled }: { id: string; enabled: boolean }) =>
+      (await request(environment, enableWebhook, { id, enabled })).data,
+  )
+
+function useListChange<Input, Output>(environment: Environment, change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  const { queryKey } = webhooksQuery(environment)
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,68 @@
+import type { CallRecord } from '../http/open-api.ts'
+import { loggedAnswer, loggedBody, orderOf } from './request-log.ts'
+import type { LogRow, RequestLogStore } from './request-log.store.ts'
+
+type Options = { store: RequestLogStore; portalUrl: string; now: () => Date; onError: (error: unknown) => void }
+
+export type CallRecorder = {
+  record: (call: CallRecord) => void
+  /** Writes what is still held. */
+  stop(): Promise<void>
+}
+
+const writeEvery = 200
+const mostInOneWrite = 500
+/** Held at most, while the database can't keep up or can't be reached; what comes on top is dropped and counted. */
+const mostHeld = 20_000
+
+/** Writes the log in batches, off the path of the calls. A crash loses at most the last fifth of a second of it. */
+export function recordCalls({ store, portalUrl, now, onError }: Options): CallRecorder {
+  let held: { call: CallRecord; at: Date }[] = []
+  let dropped = 0
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    while (held.length > 0) {
+      const batch = held.slice(0, mostInOneWrite)
+      await store.add(batch.map((entry) => logRow(entry, portalUrl)))
+      held = held.slice(batch.length)
+    }
+    if (dropped > 0) {
+      onError(new Error(`${dropped} entries of the request log were dropped`))
+      dropped = 0
+    }
+  }
+  const flush = (): Promise<void> => (writing = writing.then(write).catch(onError))
+  const timer = setInterval(() => held.length > 0 && void flush(), writeEvery).unref()
+
+  return {
+    record(call) {
+      if (held.length >= mostHeld) dropped++
+      else held.push({ call, at: now() })
+    },
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+function logRow({ call, at }: { call: CallRecord; at: Date }, portalUrl: string): LogRow {
+  return {
+    at,
+    id: call.requestId,
+    partner_id: call.partnerId,
+    call: call.call,
+    method: call.method,
+    status: call.status,
+    error: call.error,
+    duration_ms: Math.round(call.durationMs * 10) / 10,
+    address: call.address,
+    user_agent: call.userAgent?.slice(0, 300) ?? null,
+    from_portal: call.origin === portalUrl,
+    idempotency_key: call.idempotencyKey?.slice(0, 255) ?? null,
+    order_id: orderOf(call.request, call.answer),
+    request: loggedBody(call.request),
+    answer: loggedAnswer(call.answer),
+  }
+}

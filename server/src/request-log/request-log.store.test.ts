@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
+import type { CallRecord } from '../http/open-api.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { recordCalls } from './record-calls.ts'
+import { requestLogStore } from './request-log.store.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = openDatabase((await createTestDatabase()).url, 'development')
+})
+afterAll(() => closeDatabase(database))
+
+const partitions = async (): Promise<string[]> => {
+  const rows = await database.$client<{ name: string }[]>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'request_log'::regclass order by 1`
+  return rows.map(({ name }) => name)
+}
+const record = (requestId: string, more: Partial<CallRecord> = {}): CallRecord => ({
+  requestId,
+  partnerId: 'prt_1',
+  call: '/rate/v2',
+  method: 'POST',
+  status: 200,
+  error: null,
+  durationMs: 1.23,
+  address: '203.0.113.7',
+  userAgent: null,
+  origin: null,
+  idempotencyKey: null,
+  request: { token: 'secret' },
+  answer: '{"code":200}',
+  ...more,
+})
+
+test('days are made ahead and dropped whole when they are over', async () => {
+  const store = requestLogStore(database)
+  await store.keepPartitions(new Date('2026-10-01T10:00:00Z'), 30)
+  await Promise.all(Array.from({ length: 4 }, () => store.keepPartitions(new Date('2026-10-31T10:00:00Z'), 30)))
+  expect(await partitions()).toEqual([
+    'request_log_20261001',
+    'request_log_20261002',
+    'request_log_20261003',
+    'request_log_20261004',
+    'request_log_20261030',
+    'request_log_20261031',
+    'request_log_20261101',
+    'request_log_20261102',
+    'request_log_20261103',
+  ])
+})
+
+test('calls are written in batches, the last of them when it stops', async () => {
+  const store = requestLogStore(database)
+  const now = new Date('2026-11-20T10:00:00Z')
+  await store.keepPartitions(now, 30)
+  const errors: unknown[] = []
+  const recorder = recordCalls({ store, portalUrl: 'http://portal', now: () => now, onError: (error) => errors.push(error) })
+  for (let i = 0; i < 1200; i++) recorder.record(record(`req_${i}`, i === 7 ? { origin: 'http://portal' } : {}))
+  await recorder.stop()
+  const [sum] = await database.$client`
+    select count(*)::int as rows, count(*) filter (where from_portal)::int as run, min(request) as request from request_log`
+  expect({ ...sum, errors }).toEqual({ rows: 1200, run: 1, request: '{"token":"•••"}', errors: [] })
+})
+
+test('a database that fails costs no memory and no call', async () => {
+  const errors: unknown[] = []
+  const failing = { ...requestLogStore(database), add: () => Promise.reject(new Error('down')) }
+  const recorder = recordCalls({ store: failing, portalUrl: '', now: () => new Date(), onError: (error) => errors.push(error) })
+  for (let i = 0; i < 30_000; i++) recorder.record(record(`req_${i}`))
+  await recorder.stop()
+  expect(errors).toHaveLength(1)
+})

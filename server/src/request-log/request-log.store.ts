@@ -1,0 +1,52 @@
+import type { Database } from '../database/connection.ts'
+import { partitionOf } from './request-log.ts'
+
+export type LogRow = {
+  at: Date
+  id: string
+  partner_id: string
+  call: string
+  method: string
+  status: number
+  error: string | null
+  duration_ms: number
+  address: string
+  user_agent: string | null
+  from_portal: boolean
+  idempotency_key: string | null
+  order_id: string | null
+  request: string | null
+  answer: string | null
+}
+
+export type RequestLogStore = ReturnType<typeof requestLogStore>
+
+const day = 86_400_000
+const advisoryLock = 4_133_100_102
+
+export function requestLogStore(database: Database) {
+  const sql = database.$client
+  return {
+    async add(rows: LogRow[]): Promise<void> {
+      await sql`insert into request_log ${sql(rows)} on conflict do nothing`
+    },
+
+    /** Makes the partitions of yesterday to three days ahead, drops whole those that are older than `days`. */
+    async keepPartitions(now: Date, days: number): Promise<void> {
+      await sql.begin(async (transaction) => {
+        await transaction`select pg_advisory_xact_lock(${advisoryLock})`
+        for (let ahead = -1; ahead <= 3; ahead++) {
+          const { name, from, to } = partitionOf(new Date(now.getTime() + ahead * day))
+          await transaction.unsafe(
+            `create table if not exists "${name}" partition of request_log for values from ('${from}') to ('${to}')`,
+          )
+        }
+        const oldest = partitionOf(new Date(now.getTime() - days * day)).name
+        const partitions = await transaction<{ name: string }[]>`
+          select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+          where inhparent = 'request_log'::regclass and relname < ${oldest}`
+        for (const { name } of partitions) await transaction.unsafe(`drop table "${name}"`)
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loggedAnswer, loggedBody, longestBody, orderOf, partitionOf } from './request-log.ts'
+
+test('secrets are taken out and phone numbers cut, at any depth', () => {
+  const body = {
+    auth: 'Basic abc',
+    token: 'edis_token_dev_x',
+    refresh_token: 'edis_refresh_dev_x',
+    partner_key: 'edis_key_dev_x',
+    recipient: { name: 'Siti', phone: '+6281234567890' },
+    items: [{ sku: 'A', secret: 'x' }],
+    keyboard: 'qwerty',
+  }
+  expect(JSON.parse(loggedBody(body) ?? '')).toEqual({
+    auth: '•••',
+    token: '•••',
+    refresh_token: '•••',
+    partner_key: '•••',
+    recipient: { name: 'Siti', phone: '•••890' },
+    items: [{ sku: 'A', secret: '•••' }],
+    keyboard: 'qwerty',
+  })
+})
+
+test('a body of any kind is at most 16 KiB of whole characters', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4000 }), { maxLength: 12 }), (texts) => {
+      const logged = loggedBody({ texts }) ?? ''
+      return logged.length <= longestBody && logged.isWellFormed()
+    }),
+  )
+})
+
+test('nothing and an answer that is no JSON are null', () => {
+  expect([loggedBody(null), loggedBody(undefined), loggedAnswer(null), loggedAnswer('a,b\n')]).toEqual([null, null, null, null])
+})
+
+test('the order is the one that was answered, else the one that was asked for', () => {
+  const id = 'ord_01JD3P7M2XAQ4W8Z6Y0R1S2T3V'
+  expect(orderOf({ partner_order_id: 'T-1' }, JSON.stringify({ code: 200, data: { order_id: id } }))).toBe(id)
+  expect(orderOf({ order_id: id }, '{"code":409}')).toBe(id)
+  expect(orderOf({ order_id: "ord_'; drop" }, null)).toBeNull()
+  expect(orderOf(null, null)).toBeNull()
+})
+
+test.each([
+  ['2026-11-20T23:59:59.999Z', 'request_log_20261120', '2026-11-20', '2026-11-21'],
+  ['2026-12-31T00:00:00.000Z', 'request_log_20261231', '2026-12-31', '2027-01-01'],
+  ['2028-02-28T12:00:00.000Z', 'request_log_20280228', '2028-02-28', '2028-02-29'],
+])('the day of %s is %s', (moment, name, from, to) => {
+  expect(partitionOf(new Date(moment))).toEqual({ name, from, to })
+})

@@ -1,0 +1,58 @@
+/** Longest body that is kept, in UTF-16 units of its JSON. */
+export const longestBody = 16 * 1024
+
+const secretName = /token|secret|password|authorization|(?:^|_)auth$|(?:^|_)key$/i
+const phoneName = /phone/i
+const deepest = 12
+
+/** A body for the log: secrets taken out, phone numbers cut to their last three digits, at most 16 KiB of JSON. */
+export function loggedBody(body: unknown): string | null {
+  if (body === null || body === undefined) return null
+  const text = JSON.stringify(masked(body, 0))
+  return text.length <= longestBody ? text : cut(text)
+}
+
+/** An answer's JSON text, masked likewise. */
+export function loggedAnswer(text: string | null): string | null {
+  if (text === null) return null
+  // So long an answer is a list; what is cut off is not worth parsing.
+  if (text.length > 64 * longestBody) return null
+  try {
+    return loggedBody(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function masked(value: unknown, depth: number): unknown {
+  if (depth > deepest) return '…'
+  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      if (typeof part === 'string' && secretName.test(name)) return [name, '•••']
+      if (typeof part === 'string' && phoneName.test(name)) return [name, maskedPhone(part)]
+      return [name, masked(part, depth + 1)]
+    }),
+  )
+}
+
+const maskedPhone = (phone: string): string => (phone.length > 3 ? `•••${phone.slice(-3)}` : '•••')
+
+/** Whole characters only: half a surrogate pair is no text. */
+const cut = (text: string): string => text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '')
+
+/** The order that the call was about, by its answer, else by what it asked for. */
+export function orderOf(request: unknown, answer: string | null): string | null {
+  const answered = answer?.slice(0, 4096).match(/"order_id":"(ord_[0-9A-Z]{26})"/)?.[1]
+  if (answered) return answered
+  const asked = typeof request === 'object' && request !== null && 'order_id' in request ? request.order_id : null
+  return typeof asked === 'string' && /^ord_[0-9A-Z]{26}$/.test(asked) ? asked : null
+}
+
+/** A day's partition: its name and its bounds. Days are UTC's. */
+export function partitionOf(day: Date): { name: string; from: string; to: string } {
+  const from = day.toISOString().slice(0, 10)
+  const to = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
+  return { name: `request_log_${from.replaceAll('-', '')}`, from, to }
+}

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** One embedded PostgreSQL for the run, started only when a server test runs. */
+const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
+
+const project = (name: string, globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], globalSetup },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('contract'),
+      project('server', [database]),
+      project('portal'),
+      project('e2e'),
+      project('checks'),
+    ],
+    environment: 'node',
+    pool: 'forks',
+    // Server tests wait for the database as much as they compute: two at least, on one core too
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    testTimeout: 15_000,
+    hookTimeout: 15_000,
+    retry: 0,
+  },
+})
