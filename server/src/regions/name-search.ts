@@ -1,5 +1,5 @@
-import { codesOf, letterMask, nameStart, wordStart, wordsOf } from './name-letters.ts'
-import { buildPostings, type Postings } from './name-postings.ts'
+import { letterBits, letterMask, nameStart, spell, wordStart } from './name-letters.ts'
+import { buildPostings, writeDown } from './name-postings.ts'
 
 type Range = { from: number; to: number }
 type NameQuery = { text: string; range: Range; after: number; limit: number }
@@ -20,13 +20,14 @@ const longestText = 100
  *
  * Each rank is walked by itself, along the rarest of its candidate lists, and only as far as the page needs.
  */
-export function nameSearch(count: number, namesOf: (id: number) => readonly string[]): NameSearch {
-  const { letters, starts } = writeDown(count, namesOf)
-  const masks = new Uint32Array(count)
-  for (let id = 0; id < count; id += 1) masks[id] = letterMask(letters, starts[id]!, starts[id + 1]!)
-  const atNames = buildPostings({ letters, starts, mark: nameStart })
-  const atWords = buildPostings({ letters, starts, mark: wordStart })
-  const anywhere = buildPostings({ letters, starts, mark: 0 })
+export function nameSearch(own: readonly string[], others: readonly (readonly string[])[]): NameSearch {
+  const names = writeDown(own, others)
+  const { letters, starts } = names
+  const masks = new Int32Array(own.length)
+  for (let id = 0; id < masks.length; id += 1) masks[id] = letterMask(letters, starts[id]!, starts[id + 1]!)
+  const atNames = buildPostings(names, nameStart)
+  const atWords = buildPostings(names, wordStart)
+  const anywhere = buildPostings(names, 0)
 
   return ({ text, range, after, limit }) => {
     const query = text.trim() === '' ? 'all' : prepare(text)
@@ -56,13 +57,13 @@ export function nameSearch(count: number, namesOf: (id: number) => readonly stri
   /** null: no name can match. */
   function prepare(text: string): Query | null {
     if (text.length > longestText) return null
-    const spelt = wordsOf(text)
-    const words = [...new Set(spelt)].map(codesOf)
-    if (words.length === 0 || !words.every((word) => word !== null)) return null
+    const spelt = spell(text)
+    if (spelt === null || spelt.length === 0) return null
+    const words = wordsOf(spelt)
     const lists = words.map((word) => anywhere.rarestIn(word))
     // The rarest word first: most names fail at it
     const order = words.map((_, index) => index).toSorted((a, b) => lists[a]!.length - lists[b]!.length)
-    const phrase = codesOf(spelt.join(''))!
+    const phrase = spelt.map((letter) => letter & letterBits)
     return {
       phrase,
       words: order.map((index) => words[index]!),
@@ -109,14 +110,27 @@ export function nameSearch(count: number, namesOf: (id: number) => readonly stri
 
   /** Whether the word lies at `at`: within one word of the name, or begun where one begins. */
   function matches(word: number[], at: number): boolean {
-    if ((letters[at]! & 63) !== word[0]) return false
+    if ((letters[at]! & letterBits) !== word[0]) return false
     const mayRunOn = (letters[at]! & wordStart) !== 0
     for (let index = 1; index < word.length; index += 1) {
       const letter = letters[at + index]!
-      if ((letter & 63) !== word[index] || (!mayRunOn && letter & wordStart)) return false
+      if ((letter & letterBits) !== word[index] || (!mayRunOn && letter & wordStart)) return false
     }
     return true
   }
+}
+
+/** Each word once. */
+function wordsOf(spelt: readonly number[]): number[][] {
+  const words = new Map<string, number[]>()
+  for (let at = 0; at < spelt.length;) {
+    const next = spelt.findIndex((letter, index) => index > at && letter & wordStart)
+    const end = next < 0 ? spelt.length : next
+    const word = spelt.slice(at, end).map((letter) => letter & letterBits)
+    words.set(word.join(), word)
+    at = end
+  }
+  return [...words.values()]
 }
 
 const shorter = (a: Uint32Array, b: Uint32Array) => (b.length < a.length ? b : a)

@@ -1,17 +1,23 @@
 import { nameSearch } from './name-search.ts'
 import type { RegionRow } from './region-csv.ts'
-import { properName, searchedNames } from './region-names.ts'
+import { otherNames, properName } from './region-names.ts'
 import { timezoneOf } from './region-timezones.ts'
 import { levelOf, parentOf, type Region, type RegionLevel, type Regions } from './regions.ts'
 
 const childLevel = { province: 'city', city: 'district', district: 'village', village: null } as const
+
+const noNames: readonly string[] = []
 
 /** The rows in the order of their levels, and within each of their codes: that is the order of equal matches, too. */
 export function regionsInMemory(rows: readonly RegionRow[]): Regions {
   const codes = rows.map((row) => row.code)
   const names = rows.map((row) => properName(row.name))
   const ranges = levelRanges(codes)
-  const search = nameSearch(rows.length, (id) => searchedNames(rows[id]!.name))
+  const parents = parentIds()
+  const search = nameSearch(
+    names,
+    rows.map(({ code, name }) => (code.length < 8 ? otherNames(name) : noNames)),
+  )
   return {
     find(code) {
       const id = indexOf(code)
@@ -25,13 +31,32 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
 
   function region(id: number): Region {
     const code = codes[id]!
-    const level = levelOf(code)!
-    return { code, level, name: names[id]!, parentCode: parentOf(code), fullName: fullName(id), timezone: timezoneOf(code) }
+    return {
+      code,
+      level: levelOf(code)!,
+      name: names[id]!,
+      parentCode: parentOf(code),
+      fullName: fullName(id),
+      timezone: timezoneOf(code),
+    }
   }
 
   function fullName(id: number): string {
-    const parent = parentOf(codes[id]!)
-    return parent === null ? names[id]! : `${names[id]!}, ${fullName(indexOf(parent)!)}`
+    const parent = parents[id]!
+    return parent < 0 ? names[id]! : `${names[id]!}, ${fullName(parent)}`
+  }
+
+  /** -1 for a province. Siblings follow each other, so that only the first of them needs a search. */
+  function parentIds(): Int32Array {
+    let parentCode: string | null = null
+    let parent = -1
+    return Int32Array.from(codes, (code) => {
+      if (parentOf(code) === parentCode) return parent
+      parentCode = parentOf(code)
+      parent = parentCode === null ? -1 : (indexOf(parentCode) ?? -1)
+      if (parentCode !== null && parent < 0) throw new Error(`Region ${code} has no parent ${parentCode}`)
+      return parent
+    })
   }
 
   function indexOf(code: string): number | null {
@@ -41,17 +66,14 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
     return codes[id] === code ? id : null
   }
 
-  /** The children of a region lie beside each other, and so do the regions of a level. */
+  /** What lies in a region is in one range of each level, and so are the regions of a level. */
   function rangeOf(level: RegionLevel | undefined, parentCode: string | undefined): Range {
     if (parentCode === undefined) return level ? ranges[level] : { from: 0, to: codes.length }
     const parentLevel = levelOf(parentCode)
-    const children = parentLevel && childLevel[parentLevel]
-    if (!children || (level && level !== children)) return { from: 0, to: 0 }
-    // '/' follows '.'
-    return {
-      from: firstFrom(`${parentCode}.`, ranges[children]),
-      to: firstFrom(`${parentCode}/`, ranges[children]),
-    }
+    const within = level ?? (parentLevel && childLevel[parentLevel])
+    // No code of the parent's own level, or of one above, begins with it and a dot. '/' follows '.'
+    if (!parentLevel || !within) return { from: 0, to: 0 }
+    return { from: firstFrom(`${parentCode}.`, ranges[within]), to: firstFrom(`${parentCode}/`, ranges[within]) }
   }
 
   function firstFrom(code: string, { from, to }: Range): number {

@@ -15,7 +15,11 @@ export type Region = {
 /** The regions in memory. */
 export type Regions = {
   find(code: string): Region | null
-  /** The best match first; `after` is the position from which to go on (0: the beginning), as the page before gave it in `next`. */
+  /**
+   * The best match first: the whole name, its beginning, beginnings of its words, any part; then by level and code.
+   * With `parentCode` the regions of `level` that lie in it, or without `level` those one level below. A blank text is
+   * none; one that no name can have finds nothing. `after` is 0 or the `next` of the page before (a 32-bit integer).
+   */
   search(query: { level?: RegionLevel; parentCode?: string; text?: string; after: number; limit: number }): {
     items: Region[]
     next: number | null
