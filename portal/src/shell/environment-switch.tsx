@@ -17,9 +17,8 @@ export function EnvironmentSwitch() {
           resetScroll={false}
           preload={false}
           className={css.choice}
-          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
           data-tone={environment === chosen ? toneOf[environment] : undefined}
-          aria-current={environment === chosen ? 'true' : undefined}
         >
           <Dot tone={environment === chosen ? toneOf[environment] : 'plain'} />
           {environmentTitle[environment]}

@@ -12,7 +12,7 @@ export function SidebarLink({ entry, active, onChosen }: SidebarLinkProps) {
       to={entry.path}
       resetScroll={false}
       className={css.link}
-      activeProps={{ 'aria-current': undefined }}
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-current={active ? 'page' : undefined}
       onClick={() => {
         scrollToTop()

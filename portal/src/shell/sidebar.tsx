@@ -34,33 +34,35 @@ export function Sidebar({ path, open, onChosen }: SidebarProps) {
       tabIndex={-1}
       aria-label="Sidebar"
     >
-      <div className={css.who}>
-        <Avatar />
-        <span title={session?.username}>{session?.username}</span>
+      <div className={css.inner}>
+        <div className={css.who}>
+          <Avatar />
+          <span title={session?.username}>{session?.username}</span>
+        </div>
+        <nav aria-label="Main">
+          <ul>
+            {menuFor(menu, new Set(Object.keys(routesByPath))).map((item) => (
+              <li key={item.id}>
+                {isGroup(item) ? (
+                  <SidebarGroup
+                    group={item}
+                    open={navigation.openGroups.includes(item.id)}
+                    activeSubItem={navigation.path === path ? navigation.activeSubItem : null}
+                    onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
+                    onChosen={onChosen}
+                  />
+                ) : (
+                  <SidebarLink
+                    entry={item}
+                    active={navigation.activeItem === item.id && path === item.path}
+                    onChosen={onChosen}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <nav aria-label="Main">
-        <ul>
-          {menuFor(menu, new Set(Object.keys(routesByPath))).map((item) => (
-            <li key={item.id}>
-              {isGroup(item) ? (
-                <SidebarGroup
-                  group={item}
-                  open={navigation.openGroups.includes(item.id)}
-                  activeSubItem={navigation.path === path ? navigation.activeSubItem : null}
-                  onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
-                  onChosen={onChosen}
-                />
-              ) : (
-                <SidebarLink
-                  entry={item}
-                  active={navigation.activeItem === item.id && path === item.path}
-                  onChosen={onChosen}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
     </aside>
   )
 }

@@ -66,7 +66,7 @@ export function SignInPage() {
           autoComplete="off"
           aria-describedby="sign-in-message"
           aria-invalid={message !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
           onInput={clearMessage}
         />
         <p id="sign-in-message" className={css.message} role="alert">

@@ -47,14 +47,14 @@ export function Dialog({ title, mark, onClose, children }: DialogProps) {
 }
 
 function openModal(dialog: HTMLDialogElement) {
-  const opener = document.activeElement
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   return () => {
     dialog.close()
-    // What opened it may be gone, a deleted row: then the focus goes to the page, not to nowhere.
-    const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content')
-    back?.focus({ preventScroll: true })
+    // What opened it may have gone with it, a deleted row: then the focus goes to the page, not to nowhere.
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    })
   }
 }
 
