@@ -6,7 +6,9 @@ import type { ErrorCode, FieldErrorCode } from './error-catalogue.ts'
  * Handlers, validation, /openapi.json, the reference pages and the tests derive from it. Source: open-api.md.
  *
  * Schemas are JSON Schema (2020-12). Besides its keywords a field may carry `x-error`, the code given when its value is
- * not of the schema (else FIELD_INVALID), and `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`).
+ * not of the schema (else FIELD_INVALID), `x-error-of`, the codes of single keywords that differ from it
+ * (`{ maximum: 'WEIGHT_OVER_LIMIT' }`), and `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`). An object's `title` names its
+ * component in /openapi.json.
  */
 export type OpenApiCall<Request extends TObject = TObject, Data extends TSchema = TSchema> = {
   /** The reference page: /documentation/<page> in the portal. null: an operator's call, without a page. */
@@ -25,6 +27,8 @@ export type OpenApiCall<Request extends TObject = TObject, Data extends TSchema 
   data: Data
   /** The message of a success. */
   message: string
+  /** What else the data comes as, for who asks by Accept. */
+  alternative?: { mediaType: string; example: string }
   /** Besides those that every call of its access and method can give: see `errorsOf`. */
   errors: readonly ErrorCode[]
   /** What may stand in `errors[]` of VALIDATION_FAILED, besides FIELD_REQUIRED, FIELD_UNKNOWN and FIELD_INVALID. */
@@ -41,10 +45,16 @@ export const defineOpenApiCall = <const Request extends TObject, const Data exte
 ): OpenApiCall<Request, Data> => call
 
 /** The validated query or body of a call. */
-export type RequestOf<C> = C extends OpenApiCall<infer Request, TSchema> ? Static<Request> : never
+export type RequestOf<C> = C extends OpenApiCall<infer Request> ? Static<Request> : never
 export type OpenDataOf<C> = C extends OpenApiCall<TObject, infer Data> ? Static<Data> : never
 
-const always: readonly ErrorCode[] = ['REQUEST_INVALID', 'VALIDATION_FAILED', 'RATE_LIMITED', 'INTERNAL_ERROR', 'UNAVAILABLE']
+const always: readonly ErrorCode[] = [
+  'REQUEST_INVALID',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+]
 const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
   bearer: [
     'AUTH_MISSING_TOKEN',
@@ -69,7 +79,16 @@ const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
 /** Every error that the call can answer with, in the order of the catalogue's statuses. */
 export function errorsOf(call: Pick<OpenApiCall, 'access' | 'method' | 'idempotency' | 'errors'>): ErrorCode[] {
   const ofMethod: ErrorCode[] = call.method === 'POST' ? ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] : []
-  const ofIdempotency: ErrorCode[] = call.idempotency === 'none' ? [] : ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']
+  const ofIdempotency: ErrorCode[] =
+    call.idempotency === 'none' ? [] : ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']
   const ofKey: ErrorCode[] = call.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []
   return [...new Set([...ofAccess[call.access], ...call.errors, ...ofKey, ...ofIdempotency, ...ofMethod, ...always])]
 }
+
+/** Every error that a field of the call can have. */
+export const fieldErrorsOf = (call: Pick<OpenApiCall, 'fieldErrors'>): FieldErrorCode[] => [
+  'FIELD_REQUIRED',
+  'FIELD_UNKNOWN',
+  'FIELD_INVALID',
+  ...call.fieldErrors,
+]

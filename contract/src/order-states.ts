@@ -58,7 +58,8 @@ export const straightWay = [
 ] as const satisfies readonly OrderState[]
 
 /** The event that entering the state sends. */
-export const eventOf = (state: OrderState): WebhookEventName => (state === 'received' ? 'order.created' : `order.${state}`)
+export const eventOf = (state: OrderState): WebhookEventName =>
+  state === 'received' ? 'order.created' : `order.${state}`
 
 /** Why a delivery failed, as couriers report it. */
 export const failureReasons = [

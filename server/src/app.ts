@@ -2,22 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
-import { allowedIpRoutes } from './allowed-ips/allowed-ips.routes.ts'
-import { allowedIpStore } from './allowed-ips/allowed-ips.store.ts'
-import { credentialRoutes } from './credentials/credentials.routes.ts'
-import { partnerKeyStore } from './credentials/partner-keys.store.ts'
-import { tokenStore } from './credentials/tokens.store.ts'
+import { openApiDocument } from '@edis/contract/openapi-document'
 import { closeDatabase, type Database, databaseAnswers, openDatabase } from './database/connection.ts'
 import { createVault } from './database/vault.ts'
-import { createApiDoor } from './http/api-door.ts'
+import { createEnvironment, type RunningEnvironment } from './environment.ts'
 import { createPortalDoor } from './http/portal-door.ts'
 import { partnerStore } from './partners/partners.store.ts'
-import { authenticator, sessionRoutes } from './sessions/sessions.routes.ts'
+import { loadRegions } from './regions/load-regions.ts'
+import { authenticator } from './sessions/sessions.routes.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
 import { signInThrottleStore } from './sessions/sign-in-throttle.store.ts'
 import type { DoorName, Settings } from './settings.ts'
-import { webhookRoutes } from './webhooks/webhooks.routes.ts'
-import { webhookStore } from './webhooks/webhooks.store.ts'
 
 export type AppOptions = {
   settings: Settings
@@ -34,8 +29,8 @@ export type App = {
   doors: Partial<Record<DoorName, FastifyInstance>>
   /** Binds each door's port. Rejects, naming the door, when one can't be had. */
   listen(): Promise<void>
-  /** Lets calls in hand finish, then lets the database go. */
-  close(): Promise<void>
+  /** Lets calls in hand finish, for `patience` milliseconds at most, then lets the database go. */
+  close(options?: { patience?: number }): Promise<void>
 }
 
 export const builtPortal = fileURLToPath(new URL('../../portal/dist', import.meta.url))
@@ -65,21 +60,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     ready: async () => !closing && (await databaseAnswers(database)),
   })
 
+  const environments: RunningEnvironment[] = []
+  const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
+
   async function apiDoor(environment: Environment): Promise<FastifyInstance> {
     const database = open(environment)
-    const tokens = tokenStore(database)
-    const door = await createApiDoor({
-      ...common(environment, database),
+    const running = await createEnvironment({
       environment,
-      portalUrl: settings.urls.portal,
-      authenticate: authenticator({ sessions, now }),
+      settings,
+      database,
+      vault,
+      masterKey: options.masterKey,
+      regions: regions ?? (await loadRegions()),
+      sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
+      door: { ...common(environment, database), authenticate: authenticator({ sessions, now }) },
+      log,
+      now,
     })
-    sessionRoutes(door, { sessions, throttle, findPartner: partners.findByEmail, now })
-    credentialRoutes(door, { keys: partnerKeyStore(database), tokens, vault, now })
-    webhookRoutes(door, { webhooks: webhookStore(database), vault, allowPrivate: settings.webhookAllowPrivate, now })
-    allowedIpRoutes(door, { allowedIps: allowedIpStore(database), now })
-    timers.push(hourly(() => tokens.deleteExpired(now())))
-    return door.server
+    environments.push(running)
+    timers.push(hourly(running.clean))
+    return running.server
   }
 
   const doors: App['doors'] = {}
@@ -91,6 +91,10 @@ export async function createApp(options: AppOptions): Promise<App> {
             folder: options.portalFolder ?? builtPortal,
             developmentUrl: settings.urls.development,
             productionUrl: settings.urls.production,
+            openApiDocument: openApiDocument({
+              developmentUrl: settings.urls.development,
+              productionUrl: settings.urls.production,
+            }),
           })
         : await apiDoor(name)
   }
@@ -109,10 +113,16 @@ export async function createApp(options: AppOptions): Promise<App> {
           throw new Error(`The ${name} door can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
         })
     },
-    async close() {
+    async close({ patience = 20_000 } = {}) {
       closing = true
       for (const timer of timers) clearInterval(timer)
+      const hurry = setTimeout(() => {
+        for (const door of Object.values(doors)) door.server.closeAllConnections()
+      }, patience)
+      await Promise.all(environments.map((running) => running.stop()))
       await Promise.all(Object.values(doors).map((door) => door.close()))
+      clearTimeout(hurry)
+      await Promise.all(environments.map((running) => running.finish()))
       await Promise.all(databases.map(closeDatabase))
     },
   }

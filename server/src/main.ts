@@ -1,9 +1,17 @@
 #!/usr/bin/env node
 import { commandLine } from './cli.ts'
+import { failedQuery } from './database/query-failure.ts'
 
 try {
   await commandLine({ environment: process.env, print: (line) => void process.stdout.write(`${line}\n`) }).parseAsync()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reason(error)}\n`)
   process.exitCode = 1
+}
+
+/** In words for the operator. */
+function reason(error: unknown): string {
+  const failed = failedQuery(error)
+  if (failed) return `${failed.cause?.message ?? 'A query failed'}\n${failed.query}`
+  return error instanceof Error ? error.message : String(error)
 }

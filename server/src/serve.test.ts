@@ -68,7 +68,12 @@ describe('a start', () => {
   test('on a port that is taken names the door and the port', async () => {
     const program = await start()
     const port = new URL(program.url.production).port
-    const ended = await runEdis(['serve', 'development'], { ...program.environment, DATA_DIR: `${program.dataDir}/other`, DEVELOPMENT_PORT: port, PRODUCTION_PORT: '1' })
+    const ended = await runEdis(['serve', 'development'], {
+      ...program.environment,
+      DATA_DIR: `${program.dataDir}/other`,
+      DEVELOPMENT_PORT: port,
+      PRODUCTION_PORT: '1',
+    })
     expect(ended.status).toBe(1)
     expect(ended.errors).toContain(`development door can't listen on 127.0.0.1:${port}`)
   })
@@ -101,7 +106,11 @@ describe('no acknowledged write is lost', () => {
   test('when the process alone is killed: the next start takes its PostgreSQL over', async () => {
     const program = await start()
     const token = await signIn(program)
-    const made = await call(program.url.development, createWebhook, { token, event: '*', url: 'https://partner.example/' })
+    const made = await call(program.url.development, createWebhook, {
+      token,
+      event: '*',
+      url: 'https://partner.example/',
+    })
     const ended = once(program.process, 'exit')
     program.process.kill('SIGKILL')
     await ended
@@ -149,7 +158,9 @@ test('the operator’s command line works beside the running start', async () =>
   expect((await call(program.url.production, credentials, { token })).code).toBe(200)
   expect((await program.edis('partner', 'list')).output).toMatch(/production\s+toko@edis.test/)
 
-  expect(await program.edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({ status: 1 })
+  expect(await program.edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({
+    status: 1,
+  })
   expect(await program.edis('partner', 'suspend', 'nobody@edis.test')).toMatchObject({ status: 1 })
   expect(await program.edis('partner', 'add', '--email', 'x', '--name', '', '--password', 'short')).toMatchObject({
     status: 1,
@@ -161,13 +172,25 @@ test('the operator’s command line works beside the running start', async () =>
   const renewed = { ...partner, password: /Password: (\S+)/.exec(reset.output)?.[1] ?? '' }
   expect(await signIn(program, renewed)).toMatch(/^edis_session_/)
   await program.edis('partner', 'suspend', 'toko@edis.test')
-  expect(await call(program.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({ code: 403 })
+  expect(await call(program.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
+    code: 403,
+  })
 })
 
 test('no key, token, password or secret is in the database, in its files or in the logs', async () => {
   const program = await start({ variables: { LOG_LEVEL: 'trace' } })
   const password = 'a-password-nobody-else-has'
-  await program.edis('partner', 'add', '--email', 'quiet@edis.test', '--name', 'Quiet', '--password', password, '--production')
+  await program.edis(
+    'partner',
+    'add',
+    '--email',
+    'quiet@edis.test',
+    '--name',
+    'Quiet',
+    '--password',
+    password,
+    '--production',
+  )
   const secrets = [password]
   for (const environment of ['development', 'production'] as const) {
     const url = program.url[environment]
@@ -178,10 +201,20 @@ test('no key, token, password or secret is in the database, in its files or in t
     const hook = (await call(url, createWebhook, { token, event: '*', url: 'https://partner.example/' })).data
     const hookAfter = (await call(url, rotateWebhookSecret, { token, id: hook.id })).data
     const rotated = (await call(url, rotate, { token, overlap_hours: 24 })).data
-    secrets.push(token, partner_key, auth, pair.token, pair.refresh_token, hook.secret, hookAfter.secret, rotated.partner_key)
+    secrets.push(
+      token,
+      partner_key,
+      auth,
+      pair.token,
+      pair.refresh_token,
+      hook.secret,
+      hookAfter.secret,
+      rotated.partner_key,
+    )
   }
   expect(new Set(secrets).size).toBe(17)
-  const found = (text: string) => secrets.filter((secret) => text.includes(secret) || text.includes(encodeBase64(secret)))
+  const found = (text: string) =>
+    secrets.filter((secret) => text.includes(secret) || text.includes(encodeBase64(secret)))
   expect(found(await dump(program.dataDir))).toEqual([])
 
   const folder = /"folder":"([^"]+)"[^\n]*embedded PostgreSQL is up/.exec(program.output())?.[1] ?? ''
@@ -203,7 +236,8 @@ async function dump(dataDir: string): Promise<string> {
     select schemaname, tablename from pg_tables where schemaname in ('accounts', 'development', 'production')`
   const rows = []
   for (const { schemaname, tablename } of tables)
-    rows.push(...(await database.$client`select * from ${database.$client(`${schemaname}.${tablename}`)}`))
+    for (const row of await database.$client`select * from ${database.$client(`${schemaname}.${tablename}`)}`)
+      rows.push(row)
   await closeDatabase(database)
   expect(rows.length).toBeGreaterThan(10)
   return rows

@@ -1,18 +1,26 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { environments } from '@edis/contract/environment'
 import { type App, builtPortal, createApp } from './app.ts'
+import { loadSample } from './catalogue/sample.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { keptMasterKey } from './database/master-key.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { createLog } from './log.ts'
 import { addDemoPartner, demoPartner } from './partners/demo-partner.ts'
+import { loadRegions } from './regions/load-regions.ts'
 import { type DoorName, isLoopback, type Settings } from './settings.ts'
 
-const drainTimeout = 20_000
+/** Calls in hand and PostgreSQL have theirs; this is for what hangs in spite of them. */
+const longestStop = 60_000
 
 /** Runs the doors until SIGTERM or SIGINT, then finishes what is in hand and resolves. */
-export async function serve(settings: Settings, doors: readonly DoorName[], print: (line: string) => void): Promise<void> {
+export async function serve(
+  settings: Settings,
+  doors: readonly DoorName[],
+  print: (line: string) => void,
+): Promise<void> {
   if (doors.includes('portal') && !existsSync(join(builtPortal, 'index.html')))
     throw new Error('The portal is not built: run `npm run build` first')
   const log = createLog(settings.logLevel)
@@ -20,11 +28,18 @@ export async function serve(settings: Settings, doors: readonly DoorName[], prin
 
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: (message, details) => log.info(details ?? {}, message) })
+    : await startEmbeddedPostgres({
+        dataDir: settings.dataDir,
+        log: (message, details) => log.info(details ?? {}, message),
+      })
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   let app: App | undefined
   try {
     await migrateDatabase(databaseUrl)
+    // An operator's own database is theirs to fill, but for what partners try out.
+    const sampled = environments.filter((name) => doors.includes(name) && (embedded !== null || name === 'development'))
+    const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, loadRegions)))
+    if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
     const masterKey = settings.masterKey ?? (await keptMasterKey(settings.dataDir))
     app = await createApp({ settings, databaseUrl, masterKey, log, doors })
     const demo = embedded !== null && isLoopback(settings.host)
@@ -36,7 +51,7 @@ export async function serve(settings: Settings, doors: readonly DoorName[], prin
     log.info('stopping')
     // Whoever asks twice, or waits too long, means it.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    setTimeout(() => process.exit(1), drainTimeout).unref()
+    setTimeout(() => process.exit(1), longestStop).unref()
   } finally {
     await app?.close()
     await embedded?.stop()

@@ -5,7 +5,11 @@ test('the defaults are a start on this machine alone', () => {
   expect(parseSettings({})).toEqual({
     host: '127.0.0.1',
     ports: { portal: 4000, development: 4001, production: 4002 },
-    urls: { portal: 'http://localhost:4000', development: 'http://localhost:4001', production: 'http://localhost:4002' },
+    urls: {
+      portal: 'http://localhost:4000',
+      development: 'http://localhost:4001',
+      production: 'http://localhost:4002',
+    },
     dataDir: '.data',
     databaseUrl: null,
     masterKey: null,

@@ -134,8 +134,10 @@ function parseMasterKey(text: string): Buffer | undefined {
 
 const parseOperatorKey = (text: string): string | undefined => (/^[\x21-\x7e]{32,200}$/.test(text) ? text : undefined)
 
-const parseCount = (least: number, most: number) => (text: string): number | undefined =>
-  /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
+const parseCount =
+  (least: number, most: number) =>
+  (text: string): number | undefined =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined
 
 function parseNetworks(text: string): string[] | undefined {
   const networks = text.split(',').map((network) => network.trim())

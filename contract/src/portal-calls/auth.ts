@@ -16,9 +16,7 @@ export const login = defineCall({
   fields: {
     user: text(signInFieldLength, { encoding: 'plain', description: 'Email address.', example: 'dev@tokosenja.id' }),
     pass: text(signInFieldLength, { encoding: 'plain', description: 'Password.', example: 'correct-horse-battery' }),
-    remember: optional(
-      boolean({ encoding: 'plain', description: 'Keep the session for 30 days.', example: 'true' }),
-    ),
+    remember: optional(boolean({ encoding: 'plain', description: 'Keep the session for 30 days.', example: 'true' })),
   },
   data: Type.String({ description: 'The session token.' }),
   message: 'Signed in.',
@@ -51,7 +49,8 @@ export const credentials = defineCall({
   hosts: environments,
   access: 'session',
   title: 'API credentials',
-  description: 'The partner’s id and key in this environment, and the newest token pair that still works or can be refreshed.',
+  description:
+    'The partner’s id and key in this environment, and the newest token pair that still works or can be refreshed.',
   fields: {},
   data: Type.Object({
     partner_id: Type.String(),
@@ -68,7 +67,8 @@ export const credentials = defineCall({
 })
 
 const basicAuth = text(512, {
-  description: 'The word Basic, a space, and base64 of `partner_id:partner_key`; or send it as the Authorization header.',
+  description:
+    'The word Basic, a space, and base64 of `partner_id:partner_key`; or send it as the Authorization header.',
   example: 'Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZf',
 })
 

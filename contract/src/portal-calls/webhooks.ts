@@ -27,7 +27,9 @@ const webhook = {
       description: 'paused by the partner, gone (the receiver answered 410), failing for 5 days.',
     }),
   ),
-  previous_secret_expires: nullable(dateTime('Until when deliveries are also signed with the secret before the last rotation.')),
+  previous_secret_expires: nullable(
+    dateTime('Until when deliveries are also signed with the secret before the last rotation.'),
+  ),
   created_at: dateTime('When it was created.'),
   last_delivery: nullable(
     Type.Object({
@@ -63,7 +65,13 @@ export const createWebhook = defineCall({
   fields: { event, url },
   data: Type.Object({ ...webhook, secret }),
   message: 'Webhook created.',
-  errors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN', 'WEBHOOK_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  errors: [
+    'EVENT_UNKNOWN',
+    'WEBHOOK_URL_INVALID',
+    'WEBHOOK_URL_FORBIDDEN',
+    'WEBHOOK_DUPLICATE',
+    'PRODUCTION_NOT_GRANTED',
+  ],
 })
 
 export const updateWebhook = defineCall({

@@ -73,3 +73,14 @@ test('the present address is the peer’s, or what a trusted proxy says', async 
   const proxied = { 'x-forwarded-for': '10.9.9.9, ::ffff:203.0.113.7' }
   expect((await app.call('development', presentAddress, { token }, proxied)).data).toEqual({ ip: '203.0.113.7' })
 })
+
+test('a partner has at most 100 addresses in an environment, added at once or not', async () => {
+  const { session: token } = await app.signedInPartner()
+  const replies = await Promise.all(
+    Array.from({ length: 110 }, (_, i) => app.call('production', createAllowedIp, { token, ip: `10.0.0.${i}` })),
+  )
+  const refused = replies.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(10)
+  for (const { errors } of refused) expect(errors).toMatchObject([{ field: 'ip', error: 'FIELD_INVALID' }])
+  expect((await app.call('production', listAllowedIps, { token })).data).toHaveLength(100)
+})

@@ -12,9 +12,14 @@ import { Failure, fieldFailure } from '../http/failure.ts'
 import { mostAllowedIps, normaliseIp } from './allowed-ips.ts'
 import type { AllowedIpRow, AllowedIpStore } from './allowed-ips.store.ts'
 
-type Parts = { allowedIps: AllowedIpStore; now: () => Date }
+type Parts = {
+  allowedIps: AllowedIpStore
+  /** The list that guards the open API is another now. */
+  onChanged: () => void
+  now: () => Date
+}
 
-export function allowedIpRoutes(door: ApiDoor, { allowedIps, now }: Parts): void {
+export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: Parts): void {
   door.answer(listAllowedIps, async ({ caller }) => {
     const rows = await allowedIps.list(caller.partnerId)
     return rows.map(present)
@@ -22,9 +27,11 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, now }: Parts): void
 
   door.answer(createAllowedIp, async ({ fields, caller }) => {
     const ip = judgeIp(fields.ip)
-    if ((await allowedIps.count(caller.partnerId)) >= mostAllowedIps) throw fieldFailure('ip', 'FIELD_INVALID', tooMany)
-    const added = await allowedIps.add({ id: newId('ip'), partnerId: caller.partnerId, ip, createdAt: now() })
+    const entry = { id: newId('ip'), partnerId: caller.partnerId, ip, createdAt: now() }
+    const added = await allowedIps.add(entry, mostAllowedIps)
+    if (added === 'full') throw fieldFailure('ip', 'FIELD_INVALID', tooMany)
     if (added === 'duplicate') throw new Failure('IP_DUPLICATE')
+    onChanged()
     return present(added)
   })
 
@@ -33,12 +40,14 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, now }: Parts): void
     const changed = await allowedIps.setIp({ partnerId: caller.partnerId, id: fields.id }, ip)
     if (changed === 'duplicate') throw new Failure('IP_DUPLICATE')
     if (!changed) throw new Failure('IP_NOT_FOUND')
+    onChanged()
     return present(changed)
   })
 
   door.answer(deleteAllowedIp, async ({ fields, caller }) => {
     const deleted = await allowedIps.delete({ partnerId: caller.partnerId, id: fields.id })
     if (!deleted) throw new Failure('IP_NOT_FOUND')
+    onChanged()
     return { id: fields.id }
   })
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { allowedIps } from '../database/environment-tables.ts'
+import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type AllowedIpRow = typeof allowedIps.$inferSelect
 export type AllowedIpStore = ReturnType<typeof allowedIpStore>
@@ -15,16 +16,17 @@ export function allowedIpStore(database: Database) {
       return database.select().from(allowedIps).where(eq(allowedIps.partnerId, partnerId)).orderBy(asc(allowedIps.id))
     },
 
-    async count(partnerId: string): Promise<number> {
-      const [row] = await database.select({ count: count() }).from(allowedIps).where(eq(allowedIps.partnerId, partnerId))
-      return row?.count ?? 0
-    },
-
-    async add(entry: AllowedIpRow): Promise<AllowedIpRow | 'duplicate'> {
-      return orDuplicate('allowed_ips_ip', async () => {
-        const [added] = await database.insert(allowedIps).values(entry).returning()
-        return added as AllowedIpRow
-      })
+    /** Adds it unless the partner has `most` already, however many are added at once. */
+    async add(entry: AllowedIpRow, most: number): Promise<AllowedIpRow | 'duplicate' | 'full'> {
+      return orDuplicate('allowed_ips_ip', () =>
+        database.transaction(async (transaction) => {
+          await lockForPartner(transaction, 'allowed-ips', entry.partnerId)
+          const owners = eq(allowedIps.partnerId, entry.partnerId)
+          if ((await transaction.$count(allowedIps, owners)) >= most) return 'full' as const
+          const [added] = await transaction.insert(allowedIps).values(entry).returning()
+          return added as AllowedIpRow
+        }),
+      )
     },
 
     async setIp(entry: Owned, ip: string): Promise<AllowedIpRow | 'duplicate' | null> {

@@ -5,6 +5,7 @@ import { credentials, generate, refresh, rotate } from '@edis/contract/portal-ca
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { partnerKeyStore } from './partner-keys.store.ts'
 
 const hour = 3_600_000
 let app: TestApp
@@ -72,6 +73,11 @@ describe('generate', () => {
     ['its Authorization header', (auth: string) => [null, { authorization: auth }] as const],
     ['a JSON body', (auth: string) => [JSON.stringify({ auth }), { 'content-type': 'application/json' }] as const],
     [
+      'a blank field and the header',
+      (auth: string) =>
+        [JSON.stringify({ auth: ' ' }), { 'content-type': 'application/json', authorization: auth }] as const,
+    ],
+    [
       'an empty JSON body and the header',
       (auth: string) => ['', { 'content-type': 'application/json', authorization: auth }] as const,
     ],
@@ -81,6 +87,15 @@ describe('generate', () => {
     const reply = await app.post('development', '/auth/generate', body, headers)
     expect(reply).toMatchObject({ code: 200, data: { environment: 'development' } })
   })
+
+  test.each(['{"auth":"A","auth":"B"}', '{"auth":1,"\\u0061uth":"B"}'])(
+    'refuses a name that comes twice: %s',
+    async (body) => {
+      const reply = await app.post('development', '/auth/generate', body, { 'content-type': 'application/json' })
+      expect(reply.status).toBe(422)
+      expect(reply.errors).toMatchObject([{ field: 'auth', error: 'FIELD_INVALID' }])
+    },
+  )
 
   test.each([
     ['no key', () => undefined, 'AUTH_MISSING_TOKEN'],
@@ -137,9 +152,24 @@ describe('refresh', () => {
     const partner = await partnerWithKey()
     const pair = (await app.call('development', generate, { auth: partner.auth })).data
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => app.call('development', refresh, { auth: partner.auth, token: pair.refresh_token })),
+      Array.from({ length: 8 }, () =>
+        app.call('development', refresh, { auth: partner.auth, token: pair.refresh_token }),
+      ),
     )
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  test('leaves no pair alive that joins the family as it is revoked', async () => {
+    const partner = await partnerWithKey()
+    const trade = (token: string) => app.call('development', refresh, { auth: partner.auth, token })
+    const joined = []
+    for (let i = 0; i < 10; i++) {
+      const first = (await app.call('development', generate, { auth: partner.auth })).data
+      const second = (await trade(first.refresh_token)).data
+      const [reply] = await Promise.all([trade(second.refresh_token), trade(first.refresh_token)])
+      if (reply.code === 200) joined.push((await trade(reply.data.refresh_token)).error)
+    }
+    expect(joined.filter((error) => error !== 'AUTH_REFRESH_INVALID')).toEqual([])
   })
 
   test('is refused after 30 days', async () => {
@@ -199,6 +229,16 @@ describe('rotate', () => {
     expect(await works(basic(partner.id, third.partner_key))).toBe(true)
   })
 
+  test('leaves no ended key behind once they are cleaned away', async () => {
+    const partner = await partnerWithKey()
+    for (const overlap_hours of [0, 1]) await app.call('development', rotate, { token: partner.session, overlap_hours })
+    const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
+    await partnerKeyStore(database).deleteExpired(app.clock.now)
+    const kept = await database.$client`select expires_at from partner_keys where partner_id = ${partner.id}`
+    await closeDatabase(database)
+    expect(kept).toHaveLength(2)
+  })
+
   test('leaves issued tokens be', async () => {
     const partner = await partnerWithKey()
     const pair = (await app.call('development', generate, { auth: partner.auth })).data
@@ -219,7 +259,10 @@ describe('rotate', () => {
 
   test.each([['-1'], ['73'], ['1.5'], ['many']])('refuses an overlap of %s hours', async (hours) => {
     const partner = await partnerWithKey()
-    const reply = await app.call('development', rotate, { token: partner.session, overlap_hours: hours as unknown as number })
+    const reply = await app.call('development', rotate, {
+      token: partner.session,
+      overlap_hours: hours as unknown as number,
+    })
     expect(reply.status).toBe(422)
     expect(reply.errors).toMatchObject([{ field: 'overlap_hours', error: 'FIELD_INVALID' }])
   })

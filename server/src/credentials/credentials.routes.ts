@@ -19,9 +19,16 @@ import type { NewTokenPair, TokenStore } from './tokens.store.ts'
 
 const hour = 3_600_000
 
-type Parts = { keys: PartnerKeyStore; tokens: TokenStore; vault: Vault; now: () => Date }
+type Parts = {
+  keys: PartnerKeyStore
+  tokens: TokenStore
+  vault: Vault
+  /** Access tokens have ended before their time. */
+  onRevoked: () => void
+  now: () => Date
+}
 
-export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, now }: Parts): void {
+export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked, now }: Parts): void {
   const { environment } = door
 
   door.answer(credentials, async ({ caller }) => {
@@ -56,6 +63,7 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, now }: Pa
       (found) => refreshVerdict(found, now()),
       now(),
     )
+    if (verdict === 'reused') onRevoked()
     if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
     return data
   })

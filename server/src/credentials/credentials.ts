@@ -19,7 +19,9 @@ export const isOfOtherEnvironment = (secret: string, kind: SecretKind, environme
   secret.startsWith(secretPrefix(kind, otherEnvironment(environment)))
 
 /** The partner's id and key in `Basic base64(partner_id:partner_key)`, or why there are none. RFC 7617. */
-export function parseBasic(authorization: string | undefined): { partnerId: string; partnerKey: string } | { error: ErrorCode } {
+export function parseBasic(
+  authorization: string | undefined,
+): { partnerId: string; partnerKey: string } | { error: ErrorCode } {
   if (authorization === undefined || authorization.trim() === '') return { error: 'AUTH_MISSING_TOKEN' }
   const encoded = /^basic +([A-Za-z0-9+/=]{1,400})$/i.exec(authorization.trim())?.[1]
   const pair = encoded === undefined ? null : decodeBase64(encoded)

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { partners } from '../database/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import { partnerKeys } from '../database/environment-tables.ts'
 import { newId } from '../database/id.ts'
+import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type PartnerKeyStore = ReturnType<typeof partnerKeyStore>
 export type NewKey = { partnerId: string; keyHash: Buffer; keySealed: Buffer; createdAt: Date }
@@ -49,14 +50,18 @@ export function partnerKeyStore(database: Database) {
     /** The new key is the present one; every earlier key ends at `earlierEnd` at the latest. */
     async replace(key: NewKey, earlierEnd: Date): Promise<void> {
       await database.transaction(async (transaction) => {
-        // One rotation at a time: of two, the second must see the first one's key.
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key.partnerId}, 1))`)
+        // Of two rotations at once, the second must see the first one’s key.
+        await lockForPartner(transaction, 'keys', key.partnerId)
         await transaction
           .update(partnerKeys)
           .set({ expiresAt: sql`least(${partnerKeys.expiresAt}, ${earlierEnd.toISOString()}::timestamptz)` })
           .where(eq(partnerKeys.partnerId, key.partnerId))
         await transaction.insert(partnerKeys).values({ id: newId('key'), ...key })
       })
+    },
+
+    async deleteExpired(before: Date): Promise<void> {
+      await database.delete(partnerKeys).where(lte(partnerKeys.expiresAt, before))
     },
   }
 }

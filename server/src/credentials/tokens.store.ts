@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { partners } from '../database/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import { allowedIps, tokens } from '../database/environment-tables.ts'
+import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type TokenPair = typeof tokens.$inferSelect
 export type NewTokenPair = Omit<TokenPair, 'familyId' | 'refreshedAt' | 'revokedAt'>
@@ -15,7 +16,9 @@ export function tokenStore(database: Database) {
       revokedAt: tokens.revokedAt,
       suspendedAt: partners.suspendedAt,
       productionGrantedAt: partners.productionGrantedAt,
-      allowedIps: sql<string[]>`array(select ${allowedIps.ip} from ${allowedIps} where ${allowedIps.partnerId} = ${tokens.partnerId})`,
+      allowedIps: sql<
+        string[]
+      >`array(select ${allowedIps.ip} from ${allowedIps} where ${allowedIps.partnerId} = ${tokens.partnerId})`,
     })
     .from(tokens)
     .innerJoin(partners, eq(partners.id, tokens.partnerId))
@@ -52,8 +55,8 @@ export function tokenStore(database: Database) {
     },
 
     /**
-     * Trades a refresh token: `trade` judges the pair it belongs to, its row locked, so that of two at once one wins.
-     * `good` adds `next` to the family, `reused` revokes the family.
+     * Trades a refresh token: `judge` judges the pair it belongs to. `good` adds `next` to the family, `reused` revokes
+     * the family. A partner's trades take turns: of two at once one wins, and no pair joins a family as it is revoked.
      */
     async refresh(
       { partnerId, refreshHash, next }: { partnerId: string; refreshHash: Buffer; next: NewTokenPair },
@@ -61,11 +64,11 @@ export function tokenStore(database: Database) {
       now: Date,
     ): Promise<'good' | 'reused' | 'dead'> {
       return database.transaction(async (transaction) => {
+        await lockForPartner(transaction, 'tokens', partnerId)
         const [pair] = await transaction
           .select()
           .from(tokens)
           .where(and(eq(tokens.refreshHash, refreshHash), eq(tokens.partnerId, partnerId)))
-          .for('update')
         const verdict = pair ? judge(pair) : 'dead'
         if (pair && verdict === 'good') {
           await transaction.update(tokens).set({ refreshedAt: now }).where(eq(tokens.id, pair.id))

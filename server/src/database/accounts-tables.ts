@@ -27,10 +27,7 @@ export const sessions = accounts.table(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (table) => [
-    index('sessions_partner').on(table.partnerId),
-    index('sessions_expiry').on(table.expiresAt),
-  ],
+  (table) => [index('sessions_partner').on(table.partnerId), index('sessions_expiry').on(table.expiresAt)],
 )
 
 /** Counters of sign-ins, one per thing that is throttled; each starts anew when its window has ended. */

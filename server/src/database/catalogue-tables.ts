@@ -140,13 +140,7 @@ export const rateCards = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [
-        table.card,
-        table.originCityCode,
-        table.courierCode,
-        table.serviceCode,
-        table.destinationDistrictCode,
-      ],
+      columns: [table.card, table.originCityCode, table.courierCode, table.serviceCode, table.destinationDistrictCode],
     }),
   ],
 )

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -44,16 +43,6 @@ export async function databaseAnswers(database: Database, patience = 2_000): Pro
   const answers = await Promise.race([answer, tooLate])
   giveUp.abort()
   return answers
-}
-
-/**
- * Whether the error says that the database can't be reached or takes no work now, by the driver's codes or those of
- * PostgreSQL, appendix A: 08 connection, 53 resources, 57P shutdown, 25006 a standby.
- */
-export function databaseIsAway(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return /^(08...|53...|57P0.|25006|CONNECT\w+|E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(code)
 }
 
 /** What the write gives, or `duplicate` when it would break the named unique constraint. */

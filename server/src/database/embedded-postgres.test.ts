@@ -232,7 +232,8 @@ describe('whoever we are', () => {
     const home = await readFile(join(folder, 'postgres.location'), 'utf8')
     expect(home).toMatch(/^\/var\/lib\/edis\/[0-9a-f]{16}$/)
     expect(await stat(home)).toMatchObject({ uid: nobody!.uid, mode: 0o40700 })
-    for (const unchanged of [closed, folder]) expect(await stat(unchanged)).toMatchObject({ uid: 0, mode: 0o40700 })
+    expect(await stat(closed)).toMatchObject({ uid: 0, mode: 0o40700 })
+    expect(await stat(folder)).toMatchObject({ uid: 0, mode: 0o40711 })
 
     const again = await start(folder)
     expect(await query(again.url, (sql) => sql`select id from kept`)).toEqual([{ id: 1 }])

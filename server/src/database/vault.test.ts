@@ -25,6 +25,11 @@ test('another context, another key and a changed byte open nothing', () => {
   }
 })
 
+test('a value cut down to a short tag opens nothing', () => {
+  const sealed = vault.seal('', 'a')
+  expect(() => vault.open(sealed.subarray(0, -12), 'a')).toThrow()
+})
+
 test('the same text is never sealed alike', () => {
   expect(vault.seal('secret', 'a').equals(vault.seal('secret', 'a'))).toBe(false)
 })

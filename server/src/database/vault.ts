@@ -28,7 +28,9 @@ export function createVault(masterKey: Buffer): Vault {
     open(sealed, context) {
       if (!sealed.subarray(0, head.length).equals(head)) throw new Error('Sealed with another master key')
       const tagAt = head.length + ivLength
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(head.length, tagAt), { authTagLength: tagLength })
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(head.length, tagAt), {
+        authTagLength: tagLength,
+      })
         .setAAD(Buffer.from(context))
         .setAuthTag(sealed.subarray(tagAt, tagAt + tagLength))
       return Buffer.concat([decipher.update(sealed.subarray(tagAt + tagLength)), decipher.final()]).toString('utf8')

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/base64'
 import { formFields } from '@edis/contract/call'
@@ -25,35 +26,146 @@ const form = (fields: [string, string][]) => {
 }
 const multipart = (parts: Buffer[]) => ({
   body: new Uint8Array(
-    Buffer.concat([...parts.flatMap((part) => [Buffer.from('--edge\r\n'), part, Buffer.from('\r\n')]), Buffer.from('--edge--\r\n')]),
+    Buffer.concat([
+      ...parts.flatMap((part) => [Buffer.from('--edge\r\n'), part, Buffer.from('\r\n')]),
+      Buffer.from('--edge--\r\n'),
+    ]),
   ),
   headers: { 'content-type': 'multipart/form-data; boundary=edge' },
 })
 const part = (name: string, value: Buffer | string) =>
   Buffer.concat([Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n\r\n`), Buffer.from(value)])
+/** What the development door answers to these bytes until it ends the connection. */
+async function rawAnswer(sent: string, { hangUp = false } = {}): Promise<string> {
+  const { hostname, port } = new URL(app.url.development)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => {})
+  socket.write(sent, () => hangUp && setTimeout(() => socket.destroy(), 50))
+  await once(socket, 'close')
+  return answer
+}
 const named = (errors: { field: string; error: string }[]) => errors.map(({ field, error }) => [field, error])
 
 describe('a form', () => {
   test.each([
-    ['a value that is not base64', [['token', ''], ['url', '%%%'], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
-    ['base64 without its padding', [['token', ''], ['url', 'YQ'], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
-    ['base64 of wrong UTF-8', [['token', ''], ['url', '/w=='], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
-    ['a NUL', [['token', ''], ['url', encodeBase64('https://a.example/\0')], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
-    ['a missing field', [['token', ''], ['event', encodeBase64('*')]], 'url', 'FIELD_REQUIRED'],
-    ['an empty field', [['token', ''], ['url', ''], ['event', encodeBase64('*')]], 'url', 'FIELD_REQUIRED'],
-    ['a blank field', [['token', ''], ['url', encodeBase64('  ')], ['event', encodeBase64('*')]], 'url', 'FIELD_REQUIRED'],
-    ['a repeated field', [['token', ''], ['url', encodeBase64('https://a.example/')], ['url', encodeBase64('https://b.example/')], ['event', encodeBase64('*')]], 'url', 'FIELD_INVALID'],
-    ['an unknown field', [['token', ''], ['url', encodeBase64('https://a.example/')], ['event', encodeBase64('*')], ['evnt', 'x']], 'evnt', 'FIELD_UNKNOWN'],
-    ['a field named __proto__', [['token', ''], ['url', encodeBase64('https://a.example/')], ['event', encodeBase64('*')], ['__proto__', 'x']], '__proto__', 'FIELD_UNKNOWN'],
-  ] as [string, [string, string][], string, string][])('with %s is refused at that field', async (_what, fields, field, error) => {
-    const body = form(fields.map(([name, value]) => [name, name === 'token' ? encodeBase64(session) : value]))
-    const reply = await app.post('development', createWebhook.path, body)
-    expect(reply).toMatchObject({ status: 422, error: 'VALIDATION_FAILED' })
-    expect(named(reply.errors)).toEqual([[field, error]])
-  })
+    [
+      'a value that is not base64',
+      [
+        ['token', ''],
+        ['url', '%%%'],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_INVALID',
+    ],
+    [
+      'base64 without its padding',
+      [
+        ['token', ''],
+        ['url', 'YQ'],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_INVALID',
+    ],
+    [
+      'base64 of wrong UTF-8',
+      [
+        ['token', ''],
+        ['url', '/w=='],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_INVALID',
+    ],
+    [
+      'a NUL',
+      [
+        ['token', ''],
+        ['url', encodeBase64('https://a.example/\0')],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_INVALID',
+    ],
+    [
+      'a missing field',
+      [
+        ['token', ''],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_REQUIRED',
+    ],
+    [
+      'an empty field',
+      [
+        ['token', ''],
+        ['url', ''],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_REQUIRED',
+    ],
+    [
+      'a blank field',
+      [
+        ['token', ''],
+        ['url', encodeBase64('  ')],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_REQUIRED',
+    ],
+    [
+      'a repeated field',
+      [
+        ['token', ''],
+        ['url', encodeBase64('https://a.example/')],
+        ['url', encodeBase64('https://b.example/')],
+        ['event', encodeBase64('*')],
+      ],
+      'url',
+      'FIELD_INVALID',
+    ],
+    [
+      'an unknown field',
+      [
+        ['token', ''],
+        ['url', encodeBase64('https://a.example/')],
+        ['event', encodeBase64('*')],
+        ['evnt', 'x'],
+      ],
+      'evnt',
+      'FIELD_UNKNOWN',
+    ],
+    [
+      'a field named __proto__',
+      [
+        ['token', ''],
+        ['url', encodeBase64('https://a.example/')],
+        ['event', encodeBase64('*')],
+        ['__proto__', 'x'],
+      ],
+      '__proto__',
+      'FIELD_UNKNOWN',
+    ],
+  ] as [string, [string, string][], string, string][])(
+    'with %s is refused at that field',
+    async (_what, fields, field, error) => {
+      const body = form(fields.map(([name, value]) => [name, name === 'token' ? encodeBase64(session) : value]))
+      const reply = await app.post('development', createWebhook.path, body)
+      expect(reply).toMatchObject({ status: 422, error: 'VALIDATION_FAILED' })
+      expect(named(reply.errors)).toEqual([[field, error]])
+    },
+  )
 
   test('names the nearest known field', async () => {
-    const body = form([['token', encodeBase64(session)], ['overlap_hour', encodeBase64('1')]])
+    const body = form([
+      ['token', encodeBase64(session)],
+      ['overlap_hour', encodeBase64('1')],
+    ])
     const reply = await app.post('development', rotate.path, body)
     expect(reply.errors.find(({ field }) => field === 'overlap_hour')?.message).toContain('overlap_hours')
   })
@@ -71,9 +183,21 @@ describe('a form', () => {
     expect(named(reply.errors)).toEqual([['token', 'FIELD_INVALID']])
   })
 
+  test.each(['form-data', 'form-data; filename="x"'])('with a part of no name (%s) is refused', async (disposition) => {
+    const { body, headers } = multipart([Buffer.from(`Content-Disposition: ${disposition}\r\n\r\nx`)])
+    expect(await app.post('development', credentials.path, body, headers)).toMatchObject({
+      status: 400,
+      error: 'REQUEST_INVALID',
+    })
+  })
+
   test.each([
     ['without a boundary', 'x', 'multipart/form-data'],
-    ['that breaks off', '--edge\r\nContent-Disposition: form-data; name="token"\r\n\r\nabc', 'multipart/form-data; boundary=edge'],
+    [
+      'that breaks off',
+      '--edge\r\nContent-Disposition: form-data; name="token"\r\n\r\nabc',
+      'multipart/form-data; boundary=edge',
+    ],
     ['that is no form', 'hello', 'multipart/form-data; boundary=edge'],
     ['that is empty', '', 'multipart/form-data; boundary=edge'],
   ])('%s is refused', async (_what, body, type) => {
@@ -85,7 +209,10 @@ describe('a form', () => {
 
   test('of 33 fields is refused', async () => {
     const body = form(Array.from({ length: 33 }, (_, i) => [`field_${i}`, 'x']))
-    expect(await app.post('development', credentials.path, body)).toMatchObject({ status: 400, error: 'REQUEST_INVALID' })
+    expect(await app.post('development', credentials.path, body)).toMatchObject({
+      status: 400,
+      error: 'REQUEST_INVALID',
+    })
   })
 
   test('of up to 64 KiB is read, a byte more is not', async () => {
@@ -107,7 +234,9 @@ describe('a form', () => {
     let sent = 0
     socket.on('data', (chunk) => (answer += String(chunk)))
     socket.on('error', () => {})
-    socket.write('POST /auth/credentials HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nTransfer-Encoding: chunked\r\n\r\n')
+    socket.write(
+      'POST /auth/credentials HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=edge\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
     const chunk = Buffer.alloc(16_384, 65)
     const timer = setInterval(() => {
       if (socket.destroyed) return
@@ -132,8 +261,52 @@ describe('an answer', () => {
     const response = await fetch(app.url.development + path, { method })
     const body = (await response.json()) as Record<string, unknown>
     expect(response.status).toBe(status)
-    expect(body).toEqual({ code: status, error, message: expect.any(String), request_id: response.headers.get('x-request-id') })
+    expect(body).toEqual({
+      code: status,
+      error,
+      message: expect.any(String),
+      request_id: response.headers.get('x-request-id'),
+    })
     if (status === 405) expect(response.headers.get('allow')).toBe('POST')
+  })
+
+  test.each([
+    ['what is no HTTP', '\u0016\u0003\u0001', 400, 'REQUEST_INVALID'],
+    ['a method that nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'REQUEST_INVALID'],
+    [
+      'a length and chunks both',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'REQUEST_INVALID',
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'REQUEST_TOO_LARGE'],
+  ])('to %s is in our form too', async (_what, sent, status, error) => {
+    const [head = '', body = ''] = (await rawAnswer(sent)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(JSON.parse(body)).toMatchObject({ code: status, error, message: expect.any(String) })
+    expect(head).toContain(`X-Request-Id: ${JSON.parse(body).request_id}`)
+  })
+
+  test('to an OPTIONS that is no preflight is empty', async () => {
+    const response = await fetch(app.url.development + credentials.path, { method: 'OPTIONS' })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+  })
+
+  test('that is broken off by the caller is not logged as a failure of ours', async () => {
+    const before = app.logged.length
+    await rawAnswer(
+      'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=e\r\nContent-Length: 9\r\n\r\nabc',
+      { hangUp: true },
+    )
+    await expect.poll(() => app.logged.length).toBeGreaterThan(before)
+    await sleep(50)
+    expect(app.logged.slice(before).join('')).not.toContain('"level":"error"')
+  })
+
+  test('is logged with its request id, once', async () => {
+    const { headers } = await app.call('development', credentials, { token: session })
+    const line = app.logged.find((text) => text.includes(headers.get('x-request-id') ?? '-'))
+    expect(line?.match(/"request_id"/g)).toHaveLength(1)
   })
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/json'])(
@@ -154,7 +327,12 @@ describe('an answer', () => {
   })
 
   test('is for the portal’s origin alone', async () => {
-    const { headers } = await app.call('development', credentials, { token: session }, { origin: 'https://evil.example' })
+    const { headers } = await app.call(
+      'development',
+      credentials,
+      { token: session },
+      { origin: 'https://evil.example' },
+    )
     expect(headers.get('access-control-allow-origin')).toBe('http://localhost:4000')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
@@ -165,7 +343,10 @@ describe('an answer', () => {
   })
 
   test('tells health and readiness', async () => {
-    for (const [path, status] of [['/healthz', 'up'], ['/readyz', 'ready']] as const) {
+    for (const [path, status] of [
+      ['/healthz', 'up'],
+      ['/readyz', 'ready'],
+    ] as const) {
       const response = await fetch(app.url.production + path)
       expect([response.status, await response.json()]).toEqual([200, { status }])
     }
@@ -173,7 +354,9 @@ describe('an answer', () => {
 })
 
 describe('every call of the contract', () => {
-  const served = portalCalls.filter(({ path }) => !['/webhooks/debug', '/logs/list', '/logs/reset', '/reviews/order_list'].includes(path))
+  const served = portalCalls.filter(
+    ({ path }) => !['/webhooks/debug', '/logs/list', '/logs/reset', '/reviews/order_list'].includes(path),
+  )
 
   test.each(served.flatMap((call) => call.hosts.map((host) => [call.path, host, call] as const)))(
     '%s is served at the %s door, and asks who is there',
@@ -192,13 +375,21 @@ describe('every call of the contract', () => {
   test.each(portalCalls.filter(({ hosts }) => !hosts.includes('production')).map(({ path }) => [path]))(
     '%s is not found in production',
     async (path) => {
-      expect(await app.post('production', path, form([['token', encodeBase64(session)]]))).toMatchObject({ status: 404, error: 'NOT_FOUND' })
+      expect(await app.post('production', path, form([['token', encodeBase64(session)]]))).toMatchObject({
+        status: 404,
+        error: 'NOT_FOUND',
+      })
     },
   )
 
   test.each(
     served
-      .filter((call) => call.hosts.includes('production') && call.errors.includes('PRODUCTION_NOT_GRANTED') && call.access === 'session')
+      .filter(
+        (call) =>
+          call.hosts.includes('production') &&
+          call.errors.includes('PRODUCTION_NOT_GRANTED') &&
+          call.access === 'session',
+      )
       .map((call) => [call.path, call] as const),
   )('%s is refused in production that is not granted', async (path) => {
     const { session: ungranted } = await app.signedInPartner({ production: false })

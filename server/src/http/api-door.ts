@@ -4,6 +4,7 @@ import type { Call, CallAccess, DataOf, Field, FieldsOf, SuccessBody } from '@ed
 import { formFields } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import type { TSchema } from 'typebox'
+import { clientAddress } from './client-address.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure, fieldFailure } from './failure.ts'
 import { decodeFields, type FieldValues } from './fields.ts'
@@ -35,12 +36,15 @@ export type ApiDoor = {
   ): void
 }
 
-type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
+export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
   environment: Environment
   portalUrl: string
   /** @throws {Failure} when the session is dead. */
   authenticate: (sessionToken: string) => Promise<Caller>
 }
+
+/** Longer than any body takes to come in: what lasts so long waits for a database that does not answer. */
+const longestCall = 30_000
 
 export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   const server = await createDoor({
@@ -49,8 +53,20 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   })
   await server.register(cors, {
     origin: options.portalUrl,
-    methods: ['POST'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', 'idempotency-key'],
+    // An OPTIONS that is no preflight is not worth a refusal, which would not be in our form.
+    strictPreflight: false,
+    exposedHeaders: [
+      'x-request-id',
+      'retry-after',
+      'ratelimit',
+      'ratelimit-policy',
+      'idempotency-replayed',
+      'deprecation',
+      'sunset',
+      'link',
+    ],
     maxAge: 600,
   })
   server.addHook('onRequest', async (_request, reply) => {
@@ -63,14 +79,15 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     server,
     answer(call, handler) {
       if (!call.hosts.includes(options.environment)) return
-      server.post(call.path, { schema: { response: { 200: successSchema(call.data) } } }, async (request) => {
+      const schema = { response: { 200: successSchema(call.data) } }
+      server.post(call.path, { schema, handlerTimeout: longestCall }, async (request) => {
         const form = (request.body as FormBody | undefined) ?? { fields: new Map(), repeated: new Set() }
         const { fields, caller } = await readCall(call, form, request, options)
         const data = await handler({
           // The contract's fields decode to just the types that it declares: fields.ts.
           fields: fields as FieldsOf<typeof call>,
           caller: caller as CallRequest<never, (typeof call)['access']>['caller'],
-          address: request.ip,
+          address: clientAddress(request),
           authorization: request.headers.authorization,
         })
         return { code: 200, message: call.message, data } satisfies SuccessBody<unknown>

@@ -15,7 +15,12 @@ export type BearerRow = {
   allowedIps: string[]
 }
 
-export type BearerCheck = (authorization: string | undefined, address: string) => Promise<{ partnerId: string }>
+export type BearerCheck = {
+  /** Who the bearer is. @throws {Failure} of every kind that a token can be wrong. */
+  judge(authorization: string | undefined, address: string): Promise<{ partnerId: string }>
+  /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */
+  forget(): void
+}
 
 type Options = {
   environment: Environment
@@ -31,7 +36,6 @@ const mostCached = 10_000
 
 type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; until: number }
 
-/** Who a bearer token belongs to. @throws {Failure} of every kind that a token can be wrong. */
 export function bearerCheck({ environment, find, compileAllowList, now }: Options): BearerCheck {
   const cache = new Map<string, Promise<Cached>>()
   const foreign = new RegExp(`^edis_(?:token|key|refresh)_${environmentTag[otherEnvironment(environment)]}_`)
@@ -56,7 +60,7 @@ export function bearerCheck({ environment, find, compileAllowList, now }: Option
     return loading
   }
 
-  return async (authorization, address) => {
+  async function judge(authorization: string | undefined, address: string): Promise<{ partnerId: string }> {
     const token = bearerToken(authorization)
     if (foreign.test(token)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
     if (!token.startsWith(`edis_token_${environmentTag[environment]}_`)) throw new Failure('AUTH_INVALID_CREDENTIALS')
@@ -69,6 +73,8 @@ export function bearerCheck({ environment, find, compileAllowList, now }: Option
     if (!isAllowed(address)) throw new Failure('AUTH_IP_NOT_ALLOWED')
     return row
   }
+
+  return { judge, forget: () => cache.clear() }
 }
 
 /** Refuses whoever does not bear the operator's key; everyone when there is none. */

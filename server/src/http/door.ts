@@ -1,6 +1,15 @@
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { newId } from '../database/id.ts'
+import { databaseIsAway } from '../database/query-failure.ts'
+import { clientAddress } from './client-address.ts'
+import { answerClientError } from './client-error.ts'
 import { Failure, failureBody, preferredLanguage } from './failure.ts'
 
 export type DoorOptions = {
@@ -22,11 +31,16 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId('req'),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    requestTimeout: 30_000,
+    // A body has this long to come in. Node swaps the two timeouts when that of the headers is the longer.
+    requestTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // A call that comes in over an open connection during a stop is answered like those before it.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError(options.log),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       request.log.debug({ err: error }, 'request not understood')
-      void sendFailure(request, reply as unknown as FastifyReply, new Failure('REQUEST_INVALID'))
+      void sendFailure(request, reply, new Failure('REQUEST_INVALID'))
     },
   })
 
@@ -44,12 +58,11 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     const path = request.url.split('?')[0]
     const quiet = path === '/healthz' || path === '/readyz'
     const line = {
-      request_id: request.id,
       method: request.method,
       path,
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: request.ip,
+      address: clientAddress(request),
     }
     request.log[quiet ? 'debug' : 'info'](line, 'request')
   })
@@ -69,7 +82,8 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
 function answerFailures(door: FastifyInstance): void {
   door.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error)
-    if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error, request_id: request.id }, 'request failed')
+    if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'request failed')
+    if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'request not served')
     return sendFailure(request, reply, failure)
   })
   door.setNotFoundHandler((request, reply) => {
@@ -104,7 +118,7 @@ function asFailure(error: unknown): Failure {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Failure('REQUEST_TOO_LARGE')
   if (status === 415) return new Failure('MEDIA_TYPE_UNSUPPORTED')
-  if (status === 503) return new Failure('UNAVAILABLE')
+  if (status === 503 || databaseIsAway(error)) return new Failure('UNAVAILABLE')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('REQUEST_INVALID')
   return new Failure('INTERNAL_ERROR')
 }

@@ -6,38 +6,43 @@ import type { FormBody } from './form-body.ts'
 
 export type FieldValues = Record<string, string | number | boolean>
 
-/** Decodes what came by what the call declares. Never throws: what is wrong is in `faults`, each with its field. */
-export function decodeFields(declared: Record<string, Field>, form: FormBody): { values: FieldValues; faults: FieldFault[] } {
+/** Decodes what came by what the call declares; a blank field is one that was not sent. Never throws: what is wrong is in `faults`, each with its field. */
+export function decodeFields(
+  declared: Record<string, Field>,
+  form: FormBody,
+): { values: FieldValues; faults: FieldFault[] } {
   const values: FieldValues = {}
   const faults: FieldFault[] = []
   for (const [name, field] of Object.entries(declared)) {
     const raw = form.fields.get(name)
+    const result = raw === undefined ? 'blank' : decodeField(field, raw)
     if (form.repeated.has(name)) faults.push({ field: name, error: 'FIELD_INVALID', message: repeated })
-    else if (raw === undefined || raw.length === 0) {
+    else if (result === 'blank') {
       if (field.required) faults.push({ field: name, error: 'FIELD_REQUIRED' })
-    } else {
-      const result = decodeField(field, raw)
-      if ('fault' in result) faults.push({ field: name, ...result.fault })
-      else values[name] = result.value
-    }
+    } else if ('fault' in result) faults.push({ field: name, ...result.fault })
+    else values[name] = result.value
   }
   for (const name of form.fields.keys()) {
-    if (!Object.hasOwn(declared, name)) faults.push({ field: name, error: 'FIELD_UNKNOWN', message: unknown(name, declared) })
+    if (!Object.hasOwn(declared, name))
+      faults.push({ field: name, error: 'FIELD_UNKNOWN', message: unknown(name, declared) })
   }
   return { values, faults }
 }
 
-type Decoded = { value: string | number | boolean } | { fault: Omit<FieldFault, 'field'> }
+type Decoded = { value: string | number | boolean } | { fault: Omit<FieldFault, 'field'> } | 'blank'
 
 function decodeField(field: Field, raw: Buffer): Decoded {
   const text = field.encoding === 'base64' ? decodeBase64(raw.toString('latin1')) : decodeUtf8(raw)
-  if (text === null) return { fault: { error: 'FIELD_INVALID', message: field.encoding === 'base64' ? notBase64 : notUtf8 } }
+  if (text === null)
+    return { fault: { error: 'FIELD_INVALID', message: field.encoding === 'base64' ? notBase64 : notUtf8 } }
   if (text.includes('\0')) return { fault: { error: 'FIELD_INVALID', message: hasNul } }
-  if (text.trim() === '') return field.required ? { fault: { error: 'FIELD_REQUIRED' } } : { value: '' }
+  if (text.trim() === '') return 'blank'
   if ([...text].length > field.maxLength) return { fault: { error: field.invalid, message: tooLong(field.maxLength) } }
   if (field.kind === 'integer') return decodeInteger(field, text)
   if (field.kind === 'boolean')
-    return text === 'true' || text === 'false' ? { value: text === 'true' } : { fault: { error: field.invalid, message: notBoolean } }
+    return text === 'true' || text === 'false'
+      ? { value: text === 'true' }
+      : { fault: { error: field.invalid, message: notBoolean } }
   return { value: text }
 }
 

@@ -14,10 +14,15 @@ export async function boundedBody(request: FastifyRequest, payload: IncomingMess
   if (Number(request.headers['content-length'] ?? 0) > largestBody) throw new Failure('REQUEST_TOO_LARGE')
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of payload) {
-    length += (chunk as Buffer).length
-    if (length > largestBody) throw new Failure('REQUEST_TOO_LARGE')
-    chunks.push(chunk as Buffer)
+  try {
+    for await (const chunk of payload) {
+      length += (chunk as Buffer).length
+      if (length > largestBody) throw new Failure('REQUEST_TOO_LARGE')
+      chunks.push(chunk as Buffer)
+    }
+  } catch (error) {
+    // Whoever breaks off in the middle is no fault of ours.
+    throw error instanceof Failure ? error : new Failure('REQUEST_INVALID')
   }
   return Buffer.concat(chunks, length)
 }
@@ -35,7 +40,8 @@ export async function parseForm(contentType: string, body: Buffer): Promise<Form
         return true
       },
     })
-    parser.on('file', (name, stream) => {
+    parser.on('file', (name: string | undefined, stream) => {
+      if (name === undefined) return reject(new Failure('REQUEST_INVALID', { text: nameless }))
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('error', reject)
@@ -60,4 +66,5 @@ const tooManyFields = {
   en: `The form has more than ${mostFields} fields.`,
   id: `Formulir memiliki lebih dari ${mostFields} isian.`,
 }
+const nameless = { en: 'A part of the form has no name.', id: 'Ada bagian formulir tanpa nama.' }
 const fileNotText = { en: 'Send text here, not a file.', id: 'Kirim teks di sini, bukan berkas.' }

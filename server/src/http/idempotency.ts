@@ -44,7 +44,7 @@ export async function once<T>(
     await keepAnswer(transaction, { partnerId, keyHash, bodyHash, answer: JSON.stringify(data), now: now() })
     return { data, replayed: false }
   })
-  return result as { data: T; replayed: boolean }
+  return result
 }
 
 const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()

@@ -6,18 +6,28 @@ import { type FormBody, mostFields } from './form-body.ts'
 export function parseJsonFields(body: Buffer): FormBody {
   const form: FormBody = { fields: new Map(), repeated: new Set() }
   if (body.length === 0) return form
+  let text: string
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    value = JSON.parse(text)
   } catch {
     throw new Failure('REQUEST_INVALID')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('REQUEST_INVALID')
   const entries = Object.entries(value)
   if (entries.length > mostFields) throw new Failure('REQUEST_INVALID')
-  for (const [name, text] of entries) {
-    if (typeof text !== 'string') throw fieldFailure(name.slice(0, 100), 'FIELD_INVALID')
-    form.fields.set(name, Buffer.from(encodeBase64(text)))
+  for (const [name, field] of entries) {
+    if (typeof field !== 'string') throw fieldFailure(name.slice(0, 100), 'FIELD_INVALID')
+    form.fields.set(name, Buffer.from(encodeBase64(field)))
   }
+  for (const name of repeatedNames(text)) form.repeated.add(name)
   return form
+}
+
+/** Names that the object has more than once: the parser keeps the last and says nothing. */
+function repeatedNames(json: string): string[] {
+  const texts = [...json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
+  const names = texts.filter(([, , colon]) => colon).map(([, name = '""']) => String(JSON.parse(name)))
+  return names.filter((name, index) => names.indexOf(name) !== index)
 }

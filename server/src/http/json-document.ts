@@ -24,8 +24,10 @@ export function textFaults(value: unknown): FieldFault[] {
   const walk = (part: unknown, path: string, depth: number): void => {
     if (++seen > mostValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
     if (typeof part === 'string') {
-      if (part.includes('\0') || !part.isWellFormed()) faults.push({ field: path, error: 'FIELD_INVALID', message: notText })
-    } else if (Array.isArray(part)) for (const [index, item] of part.entries()) walk(item, `${path}[${index}]`, depth + 1)
+      if (part.includes('\0') || !part.isWellFormed())
+        faults.push({ field: path, error: 'FIELD_INVALID', message: notText })
+    } else if (Array.isArray(part))
+      for (const [index, item] of part.entries()) walk(item, `${path}[${index}]`, depth + 1)
     else if (typeof part === 'object' && part !== null)
       for (const [name, item] of Object.entries(part)) {
         if (name.includes('\0') || !name.isWellFormed()) throw new Failure('REQUEST_INVALID', { text: notJson })

@@ -47,7 +47,7 @@ type Awaitable<T> = T | Promise<T>
 
 export type OpenApiOptions = {
   database: Database
-  checkBearer: BearerCheck
+  bearer: Pick<BearerCheck, 'judge'>
   checkOperator: (authorization: string | undefined) => void
   rateLimit: RateLimit
   record: (record: CallRecord) => void
@@ -93,7 +93,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       options.checkOperator(request.headers.authorization)
       return ''
     }
-    const { partnerId } = await options.checkBearer(request.headers.authorization, request.ip)
+    const { partnerId } = await options.bearer.judge(request.headers.authorization, request.ip)
     request.partnerId = partnerId
     const { allowed, limit, remaining, resetSeconds } = options.rateLimit.count(partnerId)
     reply.header('ratelimit-policy', `"default";q=${limit};w=60`)
@@ -114,8 +114,9 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     const deprecation = call.deprecated && deprecationHeaders(call.deprecated)
     const handler: RouteOptions['handler'] = async (request, reply) => {
       if (deprecation) reply.headers(deprecation)
-      const partnerId = await admit(call as unknown as OpenApiCall, request, reply)
-      const fields = call.method === 'GET' ? request.query : parseJson((request.body as Buffer | undefined) ?? Buffer.of())
+      const partnerId = await admit(call, request, reply)
+      const fields =
+        call.method === 'GET' ? request.query : parseJson((request.body as Buffer | undefined) ?? Buffer.of())
       request.readFields = fields
       const textual = textFaults(fields)
       const faults = textual.length > 0 ? textual : judge(fields)
@@ -149,7 +150,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
             ? null
             : idempotencyKey(request.headers['idempotency-key'], call.idempotency === 'required')
         const work = (transaction: Transaction) => handler(read, transaction)
-        if (key === null) return (await database.$client.begin(work)) as Awaited<ReturnType<typeof work>>
+        if (key === null) return database.$client.begin(work)
         const { data, replayed } = await once(
           database,
           { partnerId: read.partnerId, path: call.path, key, body: request.body as Buffer },
@@ -163,7 +164,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
 }
 
 function recordCalls(scope: FastifyInstance, call: string, record: OpenApiOptions['record']): void {
-  for (const name of ['partnerId', 'failureCode', 'readFields', 'answerText'] as const) scope.decorateRequest(name, null)
+  for (const name of ['partnerId', 'failureCode', 'readFields', 'answerText'] as const)
+    scope.decorateRequest(name, null)
   scope.addHook('onError', async (request, _reply, error) => {
     request.failureCode = error instanceof Failure ? error.code : 'INTERNAL_ERROR'
   })
@@ -194,7 +196,11 @@ function recordCalls(scope: FastifyInstance, call: string, record: OpenApiOption
 }
 
 /** RFC 9745 and RFC 8594. */
-function deprecationHeaders({ since, sunset, successor }: NonNullable<OpenApiCall['deprecated']>): Record<string, string> {
+function deprecationHeaders({
+  since,
+  sunset,
+  successor,
+}: NonNullable<OpenApiCall['deprecated']>): Record<string, string> {
   return {
     deprecation: `@${Date.parse(since) / 1000}`,
     sunset: new Date(sunset).toUTCString(),

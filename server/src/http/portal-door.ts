@@ -11,6 +11,8 @@ type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
   folder: string
   developmentUrl: string
   productionUrl: string
+  /** The OpenAPI document, for whoever wants it. */
+  openApiDocument: object
 }
 
 /** Serves the React application. Its page is written per request: the runtime settings and the styles' nonce go in. */
@@ -24,12 +26,22 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
     immutable: true,
     maxAge: '365d',
     setHeaders(reply, path) {
-      if (!path.includes(`${join(options.folder, 'assets')}`)) reply.header('cache-control', 'public, max-age=3600')
+      if (!path.includes(join(options.folder, 'assets'))) reply.header('cache-control', 'public, max-age=3600')
     },
     wildcard: false,
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
   })
 
+  const openApi = JSON.stringify(options.openApiDocument)
+  door.get('/openapi.json', async (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        'access-control-allow-origin': '*',
+      })
+      .send(openApi),
+  )
   door.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // A file that is gone must fail as a file: the page in its stead would be run as a script.

@@ -43,7 +43,11 @@ export function createRateLimit({ limit, share, now, onError }: Options): RateLi
     const due = [...windows].filter(([, window]) => window.unsent > 0)
     if (due.length === 0) return
     sharing = true
-    const sent = due.map(([partnerId, window]) => ({ partnerId, startsAt: new Date(window.startsAt), calls: window.unsent }))
+    const sent = due.map(([partnerId, window]) => ({
+      partnerId,
+      startsAt: new Date(window.startsAt),
+      calls: window.unsent,
+    }))
     for (const [, window] of due) window.unsent = 0
     try {
       for (const sum of await share(sent)) {

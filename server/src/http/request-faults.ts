@@ -92,4 +92,10 @@ function hint(keyword: string, params: Params, schema: Params | undefined): Fiel
 }
 
 const typeName = (type: unknown): string =>
-  type === 'integer' ? 'a whole number' : type === 'array' ? 'an array' : type === 'object' ? 'an object' : `a ${String(type)}`
+  type === 'integer'
+    ? 'a whole number'
+    : type === 'array'
+      ? 'an array'
+      : type === 'object'
+        ? 'an object'
+        : `a ${String(type)}`

@@ -55,7 +55,12 @@ test('calls are written in batches, the last of them when it stops', async () =>
   const now = new Date('2026-11-20T10:00:00Z')
   await store.keepPartitions(now, 30)
   const errors: unknown[] = []
-  const recorder = recordCalls({ store, portalUrl: 'http://portal', now: () => now, onError: (error) => errors.push(error) })
+  const recorder = recordCalls({
+    store,
+    portalUrl: 'http://portal',
+    now: () => now,
+    onError: (error) => errors.push(error),
+  })
   for (let i = 0; i < 1200; i++) recorder.record(record(`req_${i}`, i === 7 ? { origin: 'http://portal' } : {}))
   await recorder.stop()
   const [sum] = await database.$client`
@@ -66,7 +71,12 @@ test('calls are written in batches, the last of them when it stops', async () =>
 test('a database that fails costs no memory and no call', async () => {
   const errors: unknown[] = []
   const failing = { ...requestLogStore(database), add: () => Promise.reject(new Error('down')) }
-  const recorder = recordCalls({ store: failing, portalUrl: '', now: () => new Date(), onError: (error) => errors.push(error) })
+  const recorder = recordCalls({
+    store: failing,
+    portalUrl: '',
+    now: () => new Date(),
+    onError: (error) => errors.push(error),
+  })
   for (let i = 0; i < 30_000; i++) recorder.record(record(`req_${i}`))
   await recorder.stop()
   expect(errors).toHaveLength(1)

@@ -33,7 +33,12 @@ test('a body of any kind is at most 16 KiB of whole characters', () => {
 })
 
 test('nothing and an answer that is no JSON are null', () => {
-  expect([loggedBody(null), loggedBody(undefined), loggedAnswer(null), loggedAnswer('a,b\n')]).toEqual([null, null, null, null])
+  expect([loggedBody(null), loggedBody(undefined), loggedAnswer(null), loggedAnswer('a,b\n')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('the order is the one that was answered, else the one that was asked for', () => {

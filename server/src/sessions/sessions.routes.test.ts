@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentials, login, logout } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
-import { partnerStore } from '../partners/partners.store.ts'
+import { partnerStore, type PartnerStore } from '../partners/partners.store.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { sessionStore } from './sessions.store.ts'
 
 const hour = 3_600_000
 let app: TestApp
@@ -12,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const signIn = (user: string, pass: string, address = '203.0.113.1', remember?: boolean) =>
-  app.call('development', login, { user, pass, ...(remember === undefined ? {} : { remember }) }, { 'x-forwarded-for': address })
+  app.call(
+    'development',
+    login,
+    { user, pass, ...(remember === undefined ? {} : { remember }) },
+    { 'x-forwarded-for': address },
+  )
 const isAlive = async (token: string) => (await app.call('development', credentials, { token })).code === 200
 
 describe('signing in', () => {
@@ -32,7 +39,11 @@ describe('signing in', () => {
     const partner = await app.signedInPartner()
     const wrong = await signIn(partner.email, 'not it at all')
     const unknown = await signIn('nobody@edis.test', 'not it at all')
-    expect(wrong).toMatchObject({ status: 401, error: 'AUTH_INVALID_CREDENTIALS', message: 'Email or password is not right.' })
+    expect(wrong).toMatchObject({
+      status: 401,
+      error: 'AUTH_INVALID_CREDENTIALS',
+      message: 'Email or password is not right.',
+    })
     expect({ ...unknown, request_id: '', headers: null }).toEqual({ ...wrong, request_id: '', headers: null })
   })
 
@@ -81,8 +92,26 @@ describe('a session', () => {
     app.clock.now = new Date(began.getTime() + hours * hour - 1)
     expect(await isAlive(token)).toBe(true)
     app.clock.now = new Date(began.getTime() + hours * hour)
-    expect(await app.call('development', credentials, { token })).toMatchObject({ status: 401, error: 'AUTH_TOKEN_EXPIRED' })
+    expect(await app.call('development', credentials, { token })).toMatchObject({
+      status: 401,
+      error: 'AUTH_TOKEN_EXPIRED',
+    })
     app.clock.now = began
+  })
+
+  test.each([
+    ['a new password', (partners: PartnerStore, id: string) => partners.setPassword(id, 'another hash')],
+    ['a suspension', (partners: PartnerStore, id: string) => partners.setSuspended(id, app.clock.now)],
+  ])('does not open when %s comes between its sign-in and itself', async (_what, change) => {
+    const { id } = await app.signedInPartner()
+    const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
+    const partners = partnerStore(database)
+    const judged = (await partners.list()).find((partner) => partner.id === id)?.passwordHash ?? ''
+    await change(partners, id)
+    const session = { tokenHash: randomBytes(32), partnerId: id, createdAt: app.clock.now, expiresAt: app.clock.now }
+    const opened = await sessionStore(database).open(session, judged)
+    await closeDatabase(database)
+    expect(opened).toBe(false)
   })
 
   test('is dead in both environments after signing out; others live on', async () => {
@@ -117,9 +146,17 @@ describe('the throttle', () => {
     expect((await signIn(partner.email, partner.password, '198.51.100.67')).code).toBe(200)
   })
 
+  test('lets no single address use up what the account has for all others', async () => {
+    const partner = await app.signedInPartner()
+    for (let i = 0; i < 120; i++) await signIn(partner.email, 'a guess', '198.51.100.68')
+    expect((await signIn(partner.email, partner.password, '198.51.100.69')).code).toBe(200)
+  })
+
   test('counts guesses made at once', async () => {
     const partner = await app.signedInPartner()
-    const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => signIn(partner.email, `guess ${i}`, '198.51.100.70')))
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => signIn(partner.email, `guess ${i}`, '198.51.100.70')),
+    )
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
@@ -134,7 +171,8 @@ describe('the throttle', () => {
 
   test('bounds one address that tries many accounts', async () => {
     const statuses = []
-    for (let i = 0; i < 51; i++) statuses.push((await signIn(`nobody-${i}@edis.test`, 'a guess', '198.51.100.80')).status)
+    for (let i = 0; i < 51; i++)
+      statuses.push((await signIn(`nobody-${i}@edis.test`, 'a guess', '198.51.100.80')).status)
     expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true)
     expect(statuses[50]).toBe(429)
   })
@@ -148,6 +186,11 @@ describe('the throttle', () => {
     expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(8)
     expect((await signIn(partner.email, partner.password, '198.19.0.1')).status).toBe(429)
     expect((await signIn(partner.email, partner.password, '192.0.2.1')).code).toBe(200)
+  })
+
+  test('counts by the proxy when what the proxy says is no address', async () => {
+    const junk = randomBytes(6_000).toString('base64url')
+    expect((await signIn('nobody@edis.test', 'a guess', junk)).status).toBe(401)
   })
 
   test('believes no X-Forwarded-For from a stranger', async () => {

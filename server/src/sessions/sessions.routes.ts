@@ -10,14 +10,14 @@ import type { SignInThrottleStore } from './sign-in-throttle.store.ts'
 
 type SignInPartner = { id: string; passwordHash: string; suspendedAt: Date | null }
 
-type Parts = {
+export type SessionParts = {
   sessions: SessionStore
   throttle: SignInThrottleStore
   findPartner: (email: string) => Promise<SignInPartner | null>
   now: () => Date
 }
 
-export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, now }: Parts): void {
+export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, now }: SessionParts): void {
   door.answer(login, async ({ fields, address }) => {
     const account = normaliseEmail(fields.user)
     const known = knownBucket(account, address)
@@ -34,7 +34,9 @@ export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, 
     const token = randomSecret('edis_session_')
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + sessionLifetime(fields.remember === true))
-    await sessions.open({ tokenHash: hashSecret(token), partnerId: partner.id, createdAt, expiresAt })
+    const session = { tokenHash: hashSecret(token), partnerId: partner.id, createdAt, expiresAt }
+    if (!(await sessions.open(session, partner.passwordHash)))
+      throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
     return token
   })
 
@@ -46,7 +48,7 @@ export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, 
 
 /** Who the session token belongs to; a dead one is refused with the reason. */
 export const authenticator =
-  ({ sessions, now }: Pick<Parts, 'sessions' | 'now'>) =>
+  ({ sessions, now }: Pick<SessionParts, 'sessions' | 'now'>) =>
   async (sessionToken: string): Promise<Caller> => {
     const session = await sessions.find(hashSecret(sessionToken))
     const fault = sessionFault(session, now())

@@ -3,6 +3,7 @@ import { partners, sessions } from '../database/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 
 export type SessionStore = ReturnType<typeof sessionStore>
+type NewSession = { tokenHash: Buffer; partnerId: string; createdAt: Date; expiresAt: Date }
 
 export function sessionStore(database: Database) {
   const byHash = database
@@ -24,8 +25,26 @@ export function sessionStore(database: Database) {
       return session ?? null
     },
 
-    async open(session: { tokenHash: Buffer; partnerId: string; createdAt: Date; expiresAt: Date }): Promise<void> {
-      await database.insert(sessions).values(session)
+    /**
+     * Opens it unless the password has changed since it was judged, or the partner is suspended: the row's lock lets
+     * whoever ends every session wait for this one.
+     */
+    async open(session: NewSession, passwordHash: string): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        const [unchanged] = await transaction
+          .select({ id: partners.id })
+          .from(partners)
+          .where(
+            and(
+              eq(partners.id, session.partnerId),
+              eq(partners.passwordHash, passwordHash),
+              isNull(partners.suspendedAt),
+            ),
+          )
+          .for('share')
+        if (unchanged) await transaction.insert(sessions).values(session)
+        return unchanged !== undefined
+      })
     },
 
     async end(tokenHash: Buffer, now: Date): Promise<void> {

@@ -15,9 +15,11 @@ export function signInThrottleStore(database: Database) {
       return found.length > 0
     },
 
-    /** Counts before the password is judged, so that parallel guesses count too. The later end of those overrun, or null. */
+    /**
+     * Counts before the password is judged, so that parallel guesses count too. When the first counter that is overrun
+     * ends, or null; those after it are not counted: who is shut out has no say in them.
+     */
     async count(counters: Counter[], now: Date): Promise<Date | null> {
-      const overrun: Date[] = []
       for (const { bucket, limit, window } of counters) {
         const fresh = { count: 1, endsAt: new Date(now.getTime() + window) }
         const ended = sql`${signInCounters.endsAt} <= ${now.toISOString()}::timestamptz`
@@ -32,9 +34,9 @@ export function signInThrottleStore(database: Database) {
             },
           })
           .returning()
-        if (counter && counter.count > limit) overrun.push(counter.endsAt)
+        if (counter && counter.count > limit) return counter.endsAt
       }
-      return overrun.reduce<Date | null>((latest, end) => (latest && latest > end ? latest : end), null)
+      return null
     },
 
     /** A success takes its own count back and remembers the address. */

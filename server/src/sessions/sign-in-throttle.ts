@@ -8,18 +8,17 @@ export type Counter = { bucket: string; limit: number; window: number }
 /**
  * What a sign-in is counted against. Guessing is slow from one address (pair, address) and from very many (account),
  * while the owner, at an address where the account signed in within 30 days, is bound by the pair alone:
- * strangers can't lock the owner out.
+ * strangers can't lock the owner out. The first counter that is full ends the count, so that one
+ * address alone can't fill an account's.
  */
 export function signInCounters(account: string, address: string, known: boolean): Counter[] {
   const network = addressNetwork(address)
+  const pair = { bucket: `pair ${account} ${network}`, limit: 10, window: 15 * minute }
+  if (known) return [pair]
   return [
-    { bucket: `pair ${account} ${network}`, limit: 10, window: 15 * minute },
-    ...(known
-      ? []
-      : [
-          { bucket: `address ${network}`, limit: 50, window: 15 * minute },
-          { bucket: `account ${account}`, limit: 100, window: 15 * minute },
-        ]),
+    { bucket: `address ${network}`, limit: 50, window: 15 * minute },
+    pair,
+    { bucket: `account ${account}`, limit: 100, window: 15 * minute },
   ]
 }
 

@@ -37,7 +37,11 @@ export type ProgramOptions = {
 }
 
 /** Starts the doors and waits until each answers. */
-export async function startProgram({ doors = doorNames, place, variables = {} }: ProgramOptions = {}): Promise<Program> {
+export async function startProgram({
+  doors = doorNames,
+  place,
+  variables = {},
+}: ProgramOptions = {}): Promise<Program> {
   const dataDir = place?.dataDir ?? (await makeDataDir())
   const url = place?.url ?? (await freeUrls())
   const port = (door: DoorName) => new URL(url[door]).port
@@ -48,7 +52,9 @@ export async function startProgram({ doors = doorNames, place, variables = {} }:
     PRODUCTION_PORT: port('production'),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
-    ...Object.fromEntries(['PORTAL_URL', 'DEVELOPMENT_URL', 'PRODUCTION_URL', 'DATABASE_URL', 'MASTER_KEY'].map((name) => [name, ''])),
+    ...Object.fromEntries(
+      ['PORTAL_URL', 'DEVELOPMENT_URL', 'PRODUCTION_URL', 'DATABASE_URL', 'MASTER_KEY'].map((name) => [name, '']),
+    ),
     TRUSTED_PROXIES: '',
     ...variables,
   }

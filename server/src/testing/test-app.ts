@@ -27,12 +27,15 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 let partnersMade = 0
 
-/** The real app: both API doors on free ports over a database of its own. `clock` moves its time. */
-export async function startTestApp(variables: Record<string, string> = {}) {
-  const database = await createTestDatabase()
+/** The real app: both API doors on free ports over a database of its own, or the one given. `clock` moves its time. */
+export async function startTestApp(variables: Record<string, string> = {}, given?: { url: string }) {
+  const database = given ?? (await createTestDatabase())
   const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
   const logged: string[] = []
-  const log = createLog('debug', new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }))
+  const log = createLog(
+    'debug',
+    new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }),
+  )
   const app = await createApp({
     settings: parseSettings({ ...variables }),
     databaseUrl: database.url,
@@ -46,7 +49,12 @@ export async function startTestApp(variables: Record<string, string> = {}) {
     production: (await app.doors.production?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
   }
 
-  async function post(environment: Environment, path: string, body: NonNullable<RequestInit['body']> | null, headers: Record<string, string> = {}) {
+  async function post(
+    environment: Environment,
+    path: string,
+    body: NonNullable<RequestInit['body']> | null,
+    headers: Record<string, string> = {},
+  ) {
     const response = await fetch(url[environment] + path, { method: 'POST', body, headers })
     const answer = (await response.json()) as Reply<unknown>
     return { ...answer, errors: answer.errors ?? [], status: response.status, headers: response.headers }
@@ -69,12 +77,15 @@ export async function startTestApp(variables: Record<string, string> = {}) {
     const accounts = openDatabase(database.url, 'accounts', { connections: 1 })
     const passwordHash = await hashPassword(password)
     const productionGrantedAt = production ? clock.now : null
-    const added = await partnerStore(accounts).add({ email, name: 'Toko Uji', passwordHash, productionGrantedAt }, clock.now)
+    const added = await partnerStore(accounts).add(
+      { email, name: 'Toko Uji', passwordHash, productionGrantedAt },
+      clock.now,
+    )
     await closeDatabase(accounts)
     if (added === 'duplicate') throw new Error(`${email} is there already`)
     const session = (await call('development', login, { user: email, pass: password })).data
     return { id: added.id, email, password, session }
   }
 
-  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close: () => app.close() }
+  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close: app.close }
 }

@@ -28,16 +28,13 @@ export function webhookRoutes(door: ApiDoor, { webhooks, vault, allowPrivate, no
 
   door.answer(createWebhook, async ({ fields, caller }) => {
     const target = judgeTarget(fields)
-    if ((await webhooks.count(caller.partnerId)) >= mostWebhooks) throw fieldFailure('url', 'FIELD_INVALID', tooMany)
     const id = newId('whk')
     const secret = newWebhookSecret()
-    const added = await webhooks.add({
-      id,
-      partnerId: caller.partnerId,
-      ...target,
-      secretSealed: seal(secret, id),
-      createdAt: now(),
-    })
+    const added = await webhooks.add(
+      { id, partnerId: caller.partnerId, ...target, secretSealed: seal(secret, id), createdAt: now() },
+      mostWebhooks,
+    )
+    if (added === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
     if (added === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
     return { ...present(added, now()), secret }
   })
@@ -70,7 +67,10 @@ export function webhookRoutes(door: ApiDoor, { webhooks, vault, allowPrivate, no
   })
 
   /** Both fields are judged, so that one answer names all that is wrong. */
-  function judgeTarget<Target extends { url: string; event?: string }>({ url, event }: Target): Pick<Target, 'url' | 'event'> {
+  function judgeTarget<Target extends { url: string; event?: string }>({
+    url,
+    event,
+  }: Target): Pick<Target, 'url' | 'event'> {
     const judged = judgeWebhookUrl(url, { environment, allowPrivate })
     const faults: FieldFault[] = []
     if (event !== undefined && !isWebhookEventFilter(event)) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })

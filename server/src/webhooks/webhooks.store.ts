@@ -1,6 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { webhooks } from '../database/environment-tables.ts'
+import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type WebhookStore = ReturnType<typeof webhookStore>
@@ -20,21 +21,22 @@ export function webhookStore(database: Database) {
       return database.select().from(webhooks).where(eq(webhooks.partnerId, partnerId)).orderBy(asc(webhooks.id))
     },
 
-    async count(partnerId: string): Promise<number> {
-      const [row] = await database.select({ count: count() }).from(webhooks).where(eq(webhooks.partnerId, partnerId))
-      return row?.count ?? 0
-    },
-
     async find(webhook: Owned): Promise<WebhookRow | null> {
       const [found] = await database.select().from(webhooks).where(owned(webhook))
       return found ?? null
     },
 
-    async add(webhook: typeof webhooks.$inferInsert): Promise<WebhookRow | 'duplicate'> {
-      return orDuplicate('webhooks_event_url', async () => {
-        const [added] = await database.insert(webhooks).values(webhook).returning()
-        return added as WebhookRow
-      })
+    /** Adds it unless the partner has `most` already, however many are added at once. */
+    async add(webhook: typeof webhooks.$inferInsert, most: number): Promise<WebhookRow | 'duplicate' | 'full'> {
+      return orDuplicate('webhooks_event_url', () =>
+        database.transaction(async (transaction) => {
+          await lockForPartner(transaction, 'webhooks', webhook.partnerId)
+          const owners = eq(webhooks.partnerId, webhook.partnerId)
+          if ((await transaction.$count(webhooks, owners)) >= most) return 'full' as const
+          const [added] = await transaction.insert(webhooks).values(webhook).returning()
+          return added as WebhookRow
+        }),
+      )
     },
 
     async setTarget(webhook: Owned, target: { url: string; event?: string }): Promise<WebhookRow | 'duplicate' | null> {

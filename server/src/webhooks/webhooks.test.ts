@@ -37,6 +37,8 @@ describe('a webhook’s URL', () => {
     'https://127.0.0.1/',
     'https://localhost/',
     'https://localhost./',
+    'https://localhost../',
+    'https://intranet../',
     'https://api.localhost/',
     'https://169.254.169.254/latest',
     'https://[::1]/',

@@ -21,13 +21,17 @@ type UrlRules = { environment: Environment; allowPrivate: boolean }
  * The URL in its normal form, or why it is refused. Names are judged again when they are resolved, at every attempt;
  * here only what can be told from the text is.
  */
-export function judgeWebhookUrl(text: string, { environment, allowPrivate }: UrlRules): { url: string } | { error: ErrorCode } {
+export function judgeWebhookUrl(
+  text: string,
+  { environment, allowPrivate }: UrlRules,
+): { url: string } | { error: ErrorCode } {
   const trimmed = text.trim()
   // The parser drops tabs and line breaks in silence; a receiver's address has none.
   // oxlint-disable-next-line no-control-regex
   const url = /[\s\u0000-\u001f\u007f]/.test(trimmed) ? null : URL.parse(trimmed)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return { error: 'WEBHOOK_URL_INVALID' }
-  if (url.username || url.password || url.hash || url.href.length > longestWebhookUrl) return { error: 'WEBHOOK_URL_INVALID' }
+  if (url.username || url.password || url.hash || url.href.length > longestWebhookUrl)
+    return { error: 'WEBHOOK_URL_INVALID' }
   const inDevelopment = environment === 'development'
   if (url.protocol === 'http:' && !inDevelopment) return { error: 'WEBHOOK_URL_FORBIDDEN' }
   if (!(inDevelopment && allowPrivate) && isPrivateHost(url.hostname)) return { error: 'WEBHOOK_URL_FORBIDDEN' }
@@ -36,7 +40,7 @@ export function judgeWebhookUrl(text: string, { environment, allowPrivate }: Url
 
 /** Whether the host, as the URL parser writes it, is an address or a name that only our own network has. */
 function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast'
   return !host.includes('.') || /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/.test(host)
 }

@@ -1,0 +1,132 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
+import type { FieldErrorCode } from '../error-catalogue.ts'
+
+/** What a field may say besides its limits. `x-error`, `x-error-of` and `x-unit`: see OpenApiCall. */
+type Words = {
+  description: string
+  examples?: unknown[]
+  default?: unknown
+  'x-error'?: FieldErrorCode
+  'x-error-of'?: Record<string, FieldErrorCode>
+}
+
+/** A request's object: a field that it does not name is refused. */
+export const closed = <const P extends TProperties>(properties: P, words: Partial<Words> & { title?: string } = {}) =>
+  Type.Object(properties, { ...words, additionalProperties: false })
+
+/** null where there is none. One type list instead of a union: shorter to read, faster to serialise. */
+export const nullable = <const S extends TSchema>(schema: S) => {
+  const { type, enum: values } = schema as { type?: string; enum?: unknown[] }
+  return Type.Unsafe<Static<S> | null>({ ...schema, type: [type, 'null'], ...(values && { enum: [...values, null] }) })
+}
+
+export const oneOf = <const V extends string>(values: readonly V[], words: Words) =>
+  Type.Enum([...values], { type: 'string', ...words })
+
+export const flag = (words: Words) => Type.Boolean(words)
+
+/** Whole rupiah, to what 32 bits hold and a sum of a hundred items must not pass. */
+export const mostRupiah = 2_000_000_000
+export const rupiah = (words: Words) => Type.Integer({ minimum: 0, maximum: mostRupiah, 'x-unit': 'rupiah', ...words })
+
+export const mostGrams = 1_000_000
+export const grams = (words: Words) =>
+  Type.Integer({
+    minimum: 1,
+    maximum: mostGrams,
+    'x-unit': 'g',
+    'x-error': 'WEIGHT_INVALID',
+    'x-error-of': { maximum: 'WEIGHT_OVER_LIMIT' },
+    ...words,
+  })
+
+export const mostCentimetres = 500
+export const centimetres = (words: Words) =>
+  Type.Integer({ minimum: 1, maximum: mostCentimetres, 'x-unit': 'cm', 'x-error': 'DIMENSION_INVALID', ...words })
+
+export const quantity = (words: Words) => Type.Integer({ minimum: 1, maximum: 10_000, ...words })
+
+// The patterns of texts have one way to match, so that their time grows with the text and no faster.
+
+/** One line: no control characters, not blank. */
+export const line = (shortest: number, longest: number, words: Words) =>
+  Type.String({
+    minLength: shortest,
+    maxLength: longest,
+    pattern: '^ *[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$',
+    ...words,
+  })
+
+/** Several lines: tabs and line breaks are the only control characters. */
+export const lines = (shortest: number, longest: number, words: Words) =>
+  Type.String({
+    minLength: shortest,
+    maxLength: longest,
+    pattern: '^\\s*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$',
+    ...words,
+  })
+
+/** Where a parcel is brought. */
+export const address = (words: Words) =>
+  lines(10, 500, { ...words, 'x-error': 'ADDRESS_TOO_SHORT', 'x-error-of': { maxLength: 'FIELD_INVALID' } })
+
+/** An id or code of ours: ASCII without spaces. */
+export const code = (longest: number, words: Words) =>
+  Type.String({ minLength: 1, maxLength: longest, pattern: '^[!-~]+$', ...words })
+
+/** The server's rule judges the number, a too short one too, and normalises it to E.164. */
+export const phone = (words: Words) =>
+  Type.String({ minLength: 1, maxLength: 20, 'x-error': 'PHONE_INVALID', ...words })
+
+export const email = (words: Words) =>
+  Type.String({ maxLength: 254, format: 'email', pattern: '^[!-?A-~]+@[!-?A-~]+$', ...words })
+
+export const district = (words: Words) =>
+  Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$', 'x-error': 'REGION_NOT_FOUND', ...words })
+
+export const city = (words: Words) =>
+  Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}$', 'x-error': 'REGION_NOT_FOUND', ...words })
+
+export const postalCode = (words: Words) => Type.String({ pattern: '^[0-9]{5}$', ...words })
+
+export const latitude = (words: Words) => Type.Number({ minimum: -12, maximum: 7, ...words })
+export const longitude = (words: Words) => Type.Number({ minimum: 94, maximum: 142, ...words })
+
+/** RFC 3339, to the millisecond, with offset. */
+export const moment = (words: Words) => Type.String({ format: 'date-time', maxLength: 40, ...words })
+export const day = (words: Words) => Type.String({ format: 'date', ...words })
+export const clock = (words: Words) => Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', ...words })
+
+export const partnerOrderId = (words: Words) =>
+  Type.String({ minLength: 1, maxLength: 40, pattern: '^[!-~]+( +[!-~]+)*$', ...words })
+
+// Lists
+
+export const paging = {
+  cursor: Type.Optional(
+    code(500, {
+      description: 'Where to go on: `next_cursor` of the page before, unchanged. Absent: from the start.',
+      examples: ['WyJTQU1QTEUtS09QSS0xMDAwIl0'],
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      default: 50,
+      description: 'How many rows a page has at most.',
+      examples: [50],
+    }),
+  ),
+}
+
+export const page = <const Row extends TSchema>(row: Row, description: string) =>
+  Type.Object({
+    items: Type.Array(row, { description }),
+    next_cursor: nullable(
+      Type.String({
+        description: 'Send it as `cursor` for the next page; null on the last.',
+        examples: ['WyJTQU1QTEUtS09QSS0xMDAwIl0'],
+      }),
+    ),
+  })

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { environments } from '../environment.ts'
+import { defineOpenApiCall } from '../open-api-call.ts'
+import { closed, moment, oneOf } from './fields.ts'
+
+const token = 'edis_token_dev_Zk3v9QxL2mT7bR1nW4cH8sY6dF0gJ5pA'
+const refresh = 'edis_refresh_dev_Qm8d5JpA0zTgU3kE7fN2xV9hB6yC1wL4'
+
+export const tokenPair = Type.Object(
+  {
+    token: Type.String({
+      description: 'The access token: send it as `Authorization: Bearer <token>`. Works for 24 hours.',
+      examples: [token],
+    }),
+    refresh_token: Type.String({
+      description: 'Buys one new pair from POST /auth/refresh. Works once, for 30 days.',
+      examples: [refresh],
+    }),
+    token_type: Type.Literal('Bearer', { description: 'How the token is sent.', examples: ['Bearer'] }),
+    expired: moment({ description: 'When the access token ends.', examples: ['2026-11-21T02:05:00.000Z'] }),
+    refresh_expired: moment({ description: 'When the refresh token ends.', examples: ['2026-12-20T02:05:00.000Z'] }),
+    environment: oneOf(environments, {
+      description: 'The only environment that the pair opens.',
+      examples: ['development'],
+    }),
+  },
+  { title: 'TokenPair', description: 'An access token and the refresh token that renews it.' },
+)
+
+export const basicAuth = Type.String({
+  minLength: 1,
+  maxLength: 512,
+  description:
+    'The word `Basic`, a space, and base64 of `partner_id:partner_key`. For clients that cannot set the Authorization header; leave it out where you can.',
+  examples: ['Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg=='],
+})
+
+export const generateToken = defineOpenApiCall({
+  page: 'authentification/accesstoken',
+  method: 'POST',
+  path: '/auth/generate',
+  access: 'partner-key',
+  title: 'Generate Token',
+  summary: 'Trades your partner id and key for an access token and a refresh token.',
+  description: `
+The first call of every integration. Each other call wants the access token that this one answers with.
+
+## How to send the key
+Send \`partner_id\` and \`partner_key\` from the API Credentials page by HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Every HTTP client can do that by itself; with cURL it is \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. The body may be empty. A client that cannot set headers sends the same text in the field \`auth\`, as JSON or as a form. When both are there, \`auth\` counts.
+
+The key belongs on your server. Never put it into an app or a web page.
+
+## When to call it
+Once when your software starts, and when refreshing fails. Not before each call: a token works for 24 hours, and one token serves any number of processes at once. Keep the pair in memory or in your secret store, and renew it with POST /auth/refresh some time before \`expired\`, for example when an hour is left.
+
+Pairs live side by side: generating a new one ends none that came before, so a second process or a new deployment disturbs nobody.
+
+## Retries
+Safe at any time. If the answer gets lost, call again; the pair that you never saw ends by itself.
+
+## Before and after
+Before: nothing but the key. After: any other call, on the same host. A development key opens the development host alone, and the other way round; the prefix (\`edis_key_dev_…\`, \`edis_key_live_…\`) tells which is which.
+`,
+  request: closed({ auth: Type.Optional(basicAuth) }),
+  data: tokenPair,
+  message: 'Token generated.',
+  errors: [],
+  fieldErrors: [],
+  idempotency: 'none',
+  examples: {
+    request: {},
+    data: {
+      token,
+      refresh_token: refresh,
+      token_type: 'Bearer',
+      expired: '2026-11-21T02:05:00.000Z',
+      refresh_expired: '2026-12-20T02:05:00.000Z',
+      environment: 'development',
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { defineOpenApiCall } from '../open-api-call.ts'
+import { closed } from './fields.ts'
+import { basicAuth, generateToken, tokenPair } from './generate-token.ts'
+
+const token = generateToken.examples.data.refresh_token
+
+export const refreshToken = defineOpenApiCall({
+  page: 'authentification/refreshtoken',
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'partner-key',
+  title: 'Refresh Token',
+  summary: 'Trades a refresh token for a new pair of tokens.',
+  description: `
+Renews your access before the access token ends. It takes the key by HTTP Basic, as POST /auth/generate does, and the refresh token of your newest pair.
+
+## When to call it
+Some time before \`expired\`, for example when an hour of the 24 is left, or when a call answers AUTH_TOKEN_EXPIRED. The old access token goes on working until its own end, so calls that are under way are not cut off.
+
+## A refresh token works once
+The answer holds a new refresh token. Store it before you use anything else of the answer: the one that you sent is spent.
+
+Using a refresh token a second time is taken for theft. The answer is AUTH_REFRESH_INVALID, and every pair that descends from the same POST /auth/generate is revoked, access tokens included. Two things follow:
+
+- Let one process refresh and share the pair with the others. Two that refresh with the same token at the same time lock both out.
+- Do not retry a refresh whose answer got lost: you cannot know whether the token was spent. Call POST /auth/generate instead.
+
+## Before and after
+Before: POST /auth/generate. After AUTH_REFRESH_INVALID or AUTH_TOKEN_REVOKED: POST /auth/generate again.
+`,
+  request: closed({
+    auth: Type.Optional(basicAuth),
+    token: Type.String({
+      minLength: 1,
+      maxLength: 120,
+      description: 'The `refresh_token` of your newest pair, not yet used.',
+      examples: [token],
+    }),
+  }),
+  data: tokenPair,
+  message: 'Token refreshed.',
+  errors: ['AUTH_REFRESH_INVALID'],
+  fieldErrors: [],
+  idempotency: 'none',
+  examples: {
+    request: { token },
+    data: {
+      token: 'edis_token_dev_B7yPq4KcX1vM9wD3sG6jR0tLzN2hU8eA',
+      refresh_token: 'edis_refresh_dev_H2nF8uZaC5eJ1iV7oS4xW9mTgK3bD6qP',
+      token_type: 'Bearer',
+      expired: '2026-11-22T01:05:00.000Z',
+      refresh_expired: '2026-12-21T01:05:00.000Z',
+      environment: 'development',
+    },
+  },
+})

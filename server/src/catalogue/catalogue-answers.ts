@@ -1,0 +1,76 @@
+import type { OpenDataOf } from '@edis/contract/open-api-call'
+import type { listCouriers } from '@edis/contract/open-api/list-couriers'
+import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
+import type { Service, Warehouse } from './catalogue.ts'
+import { cursorKey, cursorOf } from './cursor.ts'
+
+type Courier = OpenDataOf<typeof listCouriers>['items'][number]
+type WarehouseAnswer = OpenDataOf<typeof listWarehouses>['items'][number]
+
+/** The couriers that have a service of what is asked for, by code, with those services alone. */
+export function courierAnswers(services: readonly Service[], asked: { type?: string; cod?: boolean }): Courier[] {
+  const couriers = new Map<string, Courier>()
+  for (const service of services) {
+    if (asked.type !== undefined && service.courierType !== asked.type) continue
+    if (asked.cod !== undefined && service.cod !== asked.cod) continue
+    const { courierCode: courier_code, courierName: name, courierType: type } = service
+    const courier = couriers.get(courier_code) ?? { courier_code, name, type, services: [] }
+    couriers.set(courier_code, courier)
+    courier.services.push({
+      service_code: service.serviceCode,
+      name: service.name,
+      cod: service.cod,
+      insurance: service.insurance,
+      pickup: service.pickup,
+      dropoff: service.dropoff,
+      volumetric_divisor: service.volumetricDivisor,
+      rounding_tolerance_kg: service.roundingToleranceG / 1000,
+      min_weight_kg: service.minWeightKg,
+      max_cod: service.cod ? service.maxCod : 0,
+      cut_off_time: service.cutOffTime,
+    })
+  }
+  return [...couriers.values()]
+}
+
+export const warehouseAnswer = (warehouse: Warehouse): WarehouseAnswer => ({
+  warehouse_id: warehouse.id,
+  code: warehouse.code,
+  name: warehouse.name,
+  address: warehouse.address,
+  district_code: warehouse.districtCode,
+  postal_code: warehouse.postalCode,
+  latitude: warehouse.latitude,
+  longitude: warehouse.longitude,
+  // The import lets no other in.
+  timezone: warehouse.timezone as WarehouseAnswer['timezone'],
+  cut_off_time: warehouse.cutOffTime,
+  operating_days: warehouse.operatingDays,
+  contact_name: warehouse.contactName,
+  contact_phone: warehouse.contactPhone,
+  is_active: warehouse.isActive,
+})
+
+export type Page<Row> = { items: Row[]; next_cursor: string | null }
+
+/** A page of rows of which one more than the limit was read, if there is one more. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => readonly string[]): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: last && rows.length > limit ? cursorOf(keyOf(last)) : null }
+}
+
+/** A page of a list in memory, in the order of a code. null: the cursor is none. */
+export function pageByCode<Row>(
+  rows: readonly Row[],
+  codeOf: (row: Row) => string,
+  { cursor, limit = 50 }: { cursor?: string; limit?: number },
+): Page<Row> | null {
+  const key = cursor === undefined ? [] : cursorKey(cursor, 1)
+  if (key === null) return null
+  const [after] = key
+  const rest = rows
+    .filter((row) => after === undefined || codeOf(row) > after)
+    .toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))
+  return pageOf(rest, limit, (row) => [codeOf(row)])
+}

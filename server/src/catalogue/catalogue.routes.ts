@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import type { RequestOf } from '@edis/contract/open-api-call'
+import { listCouriers } from '@edis/contract/open-api/list-couriers'
+import { listProducts } from '@edis/contract/open-api/list-products'
+import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
+import { rateCard } from '@edis/contract/open-api/rate-card'
+import { Failure, fieldFailure } from '../http/failure.ts'
+import type { OpenApi } from '../http/open-api.ts'
+import type { Regions } from '../regions/regions.ts'
+import type { CurrentCatalogue } from './catalogue.ts'
+import { courierAnswers, pageByCode, pageOf, warehouseAnswer } from './catalogue-answers.ts'
+import { cursorKey } from './cursor.ts'
+import type { ProductStore } from './products.store.ts'
+import { csvHeader, csvLine, type RateCardRow } from './rate-card.ts'
+import { rateCardKey, type RateCardStore } from './rate-card.store.ts'
+
+type Parts = {
+  catalogue: CurrentCatalogue
+  products: ProductStore
+  rateCards: RateCardStore
+  regions: Pick<Regions, 'find'>
+}
+
+export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCards, regions }: Parts): void {
+  openApi.read(listProducts, async ({ fields, partnerId }) => {
+    const { search, warehouse_id: warehouseId, cursor, limit = 50 } = fields
+    if (warehouseId !== undefined && !catalogue().findWarehouse(warehouseId)) throw new Failure('WAREHOUSE_NOT_FOUND')
+    const [afterSku] = keyIn(cursor, 1) ?? []
+    const rows = await products.list(partnerId, {
+      ...(search !== undefined && { search: search.trim() }),
+      ...(warehouseId !== undefined && { warehouseId }),
+      ...(afterSku !== undefined && { afterSku }),
+      limit: limit + 1,
+    })
+    return pageOf(rows, limit, ({ sku }) => [sku])
+  })
+
+  openApi.read(listCouriers, ({ fields }) => {
+    const couriers = courierAnswers(catalogue().services, fields)
+    return pageByCode(couriers, ({ courier_code }) => courier_code, fields) ?? notACursor()
+  })
+
+  openApi.read(listWarehouses, ({ fields }) => {
+    const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields) ?? notACursor()
+    return { ...page, items: page.items.map(warehouseAnswer) }
+  })
+
+  openApi.stream(
+    rateCard,
+    ({ headers: { accept = '' } }) => accept.includes('text/csv') && !accept.includes('application/json'),
+    async ({ fields }, reply) => {
+      const batches = rateCards.stream(filterOf(fields))
+      // What fails before the first row is answered as any failure; what fails later cuts the answer off.
+      const first = await batches.next()
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', 'attachment; filename="rate-card.csv"')
+        .send(Readable.from(csvOf(first, batches)))
+    },
+    async ({ fields }) => {
+      const { cursor, limit = 50 } = fields
+      const rows = await rateCards.page(filterOf(fields), keyIn(cursor, 4), limit + 1)
+      return pageOf(rows, limit, rateCardKey)
+    },
+  )
+
+  function filterOf({ origin_city, courier_code, service_code }: RequestOf<typeof rateCard>) {
+    const { services, hasCourier } = catalogue()
+    if (origin_city !== undefined && regions.find(origin_city)?.level !== 'city')
+      throw fieldFailure('origin_city', 'REGION_NOT_FOUND')
+    if (courier_code !== undefined && !hasCourier(courier_code)) throw new Failure('COURIER_NOT_FOUND')
+    const ofCourier = services.filter(({ courierCode }) => courier_code === undefined || courierCode === courier_code)
+    if (service_code !== undefined && !ofCourier.some(({ serviceCode }) => serviceCode === service_code))
+      throw fieldFailure('service_code', 'SERVICE_NOT_AVAILABLE')
+    return {
+      ...(origin_city !== undefined && { originCity: origin_city }),
+      ...(courier_code !== undefined && { courierCode: courier_code }),
+      ...(service_code !== undefined && { serviceCode: service_code }),
+    }
+  }
+}
+
+async function* csvOf(
+  first: IteratorResult<RateCardRow[]>,
+  rest: AsyncIterable<RateCardRow[]>,
+): AsyncGenerator<string> {
+  yield csvHeader
+  if (first.done) return
+  yield first.value.map(csvLine).join('')
+  for await (const batch of rest) yield batch.map(csvLine).join('')
+}
+
+function keyIn(cursor: string | undefined, parts: number): string[] | null {
+  return cursor === undefined ? null : (cursorKey(cursor, parts) ?? notACursor())
+}
+
+function notACursor(): never {
+  throw fieldFailure('cursor', 'FIELD_INVALID', {
+    en: 'Send next_cursor of the page before, unchanged.',
+    id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
+  })
+}

@@ -1,0 +1,71 @@
+import { Option, type Command } from 'commander'
+import { environments, environmentTitle, type Environment } from '@edis/contract/environment'
+import type { Regions } from '../regions/regions.ts'
+import { deleteOldRateCards, fileSource, importFile, importKinds } from './import.ts'
+import type { ImportJob, ImportKind } from './import/kind.ts'
+import { importProgress } from './import/progress.ts'
+
+type Parts = {
+  print: (line: string) => void
+  withDatabaseUrl: (act: (url: string) => Promise<void>) => Promise<void>
+  loadRegions: () => Promise<Regions>
+  listPartners: (databaseUrl: string) => ReturnType<ImportJob['listPartners']>
+}
+
+/** `edis import couriers|warehouses|products|rate-card|holidays FILE.csv`. docs/catalogue.md describes the files. */
+export function importCommands(program: Command, { print, withDatabaseUrl, loadRegions, listPartners }: Parts): void {
+  const group = program
+    .command('import')
+    .description('take over couriers, warehouses, products, rates or holidays from a CSV file')
+
+  for (const kind of importKinds) {
+    const command = group
+      .command(kind.name)
+      .description(kind.about)
+      .argument('<file>', 'a CSV file in UTF-8 whose first row names the columns')
+      .addOption(new Option('--environment <environment>', 'only there; without it, into both').choices(environments))
+      .addHelpText('after', `\n${columnsHelp(kind)}`)
+      .action(async (path: string, options: { environment?: Environment; dropRateLines?: true }) => {
+        const source = await fileSource(path)
+        const into = options.environment ? [options.environment] : environments
+        let regions: Promise<Regions> | undefined
+        const bars: { end: () => void }[] = []
+        await withDatabaseUrl(async (databaseUrl) => {
+          const began = performance.now()
+          const done = await importFile(kind, source, {
+            databaseUrl,
+            environments: into,
+            loadRegions: () => (regions ??= loadRegions()),
+            listPartners: () => listPartners(databaseUrl),
+            dropRateLines: options.dropRateLines ?? false,
+            watch(environment) {
+              const bar = importProgress({
+                title: environmentTitle[environment],
+                size: source.size,
+                terminal: process.stderr,
+              })
+              bars.push(bar)
+              return bar
+            },
+            onWait: () => print('Another import is running; waiting for it.'),
+          }).finally(() => bars.at(-1)?.end())
+          const seconds = ((performance.now() - began) / 1000).toFixed(1)
+          print(`Imported into ${into.join(' and ')}: ${done} (${seconds} s). It is live within two seconds.`)
+          if (kind.name !== 'rate-card') return
+          const deleted = await deleteOldRateCards(databaseUrl, into)
+          print(`Deleted ${deleted.toLocaleString('en')} rows of the rate cards before it.`)
+        })
+      })
+    if (kind.name === 'couriers')
+      command.option('--drop-rate-lines', 'take the lines of services that are gone out of the rate card in force')
+  }
+}
+
+function columnsHelp({ columns }: ImportKind): string {
+  const width = Math.max(...Object.keys(columns).map((name) => name.length))
+  const lines = Object.entries(columns).map(
+    ([name, { about, example, optional }]) =>
+      `  ${name.padEnd(width)}  ${about}${optional ? ' (may be left out)' : ''}, as in ${example}`,
+  )
+  return `Columns, in any order:\n${lines.join('\n')}`
+}

@@ -1,0 +1,97 @@
+import { boolean, choice, clock, code, integer, kilogramsAsGrams, line, percentAsBasisPoints } from './columns.ts'
+import type { ImportJob, ImportKind } from './kind.ts'
+import type { CourierRow, ServiceKey, ServiceRow } from './import.store.ts'
+import { readTable } from './table.ts'
+
+const columns = {
+  courier_code: code({ about: 'The courier’s code', example: 'NUSA' }),
+  courier_name: line(100, { about: 'Its name, the same in all its rows', example: 'Nusantara Express' }),
+  type: choice(['express', 'cargo', 'instant'], { about: 'Its type, the same in all its rows', example: 'express' }),
+  service_code: code({ about: 'The service’s code, unique within the courier', example: 'REG' }),
+  service_name: line(100, { about: 'The service’s name', example: 'Regular' }),
+  cod: boolean({ about: 'Whether it collects cash on delivery', example: 'true' }),
+  insurance: boolean({ about: 'Whether it insures', example: 'true' }),
+  pickup: boolean({ about: 'Whether it picks up', example: 'true' }),
+  dropoff: boolean({ about: 'Whether parcels may be dropped off', example: 'true' }),
+  volumetric_divisor: integer(1, 100_000, { about: 'cm³ per volumetric kilogram', example: '6000' }),
+  rounding_tolerance_kg: kilogramsAsGrams(999, {
+    about: 'What a remainder above a whole kilogram may weigh and still round down; 0 always rounds up',
+    example: '0.3',
+  }),
+  min_weight_kg: integer(1, 1_000, { about: 'The least kilograms charged', example: '1' }),
+  max_weight_kg: integer(1, 100_000, { about: 'The most kilograms of a shipment', example: '50' }),
+  max_cod: integer(0, 2_000_000_000, { about: 'The most cash it collects, in rupiah', example: '5000000' }),
+  max_insured_value: integer(0, 2_000_000_000, { about: 'The most value it insures, in rupiah', example: '20000000' }),
+  insurance_rate_percent: percentAsBasisPoints({ about: 'Insurance, per cent of the value', example: '0.20' }),
+  insurance_admin_fee: integer(0, 1_000_000_000, { about: 'Insurance, what is added, in rupiah', example: '5000' }),
+  cod_fee_percent: percentAsBasisPoints({ about: 'COD fee, per cent of goods, shipping and insurance', example: '3' }),
+  cod_fee_minimum: integer(0, 1_000_000_000, { about: 'The least COD fee, in rupiah', example: '2500' }),
+  surcharge_percent: percentAsBasisPoints({ about: 'What is added to the base price, per cent of it', example: '0' }),
+  discount_percent: percentAsBasisPoints({ about: 'What is taken off the base price, per cent of it', example: '0' }),
+  cut_off_time: clock({ about: 'Until when a shipment counts for the day, at the warehouse', example: '16:00' }),
+  day_type: choice(['working', 'calendar'], { about: 'The days that its delivery time counts', example: 'working' }),
+}
+
+export const couriers: ImportKind = {
+  name: 'couriers',
+  about: 'couriers and their services, a row per service. They replace all that were there.',
+  columns,
+  run: importCouriers,
+}
+
+async function importCouriers({ source, store, faults, watch, dropRateLines }: ImportJob): Promise<string> {
+  const found = new Map<string, CourierRow>()
+  const services = new Map<string, ServiceRow>()
+  const lines = new Map<string, number>()
+  for await (const batch of readTable(source, columns, faults, watch)) {
+    for (const { line: at, values } of batch) {
+      const { courier_name, type, service_name, courier_code, service_code, ...rest } = values
+      const {
+        rounding_tolerance_kg,
+        insurance_rate_percent,
+        cod_fee_percent,
+        surcharge_percent,
+        discount_percent,
+        ...same
+      } = rest
+      const courier = found.get(courier_code) ?? { code: courier_code, name: courier_name, type }
+      found.set(courier_code, courier)
+      const of = `${courier_code} on line ${lines.get(courier_code) ?? at}`
+      if (courier.name !== courier_name) faults.add(at, 'courier_name', `it is not the name of ${of}`)
+      if (courier.type !== type) faults.add(at, 'type', `it is not the type of ${of}`)
+      if (!lines.has(courier_code)) lines.set(courier_code, at)
+
+      const key = `${courier_code} ${service_code}`
+      const twin = lines.get(key)
+      if (twin !== undefined) faults.add(at, 'service_code', `${key} is on line ${twin} already`)
+      else lines.set(key, at)
+      if (same.max_weight_kg < same.min_weight_kg) faults.add(at, 'max_weight_kg', 'it is below min_weight_kg')
+      services.set(key, {
+        ...same,
+        courier_code,
+        service_code,
+        name: service_name,
+        rounding_tolerance_g: rounding_tolerance_kg,
+        insurance_bp: insurance_rate_percent,
+        cod_fee_bp: cod_fee_percent,
+        surcharge_bp: surcharge_percent,
+        discount_bp: discount_percent,
+      })
+    }
+  }
+  faults.refuse()
+
+  const gone = (await store.services()).filter((service) => !services.has(keyOf(service)))
+  const dropped = dropRateLines ? await store.dropRateLines(gone) : 0
+  for (const service of dropRateLines ? [] : await store.servicesInForce(gone))
+    faults.add(
+      1,
+      'service_code',
+      `${keyOf(service)} is missing, and the rate card in force has lines of it; import a rate card without it first, or say --drop-rate-lines`,
+    )
+  faults.refuse()
+  await store.replaceCouriers([...found.values()], [...services.values()])
+  return `${found.size} couriers, ${services.size} services; ${gone.length} services are gone${dropped > 0 ? `, and ${dropped.toLocaleString('en')} lines of the rate card with them` : ''}`
+}
+
+const keyOf = ({ courier_code, service_code }: ServiceKey): string => `${courier_code} ${service_code}`

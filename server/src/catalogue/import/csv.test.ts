@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CsvRow, readCsv } from './csv.ts'
+
+async function read(content: string | Uint8Array, chunkSize = Infinity): Promise<CsvRow[]> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const rows: CsvRow[] = []
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
+  }
+  for await (const batch of readCsv(chunks())) rows.push(...batch)
+  return rows
+}
+const cells = async (content: string | Uint8Array) => (await read(content)).map((row) => row.cells)
+
+test.each([
+  [
+    'plain rows',
+    'a,b\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['a last row without a line break', 'a\n1', [['a'], ['1']]],
+  [
+    'CRLF',
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['a BOM', '\uFEFFa\n1', [['a'], ['1']]],
+  [
+    'empty cells and empty lines',
+    'a,b\n,\n\n\r\n1,\n',
+    [
+      ['a', 'b'],
+      ['', ''],
+      ['1', ''],
+    ],
+  ],
+  ['commas, quotes and line breaks in quotes', 'a\n"1,""2"",\r\n3"\n', [['a'], ['1,"2",\r\n3']]],
+  [
+    'quotes before CRLF and at the end',
+    '"a","b"\r\n"1",""',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'what a spreadsheet would run',
+    'a,b\n=1+1,@SUM(A1)\n',
+    [
+      ['a', 'b'],
+      ['=1+1', '@SUM(A1)'],
+    ],
+  ],
+])('reads %s', async (_, text, expected) => {
+  expect(await cells(text)).toEqual(expected)
+})
+
+test('rows know the line they begin on, also after rows of several lines', async () => {
+  const rows = await read('a\n"1\n2\n3"\n\n4\n')
+  expect(rows.map(({ line }) => line)).toEqual([1, 2, 6])
+})
+
+test.each([
+  ['a quote inside a cell', 'a\n1"2\n3\n', 'a quote stands inside'],
+  ['text after a quote', 'a\n"1"2\n3\n', 'a closing quote is followed'],
+])('names %s and goes on with the next line', async (_, text, fault) => {
+  const rows = await read(text)
+  expect(rows[1]).toMatchObject({ line: 2, fault: expect.stringContaining(fault) })
+  expect(rows[2]).toEqual({ line: 3, cells: ['3'], fault: null })
+})
+
+test('names a quote that is never closed', async () => {
+  expect((await read('a\n"1,2\n3\n'))[1]).toMatchObject({ line: 2, fault: 'a quote is opened and never closed' })
+})
+
+test('names a row that never ends, and holds no more of it than its limit', async () => {
+  const rows = await read(`a\n${'x'.repeat(1_000_000)}\n1\n`, 10_000)
+  expect(rows[1]).toMatchObject({ line: 2, cells: [], fault: expect.stringContaining('longer than 65536') })
+  expect(rows.slice(2)).toEqual([{ line: 3, cells: ['1'], fault: null }])
+})
+
+test('bytes that are no UTF-8 come as U+FFFD', async () => {
+  expect(await cells(Buffer.from('a\nS\xE3o\n', 'latin1'))).toEqual([['a'], ['S\uFFFDo']])
+})
+
+const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', '\n', '\r\n', ' ', '=') })
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+test('what is written is read back, wherever its bytes are cut', async () => {
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 20 }), fc.constantFrom('\n', '\r\n'), async (rows, size, end) => {
+      const text = rows.map((row) => row.map(quote).join(',') + end).join('')
+      const back = await read(text, size)
+      expect(back.map((row) => row.cells)).toEqual(rows)
+      expect(back.map(({ fault }) => fault)).toEqual(rows.map(() => null))
+    }),
+  )
+})
+
+test('however broken the text, cutting it elsewhere changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(cell, fc.integer({ min: 1, max: 5 }), async (text, size) => {
+      expect(await read(text, size)).toEqual(await read(text))
+    }),
+    { numRuns: 300 },
+  )
+})

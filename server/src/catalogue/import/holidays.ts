@@ -1,0 +1,32 @@
+import { date, line } from './columns.ts'
+import type { HolidayRow } from './import.store.ts'
+import type { ImportJob, ImportKind } from './kind.ts'
+import { readTable } from './table.ts'
+
+const columns = {
+  date: date({ about: 'The day', example: '2026-08-17' }),
+  name: line(100, { about: 'Its name', example: 'Hari Kemerdekaan' }),
+}
+
+export const holidays: ImportKind = {
+  name: 'holidays',
+  about: 'public holidays. They replace all that were there.',
+  columns,
+  run: importHolidays,
+}
+
+async function importHolidays({ source, store, faults, watch }: ImportJob): Promise<string> {
+  const rows: HolidayRow[] = []
+  const lines = new Map<string, number>()
+  for await (const batch of readTable(source, columns, faults, watch)) {
+    for (const { line: at, values } of batch) {
+      const twin = lines.get(values.date)
+      if (twin !== undefined) faults.add(at, 'date', `${values.date} is on line ${twin} already`)
+      else lines.set(values.date, at)
+      rows.push(values)
+    }
+  }
+  faults.refuse()
+  await store.replaceHolidays(rows)
+  return `${rows.length} holidays`
+}

@@ -1,0 +1,218 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Sql, TransactionSql } from 'postgres'
+import type { Database } from '../../database/connection.ts'
+import { newId } from '../../database/id.ts'
+
+export type ServiceKey = { courier_code: string; service_code: string }
+export type CourierRow = { code: string; name: string; type: string }
+export type ServiceRow = ServiceKey & Record<string, string | number | boolean>
+export type WarehouseRow = { code: string } & Record<string, unknown>
+type ProductKey = { partner_id: string | null; sku: string }
+export type ProductRow = ProductKey & Record<string, string | number | boolean | null>
+export type StockRow = ProductKey & { warehouse_code: string; on_hand: number }
+export type HolidayRow = { date: string; name: string }
+export type ImportStore = ReturnType<typeof importStore>
+
+const withIds = <Row extends object>(kind: 'whs' | 'prd', rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, id: newId(kind) }))
+
+/**
+ * One import: everything in one transaction, alone in its environment (the others wait, `onWait` is told), and the
+ * catalogue's version counted up, so that running processes load it anew.
+ */
+export async function importTransaction<Result>(
+  database: Database,
+  act: (store: ImportStore) => Promise<Result>,
+  onWait: () => void = () => {},
+): Promise<Result> {
+  return (await database.$client.begin(async (sql) => {
+    await sql`insert into catalogue_state (id, version, rate_card) values (1, 0, 0) on conflict (id) do nothing`
+    const [mine] = await sql`select 1 from catalogue_state where id = 1 for update skip locked`
+    if (!mine) {
+      onWait()
+      await sql`select 1 from catalogue_state where id = 1 for update`
+    }
+    const result = await act(importStore(sql))
+    await sql`update catalogue_state set version = version + 1 where id = 1`
+    return result
+  })) as Result
+}
+
+/** What imports read and write, within their transaction. Rows go over as JSON: one statement for any number of them. */
+function importStore(sql: TransactionSql) {
+  return {
+    isEmpty: () => isEmpty(sql),
+
+    services(): Promise<ServiceKey[]> {
+      return sql<ServiceKey[]>`select courier_code, service_code from services order by 1, 2`
+    },
+
+    /** Those of the services that the rate card in force has lines of. */
+    async servicesInForce(services: readonly ServiceKey[]): Promise<ServiceKey[]> {
+      return sql<ServiceKey[]>`
+        select courier_code, service_code
+        from json_to_recordset(${JSON.stringify(services)}::text::json) as gone(courier_code text, service_code text)
+        where exists (
+          select 1 from rate_cards line
+          where line.card = (select rate_card from catalogue_state) and line.courier_code = gone.courier_code
+            and line.service_code = gone.service_code)
+        order by 1, 2`
+    },
+
+    /** Takes the services' lines out of the rate card in force. */
+    async dropRateLines(services: readonly ServiceKey[]): Promise<number> {
+      const { count } = await sql`
+        delete from rate_cards line
+        using json_to_recordset(${JSON.stringify(services)}::text::json) as gone(courier_code text, service_code text)
+        where line.card = (select rate_card from catalogue_state) and line.courier_code = gone.courier_code
+          and line.service_code = gone.service_code`
+      return count
+    },
+
+    /** Couriers and services are these alone from now on. */
+    async replaceCouriers(couriers: readonly CourierRow[], services: readonly ServiceRow[]): Promise<void> {
+      await sql`delete from couriers`
+      await sql`insert into couriers select * from json_populate_recordset(null::couriers, ${JSON.stringify(couriers)}::text::json)`
+      await sql`insert into services select * from json_populate_recordset(null::services, ${JSON.stringify(services)}::text::json)`
+    },
+
+    /** A warehouse keeps its id. */
+    async upsertWarehouses(warehouses: readonly WarehouseRow[]): Promise<void> {
+      await sql`
+        insert into warehouses
+        select * from json_populate_recordset(null::warehouses, ${JSON.stringify(withIds('whs', warehouses))}::text::json)
+        on conflict (code) do update set
+          (name, address, district_code, postal_code, latitude, longitude, timezone, cut_off_time, operating_days,
+            contact_name, contact_phone, is_active) =
+          (excluded.name, excluded.address, excluded.district_code, excluded.postal_code, excluded.latitude,
+            excluded.longitude, excluded.timezone, excluded.cut_off_time, excluded.operating_days,
+            excluded.contact_name, excluded.contact_phone, excluded.is_active)`
+    },
+
+    /** How many became inactive. */
+    async deactivateWarehousesBut(codes: readonly string[]): Promise<number> {
+      const { count } = await sql`
+        update warehouses set is_active = false where is_active and not code = any(${codes as string[]}::text[])`
+      return count
+    },
+
+    async warehouseCodes(): Promise<Set<string>> {
+      const rows = await sql`select code from warehouses`
+      return new Set(rows.map(({ code }) => String(code)))
+    },
+
+    async warehouseDistricts(): Promise<string[]> {
+      const rows = await sql`select distinct district_code from warehouses order by 1`
+      return rows.map(({ district_code }) => String(district_code))
+    },
+
+    /**
+     * What orders hold of the given stock, where it is more than would be on hand. Locks those rows, in the order in which
+     * every other transaction should (product, warehouse), so that it stays so.
+     */
+    heldAbove(stock: readonly StockRow[]): Promise<(StockRow & { reserved: number })[]> {
+      return sql<(StockRow & { reserved: number })[]>`
+        with locked as (
+          select given.*, held.reserved
+          from json_to_recordset(${JSON.stringify(stock)}::text::json)
+            as given(partner_id text, sku text, warehouse_code text, on_hand integer)
+          join products on products.partner_id is not distinct from given.partner_id and products.sku = given.sku
+          join warehouses on warehouses.code = given.warehouse_code
+          join stock held on held.product_id = products.id and held.warehouse_id = warehouses.id
+          order by held.product_id, held.warehouse_id
+          for update of held)
+        select partner_id, sku, warehouse_code, on_hand, reserved from locked where reserved > on_hand`
+    },
+
+    /** A product keeps its id. */
+    async upsertProducts(products: readonly ProductRow[]): Promise<void> {
+      await sql`
+        insert into products
+        select * from json_populate_recordset(null::products, ${JSON.stringify(withIds('prd', products))}::text::json)
+        on conflict (partner_id, sku) do update set
+          (name, price, weight_g, length_cm, width_cm, height_cm, is_active) =
+          (excluded.name, excluded.price, excluded.weight_g, excluded.length_cm, excluded.width_cm, excluded.height_cm,
+            excluded.is_active)`
+    },
+
+    /** What is reserved stays reserved. */
+    async setStock(stock: readonly StockRow[]): Promise<void> {
+      await sql`
+        insert into stock (product_id, warehouse_id, on_hand)
+        select products.id, warehouses.id, given.on_hand
+        from json_to_recordset(${JSON.stringify(stock)}::text::json)
+          as given(partner_id text, sku text, warehouse_code text, on_hand integer)
+        join products on products.partner_id is not distinct from given.partner_id and products.sku = given.sku
+        join warehouses on warehouses.code = given.warehouse_code
+        order by 1, 2
+        on conflict (product_id, warehouse_id) do update set on_hand = excluded.on_hand`
+    },
+
+    async replaceHolidays(holidays: readonly HolidayRow[]): Promise<void> {
+      await sql`delete from holidays`
+      await sql`insert into holidays select * from json_populate_recordset(null::holidays, ${JSON.stringify(holidays)}::text::json)`
+    },
+
+    /** A number that no card has had. */
+    async newCard(): Promise<number> {
+      const [state] = await sql`select rate_card + 1 as card from catalogue_state`
+      return Number(state?.card)
+    },
+
+    /**
+     * Writes the lines, in PostgreSQL's COPY text format. `lines` must not throw: what ends a COPY ends the connection.
+     *
+     * The simple protocol, and a statement after the end, because the driver waits for ever when PostgreSQL ends a COPY
+     * in the extended one, or refuses its last rows.
+     */
+    async copyRateLines(lines: AsyncIterable<string>): Promise<void> {
+      const copy = await sql`
+        copy rate_cards (card, origin_city_code, destination_district_code, courier_code, service_code, price_first_kg,
+          price_next_kg, min_weight_kg, volumetric_divisor, etd_min_days, etd_max_days, cod_available, valid_from, valid_to)
+        from stdin`
+        .simple()
+        .writable()
+      let refusal: Error | undefined
+      copy.on('error', (error) => (refusal = error))
+      let written = Promise.resolve()
+      for await (const text of lines) {
+        await written
+        if (refusal) throw refusal
+        written = new Promise((taken) => copy.write(text, () => taken()))
+      }
+      await written
+      if (refusal) throw refusal
+      copy.end()
+      await setImmediate()
+      await sql`select 1`.catch((error: unknown) => {
+        throw new Error('PostgreSQL did not take the last rows of the rate card; its log says why', { cause: error })
+      })
+    },
+
+    /** From the commit on, this card is in force. Its statistics are taken at once: the first queries need them. */
+    async putInForce(card: number): Promise<void> {
+      await sql`update catalogue_state set rate_card = ${card}`
+      await sql`analyze rate_cards`
+    },
+  }
+}
+
+export const catalogueIsEmpty = (database: Database): Promise<boolean> => isEmpty(database.$client)
+
+async function isEmpty(sql: Sql | TransactionSql): Promise<boolean> {
+  const [found] = await sql`
+    select exists (select 1 from couriers) or exists (select 1 from warehouses) or exists (select 1 from products)
+      or exists (select 1 from holidays) or exists (select 1 from rate_cards) as some`
+  return !found?.some
+}
+
+/** Deletes what cards before the one in force have left, a batch at a time: no long lock, no long transaction. */
+export async function deleteOldCards(database: Database): Promise<number> {
+  for (let deleted = 0; ;) {
+    const { count } = await database.$client`
+      delete from rate_cards where ctid = any(array(
+        select ctid from rate_cards where card < (select rate_card from catalogue_state) limit 50000))`
+    if (count === 0) return deleted
+    deleted += count
+  }
+}

@@ -1,0 +1,30 @@
+import type { Regions } from '../../regions/regions.ts'
+import type { Columns } from './columns.ts'
+import type { Faults } from './faults.ts'
+import type { ImportStore } from './import.store.ts'
+import type { Source, Watch } from './table.ts'
+
+/** One import into one environment, in its transaction. */
+export type ImportJob = {
+  source: Source
+  store: ImportStore
+  /** Asked for by the kinds that name regions: they take a quarter of a second to load. */
+  loadRegions: () => Promise<Pick<Regions, 'find'>>
+  /** Whose products there may be. */
+  listPartners: () => Promise<readonly { id: string; email: string }[]>
+  faults: Faults
+  watch: Watch
+  /** Couriers: the rate card in force loses the lines of services that are gone. */
+  dropRateLines: boolean
+}
+
+/** A kind of file. */
+export type ImportKind = {
+  name: 'couriers' | 'warehouses' | 'products' | 'rate-card' | 'holidays'
+  /** For the operator: what it holds, and what becomes of what was there. */
+  about: string
+  /** For help and documentation; a run reads by its own, which know what there is. */
+  columns: Columns
+  /** Imports it and says what was done. @throws {ImportRefused} */
+  run: (job: ImportJob) => Promise<string>
+}

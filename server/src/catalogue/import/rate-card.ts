@@ -1,0 +1,86 @@
+import { boolean, code, date, integer, optional, regionCode } from './columns.ts'
+import type { Regions } from '../../regions/regions.ts'
+import { type RateCardRow, RepeatedLines, copyText } from '../rate-card.ts'
+import type { ImportJob, ImportKind } from './kind.ts'
+import { readTable } from './table.ts'
+
+/** In the order of the CSV of GET /ratecard/v1: what was exported may be imported. */
+const columnsFor = (regions: Pick<Regions, 'find'>) => ({
+  courier_code: code({ about: 'A courier', example: 'NUSA' }),
+  service_code: code({ about: 'A service of the courier', example: 'REG' }),
+  origin_city_code: regionCode('city', (text) => regions.find(text), {
+    about: 'The city or regency of the origin',
+    example: '31.71',
+  }),
+  destination_district_code: regionCode('district', (text) => regions.find(text), {
+    about: 'The district of the destination',
+    example: '35.78.03',
+  }),
+  price_first_kg: integer(0, 100_000_000, { about: 'Price of the first kilogram, in rupiah', example: '18000' }),
+  price_next_kg: integer(0, 100_000_000, { about: 'Price of each further kilogram', example: '16000' }),
+  min_weight_kg: integer(1, 1_000, { about: 'The least kilograms charged', example: '1' }),
+  volumetric_divisor: integer(1, 100_000, { about: 'cm³ per volumetric kilogram', example: '6000' }),
+  etd_min_days: integer(0, 365, { about: 'Days to the doorstep at the soonest', example: '2' }),
+  etd_max_days: integer(0, 365, { about: 'Days to the doorstep at the latest', example: '3' }),
+  cod_available: boolean({ about: 'Whether the service collects cash there', example: 'true' }),
+  valid_from: date({ about: 'The first day it is valid, in Jakarta', example: '2026-01-01' }),
+  valid_to: optional(date({ about: 'The last day; empty, until another card comes', example: '2026-12-31' }), null),
+})
+
+export const rateCard: ImportKind = {
+  name: 'rate-card',
+  about: 'the rate card, of any number of rows. It takes the place of the one in force.',
+  columns: columnsFor({ find: () => null }),
+  run: importRateCard,
+}
+
+async function importRateCard({ source, store, loadRegions, faults, watch }: ImportJob): Promise<string> {
+  const regions = await loadRegions()
+  const known = new Set(
+    (await store.services()).map(({ courier_code, service_code }) => `${courier_code} ${service_code}`),
+  )
+  const repeated = new RepeatedLines()
+  const card = await store.newCard()
+  let rows = 0
+  let refusal: { cause: unknown } | undefined
+
+  /** Rows go to PostgreSQL as they are read. After the first fault none does, and the rest is only judged. */
+  async function* judged(): AsyncGenerator<string> {
+    for await (const batch of readTable(source, columnsFor(regions), faults, watch)) {
+      let text = ''
+      for (const { line, values } of batch) {
+        const row: RateCardRow = values
+        if (!known.has(`${row.courier_code} ${row.service_code}`))
+          faults.add(
+            line,
+            'service_code',
+            `there is no service ${row.courier_code} ${row.service_code}; import couriers first`,
+          )
+        if (row.etd_max_days < row.etd_min_days) faults.add(line, 'etd_max_days', 'it is below etd_min_days')
+        if (row.valid_to !== null && row.valid_to < row.valid_from)
+          faults.add(line, 'valid_to', 'it is before valid_from')
+        if (repeated.has(row))
+          faults.add(
+            line,
+            'destination_district_code',
+            'an earlier row has the same origin, courier, service and destination',
+          )
+        if (faults.count === 0) text += copyText(card, row)
+      }
+      rows += batch.length
+      if (text !== '') yield text
+    }
+  }
+  async function* untilRefused(): AsyncGenerator<string> {
+    try {
+      yield* judged()
+    } catch (error) {
+      refusal = { cause: error }
+    }
+  }
+  await store.copyRateLines(untilRefused())
+  if (refusal) throw refusal.cause
+  faults.refuse()
+  await store.putInForce(card)
+  return `rate card ${card}, ${rows.toLocaleString('en')} rows`
+}

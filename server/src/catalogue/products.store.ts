@@ -1,0 +1,58 @@
+import type { TransactionSql } from 'postgres'
+import type { Database } from '../database/connection.ts'
+
+export type ListedProduct = {
+  product_id: string
+  sku: string
+  name: string
+  price: number
+  weight_g: number
+  length_cm: number
+  width_cm: number
+  height_cm: number
+  is_active: boolean
+  stock: { warehouse_id: string; available: number }[]
+}
+export type ProductForOrder = Omit<ListedProduct, 'stock'> & { available: number }
+export type ProductStore = ReturnType<typeof productStore>
+
+type ProductQuery = { search?: string; warehouseId?: string; afterSku?: string; limit: number }
+
+/** A partner sees its own products and those that are every partner's, unless one of its own has the same SKU. */
+export function productStore(database: Database) {
+  const sql = database.$client
+  return {
+    /** By SKU. `search` is any part of SKU or name; with `warehouseId`, what lies there. */
+    list(partnerId: string, { search, warehouseId, afterSku, limit }: ProductQuery): Promise<ListedProduct[]> {
+      const inWarehouse = warehouseId === undefined ? sql`` : sql`and stock.warehouse_id = ${warehouseId}`
+      return sql<ListedProduct[]>`
+        select id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active,
+          (select coalesce(json_agg(json_build_object('warehouse_id', warehouse_id, 'available', on_hand - reserved)
+              order by warehouse_id), '[]')
+            from stock where stock.product_id = products.id ${inWarehouse}) as stock
+        from products
+        where (partner_id = ${partnerId} or partner_id is null and not exists (
+            select 1 from products own where own.partner_id = ${partnerId} and own.sku = products.sku))
+          ${search === undefined ? sql`` : sql`and position(lower(${search}) in lower(sku || E'\n' || name)) > 0`}
+          ${warehouseId === undefined ? sql`` : sql`and exists (select 1 from stock where stock.product_id = products.id ${inWarehouse})`}
+          ${afterSku === undefined ? sql`` : sql`and sku > ${afterSku}`}
+        order by sku
+        limit ${limit}`
+    },
+  }
+}
+
+/** Those of the SKUs that there are, on the caller's transaction. `available` is 0 where the warehouse keeps none. */
+export function findForOrder(
+  transaction: TransactionSql,
+  partnerId: string,
+  warehouseId: string,
+  skus: readonly string[],
+): Promise<ProductForOrder[]> {
+  return transaction<ProductForOrder[]>`
+    select distinct on (sku) id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active,
+      coalesce(on_hand - reserved, 0) as available
+    from products left join stock on product_id = id and warehouse_id = ${warehouseId}
+    where sku = any(${skus as string[]}::text[]) and (partner_id = ${partnerId} or partner_id is null)
+    order by sku, partner_id nulls last`
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '@edis/contract/environment'
+import { closeDatabase, openDatabase } from '../database/connection.ts'
+import type { Regions } from '../regions/regions.ts'
+import { fileSource } from './import.ts'
+import { couriers } from './import/couriers.ts'
+import { Faults } from './import/faults.ts'
+import { holidays } from './import/holidays.ts'
+import { catalogueIsEmpty, importTransaction, type ImportStore } from './import/import.store.ts'
+import { products } from './import/products.ts'
+import { warehouses } from './import/warehouses.ts'
+import { copyText } from './rate-card.ts'
+import { sampleRateCard } from './sample-rate-card.ts'
+
+const folder = new URL('../../sample/', import.meta.url)
+
+/**
+ * Fills an empty catalogue with the SAMPLE: invented couriers, warehouses, products and prices. Says whether it was
+ * empty. Regions are asked for only then.
+ */
+export async function loadSample(
+  databaseUrl: string,
+  environment: Environment,
+  loadRegions: () => Promise<Regions>,
+): Promise<boolean> {
+  const database = openDatabase(databaseUrl, environment, { connections: 1 })
+  try {
+    if (!(await catalogueIsEmpty(database))) return false
+    const regions = await loadRegions()
+    return await importTransaction(database, async (store) => {
+      // Another process may have been first.
+      if (!(await store.isEmpty())) return false
+      for (const kind of [couriers, warehouses, products, holidays]) {
+        const source = await fileSource(fileURLToPath(new URL(`${kind.name}.csv`, folder)))
+        const watch = { read: () => {}, rows: () => {} }
+        await kind.run({
+          source,
+          store,
+          loadRegions: async () => regions,
+          listPartners: async () => [],
+          faults: new Faults(source.name),
+          watch,
+          dropRateLines: false,
+        })
+      }
+      await loadRates(store, regions)
+      return true
+    })
+  } finally {
+    await closeDatabase(database)
+  }
+}
+
+/** From the cities of the sample's warehouses to every district there is. */
+async function loadRates(store: ImportStore, regions: Regions): Promise<void> {
+  const districts = regions.search({ level: 'district', after: 0, limit: 100_000 }).items.map(({ code }) => code)
+  const origins = new Set((await store.warehouseDistricts()).map((district) => district.slice(0, 5)))
+  const card = await store.newCard()
+  await store.copyRateLines(inPieces(sampleRateCard([...origins], districts), card))
+  await store.putInForce(card)
+}
+
+async function* inPieces(rows: Iterable<Parameters<typeof copyText>[1]>, card: number): AsyncGenerator<string> {
+  let text = ''
+  for (const row of rows) {
+    text += copyText(card, row)
+    if (text.length < 262_144) continue
+    yield text
+    text = ''
+  }
+  yield text
+}

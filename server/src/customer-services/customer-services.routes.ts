@@ -1,0 +1,85 @@
+import { createCs } from '@edis/contract/open-api/create-cs'
+import { listCs } from '@edis/contract/open-api/list-cs'
+import { newId } from '../database/id.ts'
+import { Failure, fieldFailure } from '../http/failure.ts'
+import type { Transaction } from '../http/idempotency.store.ts'
+import type { OpenApi } from '../http/open-api.ts'
+import { decodeCursor, encodeCursor, normalisePhone, phonePart } from './customer-services.ts'
+import {
+  addCustomerService,
+  type CustomerService,
+  type CustomerServiceStore,
+  findTwins,
+  type ListedCustomerService,
+} from './customer-services.store.ts'
+
+type Parts = { customerServices: CustomerServiceStore; now: () => Date }
+
+export function customerServiceRoutes(openApi: OpenApi, { customerServices, now }: Parts): void {
+  openApi.write(createCs, async ({ fields, partnerId }, transaction) => {
+    const phone = normalisePhone(fields.phone)
+    if (phone === null) throw fieldFailure('phone', 'PHONE_INVALID')
+    const agent = {
+      id: newId('cs'),
+      partnerId,
+      name: fields.name.trim(),
+      phone,
+      email: fields.email ?? null,
+      externalId: fields.external_id ?? null,
+      createdAt: now(),
+    }
+    if ((await addCustomerService(transaction, agent)) === 'duplicate') throw await duplicate(transaction, agent)
+    return present({ ...agent, isActive: true, ordersCount: 0 })
+  })
+
+  openApi.read(listCs, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
+    const before = cursor === undefined ? null : decodeCursor(cursor)
+    if (cursor !== undefined && before === null) throw fieldFailure('cursor', 'FIELD_INVALID', notACursor)
+    const text = search.trim()
+    // One more than asked for tells whether there is a next page.
+    const rows = await customerServices.list(partnerId, {
+      search: text,
+      phone: phonePart(text),
+      before,
+      limit: limit + 1,
+    })
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    return { items: items.map(present), next_cursor: rows.length > limit && last ? encodeCursor(last.id) : null }
+  })
+}
+
+/** Says which field another agent has, and which agent. */
+async function duplicate(transaction: Transaction, agent: CustomerService): Promise<Failure> {
+  const twins = await findTwins(transaction, agent)
+  const samePhone = twins.find(({ phone }) => phone === agent.phone)
+  const sameExternalId = twins.find(({ externalId }) => externalId !== null && externalId === agent.externalId)
+  return new Failure('CS_DUPLICATE', {
+    faults: [
+      ...(samePhone ? [taken('phone', samePhone.id)] : []),
+      ...(sameExternalId ? [taken('external_id', sameExternalId.id)] : []),
+    ],
+  })
+}
+
+const taken = (field: 'phone' | 'external_id', id: string) => ({
+  field,
+  error: 'CS_DUPLICATE' as const,
+  message: { en: `The CS ${id} has this ${field}.`, id: `CS ${id} memiliki ${field} ini.` },
+})
+
+const present = (agent: ListedCustomerService) => ({
+  cs_id: agent.id,
+  name: agent.name,
+  phone: agent.phone,
+  email: agent.email,
+  external_id: agent.externalId,
+  is_active: agent.isActive,
+  orders_count: agent.ordersCount,
+  created_at: agent.createdAt.toISOString(),
+})
+
+const notACursor = {
+  en: 'Send next_cursor of the page before, unchanged.',
+  id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
+}

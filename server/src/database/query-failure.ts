@@ -1,0 +1,20 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/**
+ * Whether the error says that the database can't be reached or takes no work now, by the driver's codes or those of
+ * PostgreSQL, appendix A: 08 connection, 53 resources, 57P shutdown, 25006 a standby.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^(08...|53...|57P0.|25006|CONNECT\w+|E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(
+    code,
+  )
+}
+
+/** A failed query without its parameters, which the error's message and stack hold: they are a partner's data. */
+export function failedQuery(error: unknown): { query: string; cause: Error | undefined; stack: string } | null {
+  if (!(error instanceof DrizzleQueryError)) return null
+  const stack = error.stack?.replace(error.message, () => 'Failed query') ?? ''
+  return { query: error.query, cause: error.cause, stack }
+}

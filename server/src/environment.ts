@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Environment } from '@edis/contract/environment'
+import { compileAllowList } from './allowed-ips/allowed-ips.ts'
+import { allowedIpRoutes } from './allowed-ips/allowed-ips.routes.ts'
+import { allowedIpStore } from './allowed-ips/allowed-ips.store.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { catalogueStore } from './catalogue/catalogue.store.ts'
+import { startLiveCatalogue } from './catalogue/live-catalogue.ts'
+import { findForOrder, productStore } from './catalogue/products.store.ts'
+import { rateCardStore } from './catalogue/rate-card.store.ts'
+import { credentialRoutes } from './credentials/credentials.routes.ts'
+import { partnerKeyStore } from './credentials/partner-keys.store.ts'
+import { tokenStore } from './credentials/tokens.store.ts'
+import { customerServiceRoutes } from './customer-services/customer-services.routes.ts'
+import { customerServiceStore } from './customer-services/customer-services.store.ts'
+import type { Database } from './database/connection.ts'
+import type { Vault } from './database/vault.ts'
+import { type ApiDoorOptions, createApiDoor } from './http/api-door.ts'
+import { bearerCheck, operatorCheck } from './http/bearer.ts'
+import { answerKeptFor, deleteAnswersBefore } from './http/idempotency.store.ts'
+import { createOpenApi } from './http/open-api.ts'
+import { createRateLimit, rateLimitWindow } from './http/rate-limit.ts'
+import { rateLimitStore } from './http/rate-limit.store.ts'
+import type { OrderParts } from './orders/order-parts.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { sandboxOrders } from './orders/sandbox-orders.ts'
+import { createQuotes } from './rates/quote.ts'
+import { rateRoutes } from './rates/rates.routes.ts'
+import { regionRoutes } from './regions/regions.routes.ts'
+import type { Regions } from './regions/regions.ts'
+import { recordCalls } from './request-log/record-calls.ts'
+import { requestLogStore } from './request-log/request-log.store.ts'
+import { startSandbox } from './sandbox/start-sandbox.ts'
+import { sessionRoutes, type SessionParts } from './sessions/sessions.routes.ts'
+import type { Settings } from './settings.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
+import { webhookStore } from './webhooks/webhooks.store.ts'
+
+type EnvironmentOptions = {
+  environment: Environment
+  settings: Settings
+  database: Database
+  vault: Vault
+  masterKey: Buffer
+  regions: Regions
+  sessions: SessionParts
+  door: Omit<ApiDoorOptions, 'environment' | 'portalUrl'>
+  log: Logger
+  now: () => Date
+}
+
+/** One environment: its door with every call on it, and what runs beside. */
+export type RunningEnvironment = {
+  server: FastifyInstance
+  /** What must be thrown away from time to time. */
+  clean(): Promise<void>
+  /** Before the door closes: takes no new work of its own. */
+  stop(): Promise<void>
+  /** After the door has closed: writes what is still held. */
+  finish(): Promise<void>
+}
+
+export async function createEnvironment(options: EnvironmentOptions): Promise<RunningEnvironment> {
+  const { environment, settings, database, vault, masterKey, regions, log, now } = options
+  const door = await createApiDoor({ ...options.door, environment, portalUrl: settings.urls.portal })
+  const onError = (what: string) => (error: unknown) => log.error({ err: error, environment }, what)
+
+  const keys = partnerKeyStore(database)
+  const tokens = tokenStore(database)
+  const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, now })
+  sessionRoutes(door, options.sessions)
+  credentialRoutes(door, { keys, tokens, vault, onRevoked: bearer.forget, now })
+  webhookRoutes(door, { webhooks: webhookStore(database), vault, allowPrivate: settings.webhookAllowPrivate, now })
+  allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
+
+  const requestLog = requestLogStore(database)
+  await requestLog.keepPartitions(now(), settings.requestLogDays)
+  const recorder = recordCalls({
+    store: requestLog,
+    portalUrl: settings.urls.portal,
+    now,
+    onError: onError('the request log was not written'),
+  })
+  const windows = rateLimitStore(database)
+  const rateLimit = createRateLimit({
+    limit: settings.rateLimitPerMinute,
+    share: windows.share,
+    now,
+    onError: onError('the rate limit was not shared'),
+  })
+  const openApi = createOpenApi(door.server, {
+    database,
+    bearer,
+    checkOperator: operatorCheck(settings.operatorKey),
+    rateLimit,
+    record: recorder.record,
+    now,
+  })
+
+  const live = await startLiveCatalogue(catalogueStore(database), log, { now })
+  const catalogue = live.current
+  const quotes = createQuotes({ key: masterKey, environment })
+  const orders: OrderParts = {
+    catalogue,
+    regions,
+    quotes,
+    findProducts: findForOrder,
+    onEvent: async () => {},
+    stepMs: environment === 'development' ? settings.sandboxStepMs : null,
+    now,
+  }
+  regionRoutes(openApi, { regions })
+  catalogueRoutes(openApi, { catalogue, products: productStore(database), rateCards: rateCardStore(database), regions })
+  rateRoutes(openApi, { catalogue, regions, quotes, now })
+  customerServiceRoutes(openApi, { customerServices: customerServiceStore(database), now })
+  orderRoutes(openApi, database, orders)
+  const sandbox =
+    orders.stepMs === null
+      ? null
+      : startSandbox({ database, orders: sandboxOrders(database, orders), stepMs: orders.stepMs, now, log })
+
+  return {
+    server: door.server,
+    async clean() {
+      const time = now().getTime()
+      await tokens.deleteExpired(now())
+      await keys.deleteExpired(now())
+      await windows.deleteBefore(new Date(time - 10 * rateLimitWindow))
+      await deleteAnswersBefore(database, new Date(time - answerKeptFor))
+      await requestLog.keepPartitions(now(), settings.requestLogDays)
+    },
+    async stop() {
+      live.stop()
+      await sandbox?.stop()
+    },
+    async finish() {
+      rateLimit.stop()
+      await recorder.stop()
+    },
+  }
+}

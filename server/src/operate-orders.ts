@@ -1,0 +1,30 @@
+import pino from 'pino'
+import type { Environment } from '@edis/contract/environment'
+import { catalogueStore } from './catalogue/catalogue.store.ts'
+import { startLiveCatalogue } from './catalogue/live-catalogue.ts'
+import { findForOrder } from './catalogue/products.store.ts'
+import { closeDatabase, type Database, openDatabase } from './database/connection.ts'
+import type { OrderParts } from './orders/order-parts.ts'
+import { loadRegions } from './regions/load-regions.ts'
+
+type Act = (database: Database, orders: OrderParts) => Promise<void>
+
+/** The orders of an environment, put together for the command line: nothing is quoted and nothing is stepped. */
+export async function operateOrders(url: string, environment: Environment, stepMs: number, act: Act): Promise<void> {
+  const database = openDatabase(url, environment, { connections: 2 })
+  try {
+    const live = await startLiveCatalogue(catalogueStore(database), pino({ level: 'silent' }))
+    live.stop()
+    await act(database, {
+      catalogue: live.current,
+      regions: await loadRegions(),
+      quotes: { open: () => 'mismatch' },
+      findProducts: findForOrder,
+      onEvent: async () => {},
+      stepMs: environment === 'development' ? stepMs : null,
+      now: () => new Date(),
+    })
+  } finally {
+    await closeDatabase(database)
+  }
+}

@@ -1,0 +1,25 @@
+import type { CurrentCatalogue } from '../catalogue/catalogue.ts'
+import type { Transaction } from '../http/idempotency.store.ts'
+import type { Quotes } from '../rates/rates.ts'
+import type { Regions } from '../regions/regions.ts'
+import type { OrderEvent } from './orders.ts'
+import type { OrderedProduct } from './send-order.ts'
+
+/** What the orders of an environment are made of. */
+export type OrderParts = {
+  catalogue: CurrentCatalogue
+  regions: Pick<Regions, 'find'>
+  quotes: Pick<Quotes, 'open'>
+  /** Those of the SKUs that the partner may sell. On the transaction: a second connection of one pool may never come. */
+  findProducts: (
+    transaction: Transaction,
+    partnerId: string,
+    warehouseId: string,
+    skus: readonly string[],
+  ) => Promise<OrderedProduct[]>
+  /** Called for each event in the transaction that writes it. */
+  onEvent: (transaction: Transaction, event: OrderEvent) => Promise<void>
+  /** How long the sandbox leaves an order in a state, in milliseconds; null where there is no sandbox: production. */
+  stepMs: number | null
+  now: () => Date
+}

@@ -1,0 +1,181 @@
+import type { OrderState } from '@edis/contract/order-states'
+import type { WebhookEventName } from '@edis/contract/webhook-events'
+import type { Database } from '../database/connection.ts'
+import type { Transaction } from '../http/idempotency.store.ts'
+import { json } from './json-parameter.ts'
+import type { Order, OrderEvent, OrderLife, OrderSla } from './orders.ts'
+
+/** How an order is named: by one of the three. */
+export type OrderName = { by: 'order_id' | 'partner_order_id' | 'awb'; value: string }
+
+/** An order's new state and the event that tells it. */
+export type OrderChange = { orderId: string; life: OrderLife; nextStepAt: Date | null; event: OrderEvent }
+
+/** Locks an order until the transaction ends. `partnerId` null: whoever's it is. */
+export async function lockOrder(
+  transaction: Transaction,
+  partnerId: string | null,
+  { by, value }: OrderName,
+): Promise<Order | null> {
+  const column = transaction(nameColumns[by])
+  const locked = await transaction<{ id: string }[]>`
+    select id from orders
+    where ${column} = ${value} and (${partnerId}::text is null or partner_id = ${partnerId})
+    for update`
+  const [order] = await readOrders(transaction, ids(locked))
+  return order ?? null
+}
+
+/** Locks development orders whose next step is due, the longest waiting first; those that someone holds are left out. */
+export async function lockDueOrders(transaction: Transaction, now: Date, limit: number): Promise<Order[]> {
+  const locked = await transaction<{ id: string }[]>`
+    select id from orders where next_step_at <= ${now} order by next_step_at limit ${limit} for update skip locked`
+  return readOrders(transaction, ids(locked))
+}
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** After the lock, in a statement of its own: so it sees what was committed while the lock was waited for. */
+async function readOrders(transaction: Transaction, orderIds: readonly string[]): Promise<Order[]> {
+  if (orderIds.length === 0) return []
+  const rows = await transaction<OrderRow[]>`
+    select
+      id, partner_id as "partnerId", partner_order_id as "partnerOrderId", status, came_from as "cameFrom", sequence,
+      delivery_attempts as "deliveryAttempts", awb, warehouse_id as "warehouseId", courier_code as "courierCode",
+      service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount", insurance,
+      delivery_type as "deliveryType", recipient, items, weight, cost, cost_adjustment as "costAdjustment", proof,
+      holds_stock as "holdsStock", scenario, history.*
+    from orders, lateral (
+      select
+        json_agg(event order by sequence) as events,
+        (array_agg(occurred_at order by sequence desc) filter (where status is distinct from previous_status))[1]
+          as "enteredAt",
+        max(occurred_at) filter (where source = 'operator' and status is distinct from previous_status)
+          as "reportedAt"
+      from order_events where order_id = orders.id
+    ) history
+    where id in (select jsonb_array_elements_text(${json(orderIds)}::text::jsonb))`
+  return rows.map((row) => ({
+    ...row,
+    enteredAt: new Date(row.enteredAt),
+    reportedAt: row.reportedAt === null ? null : new Date(row.reportedAt),
+  }))
+}
+
+/** Writes orders' new states and the events that tell them, in one statement however many. */
+export async function writeChanges(
+  transaction: Transaction,
+  changes: readonly OrderChange[],
+  now: Date,
+): Promise<void> {
+  const lives = changes.map(({ orderId, life, nextStepAt }) => ({ orderId, nextStepAt, ...life }))
+  const events = changes.map(({ event }) => event)
+  await transaction`
+    with changed as (
+      update orders set
+        status = life.status, came_from = life."cameFrom", sequence = life.sequence,
+        delivery_attempts = life."deliveryAttempts", awb = life.awb, cost_adjustment = life."costAdjustment",
+        proof = life.proof, holds_stock = life."holdsStock", next_step_at = life."nextStepAt", updated_at = ${now}
+      from jsonb_to_recordset(${json(lives)}::text::jsonb) as life (
+        "orderId" text, status text, "cameFrom" text, sequence int, "deliveryAttempts" int, awb text,
+        "costAdjustment" jsonb, proof jsonb, "holdsStock" boolean, "nextStepAt" timestamptz
+      )
+      where orders.id = life."orderId"
+    )
+    insert into order_events (
+      order_id, sequence, id, partner_id, event, status, previous_status, reason_code, reason, location, note, details,
+      source, external_id, occurred_at, recorded_at
+    )
+    select
+      "orderId", sequence, id, "partnerId", event, status, "previousStatus", "reasonCode", reason, location, note, details,
+      source, "externalId", "occurredAt", "recordedAt"
+    from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
+      "orderId" text, sequence int, id text, "partnerId" text, event text, status text, "previousStatus" text,
+      "reasonCode" text, reason text, location text, note text, details jsonb, source text, "externalId" text,
+      "occurredAt" timestamptz, "recordedAt" timestamptz
+    )`
+}
+
+/** Whether the sandbox has something to do. */
+export async function anyDue(database: Database, now: Date): Promise<boolean> {
+  const [due] = await database.$client`select exists (select from orders where next_step_at <= ${now}) as is_due`
+  return due?.is_due === true
+}
+
+export async function stopSteps(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  await transaction`
+    update orders set next_step_at = null
+    where id in (select jsonb_array_elements_text(${json(orderIds)}::text::jsonb))`
+}
+
+/** Lets the order that has waited longest for its next step wait until then. */
+export async function postponeFirstDue(transaction: Transaction, now: Date, until: Date): Promise<void> {
+  await transaction`
+    update orders set next_step_at = ${until}
+    where id = (select id from orders where next_step_at <= ${now} order by next_step_at limit 1 for update skip locked)`
+}
+
+export async function nextAwbNumbers(transaction: Transaction, count: number): Promise<string[]> {
+  const rows = await transaction<{ number: string }[]>`
+    select nextval('awb_number')::text as number from generate_series(1, ${count}::int)`
+  return rows.map(({ number }) => number)
+}
+
+/** The order that an update of this id has changed already. Updates of one id take turns from here on. */
+export async function findReported(transaction: Transaction, externalId: string): Promise<{ orderId: string } | null> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${externalId}, ${reportedSeed}))`
+  const [found] = await transaction<{ orderId: string }[]>`
+    select order_id as "orderId" from order_events where external_id = ${externalId}`
+  return found ?? null
+}
+
+/** An order as its partner sees it, with its history. */
+export async function findTracked(
+  database: Database,
+  partnerId: string,
+  { by, value }: OrderName,
+): Promise<TrackedOrder | null> {
+  const sql = database.$client
+  const [found] = await sql<TrackedOrder[]>`
+    select id, partner_order_id as "partnerOrderId", awb, status, cost, cost_adjustment as "costAdjustment", sla, proof,
+      (select json_agg(json_build_object(
+          'sequence', sequence, 'status', status, 'event', event, 'reasonCode', reason_code, 'location', location,
+          'note', coalesce(note, reason), 'occurredAt', occurred_at) order by sequence)
+        from order_events where order_id = orders.id) as history
+    from orders where ${sql(nameColumns[by])} = ${value} and partner_id = ${partnerId}`
+  return found ?? null
+}
+
+/** Whether the text names an order of the partner that has no AWB yet, by our id or its own. */
+export async function awaitsAwb(
+  sql: Transaction | Database['$client'],
+  partnerId: string,
+  text: string,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from orders
+    where partner_id = ${partnerId} and (id = ${text} or partner_order_id = ${text}) and awb is null`
+  return found.length > 0
+}
+
+export type TrackedOrder = Pick<
+  Order,
+  'id' | 'partnerOrderId' | 'awb' | 'status' | 'cost' | 'costAdjustment' | 'proof'
+> & {
+  sla: OrderSla
+  history: {
+    sequence: number
+    status: OrderState
+    event: WebhookEventName
+    reasonCode: string | null
+    location: string | null
+    note: string | null
+    /** As PostgreSQL writes it in JSON: RFC 3339. */
+    occurredAt: string
+  }[]
+}
+
+type OrderRow = Omit<Order, 'enteredAt' | 'reportedAt'> & { enteredAt: string; reportedAt: string | null }
+const nameColumns = { order_id: 'id', partner_order_id: 'partner_order_id', awb: 'awb' } as const
+/** Keeps these locks apart from others that are taken by the hash of a text. */
+const reportedSeed = 4_133_100_104

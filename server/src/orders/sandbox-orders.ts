@@ -1,0 +1,22 @@
+import type { Database } from '../database/connection.ts'
+import { applyUpdates } from './order-changes.ts'
+import type { OrderParts } from './order-parts.ts'
+import { anyDue, lockDueOrders, lockOrder, postponeFirstDue, stopSteps } from './orders.store.ts'
+import { costWeighed } from './report.ts'
+
+/** The orders as the sandbox moves them: hand it to startSandbox. */
+export const sandboxOrders = (database: Database, parts: OrderParts) => ({
+  isDue: (now: Date) => anyDue(database, now),
+  lockDue: lockDueOrders,
+  lock: (transaction: Parameters<typeof lockOrder>[0], partnerId: string, orderId: string) =>
+    lockOrder(transaction, partnerId, { by: 'order_id', value: orderId }),
+  async apply(...[transaction, updates]: Tail<Parameters<typeof applyUpdates>>): Promise<string[]> {
+    const outcomes = await applyUpdates(parts, transaction, updates)
+    return outcomes.filter(({ ignored }) => ignored !== null).map(({ order }) => order.id)
+  },
+  costWeighed: (order: Parameters<typeof costWeighed>[1], grams: number) => costWeighed(parts, order, grams),
+  halt: stopSteps,
+  postpone: postponeFirstDue,
+})
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never

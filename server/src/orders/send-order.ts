@@ -1,0 +1,231 @@
+import type { ErrorCode } from '@edis/contract/error-catalogue'
+import type { RequestOf } from '@edis/contract/open-api-call'
+import type { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
+import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
+import type { Warehouse } from '../catalogue/catalogue.ts'
+import { normalisePhone } from '../customer-services/customer-services.ts'
+import type { FieldFault } from '../http/failure.ts'
+import type { PricedOrder, priceOrder, QuotedShipment } from '../rates/rates.ts'
+import type { Region } from '../regions/regions.ts'
+import type { OrderItem, Recipient } from './orders.ts'
+
+/** An order as it is sent. What V1 says flat is brought into the form of V2. */
+export type SentOrder = RequestOf<typeof sendOrderV2>
+type SentItem = SentOrder['items'][number]
+
+/** A product that an item names by its SKU. */
+export type OrderedProduct = {
+  product_id: string
+  sku: string
+  length_cm: number
+  width_cm: number
+  height_cm: number
+  is_active: boolean
+}
+
+/** What an order is judged against. */
+export type Surroundings = {
+  warehouse: Warehouse | null
+  hasCourier: boolean
+  destination: Region | null
+  /** null: can't be known, for warehouse, courier or destination are not. */
+  priced: ReturnType<typeof priceOrder> | null
+  /** Those of the SKUs that there are. */
+  products: readonly OrderedProduct[]
+  /** Whether the partner has the agent that the order names; true when it names none. */
+  hasAgent: boolean
+  now: Date
+}
+
+/** An order that may be taken in. */
+export type JudgedOrder = {
+  price: PricedOrder
+  recipient: Recipient
+  dropship: { name: string; phone: string } | null
+  pickupSchedule: { start: string; end: string } | null
+}
+
+export type Refusal =
+  | { faults: FieldFault[] }
+  | { refused: 'WAREHOUSE_NOT_FOUND' | 'COURIER_NOT_FOUND' | 'CS_NOT_FOUND' | 'QUOTE_EXPIRED' | 'QUOTE_MISMATCH' }
+
+/** The parcel of V1 is one item of V2. */
+export const fromV1 = (sent: RequestOf<typeof sendOrderV1>, deliveryType: 'pickup' | 'dropoff'): SentOrder => ({
+  partner_order_id: sent.partner_order_id,
+  warehouse_id: sent.warehouse_id,
+  courier_code: sent.courier_code,
+  service_code: sent.service_code,
+  payment_method: sent.payment_method,
+  ...(sent.cod_amount === undefined ? {} : { cod_amount: sent.cod_amount }),
+  ...(sent.insurance === undefined ? {} : { insurance: sent.insurance }),
+  delivery_type: deliveryType,
+  recipient: {
+    name: sent.recipient_name,
+    phone: sent.recipient_phone,
+    address: sent.recipient_address,
+    district_code: sent.recipient_district_code,
+    ...(sent.recipient_postal_code === undefined ? {} : { postal_code: sent.recipient_postal_code }),
+  },
+  items: [
+    {
+      name: sent.qty === 1 ? sent.item_name : `${sent.qty} × ${sent.item_name}`,
+      qty: 1,
+      price: sent.item_value,
+      weight_g: sent.weight_g,
+      ...(sent.length_cm === undefined ? {} : { length_cm: sent.length_cm }),
+      ...(sent.width_cm === undefined ? {} : { width_cm: sent.width_cm }),
+      ...(sent.height_cm === undefined ? {} : { height_cm: sent.height_cm }),
+    },
+  ],
+  ...(sent.note === undefined ? {} : { note: sent.note }),
+})
+
+/** V1's names of what the rules speak of by V2's. */
+const namesInV1: Record<string, string> = {
+  'recipient.phone': 'recipient_phone',
+  'recipient.district_code': 'recipient_district_code',
+  items: 'weight_g',
+}
+export const faultsInV1 = (faults: FieldFault[]): FieldFault[] =>
+  faults.map((fault) => ({ ...fault, field: namesInV1[fault.field] ?? fault.field }))
+
+/** Judges all that can be judged, so that one answer names all that is wrong. */
+export function judgeOrder(sent: SentOrder, around: Surroundings): JudgedOrder | Refusal {
+  const { warehouse, priced, now } = around
+  const phone = normalisePhone(sent.recipient.phone)
+  const dropshipPhone = sent.dropship ? normalisePhone(sent.dropship.phone) : ''
+  const priceError = priced && 'error' in priced ? priced.error : null
+  const isQuoteError = priceError === 'QUOTE_EXPIRED' || priceError === 'QUOTE_MISMATCH'
+  const faults: FieldFault[] = [
+    ...(phone === null ? [fault('recipient.phone', 'PHONE_INVALID')] : []),
+    ...(around.destination?.level === 'district' ? [] : [fault('recipient.district_code', 'REGION_NOT_FOUND')]),
+    ...(dropshipPhone === null ? [fault('dropship.phone', 'PHONE_INVALID')] : []),
+    ...skuFaults(sent.items, around.products),
+    ...(warehouse && !warehouse.isActive ? [fault('warehouse_id', 'WAREHOUSE_INACTIVE')] : []),
+    ...cashFaults(sent),
+    ...pickupFaults(sent, now),
+    ...(priceError && !isQuoteError ? [fault(fieldOfPriceError[priceError], priceError)] : []),
+  ]
+  if (faults.length > 0) return { faults }
+  if (!warehouse) return { refused: 'WAREHOUSE_NOT_FOUND' }
+  if (!around.hasCourier) return { refused: 'COURIER_NOT_FOUND' }
+  if (!around.hasAgent) return { refused: 'CS_NOT_FOUND' }
+  if (isQuoteError) return { refused: priceError }
+  if (!priced || 'error' in priced || phone === null || dropshipPhone === null)
+    throw new Error('an order passed its checks without a price')
+
+  const { postal_code = null, latitude = null, longitude = null } = sent.recipient
+  const pickup = sent.pickup_schedule
+  return {
+    price: priced,
+    recipient: { ...sent.recipient, phone, postal_code, latitude, longitude },
+    dropship: sent.dropship ? { name: sent.dropship.name, phone: dropshipPhone } : null,
+    pickupSchedule: pickup ? { start: iso(pickup.start), end: iso(pickup.end) } : null,
+  }
+}
+
+/** When the courier can have it. */
+export function readyAt({ pickup_schedule: pickup }: SentOrder, now: Date): Date {
+  const start = pickup ? Date.parse(pickup.start) : Number.NaN
+  return start > now.getTime() ? new Date(start) : now
+}
+
+/** Sizes that were not sent are the product's. Not those of a quoted order: its price was found without them. */
+export function orderItems({ items, quote_id }: SentOrder, products: readonly OrderedProduct[]): OrderItem[] {
+  const bySku = new Map(products.map((product) => [product.sku, product]))
+  return items.map(({ sku = null, name, qty, price, weight_g, length_cm, width_cm, height_cm }) => {
+    const product = sku === null ? undefined : bySku.get(sku)
+    const sent = [length_cm, width_cm, height_cm].some((size) => size !== undefined)
+    const size = product && !sent && quote_id === undefined ? product : { length_cm, width_cm, height_cm }
+    return {
+      product_id: product?.product_id ?? null,
+      sku,
+      name,
+      qty,
+      price,
+      weight_g,
+      length_cm: size.length_cm ?? null,
+      width_cm: size.width_cm ?? null,
+      height_cm: size.height_cm ?? null,
+    }
+  })
+}
+
+/** How many pieces of each product an order takes from the stock. */
+export function stockLines(items: readonly OrderItem[]): { productId: string; qty: number }[] {
+  const pieces = new Map<string, number>()
+  for (const { product_id, qty } of items) if (product_id) pieces.set(product_id, (pieces.get(product_id) ?? 0) + qty)
+  return [...pieces].map(([productId, qty]) => ({ productId, qty }))
+}
+
+/** What of an order sets its price. */
+export const shipmentOf = (
+  order: Pick<SentOrder, 'payment_method' | 'cod_amount' | 'insurance' | 'delivery_type'>,
+  items: readonly OrderItem[],
+  { id, districtCode }: Pick<Warehouse, 'id' | 'districtCode'>,
+  destinationDistrict: string,
+): QuotedShipment => ({
+  warehouseId: id,
+  originDistrict: districtCode,
+  destinationDistrict,
+  items: items.map((item) => ({
+    sku: item.sku,
+    qty: item.qty,
+    price: item.price,
+    weightG: item.weight_g,
+    lengthCm: item.length_cm ?? 0,
+    widthCm: item.width_cm ?? 0,
+    heightCm: item.height_cm ?? 0,
+  })),
+  paymentMethod: order.payment_method,
+  codAmount: order.payment_method === 'COD' ? (order.cod_amount ?? null) : 0,
+  insurance: order.insurance ?? false,
+  deliveryType: order.delivery_type ?? 'pickup',
+})
+
+function skuFaults(items: readonly SentItem[], products: readonly OrderedProduct[]): FieldFault[] {
+  const active = new Set(products.filter(({ is_active }) => is_active).map(({ sku }) => sku))
+  return items.flatMap(({ sku }, index) =>
+    sku === undefined || active.has(sku) ? [] : [fault(`items[${index}].sku`, 'SKU_NOT_FOUND')],
+  )
+}
+
+function cashFaults({ payment_method, cod_amount }: SentOrder): FieldFault[] {
+  if (payment_method === 'COD' && cod_amount === undefined) return [fault('cod_amount', 'FIELD_REQUIRED')]
+  if (payment_method === 'PREPAID' && cod_amount) return [fault('cod_amount', 'FIELD_INVALID', onlyWithCod)]
+  return []
+}
+
+const furthestPickup = 7 * 86_400_000
+
+function pickupFaults({ pickup_schedule: pickup, delivery_type }: SentOrder, now: Date): FieldFault[] {
+  if (!pickup) return []
+  if (delivery_type === 'dropoff') return [fault('pickup_schedule', 'PICKUP_TIME_INVALID', noPickup)]
+  const start = Date.parse(pickup.start)
+  const end = Date.parse(pickup.end)
+  const last = now.getTime() + furthestPickup
+  // Written so that what is no time (23:59:60 has the form of one) fails too.
+  return [
+    ...(start > now.getTime() && start <= last ? [] : [fault('pickup_schedule.start', 'PICKUP_TIME_INVALID', soon)]),
+    ...(end <= last && !(end <= start) ? [] : [fault('pickup_schedule.end', 'PICKUP_TIME_INVALID', afterStart)]),
+  ]
+}
+
+const fieldOfPriceError = {
+  SERVICE_NOT_AVAILABLE: 'service_code',
+  WEIGHT_OVER_LIMIT: 'items',
+  COD_NOT_SUPPORTED: 'payment_method',
+  COD_LIMIT_EXCEEDED: 'cod_amount',
+  COD_AMOUNT_TOO_LOW: 'cod_amount',
+  INSURANCE_LIMIT_EXCEEDED: 'insurance',
+} as const satisfies Partial<Record<ErrorCode, string>>
+
+const iso = (moment: string): string => new Date(moment).toISOString()
+
+const fault = (field: string, error: ErrorCode, message?: FieldFault['message']): FieldFault =>
+  message ? { field, error, message } : { field, error }
+
+const onlyWithCod = { en: 'Only with payment_method COD.', id: 'Hanya dengan payment_method COD.' }
+const noPickup = { en: 'Only with delivery_type pickup.', id: 'Hanya dengan delivery_type pickup.' }
+const soon = { en: 'In the future, within 7 days.', id: 'Di masa depan, dalam 7 hari.' }
+const afterStart = { en: 'After start, within 7 days.', id: 'Setelah start, dalam 7 hari.' }

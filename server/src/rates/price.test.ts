@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RateLine, Service } from '../catalogue/catalogue.ts'
+import type { Parcel } from './parcel.ts'
+import { basePrice, type Cost, priceLine, priceWeighed } from './price.ts'
+import { cargo, itemOf, lineFor, parcelOf, regular } from './test-shipments.ts'
+
+function costOf(line: RateLine, parcel: Parcel): Cost {
+  const priced = priceLine(line, parcel)
+  if ('error' in priced) throw new Error(priced.error)
+  return priced.cost
+}
+
+const weighing = (weightG: number) => parcelOf({ items: [itemOf({ weightG })] })
+const cod = (changes: Partial<Parcel> = {}) => parcelOf({ paymentMethod: 'COD', codAmount: null, ...changes })
+
+describe('the cost', () => {
+  test.each([
+    [200, 10_000],
+    [1_300, 10_000],
+    [1_310, 18_000],
+    [2_300, 18_000],
+    [2_310, 26_000],
+  ])('of %i g is Rp%i, without anything else', (grams, total) => {
+    expect(costOf(lineFor(regular), weighing(grams))).toEqual({
+      base: total,
+      insurance: 0,
+      cod_fee: 0,
+      surcharge: 0,
+      discount: 0,
+      total,
+    })
+  })
+
+  test('of cargo starts at its minimum', () => {
+    expect(costOf(lineFor(cargo), weighing(500)).base).toBe(10_000 + 9 * 8_000)
+  })
+
+  test('follows the minimum and divisor of the rate card’s line', () => {
+    const line = lineFor(regular, { minWeightKg: 3, volumetricDivisor: 1000 })
+    expect(costOf(line, weighing(500)).base).toBe(26_000)
+    const box = parcelOf({ items: [itemOf({ lengthCm: 20, widthCm: 20, heightCm: 10 })] })
+    expect(costOf(line, box).base).toBe(34_000)
+  })
+
+  test.each([
+    [100_000, 5_200],
+    [100_001, 5_300],
+    [149_999, 5_300],
+    [1, 5_100],
+    [0, 5_000],
+    [20_000_000, 45_000],
+  ])('of insuring Rp%i is Rp%i: 0.2 %% and Rp5,000, up to Rp100', (price, insurance) => {
+    const parcel = parcelOf({ items: [itemOf({ price })], insurance: true })
+    expect(costOf(lineFor(regular), parcel).insurance).toBe(insurance)
+  })
+
+  test.each([
+    ['goods and shipping', 100_000, false, 3_300],
+    ['goods, shipping and insurance', 100_000, true, 3_456],
+    ['up to Rp1', 100_001, false, 3_301],
+    ['at least the minimum', 1_000, false, 2_500],
+  ])('of COD is 3 %% of %s', (_name, price, insurance, fee) => {
+    expect(costOf(lineFor(regular), cod({ items: [itemOf({ price })], insurance })).cod_fee).toBe(fee)
+  })
+
+  test('surcharges round up and discounts down, and the COD fee counts both', () => {
+    const service: Service = { ...regular, surchargeBp: 333, discountBp: 777 }
+    const line = lineFor(service, { priceFirstKg: 10_001 })
+    const parcel = cod({ items: [itemOf({ price: 1_000_000 })] })
+    // 10,001 × 3.33 % = 333.03…; × 7.77 % = 777.07…; (1,000,000 + 10,001 + 334 − 777) × 3 % = 30,286.74
+    expect(costOf(line, parcel)).toEqual({
+      base: 10_001,
+      insurance: 0,
+      cod_fee: 30_287,
+      surcharge: 334,
+      discount: 777,
+      total: 10_001 + 334 - 777 + 30_287,
+    })
+  })
+})
+
+describe('a service refuses', () => {
+  const limits: Partial<Service> = { maxCod: 500_000, maxInsuredValue: 1_000_000, maxWeightKg: 5 }
+  const service = { ...regular, ...limits }
+  const dear = [itemOf({ price: 1_000_001 })]
+  test.each<[string, Partial<Service>, Partial<RateLine>, Parcel, string | null]>([
+    ['pickup where it is brought to', { pickup: false }, {}, parcelOf(), 'SERVICE_NOT_AVAILABLE'],
+    [
+      'dropoff where it picks up',
+      { dropoff: false },
+      {},
+      parcelOf({ deliveryType: 'dropoff' }),
+      'SERVICE_NOT_AVAILABLE',
+    ],
+    ['neither, when either will do', { dropoff: false }, {}, parcelOf({ deliveryType: null }), null],
+    ['insurance it does not offer', { insurance: false }, {}, parcelOf({ insurance: true }), 'SERVICE_NOT_AVAILABLE'],
+    ['COD it does not offer', { cod: false }, {}, cod(), 'COD_NOT_SUPPORTED'],
+    ['COD where the line has none', {}, { codAvailable: false }, cod(), 'COD_NOT_SUPPORTED'],
+    ['no prepaid parcel there', {}, { codAvailable: false }, parcelOf(), null],
+    ['a gram too much', {}, {}, weighing(5_001), 'WEIGHT_OVER_LIMIT'],
+    ['not the most it carries', {}, {}, weighing(5_000), null],
+    [
+      'too large a box',
+      {},
+      {},
+      parcelOf({ items: [itemOf({ lengthCm: 61, widthCm: 50, heightCm: 10 })] }),
+      'WEIGHT_OVER_LIMIT',
+    ],
+    ['a rupiah too much to insure', {}, {}, parcelOf({ items: dear, insurance: true }), 'INSURANCE_LIMIT_EXCEEDED'],
+    ['not the same uninsured', {}, {}, parcelOf({ items: dear }), null],
+    ['more cash than it collects', {}, {}, cod({ codAmount: 500_001 }), 'COD_LIMIT_EXCEEDED'],
+    ['not the most it collects', {}, {}, cod({ codAmount: 500_000 }), null],
+    ['less cash than its own cost', {}, {}, cod({ codAmount: 13_299 }), 'COD_AMOUNT_TOO_LOW'],
+    ['not just its own cost', {}, {}, cod({ codAmount: 13_300 }), null],
+    ['no cash that is not known yet', {}, {}, cod({ codAmount: null }), null],
+    ['no cash of a prepaid parcel', {}, {}, parcelOf({ codAmount: 9_000_000 }), null],
+  ])('%s', (_name, serviceChanges, lineChanges, parcel, error) => {
+    const changed = { ...service, ...serviceChanges }
+    const priced = priceLine(lineFor(changed, lineChanges), parcel)
+    expect('error' in priced ? priced.error : null).toBe(error)
+    expect(priced.service).toBe(changed)
+  })
+})
+
+test('a parcel that was weighed is priced by what it weighs, beyond every limit', () => {
+  const parcel = cod({ codAmount: 20_000 })
+  const { weight, cost } = priceWeighed(lineFor({ ...regular, maxWeightKg: 2 }), parcel, 2_400)
+  expect(weight).toEqual({ actual_g: 2_400, volumetric_g: 0, chargeable_kg: 3 })
+  expect(cost.base).toBe(26_000)
+  expect(cost.total).toBe(26_000 + cost.cod_fee)
+})
+
+test('weighed as it was sent, a parcel costs what it cost', () => {
+  fc.assert(
+    fc.property(line, parcel, (ofLine, ofParcel) => {
+      const priced = priceLine(ofLine, ofParcel)
+      if ('error' in priced) return
+      expect(priceWeighed(ofLine, ofParcel, priced.weight.actual_g)).toEqual(priced)
+    }),
+  )
+})
+
+test('the base price alone is the base of the cost', () => {
+  expect(basePrice(lineFor(regular), 1_310)).toBe(18_000)
+  expect(basePrice(lineFor(regular), 50_001)).toBeNull()
+})
+
+const bp = fc.integer({ min: 0, max: 10_000 })
+const rupiah = (max: number) => fc.integer({ min: 0, max })
+/** Whatever an import lets in, without the limits, which the table above is for. */
+const line = fc
+  .record({
+    insuranceBp: bp,
+    insuranceAdminFee: rupiah(1_000_000_000),
+    codFeeBp: bp,
+    codFeeMinimum: rupiah(1_000_000_000),
+    surchargeBp: bp,
+    discountBp: bp,
+    roundingToleranceG: fc.integer({ min: 0, max: 999 }),
+    maxWeightKg: fc.constant(1_000_000_000_000),
+    maxInsuredValue: fc.constant(Number.MAX_SAFE_INTEGER),
+    maxCod: fc.constant(Number.MAX_SAFE_INTEGER),
+  })
+  .chain((service) =>
+    fc
+      .record({
+        priceFirstKg: rupiah(10_000_000),
+        priceNextKg: rupiah(100_000),
+        minWeightKg: fc.integer({ min: 1, max: 1_000 }),
+        volumetricDivisor: fc.integer({ min: 1_000, max: 100_000 }),
+      })
+      .map((changes) => lineFor({ ...regular, ...service }, changes)),
+  )
+const item = fc.record({
+  qty: fc.integer({ min: 1, max: 10_000 }),
+  price: rupiah(2_000_000_000),
+  weightG: fc.integer({ min: 1, max: 1_000_000 }),
+  lengthCm: fc.integer({ min: 0, max: 500 }),
+  widthCm: fc.integer({ min: 0, max: 500 }),
+  heightCm: fc.integer({ min: 0, max: 500 }),
+})
+const parcel = fc.record<Parcel>({
+  items: fc.array(item, { minLength: 1, maxLength: 10 }),
+  paymentMethod: fc.constantFrom('PREPAID', 'COD'),
+  codAmount: fc.constant(null),
+  insurance: fc.boolean(),
+  deliveryType: fc.constant('pickup'),
+})
+
+test('every part is whole and never below nothing, and they add up to the total', () => {
+  fc.assert(
+    fc.property(line, parcel, (ofLine, ofParcel) => {
+      const { total, discount, ...added } = costOf(ofLine, ofParcel)
+      for (const part of [total, discount, ...Object.values(added)]) {
+        expect(Number.isSafeInteger(part)).toBe(true)
+        expect(part).toBeGreaterThanOrEqual(0)
+      }
+      expect(total).toBe(added.base + added.insurance + added.cod_fee + added.surcharge - discount)
+    }),
+  )
+})
+
+test('the cost is that of exact fractions', () => {
+  const up = (amount: bigint, by: bigint) => (amount + by - 1n) / by
+  fc.assert(
+    fc.property(line, parcel, (ofLine, ofParcel) => {
+      const priced = priceLine(ofLine, ofParcel)
+      if ('error' in priced) throw new Error(priced.error)
+      const { service } = ofLine
+      const goods = ofParcel.items.reduce((sum, { qty, price }) => sum + BigInt(qty) * BigInt(price), 0n)
+      const base = BigInt(ofLine.priceFirstKg) + BigInt(priced.weight.chargeable_kg - 1) * BigInt(ofLine.priceNextKg)
+      const surcharge = up(base * BigInt(service.surchargeBp), 10_000n)
+      const discount = (base * BigInt(service.discountBp)) / 10_000n
+      const exact = goods * BigInt(service.insuranceBp) + BigInt(service.insuranceAdminFee) * 10_000n
+      const insurance = ofParcel.insurance ? up(exact, 1_000_000n) * 100n : 0n
+      const fee = up((goods + base + surcharge - discount + insurance) * BigInt(service.codFeeBp), 10_000n)
+      const least = BigInt(service.codFeeMinimum)
+      const codFee = ofParcel.paymentMethod === 'PREPAID' ? 0n : fee > least ? fee : least
+      const parts = { base, insurance, cod_fee: codFee, surcharge, discount }
+      const total = base + insurance + codFee + surcharge - discount
+      expect(priced.cost).toEqual(
+        Object.fromEntries(Object.entries({ ...parts, total }).map(([name, part]) => [name, Number(part)])),
+      )
+    }),
+  )
+})
+
+test('heavier, larger, more or dearer goods never cost less', () => {
+  const more = fc.record({
+    qty: fc.integer({ min: 0, max: 100 }),
+    price: rupiah(1_000_000),
+    weightG: rupiah(100_000),
+    lengthCm: rupiah(100),
+    widthCm: rupiah(100),
+    heightCm: rupiah(100),
+  })
+  fc.assert(
+    fc.property(line, parcel, more, (ofLine, ofParcel, added) => {
+      const [first, ...others] = ofParcel.items
+      const grown = itemOf(first)
+      for (const part of Object.keys(added) as (keyof typeof added)[]) grown[part] += added[part]
+      const before = costOf(ofLine, ofParcel)
+      const after = costOf(ofLine, { ...ofParcel, items: [grown, ...others] })
+      expect(after.total).toBeGreaterThanOrEqual(before.total)
+      expect(after.insurance).toBeGreaterThanOrEqual(before.insurance)
+      expect(after.cod_fee).toBeGreaterThanOrEqual(before.cod_fee)
+    }),
+  )
+})
+
+test('insurance is whole hundreds and covers its rate and its fee; COD is never below its minimum', () => {
+  fc.assert(
+    fc.property(line, parcel, (ofLine, ofParcel) => {
+      const { insurance, cod_fee } = costOf(ofLine, { ...ofParcel, insurance: true, paymentMethod: 'COD' })
+      expect(insurance % 100).toBe(0)
+      expect(insurance).toBeGreaterThanOrEqual(ofLine.service.insuranceAdminFee)
+      expect(cod_fee).toBeGreaterThanOrEqual(ofLine.service.codFeeMinimum)
+    }),
+  )
+})

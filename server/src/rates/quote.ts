@@ -1,0 +1,203 @@
+import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Environment } from '@edis/contract/environment'
+import { type Parcel, type ParcelItem, sumsOf, type Weight } from './parcel.ts'
+import type { Cost } from './price.ts'
+import { ByteReader, ByteWriter } from './quote-bytes.ts'
+
+/** What a rate request and an order have in common: all that says which shipment was priced. */
+export type QuotedShipment = Omit<Parcel, 'items'> & {
+  /** null: it was asked for from a district alone. */
+  warehouseId: string | null
+  /** The warehouse's, where there is one. */
+  originDistrict: string
+  destinationDistrict: string
+  items: readonly (ParcelItem & { sku: string | null })[]
+}
+
+/** The price of one service. */
+export type Offer = { courierCode: string; serviceCode: string; weight: Weight; cost: Cost }
+
+export type Quotes = {
+  seal(
+    quoted: { partnerId: string; shipment: QuotedShipment; offers: readonly Offer[] },
+    now: Date,
+  ): { quote_id: string; valid_until: string }
+  /** What was sealed for the service, to the rupiah. See QuoteRefusal. */
+  open(
+    quoteId: string,
+    partnerId: string,
+    shipment: QuotedShipment,
+    courierCode: string,
+    serviceCode: string,
+    now: Date,
+  ): { weight: Weight; cost: Cost } | QuoteRefusal
+}
+
+/**
+ * `expired`: past valid_until, or no quote of this partner in this environment: forged, cut short, made up, another's. They
+ * are not told apart, as QUOTE_EXPIRED says of itself ("expired or does not exist"). `mismatch`: a good quote, but of another
+ * shipment, or without that service.
+ */
+type QuoteRefusal = 'expired' | 'mismatch'
+
+const lifetimeMs = 30 * 60_000
+const prefix = 'quo_'
+/** Milliseconds in base 36, so that ids sort by time; enough until the year 5188. */
+const timeLength = 9
+const fingerprintLength = 16
+const macLength = 16
+
+/**
+ * Quotes without a row: the id itself carries the prices, under a key that only the server has. Any process that holds the
+ * master key opens what another sealed.
+ *
+ *     quo_ time(9) base64url( untold(1) fingerprint(16) offer… mac(16) )
+ *
+ * mac: HMAC-SHA-256 of time, partner and what precedes it, cut to 16 bytes; its key is HKDF's of the master key, by
+ * environment and version of this layout. A service takes 12 to 20 characters beside the 57 of an empty quote.
+ */
+export function createQuotes({ key: masterKey, environment }: { key: Buffer; environment: Environment }): Quotes {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', `edis quote 1 ${environment}`, 32)))
+  const macOf = (bytes: Uint8Array): string =>
+    createHmac('sha256', key).update(bytes).digest('binary').slice(0, macLength)
+  const writer = new ByteWriter()
+
+  return {
+    seal({ partnerId, shipment, offers }, now) {
+      const time = now.getTime().toString(36).padStart(timeLength, '0')
+      const untold = untoldOf(shipment)
+      writer.restart()
+      writer.ascii(headOf(time, partnerId))
+      const body = writer.at
+      writer.byte(untold)
+      writer.ascii(fingerprint(shipment, untold))
+      writeOffers(writer, offers)
+      writer.ascii(macOf(writer.view(0)))
+      return {
+        quote_id: prefix + time + writer.base64url(body),
+        valid_until: new Date(now.getTime() + lifetimeMs).toISOString(),
+      }
+    },
+
+    open(quoteId, partnerId, shipment, courierCode, serviceCode, now) {
+      const time = quoteId.slice(prefix.length, prefix.length + timeLength)
+      const sealed = verified(quoteId, time, partnerId)
+      if (!sealed || now.getTime() >= Number.parseInt(time, 36) + lifetimeMs) return 'expired'
+      const reader = new ByteReader(sealed)
+      const untold = reader.byte()
+      if (reader.ascii(fingerprintLength) !== fingerprint(shipment, untold)) return 'mismatch'
+      return findOffer(reader, sumsOf(shipment).actualG, courierCode, serviceCode) ?? 'mismatch'
+    },
+  }
+
+  /** What the mac vouches for. */
+  function verified(quoteId: string, time: string, partnerId: string): Buffer | null {
+    if (!/^quo_[0-9a-z]{9}[\w-]+$/.test(quoteId)) return null
+    const text = quoteId.slice(prefix.length + timeLength)
+    const bytes = Buffer.from(text, 'base64url')
+    // The decoder overlooks what it does not know, and spare bits: each quote has one id
+    if (bytes.length < 1 + fingerprintLength + macLength || bytes.toString('base64url') !== text) return null
+    const sealed = bytes.subarray(0, -macLength)
+    const mac = macOf(Buffer.concat([Buffer.from(headOf(time, partnerId), 'latin1'), sealed]))
+    return timingSafeEqual(Buffer.from(mac, 'latin1'), bytes.subarray(-macLength)) ? sealed : null
+  }
+}
+
+const headOf = (time: string, partnerId: string): string => `${time}${partnerId}\n`
+
+// What a rate request may leave open, an order may fill in as it likes: none of it sets the price.
+const untoldWarehouse = 1
+const untoldCodAmount = 2
+const untoldSkus = 4
+
+const untoldOf = ({ warehouseId, paymentMethod, codAmount, items }: QuotedShipment): number =>
+  (warehouseId === null ? untoldWarehouse : 0) |
+  (paymentMethod === 'PREPAID' || codAmount === null ? untoldCodAmount : 0) |
+  (items.every(({ sku }) => sku === null) ? untoldSkus : 0)
+
+/** What the shipment is, but for what was left untold: 16 bytes. The order of its items does not matter. */
+export function fingerprint(shipment: QuotedShipment, untold = untoldOf(shipment)): string {
+  const { warehouseId, originDistrict, destinationDistrict, paymentMethod, codAmount, insurance, deliveryType } =
+    shipment
+  const origin = untold & untoldWarehouse ? originDistrict : warehouseId
+  const cash = untold & untoldCodAmount ? '' : codAmount
+  const lines = shipment.items.map((item) => {
+    const sku = untold & untoldSkus ? '' : (item.sku ?? '')
+    return `${item.qty} ${item.price} ${item.weightG} ${item.lengthCm} ${item.widthCm} ${item.heightCm} ${sku.length} ${sku}`
+  })
+  const text = `${origin} ${destinationDistrict} ${paymentMethod} ${cash} ${insurance} ${deliveryType}\n${lines.toSorted().join('\n')}`
+  return hash('sha256', text, 'binary').slice(0, fingerprintLength)
+}
+
+// An offer: a byte that tells what differs from the offer before; then that, the service's code and the base price.
+// The actual weight is the shipment's and the total the sum of the parts: neither is written.
+
+const otherCourier = 1
+const otherWeight = 2
+const otherInsurance = 4
+const otherCodFee = 8
+const otherSurcharge = 16
+const otherDiscount = 32
+
+const beforeAll: Offer = {
+  courierCode: '',
+  serviceCode: '',
+  weight: { actual_g: 0, volumetric_g: 0, chargeable_kg: 0 },
+  cost: { base: 0, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 0 },
+}
+
+function writeOffers(writer: ByteWriter, offers: readonly Offer[]): void {
+  let before = beforeAll
+  for (const offer of offers) {
+    const { courierCode, serviceCode, weight, cost } = offer
+    let differs = 0
+    if (courierCode !== before.courierCode) differs |= otherCourier
+    if (weight.chargeable_kg !== before.weight.chargeable_kg || weight.volumetric_g !== before.weight.volumetric_g)
+      differs |= otherWeight
+    if (cost.insurance !== before.cost.insurance) differs |= otherInsurance
+    if (cost.cod_fee !== before.cost.cod_fee) differs |= otherCodFee
+    if (cost.surcharge !== before.cost.surcharge) differs |= otherSurcharge
+    if (cost.discount !== before.cost.discount) differs |= otherDiscount
+    writer.byte(differs)
+    if (differs & otherCourier) writeCode(writer, courierCode)
+    writeCode(writer, serviceCode)
+    if (differs & otherWeight) writer.varint(weight.volumetric_g)
+    if (differs & otherWeight) writer.varint(weight.chargeable_kg)
+    writer.varint(cost.base)
+    if (differs & otherInsurance) writer.varint(cost.insurance)
+    if (differs & otherCodFee) writer.varint(cost.cod_fee)
+    if (differs & otherSurcharge) writer.varint(cost.surcharge)
+    if (differs & otherDiscount) writer.varint(cost.discount)
+    before = offer
+  }
+}
+
+function writeCode(writer: ByteWriter, code: string): void {
+  writer.byte(code.length)
+  writer.ascii(code)
+}
+
+function findOffer(
+  reader: ByteReader,
+  actualG: number,
+  wantedCourier: string,
+  wantedService: string,
+): { weight: Weight; cost: Cost } | null {
+  let { courierCode, weight, cost } = beforeAll
+  while (!reader.isAtEnd) {
+    const differs = reader.byte()
+    if (differs & otherCourier) courierCode = reader.ascii(reader.byte())
+    const serviceCode = reader.ascii(reader.byte())
+    if (differs & otherWeight)
+      weight = { actual_g: actualG, volumetric_g: reader.varint(), chargeable_kg: reader.varint() }
+    const base = reader.varint()
+    const insurance = differs & otherInsurance ? reader.varint() : cost.insurance
+    const codFee = differs & otherCodFee ? reader.varint() : cost.cod_fee
+    const surcharge = differs & otherSurcharge ? reader.varint() : cost.surcharge
+    const discount = differs & otherDiscount ? reader.varint() : cost.discount
+    const total = base + insurance + codFee + surcharge - discount
+    cost = { base, insurance, cod_fee: codFee, surcharge, discount, total }
+    if (courierCode === wantedCourier && serviceCode === wantedService) return { weight, cost }
+  }
+  return null
+}

@@ -1,0 +1,164 @@
+import { errorMessage } from '@edis/contract/error-catalogue'
+import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
+import { rateV1 } from '@edis/contract/open-api/rate-v1'
+import { rateV2 } from '@edis/contract/open-api/rate-v2'
+import { sla } from '@edis/contract/open-api/sla'
+import type { CurrentCatalogue, RateLine, Service } from '../catalogue/catalogue.ts'
+import { Failure, type FieldFault, fieldFailure } from '../http/failure.ts'
+import type { OpenApi } from '../http/open-api.ts'
+import type { Regions, Timezone } from '../regions/regions.ts'
+import { sumsOf, weightOf } from './parcel.ts'
+import { basePrice, type PriceError, priceLine } from './price.ts'
+import type { Offer, QuotedShipment, Quotes } from './quote.ts'
+import { lineOf } from './rates.ts'
+import { judgeCouriers, judgeDistrict, type Route, routeOf, withLines } from './route-ends.ts'
+import { cutOffOf, slaOf } from './sla.ts'
+
+type Parts = { catalogue: CurrentCatalogue; regions: Regions; quotes: Pick<Quotes, 'seal'>; now: () => Date }
+type RateV2 = OpenDataOf<typeof rateV2>
+
+export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quotes, now }: Parts): void {
+  openApi.read(rateV1, ({ fields }) => {
+    const catalogue = current()
+    const faults: FieldFault[] = []
+    judgeDistrict(regions, 'origin_district', fields.origin_district, faults)
+    judgeDistrict(regions, 'destination_district', fields.destination_district, faults)
+    if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
+    judgeCouriers(catalogue, fields.courier_codes)
+    const route = { originDistrict: fields.origin_district, destinationDistrict: fields.destination_district }
+    return withLines(catalogue, route, (lines) =>
+      lines
+        .filter(({ service }) => isAsked(service, fields.courier_codes))
+        .flatMap((line) => rateOfV1(line, fields.weight_g))
+        .toSorted(byCode),
+    )
+  })
+
+  openApi.read(rateV2, ({ fields, partnerId }) => {
+    const catalogue = current()
+    const route = routeOf(fields, catalogue, regions, cashFaults(fields))
+    judgeCouriers(catalogue, fields.courier_codes)
+    return withLines(catalogue, route, (lines): RateV2 => {
+      const at = now()
+      const shipment = shipmentOf(fields, route)
+      const sums = sumsOf(shipment)
+      const rates: RateV2['rates'] = []
+      const unavailable: RateV2['unavailable'] = []
+      const offers: Offer[] = []
+      for (const service of catalogue.services) {
+        if (!isAsked(service, fields.courier_codes)) continue
+        const { courierCode, serviceCode } = service
+        const line = lineOf(lines, courierCode, serviceCode)
+        const priced = line ? priceLine(line, shipment, sums) : notThere
+        if (!line || 'error' in priced) {
+          unavailable.push(unavailableOf(service, 'error' in priced ? priced.error : notThere.error))
+          continue
+        }
+        const { weight, cost } = priced
+        offers.push({ courierCode, serviceCode, weight, cost })
+        rates.push({
+          courier_code: courierCode,
+          service_code: serviceCode,
+          chargeable_kg: weight.chargeable_kg,
+          cost,
+          sla: slaOf(line, route.origin, catalogue.holidays, at),
+        })
+      }
+      const { quote_id, valid_until } = quotes.seal({ partnerId, shipment, offers }, at)
+      // As every service but cargo weighs
+      const weight = weightOf(sums, 6000, 300, 1)
+      return { quote_id, valid_until, weight, rates: rates.toSorted(byTotal), unavailable }
+    })
+  })
+
+  openApi.read(sla, ({ fields }) => {
+    const catalogue = current()
+    const readyAt = fields.ready_at === undefined ? now() : new Date(fields.ready_at)
+    const faults: FieldFault[] = isNear(readyAt) ? [] : [{ field: 'ready_at', error: 'FIELD_INVALID' }]
+    const route = routeOf(fields, catalogue, regions, faults)
+    judgeCouriers(catalogue, [fields.courier_code])
+    return withLines(catalogue, route, (lines) => {
+      const line = lineOf(lines, fields.courier_code, fields.service_code)
+      if (!line) throw fieldFailure('service_code', 'SERVICE_NOT_AVAILABLE')
+      const { service } = line
+      return {
+        courier_code: service.courierCode,
+        service_code: service.serviceCode,
+        day_type: service.dayType,
+        cut_off_time: cutOffOf(line, route.origin),
+        timezone: route.origin.timezone as Timezone,
+        ...slaOf(line, route.origin, catalogue.holidays, readyAt),
+      }
+    })
+  })
+}
+
+function rateOfV1(line: RateLine, grams: number): OpenDataOf<typeof rateV1> {
+  const { service, etdMinDays, etdMaxDays, codAvailable } = line
+  const price = basePrice(line, grams)
+  if (price === null) return []
+  return [
+    {
+      courier_code: service.courierCode,
+      service_code: service.serviceCode,
+      service_name: service.name,
+      price,
+      etd_min_days: etdMinDays,
+      etd_max_days: etdMaxDays,
+      cod_available: service.cod && codAvailable,
+    },
+  ]
+}
+
+const shipmentOf = (fields: RequestOf<typeof rateV2>, route: Route): QuotedShipment => ({
+  warehouseId: route.warehouseId,
+  originDistrict: route.originDistrict,
+  destinationDistrict: route.destinationDistrict,
+  items: fields.items.map((item) => ({
+    sku: item.sku ?? null,
+    qty: item.qty,
+    price: item.price,
+    weightG: item.weight_g,
+    lengthCm: item.length_cm ?? 0,
+    widthCm: item.width_cm ?? 0,
+    heightCm: item.height_cm ?? 0,
+  })),
+  paymentMethod: fields.payment_method ?? 'PREPAID',
+  // A shop may ask before it knows what the recipient is to pay, which shipping is part of
+  codAmount: fields.payment_method === 'COD' ? (fields.cod_amount ?? null) : 0,
+  insurance: fields.insurance ?? false,
+  deliveryType: fields.delivery_type ?? 'pickup',
+})
+
+function cashFaults({ payment_method, cod_amount = 0 }: RequestOf<typeof rateV2>): FieldFault[] {
+  if (payment_method === 'COD' || cod_amount === 0) return []
+  return [{ field: 'cod_amount', error: 'FIELD_INVALID', message: codOnly }]
+}
+
+const unavailableOf = ({ courierCode, serviceCode }: Service, error: PriceError): RateV2['unavailable'][number] => ({
+  courier_code: courierCode,
+  service_code: serviceCode,
+  error,
+  message: errorMessage(error, 'en'),
+})
+
+/** The route has no line of the service. */
+const notThere = { error: 'SERVICE_NOT_AVAILABLE' } as const
+
+const isAsked = ({ courierCode }: Service, codes: readonly string[] | undefined): boolean =>
+  codes === undefined || codes.includes(courierCode)
+
+const byTotal = (a: RateV2['rates'][number], b: RateV2['rates'][number]): number => a.cost.total - b.cost.total
+
+type Coded = { courier_code: string; service_code: string }
+const byCode = (a: Coded, b: Coded): number =>
+  compare(a.courier_code, b.courier_code) || compare(a.service_code, b.service_code)
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Within years that are written with four digits, days counted on included. Not a date at all: not. */
+const isNear = (at: Date): boolean => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200
+
+const codOnly = {
+  en: 'Send cod_amount with payment_method COD only.',
+  id: 'Kirim cod_amount hanya dengan payment_method COD.',
+}

@@ -1,0 +1,56 @@
+import type { Catalogue, RateLine, Warehouse } from '../catalogue/catalogue.ts'
+import type { Weight } from './parcel.ts'
+import { codFault, type Cost, type PriceError, priceLine } from './price.ts'
+import type { QuotedShipment, Quotes } from './quote.ts'
+import { type Sla, slaOf } from './sla.ts'
+
+// What other features know of rates.
+export { priceLine, priceWeighed } from './price.ts'
+export type { QuotedShipment, Quotes } from './quote.ts'
+
+export type OrderToPrice = {
+  partnerId: string
+  shipment: QuotedShipment
+  courierCode: string
+  serviceCode: string
+  /** null: priced as it is sent. */
+  quoteId: string | null
+  warehouse: Warehouse
+  /** When the warehouse has it ready: now, or the start of a later pickup. */
+  readyAt: Date
+  now: Date
+}
+
+export type PricedOrder = { weight: Weight; cost: Cost; sla: Sla }
+
+/**
+ * Prices an order as POST /rate/v2 does, or exactly as its quote says. `lines` are those of its route. What a quote locks
+ * is the price: whether the service still goes there, and whether the cash is enough, is judged at the order.
+ */
+export function priceOrder(
+  order: OrderToPrice,
+  parts: { lines: readonly RateLine[]; catalogue: Pick<Catalogue, 'holidays'>; quotes: Pick<Quotes, 'open'> },
+): PricedOrder | { error: PriceError | 'QUOTE_EXPIRED' | 'QUOTE_MISMATCH' } {
+  const { shipment, courierCode, serviceCode, quoteId, partnerId, now } = order
+  const line = lineOf(parts.lines, courierCode, serviceCode)
+  if (quoteId !== null) {
+    const opened = parts.quotes.open(quoteId, partnerId, shipment, courierCode, serviceCode, now)
+    if (opened === 'expired') return { error: 'QUOTE_EXPIRED' }
+    if (opened === 'mismatch') return { error: 'QUOTE_MISMATCH' }
+    if (!line) return { error: 'SERVICE_NOT_AVAILABLE' }
+    const error = codFault(line.service, shipment, opened.cost)
+    return error ? { error } : { ...opened, sla: promised(line) }
+  }
+  if (!line) return { error: 'SERVICE_NOT_AVAILABLE' }
+  const priced = priceLine(line, shipment)
+  if ('error' in priced) return { error: priced.error }
+  return { weight: priced.weight, cost: priced.cost, sla: promised(line) }
+
+  function promised(of: RateLine): Sla {
+    return slaOf(of, order.warehouse, parts.catalogue.holidays, order.readyAt)
+  }
+}
+
+/** A route has few lines: looking through them is as fast as a map. */
+export const lineOf = (lines: readonly RateLine[], courierCode: string, serviceCode: string): RateLine | undefined =>
+  lines.find(({ service }) => service.serviceCode === serviceCode && service.courierCode === courierCode)

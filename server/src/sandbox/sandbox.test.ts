@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { eventOf, type OrderState, type Scenario, scenarios, straightWay } from '@edis/contract/order-states'
+import type { WebhookEventName } from '@edis/contract/webhook-events'
+import { isOver, move, needsAwb } from '../orders/order-life.ts'
+import type { Order } from '../orders/orders.ts'
+import { foundWeight, nextStep, updateOf } from './sandbox.ts'
+
+const now = new Date('2026-11-20T02:00:00.000Z')
+const cost = { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 10_000 }
+
+const order = (scenario: Scenario | null, changes: Partial<Order> = {}): Order => ({
+  id: 'ord_1',
+  partnerId: 'prt_1',
+  partnerOrderId: 'A-1',
+  status: 'received',
+  cameFrom: null,
+  sequence: 1,
+  deliveryAttempts: 0,
+  awb: null,
+  costAdjustment: null,
+  proof: null,
+  holdsStock: true,
+  warehouseId: 'whs_1',
+  courierCode: 'SAMPLE-KILAT',
+  serviceCode: 'REG',
+  paymentMethod: 'PREPAID',
+  codAmount: 0,
+  insurance: false,
+  deliveryType: 'pickup',
+  recipient: {
+    name: 'Siti',
+    phone: '+6281234567890',
+    address: 'Jalan Merdeka 10',
+    district_code: '31.71.01',
+    postal_code: null,
+    latitude: null,
+    longitude: null,
+  },
+  items: [],
+  weight: { actual_g: 600, volumetric_g: 0, chargeable_kg: 1 },
+  cost,
+  scenario,
+  events: ['order.created'],
+  enteredAt: now,
+  reportedAt: null,
+  ...changes,
+})
+
+/** Every step from `begin` to the end, as the order takes them. */
+function walk(begin: Order): { end: Order; events: WebhookEventName[] } {
+  let at = begin
+  for (let steps = 0; steps < 50; steps++) {
+    const step = nextStep(at)
+    if (step === null) return { end: at, events: at.events }
+    const update = updateOf(at, step, cost, now)
+    const moved = move(at, update, needsAwb(at, update) ? 'EDS1000000423' : null)
+    if ('ignored' in moved) throw new Error(`${at.status}: ${moved.ignored}`)
+    at = { ...at, ...moved.changes, events: [...at.events, moved.event.event] }
+  }
+  throw new Error('no end')
+}
+
+describe('a scenario', () => {
+  test.each([
+    ['delivered', 'delivered', []],
+    ['delivery_failed', 'delivered', ['order.delivery_failed', 'order.delivery_failed']],
+    ['returned', 'returned', ['order.delivery_failed', 'order.returning']],
+    ['cancelled', 'cancelled', []],
+    ['rejected', 'rejected', ['order.in_review']],
+    ['on_hold', 'delivered', ['order.on_hold']],
+    ['lost', 'lost', []],
+    ['weight_adjusted', 'delivered', ['order.weight_adjusted']],
+  ] as [Scenario, OrderState, WebhookEventName[]][])('%s ends %s', (scenario, status, onTheWay) => {
+    const { end, events } = walk(order(scenario))
+    expect(end.status).toBe(status)
+    expect(isOver(end)).toBe(true)
+    const special: WebhookEventName[] = [
+      'order.in_review',
+      'order.on_hold',
+      'order.delivery_failed',
+      'order.returning',
+      'order.weight_adjusted',
+    ]
+    expect(events.filter((event) => special.includes(event))).toEqual(onTheWay)
+  })
+
+  test('is there for every name in the contract, and ends', () => {
+    for (const scenario of scenarios) expect(isOver(walk(order(scenario)).end)).toBe(true)
+  })
+
+  test('delivered goes the straight way', () => {
+    const { events } = walk(order('delivered'))
+    expect(events).toEqual(straightWay.map(eventOf))
+  })
+
+  test.each(scenarios)('%s settles the cash of what it delivers', (scenario) => {
+    const { end, events } = walk(order(scenario, { paymentMethod: 'COD', codAmount: 185_000 }))
+    expect(events.filter((event) => event === 'order.cod_settled')).toHaveLength(end.status === 'delivered' ? 1 : 0)
+  })
+
+  test.each(scenarios)('%s ends in a cancel when one was asked for', (scenario) => {
+    const asked = order(scenario, { status: 'cancel_requested', cameFrom: 'processing' })
+    expect(walk(asked).end.status).toBe('cancelled')
+  })
+
+  test.each(scenarios)('%s can be taken up wherever someone else has brought the order', (scenario) => {
+    for (const [index, status] of straightWay.entries()) {
+      const events = straightWay.slice(0, index + 1).map(eventOf)
+      expect(isOver(walk(order(scenario, { status, events })).end)).toBe(true)
+    }
+    for (const cameFrom of ['processing', 'in_transit', 'delivery_failed'] as const)
+      expect(isOver(walk(order(scenario, { status: 'on_hold', cameFrom })).end)).toBe(true)
+    expect(walk(order(scenario, { status: 'returning' })).end.status).toBe('returned')
+  })
+})
+
+test('an order without a scenario stays where it is', () => {
+  expect(nextStep(order(null))).toBeNull()
+})
+
+test('the parcel is found heavier than declared', () => {
+  const step = nextStep(order('weight_adjusted', { status: 'picked_up' }))
+  expect(step && foundWeight(order('weight_adjusted'), step)).toBe(960)
+  const heavy = order('weight_adjusted', { weight: { actual_g: 999_999, volumetric_g: 0, chargeable_kg: 1_000 } })
+  expect(step && foundWeight(heavy, step)).toBe(1_000_000)
+})

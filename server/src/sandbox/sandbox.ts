@@ -1,0 +1,49 @@
+import { eventOf } from '@edis/contract/order-states'
+import type { WebhookEventName } from '@edis/contract/webhook-events'
+import { mostGrams } from '@edis/contract/open-api/fields'
+import type { Order, OrderCost, OrderUpdate } from '../orders/orders.ts'
+import { detours, type SandboxStep, straight } from './scenarios.ts'
+
+/** What the sandbox does with an order next, told from where it stands and what it has been through; null: no more. */
+export function nextStep(order: Pick<Order, 'status' | 'scenario' | 'events' | 'paymentMethod'>): SandboxStep | null {
+  if (order.scenario === null) return null
+  for (const { from, steps } of detours[order.scenario]) {
+    const step = steps[timesDone(order.events, steps)]
+    if (from === order.status && step !== undefined) return step
+  }
+  const isUnsettled = order.paymentMethod === 'COD' && !order.events.includes('order.cod_settled')
+  if (order.status === 'delivered' && isUnsettled) return 'cod_settled'
+  return straight[order.status] ?? null
+}
+
+/** Grams that the courier finds, where the step is to weigh. */
+export function foundWeight(order: Pick<Order, 'weight'>, step: SandboxStep): number | null {
+  if (step === 'cod_settled' || !('heavierByPercent' in step)) return null
+  return Math.min(mostGrams, Math.ceil((order.weight.actual_g * (100 + step.heavierByPercent)) / 100))
+}
+
+/** The step as an update of the order. `cost`: of a weighed parcel, what it costs now. */
+export function updateOf(order: Order, step: SandboxStep, cost: OrderCost | null, now: Date): OrderUpdate {
+  const said = { source: 'sandbox', externalId: null, note: null, occurredAt: now } as const
+  const nothing = { ...said, reasonCode: null, reason: null, location: null }
+  if (step === 'cod_settled') return { ...nothing, change: { kind: 'cod_settled' } }
+  if ('heavierByPercent' in step) {
+    const actualWeightG = foundWeight(order, step) ?? order.weight.actual_g
+    return { ...nothing, change: { kind: 'weight', actualWeightG, cost: cost ?? order.cost } }
+  }
+  const { to, reasonCode = null, reason = null, location = null } = step
+  const proof = to === 'delivered' ? { receiver_name: order.recipient.name, photo_url: null } : null
+  return { ...said, change: { kind: 'state', to, proof }, reasonCode, reason, location }
+}
+
+/** How many of a detour's steps have been taken: they all have the same event. */
+function timesDone(events: readonly WebhookEventName[], steps: readonly SandboxStep[]): number {
+  const [first] = steps
+  return first === undefined ? 0 : events.filter((event) => event === eventOfStep(first)).length
+}
+
+function eventOfStep(step: SandboxStep): WebhookEventName | null {
+  if (step === 'cod_settled') return 'order.cod_settled'
+  if ('heavierByPercent' in step) return 'order.weight_adjusted'
+  return step.to === 'back' ? null : eventOf(step.to)
+}

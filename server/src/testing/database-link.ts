@@ -1,0 +1,37 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+/** A way to the database that a test can break: `url` leads through it. */
+export async function startDatabaseLink(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let state: 'whole' | 'cut' | 'hanging' = 'whole'
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => state === 'whole' && to.write(chunk))
+      from.on('error', () => {})
+      from.on('close', () => (sockets.delete(from), to.destroy()))
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+
+  const end = () => sockets.forEach((socket) => socket.destroy())
+  return {
+    url: url.href,
+    /** Ends every connection and refuses new ones. */
+    cut: () => ((state = 'cut'), end()),
+    /** Takes connections and what they say, and answers nothing. */
+    hang: () => void (state = 'hanging'),
+    /** As new; what hung is ended. */
+    mend: () => ((state = 'whole'), end()),
+    close: () => (end(), server.close()),
+  }
+}
