@@ -42,8 +42,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const timers: NodeJS.Timeout[] = []
   let closing = false
 
-  const open = (schema: Parameters<typeof openDatabase>[1]): Database => {
-    const database = openDatabase(options.databaseUrl, schema)
+  const open = (schema: Parameters<typeof openDatabase>[1], connections = 10): Database => {
+    const database = openDatabase(options.databaseUrl, schema, { connections })
     databases.push(database)
     return database
   }
@@ -69,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       environment,
       settings,
       database,
+      background: open(environment, 4),
       vault,
       masterKey: options.masterKey,
       regions: regions ?? (await loadRegions()),

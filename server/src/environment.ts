@@ -41,6 +41,11 @@ type EnvironmentOptions = {
   environment: Environment
   settings: Settings
   database: Database
+  /**
+   * A pool beside that of the calls. A write holds its connection while it waits for an origin's rates to be loaded:
+   * out of one pool, ten such writes would wait for an eleventh connection for ever.
+   */
+  background: Database
   vault: Vault
   masterKey: Buffer
   regions: Regions
@@ -62,7 +67,7 @@ export type RunningEnvironment = {
 }
 
 export async function createEnvironment(options: EnvironmentOptions): Promise<RunningEnvironment> {
-  const { environment, settings, database, vault, masterKey, regions, log, now } = options
+  const { environment, settings, database, background, vault, masterKey, regions, log, now } = options
   const door = await createApiDoor({ ...options.door, environment, portalUrl: settings.urls.portal })
   const onError = (what: string) => (error: unknown) => log.error({ err: error, environment }, what)
 
@@ -74,7 +79,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   webhookRoutes(door, { webhooks: webhookStore(database), vault, allowPrivate: settings.webhookAllowPrivate, now })
   allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
 
-  const requestLog = requestLogStore(database)
+  const requestLog = requestLogStore(background)
   await requestLog.keepPartitions(now(), settings.requestLogDays)
   const recorder = recordCalls({
     store: requestLog,
@@ -82,7 +87,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     now,
     onError: onError('the request log was not written'),
   })
-  const windows = rateLimitStore(database)
+  const windows = rateLimitStore(background)
   const rateLimit = createRateLimit({
     limit: settings.rateLimitPerMinute,
     share: windows.share,
@@ -98,7 +103,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     now,
   })
 
-  const live = await startLiveCatalogue(catalogueStore(database), log, { now })
+  const live = await startLiveCatalogue(catalogueStore(background), log, { now })
   const catalogue = live.current
   const quotes = createQuotes({ key: masterKey, environment })
   const orders: OrderParts = {
@@ -118,7 +123,13 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   const sandbox =
     orders.stepMs === null
       ? null
-      : startSandbox({ database, orders: sandboxOrders(database, orders), stepMs: orders.stepMs, now, log })
+      : startSandbox({
+          database: background,
+          orders: sandboxOrders(background, orders),
+          stepMs: orders.stepMs,
+          now,
+          log,
+        })
 
   return {
     server: door.server,
@@ -127,7 +138,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       await tokens.deleteExpired(now())
       await keys.deleteExpired(now())
       await windows.deleteBefore(new Date(time - 10 * rateLimitWindow))
-      await deleteAnswersBefore(database, new Date(time - answerKeptFor))
+      await deleteAnswersBefore(background, new Date(time - answerKeptFor))
       await requestLog.keepPartitions(now(), settings.requestLogDays)
     },
     async stop() {

@@ -41,7 +41,8 @@ function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject): 
     return { field: join(at, name.slice(0, 100)), error: 'FIELD_UNKNOWN', ...(near ? { message: meant(near) } : {}) }
   }
   const message = hint(keyword, params, parentSchema)
-  const error = (parentSchema?.['x-error'] as FieldErrorCode | undefined) ?? 'FIELD_INVALID'
+  const ofKeyword = (parentSchema?.['x-error-of'] as Record<string, FieldErrorCode> | undefined)?.[keyword]
+  const error = ofKeyword ?? (parentSchema?.['x-error'] as FieldErrorCode | undefined) ?? 'FIELD_INVALID'
   return error === 'FIELD_INVALID' && message ? { field: at, error, message } : { field: at, error }
 }
 

@@ -603,6 +603,13 @@ test('200 parallel sends over 20 keys, to two doors on one database, make 20 ord
   expect(await stockOf('KOPI')).toEqual({ onHand: before?.onHand, reserved: before?.reserved + 20 })
 }, 30_000)
 
+test('the first orders of a door that has priced nothing yet are taken in, more at once than its pool has connections', async () => {
+  const cold = await startTestApp({ SANDBOX_STEP_MS: '86400000' }, database)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(goodOrder(warehouse), { on: cold })))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await cold.close()
+})
+
 test('parallel sends of one partner_order_id under keys of their own make one order', async () => {
   const body = goodOrder(warehouse)
   const before = await stockOf('KOPI')
