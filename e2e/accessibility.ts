@@ -3,7 +3,11 @@ import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Colours are judged as they come to rest; a spinner never does and is not waited for. */
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+const narrowest = { width: 360, height: 740 }
+
+/** Colours and places are judged as they come to rest; a spinner never does and is not waited for. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -11,16 +15,35 @@ const settle = (page: Page) =>
   })
 
 /** WCAG 2.2 AA and good practice, as the page stands, light and dark. The partner's choice must be the system's scheme. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await settle(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`),
-    )
-    expect(found, `${colorScheme}, ${page.url()}`).toEqual([])
+export async function expectNoViolations(page: Page, screens = [wide, narrow]): Promise<void> {
+  const before = page.viewportSize()
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await settle(page)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze()
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+      )
+      expect.soft(found, `${colorScheme}, ${screen.width} px, ${page.url()}`).toEqual([])
+    }
   }
   await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
+}
+
+/** At 360 px neither the page nor what lies over it is wider than the screen. Names what sticks out. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(narrowest)
+  await settle(page)
+  const wider = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, dialog[open], :popover-open')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth}`),
+  )
+  expect.soft(wider, page.url()).toEqual([])
+  if (before) await page.setViewportSize(before)
 }

@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

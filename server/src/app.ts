@@ -99,7 +99,11 @@ export async function createApp(options: AppOptions): Promise<App> {
           })
         : await apiDoor(name)
   }
-  timers.push(hourly(() => Promise.all([sessions.deleteExpired(now()), throttle.deleteEnded(now())])))
+  timers.push(
+    hourly(() =>
+      Promise.all([sessions.deleteExpired(new Date(now().getTime() - 86_400_000)), throttle.deleteEnded(now())]),
+    ),
+  )
 
   function hourly(clean: () => Promise<unknown>): NodeJS.Timeout {
     const run = () => clean().catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))

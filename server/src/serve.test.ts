@@ -34,11 +34,13 @@ async function call<C extends Call>(url: string, made: C, fields: FieldsOf<C> & 
 const signIn = async (program: Program, { email, password } = demoPartner) =>
   (await call(program.url.development, login, { user: email, pass: password })).data
 
+const postmasterOf = (program: Program): number =>
+  Number(/"pid":(\d+)[^\n]*embedded PostgreSQL is up/.exec(program.output())?.[1])
+
 /** The process and its PostgreSQL, as a power cut would end them. */
 async function killEverything(program: Program): Promise<void> {
-  const postmaster = /"pid":(\d+)[^\n]*embedded PostgreSQL is up/.exec(program.output())?.[1]
   const ended = once(program.process, 'exit')
-  process.kill(Number(postmaster), 'SIGKILL')
+  process.kill(postmasterOf(program), 'SIGKILL')
   program.process.kill('SIGKILL')
   await ended
 }
@@ -57,6 +59,14 @@ describe('a start', () => {
     expect(second.status).toBe(1)
     expect(second.errors).toContain(`process ${program.process.pid}`)
     expect(await signIn(program)).toMatch(/^edis_session_/)
+  })
+
+  test('ends when its PostgreSQL dies, so that whoever watches it starts it anew', async () => {
+    const program = await start()
+    const ended = once(program.process, 'exit')
+    process.kill(postmasterOf(program), 'SIGKILL')
+    expect(await ended).toEqual([1, null])
+    expect(program.output()).toContain('The embedded PostgreSQL has died')
   })
 
   test('with wrong settings names each of them', async () => {

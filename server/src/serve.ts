@@ -38,7 +38,9 @@ export async function serve(
     await migrateDatabase(databaseUrl)
     // An operator's own database is theirs to fill, but for what partners try out.
     const sampled = environments.filter((name) => doors.includes(name) && (embedded !== null || name === 'development'))
-    const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, loadRegions)))
+    let regions: ReturnType<typeof loadRegions> | undefined
+    const regionsOnce = () => (regions ??= loadRegions())
+    const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, regionsOnce)))
     if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
     const masterKey = settings.masterKey ?? (await keptMasterKey(settings.dataDir))
     app = await createApp({ settings, databaseUrl, masterKey, log, doors })
@@ -47,7 +49,10 @@ export async function serve(
     await app.listen()
     for (const line of banner(settings, doors, demo)) print(line)
 
-    await stopping
+    const died = embedded?.died.then(() => {
+      throw new Error('The embedded PostgreSQL has died; postgres.log in DATA_DIR may say why. Start again.')
+    })
+    await Promise.race(died ? [stopping, died] : [stopping])
     log.info('stopping')
     // Whoever asks twice, or waits too long, means it.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))

@@ -143,7 +143,7 @@ Before: POST /rate/v2. After: webhooks or GET /order/track; POST /order/cancel i
     courier_code: fields.courierCode('The courier.'),
     service_code: fields.serviceCode('The service.'),
     quote_id: Type.Optional(
-      code(500, {
+      code(4000, {
         description:
           'From POST /rate/v2, within 30 minutes: charges exactly what was quoted. Absent: priced as it is sent.',
         examples: [sample.quoteId],

@@ -51,10 +51,10 @@ export async function loadSample(
   }
 }
 
-/** From the cities of the sample's warehouses to every district there is. */
+/** From the cities of the sample's active warehouses to every district there is. */
 async function loadRates(store: ImportStore, regions: Regions): Promise<void> {
   const districts = regions.search({ level: 'district', after: 0, limit: 100_000 }).items.map(({ code }) => code)
-  const origins = new Set((await store.warehouseDistricts()).map((district) => district.slice(0, 5)))
+  const origins = new Set((await store.activeWarehouseDistricts()).map((district) => district.slice(0, 5)))
   const card = await store.newCard()
   await store.copyRateLines(inPieces(sampleRateCard([...origins], districts), card))
   await store.putInForce(card)

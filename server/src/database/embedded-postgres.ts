@@ -18,6 +18,8 @@ export type EmbeddedPostgres = {
   url: string
   /** true when a cluster left running by a killed process was taken over */
   adopted: boolean
+  /** Resolves when PostgreSQL has died under us; it is not started again. */
+  died: Promise<void>
   stop(): Promise<void>
 }
 
@@ -73,7 +75,7 @@ export async function startEmbeddedPostgres(options: {
     log('embedded PostgreSQL is down', { pid: postmaster.pid })
   }
   let stopped: Promise<void> | undefined
-  return { url: urlOf(home, postmaster), adopted, stop: () => (stopped ??= stop()) }
+  return { url: urlOf(home, postmaster), adopted, died: ownership.died, stop: () => (stopped ??= stop()) }
 }
 
 /** The cluster that a live process runs on dataDir, or null: for the command line beside a running start. */

@@ -7,10 +7,9 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { newId } from '../database/id.ts'
-import { databaseIsAway } from '../database/query-failure.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
-import { Failure, failureBody, preferredLanguage } from './failure.ts'
+import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
 
 export type DoorOptions = {
   log: FastifyBaseLogger
@@ -110,15 +109,4 @@ function sendFailure(
     })
     .code(body.code)
     .send(body)
-}
-
-/** Fastify's own refusals, by status, in our catalogue; anything else is ours to mend. */
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Failure('REQUEST_TOO_LARGE')
-  if (status === 415) return new Failure('MEDIA_TYPE_UNSUPPORTED')
-  if (status === 503 || databaseIsAway(error)) return new Failure('UNAVAILABLE')
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('REQUEST_INVALID')
-  return new Failure('INTERNAL_ERROR')
 }

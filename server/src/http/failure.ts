@@ -1,5 +1,6 @@
 import { errorCatalogue, errorMessage, type ErrorCode } from '@edis/contract/error-catalogue'
 import type { FailureBody } from '@edis/contract/call'
+import { databaseIsAway } from '../database/query-failure.ts'
 
 export type Language = 'en' | 'id'
 type Text = Record<Language, string>
@@ -53,4 +54,15 @@ export function preferredLanguage(header: string | undefined): Language {
     if ((language === 'id' || language === 'en') && quality > best.quality) best = { language, quality }
   }
   return best.language
+}
+
+/** Fastify's own refusals, by status, in our catalogue; anything else is ours to mend. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Failure('REQUEST_TOO_LARGE')
+  if (status === 415) return new Failure('MEDIA_TYPE_UNSUPPORTED')
+  if (status === 503 || databaseIsAway(error)) return new Failure('UNAVAILABLE')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('REQUEST_INVALID')
+  return new Failure('INTERNAL_ERROR')
 }

@@ -3,7 +3,8 @@ import type { TObject, TSchema } from 'typebox'
 import type { OpenApiCall, OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { Database } from '../database/connection.ts'
 import type { BearerCheck } from './bearer.ts'
-import { Failure } from './failure.ts'
+import { clientAddress } from './client-address.ts'
+import { asFailure, Failure } from './failure.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import type { Transaction } from './idempotency.store.ts'
 import { largestJson, parseJson, textFaults } from './json-document.ts'
@@ -93,7 +94,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       options.checkOperator(request.headers.authorization)
       return ''
     }
-    const { partnerId } = await options.bearer.judge(request.headers.authorization, request.ip)
+    const { partnerId } = await options.bearer.judge(request.headers.authorization, clientAddress(request))
     request.partnerId = partnerId
     const { allowed, limit, remaining, resetSeconds } = options.rateLimit.count(partnerId)
     reply.header('ratelimit-policy', `"default";q=${limit};w=60`)
@@ -167,7 +168,7 @@ function recordCalls(scope: FastifyInstance, call: string, record: OpenApiOption
   for (const name of ['partnerId', 'failureCode', 'readFields', 'answerText'] as const)
     scope.decorateRequest(name, null)
   scope.addHook('onError', async (request, _reply, error) => {
-    request.failureCode = error instanceof Failure ? error.code : 'INTERNAL_ERROR'
+    request.failureCode = asFailure(error).code
   })
   scope.addHook('onSend', async (request, _reply, payload) => {
     if (typeof payload === 'string') request.answerText = payload
@@ -185,7 +186,7 @@ function recordCalls(scope: FastifyInstance, call: string, record: OpenApiOption
       status: reply.statusCode,
       error: request.failureCode,
       durationMs: reply.elapsedTime,
-      address: request.ip,
+      address: clientAddress(request),
       userAgent,
       origin,
       idempotencyKey: typeof key === 'string' ? key : null,

@@ -7,6 +7,7 @@ import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { Failure } from '../http/failure.ts'
 import { requestJudge } from '../http/request-faults.ts'
+import { isAwb } from './awb.ts'
 import type { OrderParts } from './order-parts.ts'
 import { receiveReport, type Report } from './report.ts'
 
@@ -77,10 +78,12 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
 }
 
 /** @throws {Error} that names every option at fault. */
-export function reportOf(order: string, options: Options): Report {
+function reportOf(order: string, options: Options): Report {
+  const isOrderId = order.startsWith('ord_')
+  if (!isOrderId && !isAwb(order)) throw new Error(`${order} is neither an order_id nor an AWB`)
   const report = {
     external_id: options.externalId ?? newId('evt'),
-    [order.startsWith('ord_') ? 'order_id' : 'awb']: order,
+    [isOrderId ? 'order_id' : 'awb']: order,
     status: options.status,
     event: options.event,
     reason_code: options.reasonCode,

@@ -68,10 +68,7 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
 const said = { externalId: null, location: null, note: null } as const
 
 /** Exactly one of the names must be there. */
-export function nameOf(
-  fields: Partial<Record<OrderName['by'], string>>,
-  allowed: readonly OrderName['by'][],
-): OrderName {
+function nameOf(fields: Partial<Record<OrderName['by'], string>>, allowed: readonly OrderName['by'][]): OrderName {
   const names = allowed.flatMap((by): OrderName[] => (fields[by] === undefined ? [] : [{ by, value: fields[by] }]))
   const [name, ...more] = names
   if (name && more.length === 0) return name

@@ -6,8 +6,8 @@ import type { WebhookEventName } from '@edis/contract/webhook-events'
 export type OrderCost = Static<typeof cost>
 export type OrderWeight = Static<typeof weight>
 export type OrderSla = Static<typeof sla>
-export type CostAdjustment = Static<typeof costAdjustment>
-export type Proof = Static<typeof proof>
+type CostAdjustment = Static<typeof costAdjustment>
+type Proof = Static<typeof proof>
 
 /** Money in whole rupiah, sizes in centimetres, of one piece. A V1 order says what is in the parcel: one piece of it. */
 export type OrderItem = {

@@ -7,7 +7,7 @@ import { foundWeight, nextStep, updateOf } from './sandbox.ts'
 import { takeTurn } from './sandbox.store.ts'
 
 /** What the sandbox needs of the orders. */
-export type SandboxOrders = {
+type SandboxOrders = {
   /** Whether any order's next step is due. */
   isDue(now: Date): Promise<boolean>
   /** Locks orders whose next step is due, the longest waiting first. */

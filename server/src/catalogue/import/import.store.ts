@@ -101,8 +101,8 @@ function importStore(sql: TransactionSql) {
       return new Set(rows.map(({ code }) => String(code)))
     },
 
-    async warehouseDistricts(): Promise<string[]> {
-      const rows = await sql`select distinct district_code from warehouses order by 1`
+    async activeWarehouseDistricts(): Promise<string[]> {
+      const rows = await sql`select distinct district_code from warehouses where is_active order by 1`
       return rows.map(({ district_code }) => String(district_code))
     },
 

@@ -6,8 +6,13 @@ import { isAlive } from './whole-folder.ts'
 
 export type Log = (message: string, details?: object) => void
 
-/** The cluster's lock, held. `release` calls `beforeLetGo` if it still is, then closes the connection that holds it. */
-export type Ownership = { release(beforeLetGo: () => Promise<void>): Promise<void> }
+/** The cluster's lock, held. */
+export type Ownership = {
+  /** Resolves when the postmaster has died under us. */
+  died: Promise<void>
+  /** Calls `beforeLetGo` if the lock is still held, then closes the connection that holds it. */
+  release(beforeLetGo: () => Promise<void>): Promise<void>
+}
 
 /**
  * Takes the cluster's lock, which lives as long as its connection, and thus as its process, and makes the database. The
@@ -20,6 +25,7 @@ export async function takeOwnership(
   log: Log,
 ): Promise<{ ownership: Ownership } | { holder: Holder } | { obstacle: string }> {
   const state = { held: false, releasing: false }
+  const death = Promise.withResolvers<void>()
   const session = openSession(postmaster.port, home.password, () => {
     if (state.held && !state.releasing) void regain()
   })
@@ -30,7 +36,10 @@ export async function takeOwnership(
     log('embedded PostgreSQL dropped the connection that holds it', { pid: postmaster.pid })
     while (!state.releasing) {
       const running = await findPostmaster(home.folder).catch(() => null)
-      if (running?.pid !== postmaster.pid) return log('embedded PostgreSQL has died under us', { pid: postmaster.pid })
+      if (running?.pid !== postmaster.pid) {
+        log('embedded PostgreSQL has died under us', { pid: postmaster.pid })
+        return death.resolve()
+      }
       state.held = await tryLock(session).catch(() => false)
       if (state.held) {
         session.unref()
@@ -51,7 +60,7 @@ export async function takeOwnership(
     if (state.held) {
       await ensureDatabase(session, home.password)
       session.unref()
-      return { ownership: { release } }
+      return { ownership: { died: death.promise, release } }
     }
     const holder = await readHolder(session)
     await close()
