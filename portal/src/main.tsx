@@ -19,6 +19,13 @@ import { Spinner } from './ui/spinner.tsx'
 
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.page.tsx')).SignInPage }))
 
+/** Outside the shell, whose main element it stands in otherwise. */
+const OopsAlone = () => (
+  <main>
+    <Oops />
+  </main>
+)
+
 followOtherTabs()
 if (session) loadCredentials()
 
@@ -31,7 +38,7 @@ createRoot(document.getElementById('root')!).render(
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <CatchBoundary getResetKey={() => 'portal'} errorComponent={Oops}>
+      <CatchBoundary getResetKey={() => 'portal'} errorComponent={OopsAlone}>
         <Suspense fallback={<Spinner />}>{session ? <SignedIn /> : <SignIn />}</Suspense>
       </CatchBoundary>
     </MantineProvider>

@@ -9,8 +9,10 @@ type Search = { env?: 'production' | undefined }
 
 const root = createRootRoute({
   component: Shell,
-  validateSearch: (search: Record<string, unknown>): Search =>
-    search.env === 'production' ? { env: 'production' } : {},
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    // Named even when it is undefined, or what the address says would stay.
+    env: search.env === 'production' ? 'production' : undefined,
+  }),
   search: { middlewares: [retainSearchParams(['env'])] },
   notFoundComponent: Nowhere,
 })

@@ -240,8 +240,8 @@ test('no key, token, password or secret is in the database, in its files or in t
 
 /** Every row of every table of ours, as JSON. */
 async function dump(dataDir: string): Promise<string> {
-  const running = await findEmbeddedPostgres({ dataDir })
-  const database = openDatabase(running?.url ?? '', 'accounts', { connections: 1 })
+  const cluster = await findEmbeddedPostgres({ dataDir })
+  const database = openDatabase(cluster?.url ?? '', 'accounts', { connections: 1 })
   const tables = await database.$client`
     select schemaname, tablename from pg_tables where schemaname in ('accounts', 'development', 'production')`
   const rows = []

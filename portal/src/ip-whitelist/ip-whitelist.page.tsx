@@ -43,7 +43,7 @@ export function IpWhitelistPage() {
         <p className={css.notice} data-open={addresses.length === 0 || undefined}>
           {addresses.length === 0
             ? 'The list is empty: every address gets in that has a valid key or token.'
-            : 'Only these addresses get in. All others are refused, whatever key or token they have.'}
+            : 'Only these addresses get in. Calls from all others are refused, whatever token they bear.'}
           {present && (
             <>
               {' '}

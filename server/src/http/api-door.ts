@@ -14,7 +14,7 @@ import { parseJsonFields } from './json-body.ts'
 /** Who a session belongs to. */
 export type Caller = { partnerId: string; sessionToken: string; productionGrantedAt: Date | null }
 
-export type CallRequest<Fields, Access extends CallAccess> = {
+type CallRequest<Fields, Access extends CallAccess> = {
   fields: Fields
   caller: Access extends 'session' ? Caller : undefined
   /** The peer's address, or what a trusted proxy says of it. */

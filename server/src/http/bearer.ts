@@ -5,7 +5,7 @@ import { hashSecret } from '../database/vault.ts'
 import { Failure } from './failure.ts'
 
 /** What a store knows of an access token. */
-export type BearerRow = {
+type BearerRow = {
   partnerId: string
   expiresAt: Date
   revokedAt: Date | null

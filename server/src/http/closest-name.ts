@@ -5,7 +5,7 @@ export function closestName(given: string, known: string[]): string | null {
   const [best] = known
     .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ distance }) => distance <= reach)
-    .sort((one, other) => one.distance - other.distance)
+    .toSorted((one, other) => one.distance - other.distance)
   return best?.name ?? null
 }
 

@@ -13,7 +13,7 @@ import { requestJudge } from './request-faults.ts'
 
 type Call<Request extends TObject, Data extends TSchema> = OpenApiCall<Request, Data>
 
-export type OpenApiRequest<C> = {
+type OpenApiRequest<C> = {
   /** Validated by the call's schema. */
   fields: RequestOf<C>
   /** Who calls; of an operator's call, nobody. */

@@ -1,7 +1,7 @@
 /** The calls of a partner in this window, as far as this process knows. */
 type Window = { startsAt: number; own: number; unsent: number; others: number }
 
-export type RateLimitVerdict = { allowed: boolean; limit: number; remaining: number; resetSeconds: number }
+type RateLimitVerdict = { allowed: boolean; limit: number; remaining: number; resetSeconds: number }
 
 export type RateLimit = {
   /** Counts a call and judges it. */

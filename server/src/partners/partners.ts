@@ -18,7 +18,7 @@ const nobodysHash = (): Promise<string> => (nobody ??= hashPassword('the passwor
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
-export const shortestPassword = 8
+const shortestPassword = 8
 
 /** What is wrong with a new partner, in words for the operator; empty when nothing is. */
 export function partnerFaults({ email, name, password }: { email: string; name: string; password: string }): string[] {
