@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -6,6 +5,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../database/id.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
@@ -43,15 +44,9 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     },
   })
 
-  await door.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: options.contentSecurityPolicy },
-    strictTransportSecurity: options.url.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  })
+  const headers = safeHeaders(options)
   door.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
   })
   door.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
@@ -76,6 +71,25 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   })
   answerFailures(door)
   return door
+}
+
+/** Helmet's headers, worked out once: they are the same for every answer. */
+function safeHeaders({ contentSecurityPolicy, url }: DoorOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const collector = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: url.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
 }
 
 function answerFailures(door: FastifyInstance): void {

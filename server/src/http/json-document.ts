@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Failure, type FieldFault } from './failure.ts'
 
 export const largestJson = 256 * 1024
@@ -8,7 +9,8 @@ const mostValues = 20_000
 export function parseJson(body: Buffer): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    if (!isUtf8(body)) throw new Failure('REQUEST_INVALID')
+    value = JSON.parse(body.toString('utf8'))
   } catch {
     throw new Failure('REQUEST_INVALID', { text: notJson })
   }

@@ -28,7 +28,10 @@ export function requestLogStore(database: Database) {
   const sql = database.$client
   return {
     async add(rows: LogRow[]): Promise<void> {
-      await sql`insert into request_log ${sql(rows)} on conflict do nothing`
+      // One parameter: binding 15 a row took longer than the rest of the log together.
+      await sql`
+        insert into request_log select row.* from json_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::json) row
+        on conflict do nothing`
     },
 
     /** Makes the partitions of yesterday to three days ahead, drops whole those that are older than `days`. */

@@ -32,7 +32,7 @@ test('a body of any kind is at most 16 KiB of whole characters', () => {
   )
 })
 
-test('nothing and an answer that is no JSON are null', () => {
+test('nothing stays nothing; an answer that is no JSON is kept as it is', () => {
   expect([loggedBody(null), loggedBody(undefined), loggedAnswer(null), loggedAnswer('a,b\n')]).toEqual([
     null,
     null,
