@@ -87,7 +87,7 @@ function safeHeaders({ contentSecurityPolicy, url }: DoorOptions): Record<string
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
-    if (error) throw error
+    if (error) throw new Error('Helmet refuses the policy', { cause: error })
   })
   return headers
 }
