@@ -33,12 +33,8 @@ test('a body of any kind is at most 16 KiB of whole characters', () => {
 })
 
 test('nothing stays nothing; an answer that is no JSON is kept as it is', () => {
-  expect([loggedBody(null), loggedBody(undefined), loggedAnswer(null), loggedAnswer('a,b\n')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  for (const nothing of [loggedBody(null), loggedBody(undefined), loggedAnswer(null)]) expect(nothing).toBeNull()
+  expect(loggedAnswer('a,b\n')).toBe('a,b\n')
 })
 
 test('the order is the one that was answered, else the one that was asked for', () => {
