@@ -24,7 +24,7 @@ const item = closed(
   {
     ...fields.item,
     sku: fields.item.sku(
-      'A `sku` of an active product from GET /product/list: its stock is reserved, and where no sizes are sent (and no `quote_id`) its sizes count. Absent: goods that the warehouse does not keep for you.',
+      'A `sku` of an active product from GET /product/list: its stock is reserved. Absent: goods that the warehouse does not keep for you.',
     ),
   },
   { title: 'OrderItem', description: 'One kind of goods. All but `qty` speaks of one piece.' },

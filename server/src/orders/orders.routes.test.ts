@@ -173,12 +173,12 @@ describe('send order V2', () => {
     expect(late).toMatchObject({ status: 409, error: 'QUOTE_EXPIRED' })
   })
 
-  test('takes sizes that were not sent from the product', async () => {
+  test('is priced by the sizes it carries, not by those of the product', async () => {
     const items = [{ sku: 'TEH', name: 'Teh Poci', qty: 1, price: 40_000, weight_g: 200 }]
+    expect((await send({ ...goodOrder(warehouse), items })).data.cost.total).toBe(10_000)
     // 60 × 40 × 30 ÷ 6000 = 12 kg
-    expect((await send({ ...goodOrder(warehouse), items })).data.cost.total).toBe(10_000 + 11 * 9_000)
-    const sized = [{ ...items[0], length_cm: 10, width_cm: 10, height_cm: 10 }]
-    expect((await send({ ...goodOrder(warehouse), items: sized })).data.cost.total).toBe(10_000)
+    const sized = [{ ...items[0], length_cm: 60, width_cm: 40, height_cm: 30 }]
+    expect((await send({ ...goodOrder(warehouse), items: sized })).data.cost.total).toBe(10_000 + 11 * 9_000)
   })
 
   test('takes goods that are no product of ours', async () => {
@@ -334,7 +334,7 @@ describe('send order V2', () => {
       metadata: { scenario: 'lost', channel: 'webstore' },
       scenario: 'lost',
       api_version: 2,
-      weight: { actual_g: 300, volumetric_g: 320, chargeable_kg: 1 },
+      weight: { actual_g: 300, volumetric_g: 0, chargeable_kg: 1 },
     })
   })
 

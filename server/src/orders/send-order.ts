@@ -17,9 +17,6 @@ type SentItem = SentOrder['items'][number]
 export type OrderedProduct = {
   product_id: string
   sku: string
-  length_cm: number
-  width_cm: number
-  height_cm: number
   is_active: boolean
 }
 
@@ -130,25 +127,22 @@ export function readyAt({ pickup_schedule: pickup }: SentOrder, now: Date): Date
   return start > now.getTime() ? new Date(start) : now
 }
 
-/** Sizes that were not sent are the product's. Not those of a quoted order: its price was found without them. */
-export function orderItems({ items, quote_id }: SentOrder, products: readonly OrderedProduct[]): OrderItem[] {
-  const bySku = new Map(products.map((product) => [product.sku, product]))
-  return items.map(({ sku = null, name, qty, price, weight_g, length_cm, width_cm, height_cm }) => {
-    const product = sku === null ? undefined : bySku.get(sku)
-    const sent = [length_cm, width_cm, height_cm].some((size) => size !== undefined)
-    const size = product && !sent && quote_id === undefined ? product : { length_cm, width_cm, height_cm }
-    return {
-      product_id: product?.product_id ?? null,
+/** The goods as they were sent: by what they carry they are priced, as POST /rate/v2 prices them. */
+export function orderItems({ items }: SentOrder, products: readonly OrderedProduct[]): OrderItem[] {
+  const ids = new Map(products.map(({ sku, product_id }) => [sku, product_id]))
+  return items.map(
+    ({ sku = null, name, qty, price, weight_g, length_cm = null, width_cm = null, height_cm = null }) => ({
+      product_id: (sku === null ? null : ids.get(sku)) ?? null,
       sku,
       name,
       qty,
       price,
       weight_g,
-      length_cm: size.length_cm ?? null,
-      width_cm: size.width_cm ?? null,
-      height_cm: size.height_cm ?? null,
-    }
-  })
+      length_cm,
+      width_cm,
+      height_cm,
+    }),
+  )
 }
 
 /** How many pieces of each product an order takes from the stock. */
