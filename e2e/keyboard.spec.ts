@@ -201,7 +201,7 @@ test.describe('a new partner with the keyboard alone', () => {
     await expect(reveal).toBeVisible()
     await tabTo(page, reveal)
     await page.keyboard.press('Space')
-    await expect(development).toContainText(/edis_token_dev_\w{12,}/)
+    await expect(development).toContainText(/edis_token_dev_[\w-]{43}/)
   })
 })
 
