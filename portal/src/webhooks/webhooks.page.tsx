@@ -26,7 +26,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhook Setting"
-      lead="We sign every event and retry for three days. An event goes to every webhook that asks for it."
+      lead="Which events go to which address, and the secret that signs them. An event goes to every webhook that asks for it."
       tag={<EnvironmentTag environment={environment} />}
       actions={webhooks && !notGranted && webhooks.length > 0 && add}
     >

@@ -1,4 +1,5 @@
 // For tests: a small catalogue, as the files that an operator would import, and what a partner sends.
+import type { Order } from './orders.ts'
 
 const couriers = `courier_code,courier_name,type,service_code,service_name,cod,insurance,pickup,dropoff,volumetric_divisor,rounding_tolerance_kg,min_weight_kg,max_weight_kg,max_cod,max_insured_value,insurance_rate_percent,insurance_admin_fee,cod_fee_percent,cod_fee_minimum,surcharge_percent,discount_percent,cut_off_time,day_type
 CEPAT,Cepat,express,REG,Reguler,true,true,true,true,6000,0.3,1,50,5000000,20000000,0.20,5000,3,2500,0,0,16:00,working
@@ -61,3 +62,41 @@ export const goodOrderV1 = (warehouseId: string) => ({
   weight_g: 600,
   item_value: 170_000,
 })
+
+/** An order as it was taken in, for the rules alone. */
+export const storedOrder: Order = {
+  id: 'ord_1',
+  partnerId: 'prt_1',
+  partnerOrderId: 'A-1',
+  status: 'received',
+  cameFrom: null,
+  sequence: 1,
+  deliveryAttempts: 0,
+  awb: null,
+  costAdjustment: null,
+  proof: null,
+  holdsStock: true,
+  warehouseId: 'whs_1',
+  courierCode: 'SAMPLE-KILAT',
+  serviceCode: 'REG',
+  paymentMethod: 'PREPAID',
+  codAmount: 0,
+  insurance: false,
+  deliveryType: 'pickup',
+  recipient: {
+    name: 'Siti',
+    phone: '+6281234567890',
+    address: 'Jalan Merdeka 10',
+    district_code: '31.71.01',
+    postal_code: null,
+    latitude: null,
+    longitude: null,
+  },
+  items: [],
+  weight: { actual_g: 600, volumetric_g: 0, chargeable_kg: 1 },
+  cost: { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 10_000 },
+  scenario: null,
+  events: ['order.created'],
+  enteredAt: new Date('2026-11-20T02:00:00.000Z'),
+  reportedAt: null,
+}

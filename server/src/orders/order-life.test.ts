@@ -1,3 +1,4 @@
+import { storedOrder } from './order-fixtures.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -18,40 +19,11 @@ const cost = { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0
 
 /** An order that came to `status` on the way, or by hand. */
 const order = (status: OrderState, changes: Partial<Order> = {}): Order => ({
-  id: 'ord_1',
-  partnerId: 'prt_1',
-  partnerOrderId: 'A-1',
+  ...storedOrder,
   status,
-  cameFrom: null,
   sequence: 5,
-  deliveryAttempts: 0,
   awb: 'EDS1000000423',
-  costAdjustment: null,
-  proof: null,
-  holdsStock: true,
-  warehouseId: 'whs_1',
-  courierCode: 'SAMPLE-KILAT',
-  serviceCode: 'REG',
-  paymentMethod: 'PREPAID',
-  codAmount: 0,
-  insurance: false,
-  deliveryType: 'pickup',
-  recipient: {
-    name: 'Siti',
-    phone: '+6281234567890',
-    address: 'Jalan Merdeka 10',
-    district_code: '31.71.01',
-    postal_code: null,
-    latitude: null,
-    longitude: null,
-  },
-  items: [],
-  weight: { actual_g: 600, volumetric_g: 0, chargeable_kg: 1 },
-  cost,
-  scenario: null,
-  events: ['order.created'],
   enteredAt: at(0),
-  reportedAt: null,
   ...changes,
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventOf, type OrderState, type Scenario, scenarios, straightWay } from '@edis/contract/order-states'
 import type { WebhookEventName } from '@edis/contract/webhook-events'
 import { isOver, move, needsAwb } from '../orders/order-life.ts'
+import { storedOrder } from '../orders/order-fixtures.ts'
 import type { Order } from '../orders/orders.ts'
 import { foundWeight, nextStep, updateOf } from './sandbox.ts'
 
@@ -9,40 +10,9 @@ const now = new Date('2026-11-20T02:00:00.000Z')
 const cost = { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 10_000 }
 
 const order = (scenario: Scenario | null, changes: Partial<Order> = {}): Order => ({
-  id: 'ord_1',
-  partnerId: 'prt_1',
-  partnerOrderId: 'A-1',
-  status: 'received',
-  cameFrom: null,
-  sequence: 1,
-  deliveryAttempts: 0,
-  awb: null,
-  costAdjustment: null,
-  proof: null,
-  holdsStock: true,
-  warehouseId: 'whs_1',
-  courierCode: 'SAMPLE-KILAT',
-  serviceCode: 'REG',
-  paymentMethod: 'PREPAID',
-  codAmount: 0,
-  insurance: false,
-  deliveryType: 'pickup',
-  recipient: {
-    name: 'Siti',
-    phone: '+6281234567890',
-    address: 'Jalan Merdeka 10',
-    district_code: '31.71.01',
-    postal_code: null,
-    latitude: null,
-    longitude: null,
-  },
-  items: [],
-  weight: { actual_g: 600, volumetric_g: 0, chargeable_kg: 1 },
-  cost,
+  ...storedOrder,
   scenario,
-  events: ['order.created'],
   enteredAt: now,
-  reportedAt: null,
   ...changes,
 })
 
