@@ -2,7 +2,7 @@ import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { newId } from '../database/id.ts'
 import { Failure, fieldFailure } from '../http/failure.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { OpenApi } from '../http/open-api.ts'
 import { decodeCursor, encodeCursor, normalisePhone, phonePart } from './customer-services.ts'
 import {

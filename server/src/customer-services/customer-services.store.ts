@@ -1,5 +1,5 @@
 import type { Database } from '../database/connection.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 export type CustomerService = {
   id: string

@@ -1,9 +1,8 @@
 import { lt } from 'drizzle-orm'
-import type { TransactionSql } from 'postgres'
 import type { Database } from '../database/connection.ts'
 import { idempotentAnswers } from '../database/order-tables.ts'
+import type { Transaction } from '../database/transaction.ts'
 
-export type Transaction = TransactionSql
 type Key = { partnerId: string; keyHash: Buffer }
 
 /** How long the first answer of a key is kept, in milliseconds. */

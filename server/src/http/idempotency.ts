@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/connection.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { Failure } from './failure.ts'
-import { answerKeptFor, claimKey, keepAnswer, type Transaction } from './idempotency.store.ts'
+import { answerKeptFor, claimKey, keepAnswer } from './idempotency.store.ts'
 
 /** What of a request makes it the same one. `body` as it was sent, byte for byte. */
 export type IdempotentRequest = { partnerId: string; path: string; key: string; body: Buffer }
@@ -33,7 +34,7 @@ export async function once<T>(
   const keyHash = hash(`${request.path}\n${request.key}`)
   const bodyHash = hash(request.body)
   const { partnerId } = request
-  const result = await database.$client.begin(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const kept = await claimKey(transaction, { partnerId, keyHash }, new Date(now().getTime() - answerKeptFor))
     if (kept === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
     if (kept !== 'fresh') {
@@ -44,7 +45,6 @@ export async function once<T>(
     await keepAnswer(transaction, { partnerId, keyHash, bodyHash, answer: JSON.stringify(data), now: now() })
     return { data, replayed: false }
   })
-  return result
 }
 
 const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { TObject, TSchema } from 'typebox'
 import type { OpenApiCall, OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { Database } from '../database/connection.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { BearerCheck } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { asFailure, Failure } from './failure.ts'
 import { idempotencyKey, once } from './idempotency.ts'
-import type { Transaction } from './idempotency.store.ts'
 import { largestJson, parseJson, textFaults } from './json-document.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { requestJudge } from './request-faults.ts'
@@ -151,7 +151,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
             ? null
             : idempotencyKey(request.headers['idempotency-key'], call.idempotency === 'required')
         const work = (transaction: Transaction) => handler(read, transaction)
-        if (key === null) return database.$client.begin(work)
+        if (key === null) return inTransaction(database, work)
         const { data, replayed } = await once(
           database,
           { partnerId: read.partnerId, path: call.path, key, body: request.body as Buffer },

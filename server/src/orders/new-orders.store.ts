@@ -1,5 +1,5 @@
 import type { Scenario } from '@edis/contract/order-states'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { json } from './json-parameter.ts'
 import type { OrderCost, OrderEvent, OrderItem, OrderSla, OrderWeight, Recipient } from './orders.ts'
 

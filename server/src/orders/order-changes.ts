@@ -1,5 +1,5 @@
 import { newId } from '../database/id.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { awbOf } from './awb.ts'
 import { type IgnoredReason, isOver, move, needsAwb, stockEffect } from './order-life.ts'
 import type { OrderParts } from './order-parts.ts'

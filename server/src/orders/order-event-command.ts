@@ -5,6 +5,7 @@ import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { failureReasons, orderStates } from '@edis/contract/order-states'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { Failure } from '../http/failure.ts'
 import { requestJudge } from '../http/request-faults.ts'
 import { isAwb } from './awb.ts'
@@ -66,11 +67,11 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
       const report = reportOf(order, options)
       await withOrders(options.environment, async (database, orders) => {
         const name = report.awb === undefined ? orderId(order) : ({ by: 'awb', value: report.awb } as const)
-        const answer = await database.$client
-          .begin((transaction) => receiveReport(orders, transaction, report, name))
-          .catch((error: unknown) => {
-            throw error instanceof Failure ? new Error(inWords(error)) : error
-          })
+        const answer = await inTransaction(database, (transaction) =>
+          receiveReport(orders, transaction, report, name),
+        ).catch((error: unknown) => {
+          throw error instanceof Failure ? new Error(inWords(error)) : error
+        })
         if (!answer.applied) throw new Error(`Nothing changed (${answer.ignored_reason}): ${order} is ${answer.status}`)
         print(`${answer.order_id} is ${answer.status}, event ${answer.sequence}.`)
       })

@@ -1,5 +1,5 @@
 import type { CurrentCatalogue } from '../catalogue/catalogue.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { Quotes } from '../rates/rates.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { OrderEvent } from './orders.ts'

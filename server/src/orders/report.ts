@@ -1,7 +1,7 @@
 import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { Failure, type FieldFault } from '../http/failure.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { priceWeighed } from '../rates/rates.ts'
 import { cityOf } from '../regions/regions.ts'
 import { applyUpdates } from './order-changes.ts'

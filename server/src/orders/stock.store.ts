@@ -1,4 +1,4 @@
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { json } from './json-parameter.ts'
 
 /** Reserved pieces of a product in a warehouse that are reserved no more; `taken`: they leave the stock as well. */

@@ -1,6 +1,6 @@
 import { newId } from '../database/id.ts'
 import { Failure } from '../http/failure.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { priceOrder } from '../rates/rates.ts'
 import { cityOf } from '../regions/regions.ts'
 import { nextStepAt, recordedEvent } from './order-changes.ts'

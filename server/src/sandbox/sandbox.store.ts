@@ -1,4 +1,4 @@
-import type { Transaction } from '../http/idempotency.store.ts'
+import type { Transaction } from '../database/transaction.ts'
 
 const advisoryLock = 4_133_100_103
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../database/connection.ts'
-import type { Transaction } from '../http/idempotency.store.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Order, OrderCost, OrderUpdate } from '../orders/orders.ts'
 import { foundWeight, nextStep, updateOf } from './sandbox.ts'
 import { takeTurn } from './sandbox.store.ts'
@@ -45,7 +45,7 @@ export function startSandbox(parts: Parts): { stop(): Promise<void> } {
 
   async function moveSome(): Promise<'more' | 'done'> {
     if (!(await orders.isDue(now()))) return 'done'
-    const moved = await database.$client.begin(async (transaction) => {
+    const moved = await inTransaction(database, async (transaction) => {
       if (!(await takeTurn(transaction))) return 0
       const due = await orders.lockDue(transaction, now(), size)
       await stepAll(parts, transaction, due)
@@ -60,7 +60,7 @@ export function startSandbox(parts: Parts): { stop(): Promise<void> } {
     log.error({ err: error, orders: size }, 'the sandbox could not move orders')
     if (size > 1) size = 1
     else
-      await database.$client.begin((transaction) =>
+      await inTransaction(database, (transaction) =>
         orders.postpone(transaction, now(), new Date(now().getTime() + patience)),
       )
   }
@@ -87,7 +87,7 @@ export async function advanceOrder(
   partnerId: string,
   orderId: string,
 ): Promise<'moved' | 'over' | 'not_found'> {
-  return parts.database.$client.begin(async (transaction) => {
+  return inTransaction(parts.database, async (transaction) => {
     const order = await parts.orders.lock(transaction, partnerId, orderId)
     if (!order) return 'not_found'
     const { moved } = await stepAll(parts, transaction, [order])
