@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as allowedIps from './portal-calls/allowed-ips.ts'
 import * as auth from './portal-calls/auth.ts'
+import * as deliveries from './portal-calls/deliveries.ts'
 import * as review from './portal-calls/review.ts'
 import * as webhooks from './portal-calls/webhooks.ts'
 
@@ -19,6 +20,9 @@ export const portalCalls: readonly Call[] = [
   webhooks.rotateWebhookSecret,
   webhooks.enableWebhook,
   webhooks.debugWebhook,
+  deliveries.listDeliveries,
+  deliveries.findDelivery,
+  deliveries.replayDeliveries,
   allowedIps.listAllowedIps,
   allowedIps.createAllowedIp,
   allowedIps.updateAllowedIp,

@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       settings,
       database,
       background: open(environment, 4),
+      deliveries: open(environment, 4),
       vault,
       masterKey: options.masterKey,
       regions: regions ?? (await loadRegions()),

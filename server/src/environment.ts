@@ -16,6 +16,12 @@ import { customerServiceRoutes } from './customer-services/customer-services.rou
 import { customerServiceStore } from './customer-services/customer-services.store.ts'
 import type { Database } from './database/connection.ts'
 import type { Vault } from './database/vault.ts'
+import { debugRoutes } from './deliveries/debug.routes.ts'
+import { deliveryRoutes } from './deliveries/deliveries.routes.ts'
+import { deliveryStore } from './deliveries/deliveries.store.ts'
+import { deliverOrderEvents } from './deliveries/order-events.ts'
+import { replayStore } from './deliveries/replays.store.ts'
+import { createDeliveryWorker } from './delivery-worker.ts'
 import { type ApiDoorOptions, createApiDoor } from './http/api-door.ts'
 import { bearerCheck, operatorCheck } from './http/bearer.ts'
 import { answerKeptFor, deleteAnswersBefore } from './http/idempotency.store.ts'
@@ -34,6 +40,8 @@ import { requestLogStore } from './request-log/request-log.store.ts'
 import { startSandbox } from './sandbox/start-sandbox.ts'
 import { sessionRoutes, type SessionParts } from './sessions/sessions.routes.ts'
 import type { Settings } from './settings.ts'
+import { webhookHealthStore } from './webhooks/webhook-health.store.ts'
+import { webhookSealContext } from './webhooks/webhooks.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { webhookStore } from './webhooks/webhooks.store.ts'
 
@@ -46,6 +54,8 @@ type EnvironmentOptions = {
    * out of one pool, ten such writes would wait for an eleventh connection for ever.
    */
   background: Database
+  /** The pool of the deliveries. */
+  deliveries: Database
   vault: Vault
   masterKey: Buffer
   regions: Regions
@@ -54,6 +64,9 @@ type EnvironmentOptions = {
   log: Logger
   now: () => Date
 }
+
+/** Test events of a partner: each makes us call an address of the partner's choice. */
+const mostTestsPerMinute = 60
 
 /** One environment: its door with every call on it, and what runs beside. */
 export type RunningEnvironment = {
@@ -76,7 +89,43 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, now })
   sessionRoutes(door, options.sessions)
   credentialRoutes(door, { keys, tokens, vault, onRevoked: bearer.forget, now })
-  webhookRoutes(door, { webhooks: webhookStore(database), vault, allowPrivate: settings.webhookAllowPrivate, now })
+  const allowPrivate = settings.webhookAllowPrivate
+  const webhooks = webhookStore(database)
+  webhookRoutes(door, { webhooks, health: webhookHealthStore(database), vault, allowPrivate, now })
+  const worker = createDeliveryWorker({
+    environment,
+    settings,
+    database: options.deliveries,
+    vault,
+    log,
+    onAttempt: () => {},
+  })
+  deliveryRoutes(door, {
+    deliveries: deliveryStore(database),
+    replays: replayStore(database),
+    hasWebhook: async (partnerId, id) => (await webhooks.find({ partnerId, id })) !== null,
+    wake: worker.wakes.wake,
+    now,
+  })
+  debugRoutes(door, {
+    sender: worker.sender,
+    secretOf: async (partnerId, url) => {
+      const webhook = (await webhooks.list(partnerId)).find((owned) => owned.url === url)
+      if (!webhook) return null
+      return {
+        webhookId: webhook.id,
+        secret: vault.open(webhook.secretSealed, webhookSealContext(environment, webhook.id)),
+      }
+    },
+    allowPrivate,
+    rateLimit: createRateLimit({
+      limit: mostTestsPerMinute,
+      share: async () => [],
+      now,
+      onError: onError('test events'),
+    }),
+    now,
+  })
   allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
 
   const requestLog = requestLogStore(background)
@@ -111,7 +160,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     regions,
     quotes,
     findProducts: findForOrder,
-    onEvent: async () => {},
+    onEvents: deliverOrderEvents(environment, worker.wakes.wake),
     stepMs: environment === 'development' ? settings.sandboxStepMs : null,
     now,
   }
@@ -131,6 +180,8 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
           log,
         })
 
+  const deliveries = worker.start()
+
   return {
     server: door.server,
     async clean() {
@@ -140,14 +191,17 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       await windows.deleteBefore(new Date(time - 10 * rateLimitWindow))
       await deleteAnswersBefore(background, new Date(time - answerKeptFor))
       await requestLog.keepPartitions(now(), settings.requestLogDays)
+      await worker.queue.deleteBefore(new Date(time - settings.requestLogDays * 86_400_000))
     },
     async stop() {
       live.stop()
       await sandbox?.stop()
+      await deliveries.stop()
     },
     async finish() {
       rateLimit.stop()
       await recorder.stop()
+      await worker.wakes.stop()
     },
   }
 }

@@ -4,6 +4,8 @@ import { catalogueStore } from './catalogue/catalogue.store.ts'
 import { startLiveCatalogue } from './catalogue/live-catalogue.ts'
 import { findForOrder } from './catalogue/products.store.ts'
 import { closeDatabase, type Database, openDatabase } from './database/connection.ts'
+import { deliverOrderEvents } from './deliveries/order-events.ts'
+import { createWakes } from './deliveries/wakes.ts'
 import type { OrderParts } from './orders/order-parts.ts'
 import { loadRegions } from './regions/load-regions.ts'
 
@@ -12,6 +14,7 @@ type Act = (database: Database, orders: OrderParts) => Promise<void>
 /** The orders of an environment, put together for the command line: nothing is quoted and nothing is stepped. */
 export async function operateOrders(url: string, environment: Environment, stepMs: number, act: Act): Promise<void> {
   const database = openDatabase(url, environment, { connections: 2 })
+  const wakes = createWakes(database, environment, () => {})
   try {
     const live = await startLiveCatalogue(catalogueStore(database), pino({ level: 'silent' }))
     live.stop()
@@ -20,11 +23,12 @@ export async function operateOrders(url: string, environment: Environment, stepM
       regions: await loadRegions(),
       quotes: { open: () => 'mismatch' },
       findProducts: findForOrder,
-      onEvent: async () => {},
+      onEvents: deliverOrderEvents(environment, wakes.wake),
       stepMs: environment === 'development' ? stepMs : null,
       now: () => new Date(),
     })
   } finally {
+    await wakes.stop()
     await closeDatabase(database)
   }
 }

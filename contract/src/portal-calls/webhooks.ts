@@ -5,7 +5,8 @@ import { dateTime, nullable } from './answer.ts'
 
 export const longestWebhookUrl = 2048
 
-const id = text(64, { description: 'The webhook’s id.', example: 'whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3' })
+export const webhookId = text(64, { description: 'The webhook’s id.', example: 'whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3' })
+const id = webhookId
 const event = text(64, {
   invalid: 'EVENT_UNKNOWN',
   description: 'An event name, or `*` for all.',
@@ -37,6 +38,29 @@ const webhook = {
       succeeded: Type.Boolean(),
       http_status: nullable(Type.Integer()),
     }),
+  ),
+  health: Type.Object({
+    last_success_at: nullable(dateTime('When it last answered 2xx.')),
+    failing_since: nullable(
+      dateTime('Since when every attempt has failed; null: the last one succeeded, or none was made.'),
+    ),
+    hours: Type.Array(
+      Type.Object({ hour: dateTime('When it began.'), succeeded: Type.Integer(), failed: Type.Integer() }),
+      { description: 'Attempts by hour over the last 24, oldest first; hours without an attempt are left out.' },
+    ),
+    waiting: Type.Integer({ description: 'Deliveries that wait for an attempt; counted up to 1,000.' }),
+    replayable: Type.Integer({ description: 'Deliveries that failed or are held; counted up to 1,000.' }),
+  }),
+  replay: nullable(
+    Type.Object(
+      {
+        started_at: dateTime('When it was asked for.'),
+        finished_at: nullable(dateTime('When all were on their way.')),
+        total: nullable(Type.Integer({ description: 'How many there were to send again; null: not counted yet.' })),
+        replayed: Type.Integer({ description: 'How many are on their way.' }),
+      },
+      { description: 'The last replay of many.' },
+    ),
   ),
 }
 export const webhookSchema = Type.Object(webhook)
@@ -158,8 +182,14 @@ export const debugWebhook = defineCall({
         duration_ms: Type.Integer(),
       }),
     ),
-    error: nullable(Type.String({ description: 'Why no answer came.' })),
+    error: nullable(Type.String({ description: 'Why it failed, in words.' })),
+    fault: nullable(Type.String({ description: 'Why it failed, as a code.' })),
+    signature: Type.Object({
+      base_string: Type.String({ description: 'What was signed: webhook-id, webhook-timestamp and body.' }),
+      webhook_id: nullable(Type.String({ description: 'Whose secret signed: the webhook of that URL.' })),
+      secret: nullable(Type.String({ description: 'No webhook has that URL: the secret made for this test alone.' })),
+    }),
   }),
   message: 'Test event sent.',
-  errors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'],
+  errors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN', 'RATE_LIMITED'],
 })

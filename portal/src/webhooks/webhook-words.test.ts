@@ -11,6 +11,8 @@ const webhook = (id: string, event: string, more: Partial<Webhook> = {}): Webhoo
   previous_secret_expires: null,
   created_at: '2026-11-04T00:00:00.000Z',
   last_delivery: null,
+  health: { last_success_at: null, failing_since: null, hours: [], waiting: 0, replayable: 0 },
+  replay: null,
   ...more,
 })
 

@@ -2,7 +2,7 @@ import type { OpenDataOf } from '@edis/contract/open-api-call'
 import type { listCouriers } from '@edis/contract/open-api/list-couriers'
 import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import type { Service, Warehouse } from './catalogue.ts'
-import { cursorKey, cursorOf } from './cursor.ts'
+import { cursorKey, cursorOf } from '../http/cursor.ts'
 
 type Courier = OpenDataOf<typeof listCouriers>['items'][number]
 type WarehouseAnswer = OpenDataOf<typeof listWarehouses>['items'][number]

@@ -1,6 +1,6 @@
 import type { Scenario } from '@edis/contract/order-states'
 import type { Transaction } from '../database/transaction.ts'
-import { json } from './json-parameter.ts'
+import { json } from '../database/json-parameter.ts'
 import type { OrderCost, OrderEvent, OrderItem, OrderSla, OrderWeight, Recipient } from './orders.ts'
 
 export type NewOrder = {

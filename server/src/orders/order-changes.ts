@@ -8,7 +8,7 @@ import { nextAwbNumbers, type OrderChange, writeChanges } from './orders.store.t
 import { stockLines } from './send-order.ts'
 import { type SettledStock, settleStock } from './stock.store.ts'
 
-type ChangeParts = Pick<OrderParts, 'onEvent' | 'stepMs' | 'now'>
+type ChangeParts = Pick<OrderParts, 'onEvents' | 'stepMs' | 'now'>
 /** `order` as it is after it. */
 export type Outcome = { order: Order; ignored: IgnoredReason | null }
 
@@ -17,7 +17,7 @@ export type Outcome = { order: Order; ignored: IgnoredReason | null }
  * they are. The caller has locked them; each stands at most once among the updates.
  */
 export async function applyUpdates(
-  { onEvent, stepMs, now: clock }: ChangeParts,
+  { onEvents, stepMs, now: clock }: ChangeParts,
   transaction: Transaction,
   updates: readonly { order: Order; update: OrderUpdate }[],
 ): Promise<Outcome[]> {
@@ -34,8 +34,13 @@ export async function applyUpdates(
     if (before.holdsStock && !order.holdsStock) settled.push(...freedStock(order))
     return { order, ignored: null }
   })
-  if (changes.length > 0) await writeChanges(transaction, changes, now)
-  await Promise.all(changes.map(({ event }) => onEvent(transaction, event)))
+  if (changes.length > 0) {
+    await writeChanges(transaction, changes, now)
+    await onEvents(
+      transaction,
+      changes.map(({ event }) => event),
+    )
+  }
   // Last: other orders of the same goods wait for these rows until the commit.
   if (settled.length > 0) await settleStock(transaction, settled)
   return outcomes

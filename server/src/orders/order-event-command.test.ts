@@ -36,7 +36,7 @@ beforeAll(async () => {
     regions,
     quotes: { open: () => 'expired' },
     findProducts: findForOrder,
-    onEvent: async () => {},
+    onEvents: async () => {},
     stepMs: null,
     now: () => new Date(),
   }

@@ -17,8 +17,8 @@ export type OrderParts = {
     warehouseId: string,
     skus: readonly string[],
   ) => Promise<OrderedProduct[]>
-  /** Called for each event in the transaction that writes it. */
-  onEvent: (transaction: Transaction, event: OrderEvent) => Promise<void>
+  /** Called with the events that a transaction has written, in it. */
+  onEvents: (transaction: Transaction, events: readonly OrderEvent[]) => Promise<void>
   /** How long the sandbox leaves an order in a state, in milliseconds; null where there is no sandbox: production. */
   stepMs: number | null
   now: () => Date

@@ -2,7 +2,7 @@ import type { OrderState } from '@edis/contract/order-states'
 import type { WebhookEventName } from '@edis/contract/webhook-events'
 import type { Database } from '../database/connection.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { json } from './json-parameter.ts'
+import { json } from '../database/json-parameter.ts'
 import type { Order, OrderEvent, OrderLife, OrderSla } from './orders.ts'
 
 /** How an order is named: by one of the three. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import { json } from './json-parameter.ts'
+import { json } from '../database/json-parameter.ts'
 
 /** Reserved pieces of a product in a warehouse that are reserved no more; `taken`: they leave the stock as well. */
 export type SettledStock = { productId: string; warehouseId: string; qty: number; taken: boolean }

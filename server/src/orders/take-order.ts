@@ -56,7 +56,7 @@ export async function takeOrder(
   const event = recordedEvent({ ...order, awb: null }, createdEvent(now), now)
   if ((await insertOrder(transaction, order, event)) === 'duplicate')
     throw duplicate((await findOrderId(transaction, partnerId, order.partnerOrderId)) ?? '')
-  await parts.onEvent(transaction, event)
+  await parts.onEvents(transaction, [event])
   // Last: other orders of the same goods wait for these rows until the commit.
   if (pieces.length > 0) refuseLacking(items, await reserveStock(transaction, order.warehouseId, pieces))
   return order

@@ -45,9 +45,9 @@ beforeAll(async () => {
     regions,
     quotes: { open: () => 'expired' },
     findProducts: findForOrder,
-    onEvent: async (_transaction, event) => {
-      if (failing.has(event.orderId)) throw new Error('the hook fails')
-      told.push(`${event.orderId} ${event.sequence} ${event.event}`)
+    onEvents: async (_transaction, events) => {
+      if (events.some(({ orderId }) => failing.has(orderId))) throw new Error('the hook fails')
+      told.push(...events.map((event) => `${event.orderId} ${event.sequence} ${event.event}`))
     },
     stepMs,
     now: () => new Date(),

@@ -13,17 +13,24 @@ import type { Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/api-door.ts'
 import { Failure, fieldFailure, type FieldFault } from '../http/failure.ts'
 import { judgeWebhookUrl, mostWebhooks, newWebhookSecret, previousSecretEnd, webhookSealContext } from './webhooks.ts'
+import type { WebhookHealthStore } from './webhook-health.store.ts'
 import type { WebhookRow, WebhookStore } from './webhooks.store.ts'
 
-type Parts = { webhooks: WebhookStore; vault: Vault; allowPrivate: boolean; now: () => Date }
+type Parts = {
+  webhooks: WebhookStore
+  health: WebhookHealthStore
+  vault: Vault
+  allowPrivate: boolean
+  now: () => Date
+}
 
-export function webhookRoutes(door: ApiDoor, { webhooks, vault, allowPrivate, now }: Parts): void {
+export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPrivate, now }: Parts): void {
   const { environment } = door
   const seal = (secret: string, id: string) => vault.seal(secret, webhookSealContext(environment, id))
 
   door.answer(listWebhooks, async ({ caller }) => {
     const rows = await webhooks.list(caller.partnerId)
-    return rows.map((row) => present(row, now()))
+    return presentAll(rows)
   })
 
   door.answer(createWebhook, async ({ fields, caller }) => {
@@ -36,7 +43,7 @@ export function webhookRoutes(door: ApiDoor, { webhooks, vault, allowPrivate, no
     )
     if (added === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
     if (added === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
-    return { ...present(added, now()), secret }
+    return { ...(await presentOne(added)), secret }
   })
 
   door.answer(updateWebhook, async ({ fields, caller }) => {
@@ -44,20 +51,21 @@ export function webhookRoutes(door: ApiDoor, { webhooks, vault, allowPrivate, no
     if (!(await webhooks.find(owned))) throw new Failure('WEBHOOK_NOT_FOUND')
     const changed = await webhooks.setTarget(owned, judgeTarget(fields))
     if (changed === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
-    return present(found(changed), now())
+    return presentOne(found(changed))
   })
 
   door.answer(enableWebhook, async ({ fields, caller }) => {
     const reason = fields.enabled === false ? 'paused' : null
-    const changed = await webhooks.setDisabledReason({ partnerId: caller.partnerId, id: fields.id }, reason)
-    return present(found(changed), now())
+    const changed = found(await webhooks.setDisabledReason({ partnerId: caller.partnerId, id: fields.id }, reason))
+    if (reason === null) await health.forgetFailures(changed.id)
+    return presentOne(changed)
   })
 
   door.answer(rotateWebhookSecret, async ({ fields, caller }) => {
     const secret = newWebhookSecret()
     const owned = { partnerId: caller.partnerId, id: fields.id }
     const changed = await webhooks.replaceSecret(owned, seal(secret, fields.id), previousSecretEnd(now()))
-    return { ...present(found(changed), now()), secret }
+    return { ...(await presentOne(found(changed))), secret }
   })
 
   door.answer(deleteWebhook, async ({ fields, caller }) => {
@@ -65,6 +73,16 @@ export function webhookRoutes(door: ApiDoor, { webhooks, vault, allowPrivate, no
     if (!deleted) throw new Failure('WEBHOOK_NOT_FOUND')
     return { id: fields.id }
   })
+
+  async function presentAll(rows: readonly WebhookRow[]): Promise<Webhook[]> {
+    const told = await health.of(rows.map(({ id }) => id))
+    return rows.map((row) => ({ ...present(row, now()), ...(told.get(row.id) ?? untold) }))
+  }
+
+  const presentOne = async (row: WebhookRow): Promise<Webhook> => {
+    const [webhook] = await presentAll([row])
+    return webhook as Webhook
+  }
 
   /** Both fields are judged, so that one answer names all that is wrong. */
   function judgeTarget<Target extends { url: string; event?: string }>({
@@ -85,7 +103,7 @@ function found(row: WebhookRow | null): WebhookRow {
   return row
 }
 
-function present(row: WebhookRow, now: Date): Webhook {
+function present(row: WebhookRow, now: Date): Omit<Webhook, 'last_delivery' | 'health' | 'replay'> {
   const overlap = row.previousSecretExpiresAt && row.previousSecretExpiresAt > now ? row.previousSecretExpiresAt : null
   return {
     id: row.id,
@@ -95,8 +113,13 @@ function present(row: WebhookRow, now: Date): Webhook {
     disabled_reason: row.disabledReason,
     previous_secret_expires: overlap?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
-    last_delivery: null,
   }
+}
+
+const untold: Pick<Webhook, 'last_delivery' | 'health' | 'replay'> = {
+  last_delivery: null,
+  health: { last_success_at: null, failing_since: null, hours: [], waiting: 0, replayable: 0 },
+  replay: null,
 }
 
 const tooMany = {

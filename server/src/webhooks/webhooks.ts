@@ -41,6 +41,9 @@ export function judgeWebhookUrl(
 /** Whether the host, as the URL parser writes it, is an address or a name that only our own network has. */
 function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast'
+  if (ipaddr.isValid(host)) return isPrivateAddress(host)
   return !host.includes('.') || /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/.test(host)
 }
+
+/** Whether an address, v4 or v6, is any but a public one: private, loopback, link-local, mapped, translated, reserved. */
+export const isPrivateAddress = (address: string): boolean => ipaddr.process(address).range() !== 'unicast'

@@ -1,0 +1,102 @@
+import { type TSchema, Type } from 'typebox'
+import { defineCall, integer, optional, text } from '../call.ts'
+import { type DeliveryFault, deliveryFaults, deliveryStates } from '../deliveries.ts'
+import { environments } from '../environment.ts'
+import { dateTime, nullable } from './answer.ts'
+import { webhookId } from './webhooks.ts'
+
+const id = text(64, {
+  description: 'The delivery’s id.',
+  example: 'dlv_01JD3P7M2XA4C6E8G0J2K4M60801JD3M8T5K2VQ4W8Z6Y0R1S2T3',
+})
+const time = (description: string, example: string) => text(40, { description, example })
+const fault = Type.Enum(Object.keys(deliveryFaults) as DeliveryFault[])
+
+const page = <const Item extends TSchema>(item: Item) =>
+  Type.Object({ items: Type.Array(item), next_cursor: nullable(Type.String()) })
+
+const delivery = {
+  id: Type.String(),
+  webhook_id: Type.String(),
+  event_id: Type.String({ description: 'The header webhook-id: the same on every attempt.' }),
+  event: Type.String(),
+  order_id: Type.String(),
+  sequence: Type.Integer(),
+  state: Type.Enum([...deliveryStates]),
+  attempts: Type.Integer({ description: 'How many were begun.' }),
+  created_at: dateTime('When the event was written.'),
+  last_attempt_at: nullable(dateTime('When the last attempt ended.')),
+  next_attempt_at: nullable(dateTime('When it is tried again.')),
+  http_status: nullable(Type.Integer({ description: 'Of the last attempt.' })),
+  fault: nullable(fault),
+}
+export const deliverySchema = Type.Object(delivery)
+export type Delivery = Type.Static<typeof deliverySchema>
+
+const headers = Type.Record(Type.String(), Type.String())
+export const attemptSchema = Type.Object({
+  number: Type.Integer(),
+  started_at: dateTime('When it began.'),
+  duration_ms: nullable(Type.Integer({ description: 'null: not known, or still running.' })),
+  outcome: Type.Enum(['succeeded', 'failed', 'running']),
+  fault: nullable(fault),
+  detail: nullable(Type.String({ description: 'What exactly went wrong, in words.' })),
+  url: Type.String(),
+  request_headers: headers,
+  http_status: nullable(Type.Integer()),
+  response_headers: nullable(headers),
+  response_body: nullable(Type.String({ description: 'Its first 10 kB.' })),
+})
+export type DeliveryAttempt = Type.Static<typeof attemptSchema>
+
+export const listDeliveries = defineCall({
+  path: '/webhooks/deliveries',
+  hosts: environments,
+  access: 'session',
+  title: 'List deliveries',
+  description: 'What was sent to webhooks and what waits, newest first.',
+  fields: {
+    webhook_id: optional(webhookId),
+    event: optional(text(64, { invalid: 'EVENT_UNKNOWN', description: 'An event name.', example: 'order.delivered' })),
+    state: optional(text(20, { description: deliveryStates.join(', '), example: 'failed' })),
+    order_id: optional(text(64, { description: 'Of this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
+    since: optional(time('Of events from then on.', '2026-11-20T00:00:00Z')),
+    until: optional(time('Of events before.', '2026-11-21T00:00:00Z')),
+    cursor: optional(text(200, { description: 'The next_cursor of the page before.', example: 'WyJkbHZfMDEiXQ' })),
+    limit: optional(integer(1, 100, { description: '1 to 100, 50 if absent.', example: '50' })),
+  },
+  data: page(deliverySchema),
+  message: 'Deliveries found.',
+  errors: ['EVENT_UNKNOWN', 'PRODUCTION_NOT_GRANTED'],
+})
+
+export const findDelivery = defineCall({
+  path: '/webhooks/delivery',
+  hosts: environments,
+  access: 'session',
+  title: 'Show delivery',
+  description: 'One delivery with its body and every attempt.',
+  fields: { id },
+  data: Type.Object({ ...delivery, body: Type.String(), attempt_list: Type.Array(attemptSchema) }),
+  message: 'Delivery found.',
+  errors: ['NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
+})
+
+export const replayDeliveries = defineCall({
+  path: '/webhooks/replay',
+  hosts: environments,
+  access: 'session',
+  title: 'Replay deliveries',
+  description:
+    'Sends again: one delivery by its `id`; or all of a webhook that failed or are held since a time, in the background. Their webhook-id stays the same.',
+  fields: {
+    id: optional(id),
+    webhook_id: optional(webhookId),
+    since: optional(time('Of events from then on; absent: all.', '2026-11-20T00:00:00Z')),
+  },
+  data: Type.Object({
+    replayed: Type.Integer({ description: 'How many are on their way now: 1, or 0 while they are gathered.' }),
+  }),
+  message: 'Replay started.',
+  errors: ['NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
+})

@@ -1,0 +1,83 @@
+import { deliveryBody, deliveryHeaders, faultInWords, signedContent } from '@edis/contract/deliveries'
+import { failureReasons } from '@edis/contract/order-states'
+import { debugWebhook } from '@edis/contract/portal-calls/webhooks'
+import { type WebhookEventName, webhookEvents } from '@edis/contract/webhook-events'
+import { webhookExamples, type WebhookPayload } from '@edis/contract/webhook-payload'
+import { newId } from '../database/id.ts'
+import type { ApiDoor } from '../http/api-door.ts'
+import { Failure, type FieldFault } from '../http/failure.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { judgeWebhookUrl, newWebhookSecret } from '../webhooks/webhooks.ts'
+import { signatureOf } from './deliveries.ts'
+import type { Sender } from './sender.ts'
+
+type Parts = {
+  sender: Sender
+  /** The partner's webhook of that URL, with its secret in the open. */
+  secretOf: (partnerId: string, url: string) => Promise<{ webhookId: string; secret: string } | null>
+  allowPrivate: boolean
+  rateLimit: RateLimit
+  now: () => Date
+}
+
+const mostAnswered = 64 * 1024
+
+/** Test events: posted once, while the partner waits, and written down nowhere. */
+export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rateLimit, now }: Parts): void {
+  door.answer(debugWebhook, async ({ fields, caller }) => {
+    const known = webhookEvents.find(({ name }) => name === fields.event)
+    const judged = judgeWebhookUrl(fields.uri, { environment: door.environment, allowPrivate })
+    const faults: FieldFault[] = []
+    if (!known) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
+    if ('error' in judged) faults.push({ field: 'uri', error: judged.error })
+    if (!known || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
+    const { allowed, resetSeconds } = rateLimit.count(caller.partnerId)
+    if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+
+    const id = newId('evt')
+    const timestamp = Math.floor(now().getTime() / 1_000)
+    const body = deliveryBody(sampleOf(known.name, fields, id, now()))
+    const owned = await secretOf(caller.partnerId, judged.url)
+    const secret = owned?.secret ?? newWebhookSecret()
+    const headers = deliveryHeaders({ id, timestamp, signature: signatureOf([secret], id, timestamp, body) })
+    const exchange = await sender.post(judged.url, headers, body, { keep: mostAnswered })
+    return {
+      request: { headers, body },
+      response:
+        exchange.httpStatus === null
+          ? null
+          : {
+              status: exchange.httpStatus,
+              headers: exchange.responseHeaders ?? {},
+              body: exchange.responseBody ?? '',
+              duration_ms: exchange.durationMs,
+            },
+      error: exchange.fault === null ? null : faultInWords(exchange.fault, exchange.detail),
+      fault: exchange.fault,
+      signature: {
+        base_string: signedContent(id, timestamp, body),
+        webhook_id: owned?.webhookId ?? null,
+        secret: owned ? null : secret,
+      },
+    }
+  })
+}
+
+type Wanted = { order_id?: string; reason?: string; awb?: string }
+
+/** The event's example with what the partner asked for in it. */
+function sampleOf(event: WebhookEventName, { order_id, reason, awb }: Wanted, id: string, now: Date): WebhookPayload {
+  const example = webhookExamples[event]
+  const isCode = (failureReasons as readonly (string | undefined)[]).includes(reason)
+  return {
+    ...example,
+    id,
+    occurred_at: now.toISOString(),
+    data: {
+      ...example.data,
+      ...(order_id !== undefined && { order_id }),
+      ...(awb !== undefined && { awb }),
+      ...(reason !== undefined && (isCode ? { reason_code: reason, reason: null } : { reason })),
+    },
+  }
+}

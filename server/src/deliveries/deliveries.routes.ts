@@ -1,0 +1,157 @@
+import { deliveryHeaders, deliveryStates } from '@edis/contract/deliveries'
+import {
+  type Delivery,
+  type DeliveryAttempt,
+  findDelivery,
+  listDeliveries,
+  replayDeliveries,
+} from '@edis/contract/portal-calls/deliveries'
+import { webhookEvents } from '@edis/contract/webhook-events'
+import type { ApiDoor } from '../http/api-door.ts'
+import { cursorKey, cursorOf } from '../http/cursor.ts'
+import { Failure, fieldFailure } from '../http/failure.ts'
+import type { AttemptRow, DeliveryRow, DeliveryStore } from './deliveries.store.ts'
+import type { ReplayStore } from './replays.store.ts'
+
+type Parts = {
+  deliveries: DeliveryStore
+  replays: ReplayStore
+  /** Whether the partner has the webhook. */
+  hasWebhook: (partnerId: string, webhookId: string) => Promise<boolean>
+  wake: (webhookIds: string[]) => void
+  now: () => Date
+}
+
+export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook, wake, now }: Parts): void {
+  door.answer(listDeliveries, async ({ fields, caller }) => {
+    const { limit = 50, cursor, event, state, since, until, webhook_id: webhookId, order_id: orderId } = fields
+    if (event !== undefined && !webhookEvents.some(({ name }) => name === event))
+      throw fieldFailure('event', 'EVENT_UNKNOWN')
+    const knownState = deliveryStates.find((name) => name === state)
+    if (state !== undefined && knownState === undefined) throw fieldFailure('state', 'FIELD_INVALID', oneOfStates)
+    const before = cursor === undefined ? undefined : (cursorKey(cursor, 1)?.[0] ?? notACursor())
+    const rows = await deliveries.list(caller.partnerId, {
+      ...(webhookId !== undefined && { webhookId }),
+      ...(event !== undefined && { event }),
+      ...(knownState !== undefined && { state: knownState }),
+      ...(orderId !== undefined && { orderId }),
+      ...(since !== undefined && { since: momentOf('since', since) }),
+      ...(until !== undefined && { until: momentOf('until', until) }),
+      ...(before !== undefined && { before }),
+      limit: limit + 1,
+    })
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    return { items: items.map(present), next_cursor: rows.length > limit && last ? cursorOf([last.id]) : null }
+  })
+
+  door.answer(findDelivery, async ({ fields, caller }) => {
+    const found = await deliveries.find(caller.partnerId, fields.id)
+    if (!found) throw new Failure('NOT_FOUND')
+    const { delivery, attempts } = found
+    const running = delivery.state === 'pending' && delivery.leased
+    return {
+      ...present(delivery),
+      body: delivery.body,
+      attempt_list: [
+        ...attempts.map((attempt) => presentAttempt(attempt, delivery.eventId)),
+        ...(running ? [runningAttempt(delivery.attempts, delivery.leasedAt)] : []),
+      ],
+    }
+  })
+
+  door.answer(replayDeliveries, async ({ fields, caller }) => {
+    const { id, webhook_id: webhookId, since } = fields
+    if ((id === undefined) === (webhookId === undefined))
+      throw fieldFailure(id === undefined ? 'id' : 'webhook_id', 'FIELD_INVALID', oneOfTwo)
+    if (id !== undefined) {
+      const replayed = await deliveries.replay(caller.partnerId, id)
+      if (replayed === null) throw new Failure('NOT_FOUND')
+      wake([replayed])
+      return { replayed: 1 }
+    }
+    if (webhookId === undefined || !(await hasWebhook(caller.partnerId, webhookId)))
+      throw new Failure('WEBHOOK_NOT_FOUND')
+    const from = since === undefined ? null : momentOf('since', since)
+    await replays.start({ partnerId: caller.partnerId, webhookId, since: from, now: now() })
+    return { replayed: 0 }
+  })
+}
+
+function momentOf(field: string, text: string): Date {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(text)
+    ? new Date(text)
+    : new Date(Number.NaN)
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999 || time.getUTCFullYear() < 1900)
+    throw fieldFailure(field, 'FIELD_INVALID', notATime)
+  return time
+}
+
+function present(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    webhook_id: row.webhookId,
+    event_id: row.eventId,
+    event: row.event,
+    order_id: row.orderId,
+    sequence: row.sequence,
+    state: row.state,
+    attempts: row.attempts,
+    created_at: row.createdAt.toISOString(),
+    last_attempt_at: row.lastAttemptAt?.toISOString() ?? null,
+    next_attempt_at: row.state === 'pending' && !row.leased ? row.dueAt.toISOString() : null,
+    http_status: row.httpStatus,
+    fault: row.fault,
+  }
+}
+
+function presentAttempt(row: AttemptRow, eventId: string): DeliveryAttempt {
+  const { signedAt: timestamp, signature } = row
+  return {
+    number: row.number,
+    started_at: row.startedAt.toISOString(),
+    duration_ms: row.durationMs,
+    outcome: row.fault === null ? 'succeeded' : 'failed',
+    fault: row.fault,
+    detail: row.detail,
+    url: row.url,
+    request_headers:
+      timestamp === null || signature === null ? {} : deliveryHeaders({ id: eventId, timestamp, signature }),
+    http_status: row.httpStatus,
+    response_headers: row.responseHeaders,
+    response_body: row.responseBody,
+  }
+}
+
+const runningAttempt = (number: number, startedAt: Date): DeliveryAttempt => ({
+  number,
+  started_at: startedAt.toISOString(),
+  duration_ms: null,
+  outcome: 'running',
+  fault: null,
+  detail: null,
+  url: '',
+  request_headers: {},
+  http_status: null,
+  response_headers: null,
+  response_body: null,
+})
+
+function notACursor(): never {
+  throw fieldFailure('cursor', 'FIELD_INVALID', {
+    en: 'Send next_cursor of the page before, unchanged.',
+    id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
+  })
+}
+const oneOfStates = {
+  en: `Send one of ${deliveryStates.join(', ')}.`,
+  id: `Kirim salah satu dari ${deliveryStates.join(', ')}.`,
+}
+const oneOfTwo = {
+  en: 'Send either id or webhook_id.',
+  id: 'Kirim id atau webhook_id, salah satu saja.',
+}
+const notATime = {
+  en: 'Send a time as 2026-11-21T10:30:00+07:00.',
+  id: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
+}

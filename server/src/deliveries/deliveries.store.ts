@@ -1,0 +1,100 @@
+import type { DeliveryFault, DeliveryState } from '@edis/contract/deliveries'
+import type { Database } from '../database/connection.ts'
+import { lease } from './queue.store.ts'
+
+export type DeliveryRow = {
+  id: string
+  webhookId: string
+  eventId: string
+  event: string
+  orderId: string
+  sequence: number
+  state: DeliveryState
+  attempts: number
+  leased: boolean
+  createdAt: Date
+  dueAt: Date
+  lastAttemptAt: Date | null
+  httpStatus: number | null
+  fault: DeliveryFault | null
+}
+
+export type AttemptRow = {
+  number: number
+  startedAt: Date
+  durationMs: number | null
+  url: string
+  signedAt: number | null
+  signature: string | null
+  httpStatus: number | null
+  fault: DeliveryFault | null
+  detail: string | null
+  responseHeaders: Record<string, string> | null
+  responseBody: string | null
+}
+
+type DeliveryFilter = {
+  webhookId?: string
+  event?: string
+  state?: DeliveryState
+  orderId?: string
+  since?: Date
+  until?: Date
+  /** The last id of the page before. */
+  before?: string
+  limit: number
+}
+
+export type DeliveryStore = ReturnType<typeof deliveryStore>
+
+/** Every function takes the partner's id: another partner's delivery is not found. */
+export function deliveryStore({ $client: sql }: Database) {
+  const columns = sql`
+    id, webhook_id as "webhookId", event_id as "eventId", event, order_id as "orderId", sequence, state, attempts, leased,
+    created_at as "createdAt", due_at as "dueAt", last_attempt_at as "lastAttemptAt", http_status as "httpStatus", fault`
+
+  return {
+    /** Newest first. */
+    async list(partnerId: string, filter: DeliveryFilter): Promise<DeliveryRow[]> {
+      return sql<DeliveryRow[]>`
+        select ${columns} from deliveries
+        where partner_id = ${partnerId}
+          ${filter.webhookId === undefined ? sql`` : sql`and webhook_id = ${filter.webhookId}`}
+          ${filter.event === undefined ? sql`` : sql`and event = ${filter.event}`}
+          ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
+          ${filter.orderId === undefined ? sql`` : sql`and order_id = ${filter.orderId}`}
+          ${filter.since === undefined ? sql`` : sql`and created_at >= ${filter.since}`}
+          ${filter.until === undefined ? sql`` : sql`and created_at < ${filter.until}`}
+          ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
+        order by id desc limit ${filter.limit}`
+    },
+
+    async find(
+      partnerId: string,
+      id: string,
+    ): Promise<{ delivery: DeliveryRow & { body: string; leasedAt: Date }; attempts: AttemptRow[] } | null> {
+      const [delivery] = await sql<(DeliveryRow & { body: string; leasedAt: Date })[]>`
+        select ${columns}, body, due_at - ${lease}::int * interval '1 millisecond' as "leasedAt" from deliveries
+        where partner_id = ${partnerId} and id = ${id}`
+      if (!delivery) return null
+      const attempts = await sql<AttemptRow[]>`
+        select number, started_at as "startedAt", duration_ms as "durationMs", url, signed_at as "signedAt", signature,
+          http_status as "httpStatus", fault, detail, response_headers as "responseHeaders",
+          response_body as "responseBody"
+        from delivery_attempts where delivery_id = ${id} order by number`
+      return { delivery, attempts }
+    },
+
+    /** Puts one back in the queue, whatever became of it; one whose attempt runs stays as it is. Gives its webhook. */
+    async replay(partnerId: string, id: string): Promise<string | null> {
+      const [replayed] = await sql<{ webhookId: string }[]>`
+        update deliveries set
+          state = case when leased then state else 'pending' end, lane = case when leased then lane else 1 end,
+          failures = case when leased then failures else 0 end, due_at = case when leased then due_at else now() end
+        where partner_id = ${partnerId} and id = ${id}
+          and exists (select 1 from webhooks where webhooks.id = webhook_id)
+        returning webhook_id as "webhookId"`
+      return replayed?.webhookId ?? null
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import {
+  type DeliveryFault,
+  longestRetryAfter,
+  retryDelays,
+  signedContent,
+  type DeliveryState,
+} from '@edis/contract/deliveries'
+
+/** What came of posting once. `fault` null: answered 2xx in time. */
+export type Exchange = {
+  fault: DeliveryFault | null
+  /** What exactly went wrong, in words. */
+  detail: string | null
+  httpStatus: number | null
+  responseHeaders: Record<string, string> | null
+  /** Its first 10 kB. */
+  responseBody: string | null
+  durationMs: number
+}
+
+/** What becomes of a delivery after an attempt. `retryInMs`: when it is pending, the wait for its next attempt. */
+export type Verdict = { state: DeliveryState; retryInMs: number | null; disables: boolean }
+
+/**
+ * Judges an attempt. `failures`: those before it, since it was sent or replayed. `random`: 0 to 1, for the jitter, which
+ * adds up to a tenth so that what failed together is not tried together.
+ */
+export function judgeAttempt(exchange: Exchange, failures: number, now: Date, random: number): Verdict {
+  if (exchange.fault === null) return { state: 'delivered', retryInMs: null, disables: false }
+  const disables = exchange.fault === 'GONE'
+  const delay = retryDelays[failures]
+  if (disables || delay === undefined) return { state: 'failed', retryInMs: null, disables }
+  const planned = delay * 1_000 * (1 + random / 10)
+  const asked = [429, 503].includes(exchange.httpStatus ?? 0) ? retryAfterMs(exchange.responseHeaders, now) : null
+  return { state: 'pending', retryInMs: Math.round(Math.max(planned, asked ?? 0)), disables }
+}
+
+/** `Retry-After` as seconds or as a date (RFC 9110, 10.2.3), bounded; null when there is none or it says nothing. */
+export function retryAfterMs(headers: Record<string, string> | null, now: Date): number | null {
+  const text = headers?.['retry-after']?.trim() ?? ''
+  const isDate = /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(text)
+  const wait = /^\d{1,15}$/.test(text) ? Number(text) * 1_000 : isDate ? Date.parse(text) - now.getTime() : Number.NaN
+  return wait > 0 ? Math.min(wait, longestRetryAfter * 1_000) : null
+}
+
+/** webhook-signature by Standard Webhooks: one HMAC-SHA256 per secret (`whsec_` and base64), the newest first. */
+export function signatureOf(secrets: readonly string[], id: string, timestamp: number, body: string): string {
+  const content = signedContent(id, timestamp, body)
+  return secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+      return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
+    })
+    .join(' ')
+}

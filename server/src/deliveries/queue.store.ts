@@ -1,0 +1,231 @@
+import type { DeliveryState } from '@edis/contract/deliveries'
+import type { Database } from '../database/connection.ts'
+import { json } from '../database/json-parameter.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Exchange } from './deliveries.ts'
+
+/** 0: what was never tried. 1: retries and replays. */
+export type Lane = 0 | 1
+
+/** An event that is to be delivered, with the bytes to post. */
+export type NewDelivery = {
+  eventId: string
+  event: string
+  partnerId: string
+  orderId: string
+  sequence: number
+  body: string
+  createdAt: Date
+}
+
+/** A delivery whose attempt has begun. Its number is the fence: who holds an older one may not complete. */
+export type Claimed = {
+  id: string
+  number: number
+  failures: number
+  eventId: string
+  body: string
+  webhookId: string
+  /** null: the webhook was deleted. */
+  url: string | null
+  secretSealed: Buffer
+  previousSecretSealed: Buffer | null
+  /** Disabled, or its partner suspended. */
+  isHeld: boolean
+  /** The database's time, in milliseconds: this machine's clock may be off. */
+  now: number
+}
+
+/** What became of a claimed delivery. `attempt` null: nothing was sent. */
+export type Completion = {
+  id: string
+  number: number
+  webhookId: string
+  state: DeliveryState
+  retryInMs: number | null
+  attempt: (Exchange & { startedAt: Date; url: string; signedAt: number; signature: string }) | null
+}
+
+export type QueueStore = ReturnType<typeof queueStore>
+
+/** How long an attempt may be without its completion before another process takes it over, in milliseconds. */
+export const lease = 60_000
+
+/** Writes a delivery for each webhook that wants the event; those of a disabled webhook are held. Gives the webhooks. */
+export async function fanOut(transaction: Transaction, events: readonly NewDelivery[]): Promise<string[]> {
+  const rows = await transaction<{ webhookId: string }[]>`
+    insert into deliveries (
+      id, partner_id, webhook_id, event_id, event, order_id, sequence, body, state, due_at, created_at
+    )
+    select
+      'dlv_' || substr("eventId", 5) || substr(webhooks.id, 5), "partnerId", webhooks.id, "eventId", event.event,
+      "orderId", sequence, body, case when disabled_reason is null then 'pending' else 'held' end, now(), "createdAt"
+    from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
+        "eventId" text, event text, "partnerId" text, "orderId" text, sequence int, body text, "createdAt" timestamptz
+      )
+      join webhooks on webhooks.partner_id = "partnerId" and webhooks.event in ('*', event.event)
+    returning webhook_id as "webhookId"`
+  return [...new Set(rows.map(({ webhookId }) => webhookId))]
+}
+
+export function queueStore({ $client: sql }: Database) {
+  return {
+    /** The webhooks of a lane that have something due. One probe of the index for each that has anything pending. */
+    async dueWebhooks(lane: Lane): Promise<string[]> {
+      const rows = await sql<{ id: string }[]>`
+        with recursive waiting as (
+          (select webhook_id, due_at from deliveries where lane = ${lane} and state = 'pending'
+            order by webhook_id, due_at limit 1)
+          union all
+          select next.webhook_id, next.due_at from waiting cross join lateral (
+            select webhook_id, due_at from deliveries
+            where lane = ${lane} and state = 'pending' and webhook_id > waiting.webhook_id
+            order by webhook_id, due_at limit 1
+          ) next
+        )
+        select webhook_id as id from waiting where due_at <= now()`
+      return rows.map(({ id }) => id)
+    },
+
+    /**
+     * Begins attempts of what is due, as many of each webhook as asked for. An attempt whose lease ran out is written
+     * down as interrupted.
+     */
+    async claim(lane: Lane, wanted: readonly { webhookId: string; slots: number }[]): Promise<Claimed[]> {
+      return sql<Claimed[]>`
+        with due as (
+          select delivery.* from jsonb_to_recordset(${json(wanted)}::text::jsonb) as wanted ("webhookId" text, slots int)
+            cross join lateral (
+              select id, attempts, leased, due_at from deliveries
+              where lane = ${lane} and webhook_id = wanted."webhookId" and state = 'pending' and due_at <= now()
+              order by due_at limit wanted.slots
+              for update skip locked
+            ) delivery
+        ),
+        claimed as (
+          update deliveries set attempts = deliveries.attempts + 1, leased = true,
+            due_at = now() + ${lease}::int * interval '1 millisecond'
+          from due where deliveries.id = due.id
+          returning deliveries.id, deliveries.attempts, failures, event_id, body, webhook_id, partner_id
+        ),
+        interrupted as (
+          insert into delivery_attempts (delivery_id, number, started_at, url, fault)
+          select id, attempts, due_at - ${lease}::int * interval '1 millisecond', '', 'INTERRUPTED' from due where leased
+          on conflict do nothing
+        )
+        select
+          claimed.id, claimed.attempts as number, failures, event_id as "eventId", body, webhook_id as "webhookId", url,
+          secret_sealed as "secretSealed",
+          case when previous_secret_expires_at > now() then previous_secret_sealed end as "previousSecretSealed",
+          coalesce(disabled_reason is not null or suspended_at is not null, false) as "isHeld",
+          extract(epoch from clock_timestamp())::float8 * 1000 as now
+        from claimed
+          left join webhooks on webhooks.id = webhook_id
+          left join accounts.partners on partners.id = claimed.partner_id`
+    },
+
+    /**
+     * Completes attempts that are still their delivery's last, and writes all of them down. Gives the webhooks that have
+     * done nothing but fail for `failingDays` days.
+     */
+    async complete(completions: readonly Completion[], failingDays: number): Promise<string[]> {
+      const rows = completions.map(({ attempt, ...completion }) => ({
+        ...completion,
+        ...attempt,
+        sent: attempt !== null,
+      }))
+      const failing = await sql<{ webhookId: string }[]>`
+        with outcome as (
+          select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
+            id text, number int, "webhookId" text, state text, "retryInMs" float8, sent boolean, "startedAt" timestamptz,
+            "durationMs" int, url text, "signedAt" int, signature text, "httpStatus" int, fault text, detail text,
+            "responseHeaders" jsonb, "responseBody" text
+          )
+        ),
+        completed as (
+          update deliveries set
+            state = outcome.state, leased = false,
+            lane = case when outcome.state = 'pending' then 1 else lane end,
+            attempts = case when sent then attempts else attempts - 1 end,
+            failures = case when outcome.fault is null then failures else failures + 1 end,
+            due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
+            last_attempt_at = case when sent then now() else last_attempt_at end,
+            http_status = case when sent then "httpStatus" else http_status end,
+            fault = case when sent then outcome.fault else deliveries.fault end
+          from outcome
+          where deliveries.id = outcome.id and attempts = number and deliveries.state = 'pending' and leased
+        ),
+        recorded as (
+          insert into delivery_attempts (
+            delivery_id, number, started_at, duration_ms, url, signed_at, signature, http_status, fault, detail,
+            response_headers, response_body
+          )
+          select
+            outcome.id, number, "startedAt", "durationMs", url, "signedAt", signature, "httpStatus", outcome.fault,
+            detail, "responseHeaders", "responseBody"
+          from outcome join deliveries on deliveries.id = outcome.id
+          where sent
+          on conflict (delivery_id, number) do update set
+            started_at = excluded.started_at, duration_ms = excluded.duration_ms, url = excluded.url,
+            signed_at = excluded.signed_at, signature = excluded.signature, http_status = excluded.http_status,
+            fault = excluded.fault, detail = excluded.detail, response_headers = excluded.response_headers,
+            response_body = excluded.response_body
+        ),
+        hours as (
+          insert into webhook_hours (webhook_id, hour, succeeded, failed)
+          select "webhookId", date_trunc('hour', now()), count(*) filter (where fault is null),
+            count(*) filter (where fault is not null)
+          from outcome where sent group by "webhookId" order by "webhookId"
+          on conflict (webhook_id, hour) do update set
+            succeeded = webhook_hours.succeeded + excluded.succeeded, failed = webhook_hours.failed + excluded.failed
+        ),
+        health as (
+          insert into webhook_health (webhook_id, last_attempt_at, http_status, fault, last_success_at, failing_since)
+          select "webhookId", now(), (array_agg("httpStatus" order by "startedAt" desc))[1],
+            (array_agg(fault order by "startedAt" desc))[1],
+            case when bool_or(fault is null) then now() end, case when bool_and(fault is not null) then now() end
+          from outcome where sent group by "webhookId" order by "webhookId"
+          on conflict (webhook_id) do update set
+            last_attempt_at = excluded.last_attempt_at, http_status = excluded.http_status, fault = excluded.fault,
+            last_success_at = coalesce(excluded.last_success_at, webhook_health.last_success_at),
+            failing_since = case when excluded.failing_since is not null
+              then coalesce(webhook_health.failing_since, excluded.failing_since) end
+          returning webhook_id, failing_since
+        )
+        select webhook_id as "webhookId" from health where failing_since <= now() - ${failingDays}::int * interval '1 day'`
+      return failing.map(({ webhookId }) => webhookId)
+    },
+
+    /** Those that a partner has paused stay paused. */
+    async disable(webhookIds: readonly string[], reason: 'gone' | 'failing'): Promise<void> {
+      await sql`
+        update webhooks set disabled_reason = ${reason}
+        where id in (select jsonb_array_elements_text(${json(webhookIds)}::text::jsonb)) and disabled_reason is null`
+    },
+
+    /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
+    async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {
+      return sql<{ lane: Lane; waiting: number; overdueSeconds: number }[]>`
+        select lane, count(*)::int as waiting,
+          greatest(0, extract(epoch from now() - min(due_at)))::float8 as "overdueSeconds"
+        from deliveries where state = 'pending' group by lane`
+    },
+
+    async disabledWebhooks(): Promise<{ reason: string; webhooks: number }[]> {
+      return sql<{ reason: string; webhooks: number }[]>`
+        select disabled_reason as reason, count(*)::int as webhooks
+        from webhooks where disabled_reason is not null group by disabled_reason`
+    },
+
+    /** Ends the story of what is over and older than that, and of webhooks that are gone. Gives how many went. */
+    async deleteBefore(time: Date): Promise<number> {
+      const deleted = await sql`
+        delete from deliveries where id in (
+          select id from deliveries where created_at < ${time} and state <> 'pending' limit 5000
+        )`
+      await sql`delete from webhook_hours where hour < now() - interval '2 days'`
+      await sql`delete from webhook_health where not exists (select 1 from webhooks where id = webhook_id)`
+      return deleted.count
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../database/connection.ts'
+import { newId } from '../database/id.ts'
+import { inTransaction } from '../database/transaction.ts'
+
+export type ReplayStore = ReturnType<typeof replayStore>
+
+/** Replays of many deliveries: asked for here, done by whichever worker comes first, some at a time. */
+export function replayStore(database: Database) {
+  const sql = database.$client
+  return {
+    async start(replay: { partnerId: string; webhookId: string; since: Date | null; now: Date }): Promise<void> {
+      await sql`
+        insert into replays (id, partner_id, webhook_id, since, position, created_at)
+        values (${newId('rpl')}, ${replay.partnerId}, ${replay.webhookId}, ${replay.since}, '', ${replay.now})`
+    },
+
+    /** Puts the next deliveries of the oldest open replay back in the queue. Gives its webhook; null: none is open. */
+    async step(most: number): Promise<string | null> {
+      return inTransaction(database, async (transaction) => {
+        const [replay] = await transaction<{ id: string; webhookId: string; total: number | null }[]>`
+          select id, webhook_id as "webhookId", total from replays where finished_at is null
+          order by id limit 1 for update skip locked`
+        if (!replay) return null
+        if (replay.total === null)
+          await transaction`
+            update replays set total = (
+              select count(*) from deliveries
+              where webhook_id = replays.webhook_id and partner_id = replays.partner_id and state in ('failed', 'held')
+                and (since is null or created_at >= since)
+            ) where id = ${replay.id}`
+        await transaction`
+          with next as (
+            select deliveries.id from deliveries join replays
+              on deliveries.webhook_id = replays.webhook_id and deliveries.partner_id = replays.partner_id
+            where replays.id = ${replay.id} and state in ('failed', 'held') and deliveries.id > position
+              and (since is null or deliveries.created_at >= since)
+            order by deliveries.id limit ${most} for update of deliveries
+          ),
+          put_back as (
+            update deliveries set state = 'pending', lane = 1, failures = 0, due_at = now()
+            from next where deliveries.id = next.id
+            returning deliveries.id
+          ),
+          done as (select count(*)::int as count, max(id) as last from put_back)
+          update replays set
+            replayed = replayed + done.count, position = coalesce(done.last, position),
+            finished_at = case when done.count < ${most}::int then now() end
+          from done where replays.id = ${replay.id}`
+        return replay.webhookId
+      })
+    },
+  }
+}

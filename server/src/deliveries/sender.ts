@@ -1,0 +1,117 @@
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import type { Environment } from '@edis/contract/environment'
+import { connectPatience, exchangePatience } from '@edis/contract/deliveries'
+import { isPrivateAddress, judgeWebhookUrl } from '../webhooks/webhooks.ts'
+import type { Exchange } from './deliveries.ts'
+import { AddressForbidden, faultOf } from './exchange-faults.ts'
+import { createResolver } from './resolver.ts'
+
+/** The most of an answer that is read, and of that the most that is kept, in bytes. */
+const mostRead = 64 * 1024
+const mostKept = 10_000
+
+type Rules = { environment: Environment; allowPrivate: boolean; dnsServers?: readonly string[] }
+
+export type Sender = {
+  /** Posts once. Never rejects: what went wrong is in the answer. */
+  post(url: string, headers: Record<string, string>, body: string, options?: PostOptions): Promise<Exchange>
+  close(): Promise<void>
+}
+/** `keep`: how many bytes of the answer. */
+type PostOptions = { keep?: number }
+
+/**
+ * Posts to receivers, whom it does not trust: addresses are judged after the name is resolved, at every connection;
+ * nothing is followed, decompressed or read beyond its bounds; all of it ends after 15 s however slowly it comes.
+ */
+export function createSender({ environment, allowPrivate, dnsServers }: Rules): Sender {
+  const mayBePrivate = environment === 'development' && allowPrivate
+  const resolve = createResolver(dnsServers)
+
+  const lookup: LookupFunction = (name, options, done) => {
+    resolve(name).then(
+      (addresses) => {
+        const allowed = addresses.filter(({ address }) => mayBePrivate || !isPrivateAddress(address))
+        const first = allowed[0]
+        if (!first) done(new AddressForbidden(addresses.map(({ address }) => address)), [])
+        else if (options.all) done(null, allowed)
+        else done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, []),
+    )
+  }
+  const connect = buildConnector({ timeout: connectPatience * 1_000, allowH2: false, lookup })
+  const agent = new Agent({
+    connect(options, callback) {
+      // A name that is an address is not looked up
+      const host = options.hostname.replace(/^\[|\]$/g, '')
+      if (isIP(host) && !mayBePrivate && isPrivateAddress(host)) callback(new AddressForbidden([host]), null)
+      else connect(options, callback)
+    },
+    pipelining: 1,
+    headersTimeout: exchangePatience * 1_000,
+    bodyTimeout: exchangePatience * 1_000,
+  })
+
+  return {
+    async post(url, headers, body, { keep = mostKept } = {}) {
+      const began = performance.now()
+      const elapsed = () => Math.round(performance.now() - began)
+      const judged = judgeWebhookUrl(url, { environment, allowPrivate })
+      if ('error' in judged) return { ...nothing, fault: 'URL_FORBIDDEN', detail: null, durationMs: elapsed() }
+
+      const tooLate = new AbortController()
+      const timer = setTimeout(() => tooLate.abort(), exchangePatience * 1_000)
+      let answered: Pick<Exchange, 'httpStatus' | 'responseHeaders'> | null = null
+      try {
+        const response = await request(judged.url, {
+          dispatcher: agent,
+          method: 'POST',
+          headers,
+          body,
+          signal: tooLate.signal,
+        })
+        answered = { httpStatus: response.statusCode, responseHeaders: plainHeaders(response.headers) }
+        const responseBody = await readBody(response.body, keep)
+        return { ...judgeStatus(response.statusCode), ...answered, responseBody, durationMs: elapsed() }
+      } catch (error) {
+        return { ...nothing, ...answered, ...faultOf(error, tooLate.signal.aborted), durationMs: elapsed() }
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => agent.close(),
+  }
+}
+
+const nothing = { httpStatus: null, responseHeaders: null, responseBody: null } as const
+
+function judgeStatus(status: number): Pick<Exchange, 'fault' | 'detail'> {
+  if (status >= 200 && status < 300) return { fault: null, detail: null }
+  if (status === 410) return { fault: 'GONE', detail: null }
+  if (status >= 300 && status < 400) return { fault: 'REDIRECT', detail: null }
+  return { fault: 'STATUS', detail: null }
+}
+
+/** What is beyond the bound is dropped with its connection. */
+async function readBody(body: Dispatcher.ResponseData['body'], keep: number): Promise<string> {
+  const kept: Buffer[] = []
+  let read = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (read < keep) kept.push(chunk.subarray(0, keep - read))
+    read += chunk.length
+    if (read > mostRead) break
+  }
+  // PostgreSQL keeps no NUL
+  return Buffer.concat(kept).toString('utf8').replaceAll('\0', '\uFFFD')
+}
+
+function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, value]) => value !== undefined)
+      .slice(0, 100)
+      .map(([name, value]) => [name, String(value).slice(0, 1_000).replaceAll('\0', '\uFFFD')]),
+  )
+}

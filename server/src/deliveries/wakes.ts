@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Environment } from '@edis/contract/environment'
+import type { Database } from '../database/connection.ts'
+import { listenTo, notify } from './wakes.store.ts'
+
+/** For how long wakes are gathered before other processes are told, in milliseconds. */
+const gather = 10
+
+export type Wakes = {
+  /** Something is due for these webhooks, now and committed. */
+  wake(webhookIds: Iterable<string>): void
+  /** Has wakes of this and of other processes handled. */
+  listen(handle: (webhookIds: string[]) => void): void
+  /** Tells the others what is still gathered. */
+  stop(): Promise<void>
+}
+
+/**
+ * Tells workers what has just committed: those of this process at once, others by NOTIFY. That is sent after the commit
+ * and not in the transaction, where it would make commits queue for one lock. A lost wake costs a poll's time.
+ */
+export function createWakes(database: Database, environment: Environment, onError: (error: unknown) => void): Wakes {
+  const channel = `deliveries_${environment}`
+  const ourselves = randomBytes(6).toString('hex')
+  const gathered = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  let handle: (webhookIds: string[]) => void = () => {}
+  let listening: Promise<(() => Promise<void>) | void> | null = null
+
+  async function tellOthers(): Promise<void> {
+    timer = null
+    const webhookIds = [...gathered]
+    gathered.clear()
+    await notify(database, channel, { from: ourselves, webhookIds }).catch(onError)
+  }
+
+  return {
+    wake(webhookIds) {
+      const ids = [...webhookIds]
+      if (ids.length === 0) return
+      handle(ids)
+      for (const id of ids) gathered.add(id)
+      timer ??= setTimeout(() => void tellOthers(), gather)
+    },
+    listen(handler) {
+      handle = handler
+      listening = listenTo(database, channel, ({ from, webhookIds }) => {
+        if (from !== ourselves) handler(webhookIds)
+      }).catch(onError)
+    },
+    async stop() {
+      handle = () => {}
+      if (timer) {
+        clearTimeout(timer)
+        await tellOthers()
+      }
+      const unlisten = await listening
+      await unlisten?.().catch(onError)
+    },
+  }
+}
