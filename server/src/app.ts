@@ -8,6 +8,7 @@ import { createVault } from './database/vault.ts'
 import { createEnvironment, type RunningEnvironment } from './environment.ts'
 import { createPortalDoor } from './http/portal-door.ts'
 import { partnerStore } from './partners/partners.store.ts'
+import { createMetrics } from './metrics.ts'
 import { loadRegions } from './regions/load-regions.ts'
 import { authenticator } from './sessions/sessions.routes.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
@@ -58,8 +59,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustedProxies: settings.trustedProxies,
     url: settings.urls[door],
     ready: async () => !closing && (await databaseAnswers(database)),
+    metrics: { text: metrics.text, operatorKey: settings.operatorKey },
   })
 
+  const metrics = createMetrics()
   const environments: RunningEnvironment[] = []
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
 
@@ -77,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
       door: { ...common(environment, database), authenticate: authenticator({ sessions, now }) },
       log,
+      metrics,
       now,
     })
     environments.push(running)

@@ -1,8 +1,10 @@
 import { Argument, Command } from 'commander'
+import { type Environment, environments } from '@edis/contract/environment'
 import { importCommands } from './catalogue/import-command.ts'
 import { closeDatabase, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { webhookCommands } from './deliveries/replay-command.ts'
 import { orderCommands } from './orders/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
@@ -31,6 +33,16 @@ export function commandLine({ environment, print }: Surroundings): Command {
     .description('bring the database up to date')
     .action(() => withDatabaseUrl(settings(), async () => print('The database is up to date.')))
 
+  program
+    .command('worker')
+    .description('deliver webhooks without a door, of both environments or those named, until told to stop')
+    .addArgument(new Argument('[environments...]', 'whose').choices(environments))
+    .action(async (wanted: Environment[]) => {
+      const parsed = settings()
+      const { work } = await import('./work.ts')
+      await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print))
+    })
+
   partnerCommands(program, {
     print,
     withPartners: (act) => withDatabaseUrl(settings(), (url) => withPartnersOf(url, act)),
@@ -41,6 +53,14 @@ export function commandLine({ environment, print }: Surroundings): Command {
     // Loaded only when asked for: 90,000 regions.
     loadRegions: async () => (await import('./regions/load-regions.ts')).loadRegions(),
     listPartners: (url) => withPartnersOf(url, (partners) => partners.list()),
+  })
+  webhookCommands(program, {
+    print,
+    withDatabase: (where, act) =>
+      withDatabaseUrl(settings(), async (url) => {
+        const database = openDatabase(url, where, { connections: 1 })
+        await act(database).finally(() => closeDatabase(database))
+      }),
   })
   orderCommands(program, {
     print,

@@ -29,6 +29,7 @@ import { createOpenApi } from './http/open-api.ts'
 import { createRateLimit, rateLimitWindow } from './http/rate-limit.ts'
 import { rateLimitStore } from './http/rate-limit.store.ts'
 import type { OrderParts } from './orders/order-parts.ts'
+import type { Metrics } from './metrics.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { sandboxOrders } from './orders/sandbox-orders.ts'
 import { createQuotes } from './rates/quote.ts'
@@ -62,6 +63,7 @@ type EnvironmentOptions = {
   sessions: SessionParts
   door: Omit<ApiDoorOptions, 'environment' | 'portalUrl'>
   log: Logger
+  metrics: Metrics
   now: () => Date
 }
 
@@ -98,7 +100,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     database: options.deliveries,
     vault,
     log,
-    onAttempt: () => {},
+    onAttempt: options.metrics.attempt.bind(null, environment),
   })
   deliveryRoutes(door, {
     deliveries: deliveryStore(database),
@@ -180,6 +182,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
           log,
         })
 
+  options.metrics.watch(environment, worker.queue)
   const deliveries = worker.start()
 
   return {

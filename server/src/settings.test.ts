@@ -19,6 +19,7 @@ test('the defaults are a start on this machine alone', () => {
     requestLogDays: 30,
     sandboxStepMs: 5000,
     webhookAllowPrivate: false,
+    workerPort: null,
     logLevel: 'info',
   })
 })

@@ -18,6 +18,7 @@ export const settingNames = [
   'REQUEST_LOG_DAYS',
   'SANDBOX_STEP_MS',
   'WEBHOOK_ALLOW_PRIVATE',
+  'WORKER_PORT',
   'LOG_LEVEL',
 ] as const
 type SettingName = (typeof settingNames)[number]
@@ -49,6 +50,8 @@ export type Settings = {
   sandboxStepMs: number
   /** Lets webhooks in development go to private addresses. */
   webhookAllowPrivate: boolean
+  /** Where `edis worker` answers /healthz, /readyz and /metrics; null: nowhere. */
+  workerPort: number | null
   logLevel: (typeof logLevels)[number]
 }
 
@@ -100,6 +103,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     requestLogDays: read('REQUEST_LOG_DAYS', 30, parseCount(1, 3650), 'a number of days from 1 to 3650'),
     sandboxStepMs: read('SANDBOX_STEP_MS', 5000, parseCount(10, 86_400_000), 'milliseconds from 10 to 86400000'),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, parseBoolean, 'true or false'),
+    workerPort: read<number | null>('WORKER_PORT', null, parsePort, 'a port, 1 to 65535'),
     logLevel: read('LOG_LEVEL', 'info', (text) => logLevels.find((level) => level === text), logLevels.join(', ')),
   }
   if (new Set(Object.values(ports)).size < 3) problems.push('PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ')

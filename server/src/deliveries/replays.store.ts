@@ -14,6 +14,22 @@ export function replayStore(database: Database) {
         values (${newId('rpl')}, ${replay.partnerId}, ${replay.webhookId}, ${replay.since}, '', ${replay.now})`
     },
 
+    /** The same for an operator, who needs no partner's word. Gives its id; null: there is no such webhook. */
+    async startFor(replay: { webhookId: string; since: Date | null; now: Date }): Promise<string | null> {
+      const [started] = await sql<{ id: string }[]>`
+        insert into replays (id, partner_id, webhook_id, since, position, created_at)
+        select ${newId('rpl')}, partner_id, id, ${replay.since}::timestamptz, '', ${replay.now}::timestamptz
+        from webhooks where id = ${replay.webhookId}
+        returning id`
+      return started?.id ?? null
+    },
+
+    async progress(id: string): Promise<{ total: number | null; replayed: number; finished: boolean }> {
+      const [row] = await sql<{ total: number | null; replayed: number; finished: boolean }[]>`
+        select total, replayed, finished_at is not null as finished from replays where id = ${id}`
+      return row ?? { total: 0, replayed: 0, finished: true }
+    },
+
     /** Puts the next deliveries of the oldest open replay back in the queue. Gives its webhook; null: none is open. */
     async step(most: number): Promise<string | null> {
       return inTransaction(database, async (transaction) => {

@@ -8,6 +8,7 @@ import fastify, {
 import helmet from 'helmet'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../database/id.ts'
+import { operatorCheck } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
@@ -22,6 +23,8 @@ export type DoorOptions = {
   ready: () => Promise<boolean>
   /** Directives of the Content-Security-Policy. */
   contentSecurityPolicy: Record<string, string[]>
+  /** What /metrics answers to whoever bears the operator's key. */
+  metrics?: { text: () => Promise<string>; operatorKey: string | null }
 }
 
 /** What every door does alike: request ids, headers, health, failures in our form, one log line a request. */
@@ -69,8 +72,19 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready' })
   })
+  if (options.metrics) answerMetrics(door, options.metrics)
   answerFailures(door)
   return door
+}
+
+function answerMetrics(door: FastifyInstance, { text, operatorKey }: NonNullable<DoorOptions['metrics']>): void {
+  const checkOperator = operatorCheck(operatorKey)
+  door.get('/metrics', async (request, reply) => {
+    checkOperator(request.headers.authorization)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+      .send(await text())
+  })
 }
 
 /** Helmet's headers, worked out once: they are the same for every answer. */

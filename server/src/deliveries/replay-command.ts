@@ -1,0 +1,39 @@
+import { type Command, Option } from 'commander'
+import { type Environment, environments } from '@edis/contract/environment'
+import type { Database } from '../database/connection.ts'
+import { replayStore } from './replays.store.ts'
+
+type Surroundings = {
+  print: (line: string) => void
+  withDatabase: (environment: Environment, act: (database: Database) => Promise<void>) => Promise<void>
+}
+type Options = { environment: Environment; since?: string }
+
+const batch = 500
+
+/** `npx edis webhook replay`: sends again what failed or is held. The workers that run do the sending. */
+export function webhookCommands(program: Command, { print, withDatabase }: Surroundings): void {
+  program
+    .command('webhook')
+    .description('look after partners’ webhooks')
+    .command('replay')
+    .description('send again what failed or is held of a webhook')
+    .argument('<webhook>', 'the webhook’s id, whk_…')
+    .addOption(new Option('--environment <name>', 'where').choices(environments).default('production'))
+    .option('--since <time>', 'of events from then on, as 2026-11-21T10:30:00+07:00; without it, all')
+    .action(async (webhookId: string, { environment, since }: Options) => {
+      const from = since === undefined ? null : new Date(since)
+      if (from && Number.isNaN(from.getTime())) throw new Error(`${since} is no time`)
+      await withDatabase(environment, async (database) => {
+        const replays = replayStore(database)
+        const id = await replays.startFor({ webhookId, since: from, now: new Date() })
+        if (id === null) throw new Error(`There is no webhook ${webhookId} in ${environment}`)
+        let progress = await replays.progress(id)
+        while (!progress.finished) {
+          await replays.step(batch)
+          progress = await replays.progress(id)
+          print(`${progress.replayed} of ${progress.total} put back in the queue`)
+        }
+      })
+    })
+}

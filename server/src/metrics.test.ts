@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+const operatorKey = 'an-operator-key-of-at-least-32-characters'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ OPERATOR_KEY: operatorKey })
+})
+afterAll(() => app.close())
+
+const metrics = (headers: Record<string, string>) => fetch(`${app.url.production}/metrics`, { headers })
+
+test('/metrics tells whoever bears the operator’s key of the process and of the queues', async () => {
+  const answer = await metrics({ authorization: `Bearer ${operatorKey}` })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  const text = await answer.text()
+  expect(text).toContain('edis_webhook_deliveries_waiting{environment="production",lane="first"} 0')
+  expect(text).toContain('edis_webhooks_disabled{environment="development",reason="failing"} 0')
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+test.each([{}, { authorization: 'Bearer another-key-of-more-than-32-characters' }])(
+  'it is shut to others: %j',
+  async (headers) => {
+    expect((await metrics(headers)).status).toBe(401)
+  },
+)

@@ -1,0 +1,79 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Environment } from '@edis/contract/environment'
+import type { Attempt } from './deliveries/attempt.ts'
+import type { QueueStore } from './deliveries/queue.store.ts'
+
+/** What /metrics tells of this process and, of the queues, of all. Names and units by Prometheus' conventions. */
+export type Metrics = {
+  /** In Prometheus' text format. */
+  text(): Promise<string>
+  attempt(environment: Environment, attempt: Attempt): void
+  /** Has the queue looked at whenever it is asked for. */
+  watch(environment: Environment, queue: Pick<QueueStore, 'depth' | 'disabledWebhooks'>): void
+}
+
+const lanes = { 0: 'first', 1: 'retry' } as const
+const disabledReasons = ['paused', 'gone', 'failing'] as const
+
+export function createMetrics(): Metrics {
+  const registers = [new Registry()]
+  const queues = new Map<Environment, Pick<QueueStore, 'depth' | 'disabledWebhooks'>>()
+  collectDefaultMetrics({ register: registers[0] as Registry })
+
+  const attempts = new Counter({
+    name: 'edis_webhook_attempts_total',
+    help: 'Attempts to deliver, by outcome: succeeded, or the fault.',
+    labelNames: ['environment', 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'edis_webhook_attempt_duration_seconds',
+    help: 'How long receivers took to answer, or we to give up.',
+    labelNames: ['environment'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'edis_webhook_deliveries_waiting',
+    help: 'Deliveries that wait for an attempt, due or not.',
+    labelNames: ['environment', 'lane'],
+    registers,
+  })
+  const overdue = new Gauge({
+    name: 'edis_webhook_deliveries_overdue_seconds',
+    help: 'How long the delivery that is due longest has been due.',
+    labelNames: ['environment', 'lane'],
+    registers,
+  })
+  const disabled = new Gauge({
+    name: 'edis_webhooks_disabled',
+    help: 'Webhooks that are disabled, by reason.',
+    labelNames: ['environment', 'reason'],
+    registers,
+  })
+
+  async function lookAt(environment: Environment): Promise<void> {
+    const queue = queues.get(environment)
+    if (!queue) return
+    const [depth, off] = await Promise.all([queue.depth(), queue.disabledWebhooks()])
+    for (const [number, lane] of Object.entries(lanes)) {
+      const found = depth.find((one) => one.lane === Number(number))
+      waiting.set({ environment, lane }, found?.waiting ?? 0)
+      overdue.set({ environment, lane }, found?.overdueSeconds ?? 0)
+    }
+    for (const reason of disabledReasons)
+      disabled.set({ environment, reason }, off.find((one) => one.reason === reason)?.webhooks ?? 0)
+  }
+
+  return {
+    async text() {
+      await Promise.all([...queues.keys()].map(lookAt))
+      return (registers[0] as Registry).metrics()
+    },
+    attempt(environment, { fault, durationMs }) {
+      attempts.inc({ environment, outcome: fault?.toLowerCase() ?? 'succeeded' })
+      durations.observe({ environment }, durationMs / 1_000)
+    },
+    watch: (environment, queue) => void queues.set(environment, queue),
+  }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type Environment, environments } from '@edis/contract/environment'
+import { closeDatabase, databaseAnswers, openDatabase } from './database/connection.ts'
+import { keptMasterKey } from './database/master-key.ts'
+import { createVault } from './database/vault.ts'
+import { createDeliveryWorker } from './delivery-worker.ts'
+import { createDoor } from './http/door.ts'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
+
+/** Delivers webhooks without a door until SIGTERM or SIGINT, then finishes what is in flight and resolves. */
+export async function work(
+  settings: Settings,
+  databaseUrl: string,
+  wanted: readonly Environment[],
+  print: (line: string) => void,
+): Promise<void> {
+  const log = createLog(settings.logLevel)
+  const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  const vault = createVault(settings.masterKey ?? (await keptMasterKey(settings.dataDir)))
+  const metrics = createMetrics()
+  const parts = (wanted.length > 0 ? wanted : environments).map((environment) => {
+    const database = openDatabase(databaseUrl, environment, { connections: 4 })
+    const onAttempt = metrics.attempt.bind(null, environment)
+    const worker = createDeliveryWorker({ environment, settings, database, vault, log, onAttempt })
+    metrics.watch(environment, worker.queue)
+    return { environment, database, worker, deliveries: worker.start() }
+  })
+  const door =
+    settings.workerPort === null
+      ? null
+      : await createDoor({
+          log,
+          trustedProxies: [],
+          url: `http://${settings.host}:${settings.workerPort}`,
+          ready: async () => (await Promise.all(parts.map(({ database }) => databaseAnswers(database)))).every(Boolean),
+          contentSecurityPolicy: { 'default-src': ["'none'"] },
+          metrics: { text: metrics.text, operatorKey: settings.operatorKey },
+        })
+  await door?.listen({ host: settings.host, port: settings.workerPort ?? 0 })
+  print(`Delivering webhooks: ${parts.map(({ environment }) => environment).join(' and ')}`)
+
+  await stopping
+  log.info('stopping')
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+  await door?.close()
+  await Promise.all(
+    parts.map(async ({ database, worker, deliveries }) => {
+      await deliveries.stop()
+      await worker.wakes.stop()
+      await closeDatabase(database)
+    }),
+  )
+  log.info('stopped')
+}
