@@ -400,8 +400,8 @@ export const errorCatalogue = {
       en: 'The postal code does not belong to this district.',
       id: 'Kode pos tidak sesuai dengan kecamatan tersebut.',
     },
-    cause: 'The district has other postal codes, so one of the two fields is wrong.',
-    remedy: 'Compare with postal_codes of the district in GET /region, then correct the postal code or the district.',
+    cause: 'The first digits of the postal code are those of another part of the country than the district lies in.',
+    remedy: 'Ask the customer for the postal code again, or leave it out: the parcel goes by its district.',
   },
   WEIGHT_INVALID: {
     status: 422,

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorCode, FieldErrorCode } from './error-catalogue.ts'
+import { schemaNodes } from './schema-nodes.ts'
 
 /**
  * A call of the partner's API, said once: `GET` with a query or `POST` with JSON, answered `{ code, message, data }`.
@@ -31,7 +32,7 @@ export type OpenApiCall<Request extends TObject = TObject, Data extends TSchema 
   alternative?: { mediaType: string; example: string }
   /** Besides those that every call of its access and method can give: see `errorsOf`. */
   errors: readonly ErrorCode[]
-  /** What may stand in `errors[]` of VALIDATION_FAILED, besides FIELD_REQUIRED, FIELD_UNKNOWN and FIELD_INVALID. */
+  /** What may stand in `errors[]` of VALIDATION_FAILED, besides what every call with such fields can give: see `fieldErrorsOf`. */
   fieldErrors: readonly FieldErrorCode[]
   /** Whether the call takes an Idempotency-Key. */
   idempotency: 'required' | 'optional' | 'none'
@@ -48,13 +49,7 @@ export const defineOpenApiCall = <const Request extends TObject, const Data exte
 export type RequestOf<C> = C extends OpenApiCall<infer Request> ? Static<Request> : never
 export type OpenDataOf<C> = C extends OpenApiCall<TObject, infer Data> ? Static<Data> : never
 
-const always: readonly ErrorCode[] = [
-  'REQUEST_INVALID',
-  'VALIDATION_FAILED',
-  'RATE_LIMITED',
-  'INTERNAL_ERROR',
-  'UNAVAILABLE',
-]
+const always: readonly ErrorCode[] = ['REQUEST_INVALID', 'VALIDATION_FAILED', 'INTERNAL_ERROR', 'UNAVAILABLE']
 const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
   bearer: [
     'AUTH_MISSING_TOKEN',
@@ -65,6 +60,7 @@ const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
     'AUTH_PARTNER_INACTIVE',
     'AUTH_IP_NOT_ALLOWED',
     'PRODUCTION_NOT_GRANTED',
+    'RATE_LIMITED',
   ],
   'partner-key': [
     'AUTH_MISSING_TOKEN',
@@ -72,6 +68,7 @@ const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
     'AUTH_WRONG_ENVIRONMENT',
     'AUTH_PARTNER_INACTIVE',
     'PRODUCTION_NOT_GRANTED',
+    'RATE_LIMITED',
   ],
   operator: ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS'],
 }
@@ -85,10 +82,8 @@ export function errorsOf(call: Pick<OpenApiCall, 'access' | 'method' | 'idempote
   return [...new Set([...ofAccess[call.access], ...call.errors, ...ofKey, ...ofIdempotency, ...ofMethod, ...always])]
 }
 
-/** Every error that a field of the call can have. */
-export const fieldErrorsOf = (call: Pick<OpenApiCall, 'fieldErrors'>): FieldErrorCode[] => [
-  'FIELD_REQUIRED',
-  'FIELD_UNKNOWN',
-  'FIELD_INVALID',
-  ...call.fieldErrors,
-]
+/** Every error that a field of the call can have. Where nothing is required, nothing can be missing. */
+export function fieldErrorsOf(call: Pick<OpenApiCall, 'request' | 'fieldErrors'>): FieldErrorCode[] {
+  const requires = [...schemaNodes(call.request)].some(([, { required = [] }]) => required.length > 0)
+  return [...(requires ? (['FIELD_REQUIRED'] as const) : []), 'FIELD_UNKNOWN', 'FIELD_INVALID', ...call.fieldErrors]
+}

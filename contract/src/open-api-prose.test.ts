@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { errorCatalogue } from './error-catalogue.ts'
 import { cancelReasons } from './open-api/cancel-order.ts'
 import { roundingProse } from './open-api/rounding.ts'
+import { fieldErrorsOf } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
 import { failureReasons, orderStates } from './order-states.ts'
 import { overview } from './overview.ts'
@@ -40,7 +41,7 @@ test.each(openApiCalls.map((call) => [call.path, call] as const))(
   '%s speaks of no error that it cannot give',
   (_path, call) => {
     const others: string[] = openApiCalls.flatMap(({ errors, fieldErrors }) => [...errors, ...fieldErrors])
-    const own: string[] = [...call.errors, ...call.fieldErrors]
+    const own: string[] = [...call.errors, ...fieldErrorsOf(call)]
     const spoken = found(call.description, /(?<![$A-Z_-])([A-Z]{2,}(?:_[A-Z]+)+)(?![A-Z_])/g)
     const ofOthers = [...new Set(spoken)].filter((code) => others.includes(code) && !own.includes(code))
     // Said of a call that comes before or after.

@@ -6,6 +6,7 @@ export type SchemaNode = {
   examples?: unknown[]
   properties?: Record<string, TSchema>
   items?: TSchema
+  required?: string[]
   pattern?: string
   [keyword: string]: unknown
 }

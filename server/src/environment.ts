@@ -26,7 +26,7 @@ import { type ApiDoorOptions, createApiDoor } from './http/api-door.ts'
 import { bearerCheck, operatorCheck } from './http/bearer.ts'
 import { answerKeptFor, deleteAnswersBefore } from './http/idempotency.store.ts'
 import { createOpenApi } from './http/open-api.ts'
-import { createRateLimit, rateLimitWindow } from './http/rate-limit.ts'
+import { createRateLimit, rateLimitWindow, refuseOverLimit } from './http/rate-limit.ts'
 import { rateLimitStore } from './http/rate-limit.store.ts'
 import type { OrderParts } from './orders/order-parts.ts'
 import type { Metrics } from './metrics.ts'
@@ -89,8 +89,22 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   const keys = partnerKeyStore(database)
   const tokens = tokenStore(database)
   const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, now })
+  const windows = rateLimitStore(background)
+  const rateLimit = createRateLimit({
+    limit: settings.rateLimitPerMinute,
+    share: windows.share,
+    now,
+    onError: onError('the rate limit was not shared'),
+  })
   sessionRoutes(door, options.sessions)
-  credentialRoutes(door, { keys, tokens, vault, onRevoked: bearer.forget, now })
+  credentialRoutes(door, {
+    keys,
+    tokens,
+    vault,
+    onRevoked: bearer.forget,
+    countCall: (partnerId) => refuseOverLimit(rateLimit.count(partnerId)),
+    now,
+  })
   const allowPrivate = settings.webhookAllowPrivate
   const webhooks = webhookStore(database)
   webhookRoutes(door, { webhooks, health: webhookHealthStore(database), vault, allowPrivate, now })
@@ -137,13 +151,6 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     portalUrl: settings.urls.portal,
     now,
     onError: onError('the request log was not written'),
-  })
-  const windows = rateLimitStore(background)
-  const rateLimit = createRateLimit({
-    limit: settings.rateLimitPerMinute,
-    share: windows.share,
-    now,
-    onError: onError('the rate limit was not shared'),
   })
   const openApi = createOpenApi(door.server, {
     database,

@@ -11,7 +11,10 @@ type Words = {
 }
 
 /** A request's object: a field that it does not name is refused. */
-export const closed = <const P extends TProperties>(properties: P, words: Partial<Words> & { title?: string } = {}) =>
+export const closed = <const P extends TProperties>(
+  properties: P,
+  words: Partial<Words> & { title?: string; dependentRequired?: Record<string, string[]> } = {},
+) =>
   Type.Object(properties, { ...words, additionalProperties: false })
 
 /** null where there is none. One type list instead of a union: shorter to read, faster to serialise. */

@@ -52,7 +52,7 @@ Finds the code of a place. Rates, orders and the SLA want the code of the distri
 To hold the whole list yourself, page through \`level=district\` (7,285 rows) and repeat it a few times a year: districts are founded and renamed by law, and rates and orders refuse a code that is gone with REGION_NOT_FOUND.
 
 ## Postal codes
-No list of them is published under a clear licence, so \`postal_codes\` is empty as yet, a search by \`postal_code\` finds nothing, and the postal code of an order is taken as it is. Where they become known, an order whose postal code is not of its district answers POSTAL_REGION_MISMATCH. Choose the district by its name, and let the postal code follow.
+No list of them is published under a clear licence, so \`postal_codes\` is empty as yet, and a search by \`postal_code\` finds nothing. Of an order's postal code the first digits alone are checked, against the province of its district: in Jakarta it begins with 10 to 14, in East Java with 6. One that cannot be of that province answers POSTAL_REGION_MISMATCH. Choose the district by its name, and let the postal code follow.
 
 ## The data
 Names and codes are those of the Ministry of Home Affairs (Kementerian Dalam Negeri): 38 provinces, 514 cities, 7,285 districts and 83,762 villages, from the package [idn-area-data](https://github.com/fityannugroho/idn-area-data), © Fityan, MIT licence. A few names are written as people write them: \`Kota Jakarta Pusat\` for \`Kota Administrasi Jakarta Pusat\`.

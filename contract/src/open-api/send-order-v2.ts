@@ -17,7 +17,11 @@ const recipient = closed(
     ),
     longitude: Type.Optional(longitude({ description: 'Degrees east. Goes with `latitude`.', examples: [106.8317] })),
   },
-  { title: 'Recipient', description: 'Who gets the parcel, and where.' },
+  {
+    title: 'Recipient',
+    description: 'Who gets the parcel, and where.',
+    dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] },
+  },
 )
 
 const item = closed(

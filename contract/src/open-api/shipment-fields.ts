@@ -101,7 +101,7 @@ export const recipientFields = {
   district_code: destinationDistrict('Where the parcel goes.'),
   postal_code: Type.Optional(
     postalCode({
-      description: 'Postal code. Checked against the district where its postal codes are known.',
+      description: 'Postal code. Its first digits are checked against the province of the district.',
       examples: [sample.destinationPostalCode],
     }),
   ),

@@ -122,7 +122,7 @@ Before: POST /order/send/v2; its answer has the \`order_id\`. After: POST /order
   }),
   message: 'Order found.',
   errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY'],
-  fieldErrors: [],
+  fieldErrors: ['FIELD_REQUIRED'],
   idempotency: 'none',
   examples: {
     request: { partner_order_id: sample.partnerOrderId },

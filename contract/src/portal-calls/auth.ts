@@ -81,7 +81,7 @@ export const generate = defineCall({
   fields: { auth: optional(basicAuth) },
   data: Type.Object(tokenPair),
   message: 'Token generated.',
-  errors: ['AUTH_WRONG_ENVIRONMENT', 'PRODUCTION_NOT_GRANTED'],
+  errors: ['AUTH_WRONG_ENVIRONMENT', 'PRODUCTION_NOT_GRANTED', 'RATE_LIMITED'],
 })
 
 /** The portal refreshes in development alone (specification, section 7); partners refresh on both hosts. */
@@ -98,7 +98,7 @@ export const refresh = defineCall({
   },
   data: Type.Object(tokenPair),
   message: 'Token refreshed.',
-  errors: ['AUTH_WRONG_ENVIRONMENT', 'AUTH_REFRESH_INVALID', 'PRODUCTION_NOT_GRANTED'],
+  errors: ['AUTH_WRONG_ENVIRONMENT', 'AUTH_REFRESH_INVALID', 'PRODUCTION_NOT_GRANTED', 'RATE_LIMITED'],
 })
 
 /** Longest time that a rotated partner key may go on working, in hours. */

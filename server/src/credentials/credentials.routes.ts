@@ -25,10 +25,12 @@ type Parts = {
   vault: Vault
   /** Access tokens have ended before their time. */
   onRevoked: () => void
+  /** Counts a call of a partner whose key is right. @throws {Failure} RATE_LIMITED */
+  countCall: (partnerId: string) => void
   now: () => Date
 }
 
-export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked, now }: Parts): void {
+export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked, countCall, now }: Parts): void {
   const { environment } = door
 
   door.answer(credentials, async ({ caller }) => {
@@ -95,6 +97,7 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     if (!owner || ended || owner.partnerId !== basic.partnerId) throw new Failure('AUTH_INVALID_CREDENTIALS')
     if (owner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
     if (environment === 'production' && !owner.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
+    countCall(owner.partnerId)
     return owner.partnerId
   }
 

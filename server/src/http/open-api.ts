@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { asFailure, Failure } from './failure.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { largestJson, parseJson, textFaults } from './json-document.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 import { requestJudge } from './request-faults.ts'
 
 type Call<Request extends TObject, Data extends TSchema> = OpenApiCall<Request, Data>
@@ -96,10 +96,11 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     }
     const { partnerId } = await options.bearer.judge(request.headers.authorization, clientAddress(request))
     request.partnerId = partnerId
-    const { allowed, limit, remaining, resetSeconds } = options.rateLimit.count(partnerId)
+    const counted = options.rateLimit.count(partnerId)
+    const { limit, remaining, resetSeconds } = counted
     reply.header('ratelimit-policy', `"default";q=${limit};w=60`)
     reply.header('ratelimit', `"default";r=${remaining};t=${resetSeconds}`)
-    if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+    refuseOverLimit(counted)
     return partnerId
   }
 

@@ -1,3 +1,5 @@
+import { Failure } from './failure.ts'
+
 /** The calls of a partner in this window, as far as this process knows. */
 type Window = { startsAt: number; own: number; unsent: number; others: number }
 
@@ -7,6 +9,11 @@ export type RateLimit = {
   /** Counts a call and judges it. */
   count(partnerId: string): RateLimitVerdict
   stop(): void
+}
+
+/** @throws {Failure} RATE_LIMITED, when the call is one too many. */
+export function refuseOverLimit({ allowed, resetSeconds }: RateLimitVerdict): void {
+  if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
 }
 
 /** Adds this process's calls to the shared sums and gives the sums. */

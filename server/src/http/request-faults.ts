@@ -34,7 +34,8 @@ function faultsOf(errors: ErrorObject[]): FieldFault[] {
 
 function faultOf({ keyword, instancePath, params, parentSchema }: ErrorObject): FieldFault {
   const at = fieldPath(instancePath)
-  if (keyword === 'required') return { field: join(at, params.missingProperty), error: 'FIELD_REQUIRED' }
+  if (keyword === 'required' || keyword === 'dependentRequired')
+    return { field: join(at, params.missingProperty), error: 'FIELD_REQUIRED' }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const name = String(params.additionalProperty ?? params.unevaluatedProperty)
     const near = closestName(name, Object.keys(parentSchema?.properties ?? {}))

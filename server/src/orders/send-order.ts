@@ -6,7 +6,7 @@ import type { Warehouse } from '../catalogue/catalogue.ts'
 import { normalisePhone } from '../customer-services/customer-services.ts'
 import type { FieldFault } from '../http/failure.ts'
 import type { PricedOrder, priceOrder, QuotedShipment } from '../rates/rates.ts'
-import type { Region } from '../regions/regions.ts'
+import { postalCodeFits, type Region } from '../regions/regions.ts'
 import type { OrderItem, Recipient } from './orders.ts'
 
 /** An order as it is sent. What V1 says flat is brought into the form of V2. */
@@ -81,6 +81,7 @@ export const fromV1 = (sent: RequestOf<typeof sendOrderV1>, deliveryType: 'picku
 const namesInV1: Record<string, string> = {
   'recipient.phone': 'recipient_phone',
   'recipient.district_code': 'recipient_district_code',
+  'recipient.postal_code': 'recipient_postal_code',
   items: 'weight_g',
 }
 export const faultsInV1 = (faults: FieldFault[]): FieldFault[] =>
@@ -96,6 +97,7 @@ export function judgeOrder(sent: SentOrder, around: Surroundings): JudgedOrder |
   const faults: FieldFault[] = [
     ...(phone === null ? [fault('recipient.phone', 'PHONE_INVALID')] : []),
     ...(around.destination?.level === 'district' ? [] : [fault('recipient.district_code', 'REGION_NOT_FOUND')]),
+    ...postalFaults(sent.recipient, around.destination),
     ...(dropshipPhone === null ? [fault('dropship.phone', 'PHONE_INVALID')] : []),
     ...skuFaults(sent.items, around.products),
     ...(warehouse && !warehouse.isActive ? [fault('warehouse_id', 'WAREHOUSE_INACTIVE')] : []),
@@ -176,6 +178,11 @@ export const shipmentOf = (
   insurance: order.insurance ?? false,
   deliveryType: order.delivery_type ?? 'pickup',
 })
+
+function postalFaults({ postal_code: code }: SentOrder['recipient'], destination: Region | null): FieldFault[] {
+  if (code === undefined || destination?.level !== 'district' || postalCodeFits(code, destination.code)) return []
+  return [fault('recipient.postal_code', 'POSTAL_REGION_MISMATCH')]
+}
 
 function skuFaults(items: readonly SentItem[], products: readonly OrderedProduct[]): FieldFault[] {
   const active = new Set(products.filter(({ is_active }) => is_active).map(({ sku }) => sku))
