@@ -96,6 +96,32 @@ export const sessionTokenField = text(120, {
   example: 'edis_session_Zk3…',
 })
 
+const always: readonly ErrorCode[] = [
+  'REQUEST_INVALID',
+  'REQUEST_TOO_LARGE',
+  'MEDIA_TYPE_UNSUPPORTED',
+  'VALIDATION_FAILED',
+  'FIELD_REQUIRED',
+  'FIELD_UNKNOWN',
+  'FIELD_INVALID',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+]
+const ofSession: readonly ErrorCode[] = [
+  'AUTH_MISSING_TOKEN',
+  'AUTH_INVALID_CREDENTIALS',
+  'AUTH_TOKEN_EXPIRED',
+  'AUTH_TOKEN_REVOKED',
+  'AUTH_PARTNER_INACTIVE',
+]
+const ofKey: readonly ErrorCode[] = ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS', 'AUTH_PARTNER_INACTIVE']
+const ofAccess: Record<CallAccess, readonly ErrorCode[]> = { public: [], session: ofSession, 'partner-key': ofKey }
+
+/** Every error that the call can answer with, as the whole answer's or a field's. */
+export const errorsOfForm = ({ access, errors }: Pick<Call, 'access' | 'errors'>): ErrorCode[] => [
+  ...new Set([...ofAccess[access], ...errors, ...always]),
+]
+
 /** Every field of the call's form, in order. */
 export const formFields = (call: Call): Record<string, Field> =>
   call.access === 'session' ? { token: sessionTokenField, ...call.fields } : call.fields

@@ -101,12 +101,13 @@ test('the rate limit counts a partner’s calls of a minute, tells them, and ope
   const { token } = await partnerWithToken()
   const other = await partnerWithToken()
   const replies = []
-  for (let i = 0; i < 41; i++) replies.push(await get('development', token))
+  // Of the 40, the token took one.
+  for (let i = 0; i < 40; i++) replies.push(await get('development', token))
   expect(replies[0]?.headers.get('ratelimit-policy')).toBe('"default";q=40;w=60')
-  expect(replies[0]?.headers.get('ratelimit')).toBe('"default";r=39;t=60')
-  expect(replies[39]).toMatchObject({ code: 200 })
-  expect(replies[40]).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
-  expect(replies[40]?.headers.get('retry-after')).toBe('60')
+  expect(replies[0]?.headers.get('ratelimit')).toBe('"default";r=38;t=60')
+  expect(replies[38]).toMatchObject({ code: 200 })
+  expect(replies[39]).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
+  expect(replies[39]?.headers.get('retry-after')).toBe('60')
   expect((await get('development', other.token)).code).toBe(200)
   const began = app.clock.now
   app.clock.now = new Date(began.getTime() + 60_000)

@@ -11,6 +11,7 @@ import { partnerStore } from '../partners/partners.store.ts'
 import { parseSettings } from '../settings.ts'
 import { createTestDatabase } from './database.ts'
 import { formOf } from './form-call.ts'
+import { watchAnswers } from './undeclared-errors.ts'
 
 export type Reply<Data> = {
   status: number
@@ -27,7 +28,10 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 let partnersMade = 0
 
-/** The real app: both API doors on free ports over a database of its own, or the one given. `clock` moves its time. */
+/**
+ * The real app: both API doors on free ports over a database of its own, or the one given. `clock` moves its time. An
+ * error that a call answered and does not declare makes `close` fail.
+ */
 export async function startTestApp(variables: Record<string, string> = {}, given?: { url: string }) {
   const database = given ?? (await createTestDatabase())
   const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
@@ -44,6 +48,8 @@ export async function startTestApp(variables: Record<string, string> = {}, given
     doors: ['development', 'production'],
     now: () => clock.now,
   })
+  const undeclared = new Set<string>()
+  for (const door of Object.values(app.doors)) watchAnswers(door, (what) => undeclared.add(what))
   const url = {
     development: (await app.doors.development?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
     production: (await app.doors.production?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
@@ -87,5 +93,10 @@ export async function startTestApp(variables: Record<string, string> = {}, given
     return { id: added.id, email, password, session }
   }
 
-  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close: app.close }
+  async function close(options?: Parameters<typeof app.close>[0]): Promise<void> {
+    await app.close(options)
+    if (undeclared.size > 0) throw new Error(`Errors that no contract declares:\n${[...undeclared].join('\n')}`)
+  }
+
+  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close }
 }

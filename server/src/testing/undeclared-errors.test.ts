@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { ErrorCode } from '@edis/contract/error-catalogue'
+import { undeclaredErrors } from './undeclared-errors.ts'
+
+const failure = (error: ErrorCode, ...fields: ErrorCode[]) => ({
+  code: 422,
+  error,
+  message: '',
+  request_id: '',
+  errors: fields.map((of) => ({ field: 'a', error: of, message: '' })),
+})
+
+test('an error is undeclared when neither the call nor its access has it', () => {
+  expect(undeclaredErrors('GET', '/region', failure('VALIDATION_FAILED', 'REGION_NOT_FOUND'))).toEqual([])
+  expect(undeclaredErrors('GET', '/region', failure('ORDER_NOT_FOUND'))).toEqual(['ORDER_NOT_FOUND'])
+  expect(undeclaredErrors('GET', '/region', failure('VALIDATION_FAILED', 'PHONE_INVALID'))).toEqual(['PHONE_INVALID'])
+  expect(undeclaredErrors('POST', '/webhooks/list', failure('IP_INVALID'))).toEqual(['IP_INVALID'])
+  expect(undeclaredErrors('POST', '/nothing', failure('NOT_FOUND'))).toEqual([])
+})
+
+test('a field may have the code of the whole answer', () => {
+  expect(undeclaredErrors('POST', '/cs/create', failure('CS_DUPLICATE', 'CS_DUPLICATE'))).toEqual([])
+  expect(undeclaredErrors('POST', '/cs/create', failure('VALIDATION_FAILED', 'CS_DUPLICATE'))).toEqual(['CS_DUPLICATE'])
+})
