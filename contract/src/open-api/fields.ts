@@ -14,8 +14,7 @@ type Words = {
 export const closed = <const P extends TProperties>(
   properties: P,
   words: Partial<Words> & { title?: string; dependentRequired?: Record<string, string[]> } = {},
-) =>
-  Type.Object(properties, { ...words, additionalProperties: false })
+) => Type.Object(properties, { ...words, additionalProperties: false })
 
 /** null where there is none. One type list instead of a union: shorter to read, faster to serialise. */
 export const nullable = <const S extends TSchema>(schema: S) => {

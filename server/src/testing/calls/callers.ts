@@ -1,0 +1,57 @@
+import { expect, vi } from 'vitest'
+import { generate, refresh } from '@edis/contract/portal-calls/auth'
+import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import { listCouriers } from '@edis/contract/open-api/list-couriers'
+import { settings, type Partner, type World } from './world.ts'
+import { startDatabaseLink } from '../database-link.ts'
+import { startTestApp, type TestApp } from '../test-app.ts'
+
+export type Callers = Awaited<ReturnType<typeof makeCallers>>
+
+/** Partners who may not call, each for another reason, and a door whose database is out of reach. */
+export async function makeCallers(world: World) {
+  const { app, sql, make } = world
+  const [lapsed, revoked, suspended, shutOut, ungranted, spent] = (await Promise.all(
+    Array.from({ length: 6 }, world.newPartner),
+  )) as [Partner, Partner, Partner, Partner, Partner, Partner]
+
+  const began = app.clock.now
+  app.clock.now = new Date(began.getTime() - 25 * 3_600_000)
+  const { data } = await app.call('development', generate, { auth: lapsed.basic.development })
+  app.clock.now = began
+  lapsed.token.development = data.token
+
+  const used = { auth: revoked.basic.development, token: revoked.refreshToken.development }
+  for (let use = 0; use < 2; use++) await app.call('development', refresh, used)
+  await sql`update accounts.partners set suspended_at = now() where id = ${suspended.id}`
+  await sql`update accounts.partners set production_granted_at = null where id = ${ungranted.id}`
+  await app.call('development', createAllowedIp, { token: shutOut.session, ip: '203.0.113.9' })
+
+  // As if it had called other processes; ours hears of it when it next tells of its own.
+  const startsAt = new Date(began.getTime() - (began.getTime() % 60_000))
+  await sql`
+    insert into development.rate_limit_windows (partner_id, starts_at, calls)
+    values (${spent.id}, ${startsAt}, 2000000)
+    on conflict (partner_id, starts_at) do update set calls = excluded.calls`
+  await vi.waitFor(async () => expect((await make(listCouriers, {}, { by: spent })).error).toBe('RATE_LIMITED'), 10_000)
+
+  const link = await startDatabaseLink(world.databaseUrl)
+  const cutOff: TestApp = await startTestApp(settings, link)
+  link.cut()
+
+  return {
+    lapsed,
+    revoked,
+    suspended,
+    shutOut,
+    ungranted,
+    spent,
+    /** A door whose database can't be reached. */
+    cutOff,
+    async close() {
+      link.mend()
+      await cutOff.close()
+      link.close()
+    },
+  }
+}
