@@ -28,10 +28,9 @@ export const tokenPair = Type.Object(
 )
 
 export const basicAuth = Type.String({
-  minLength: 1,
   maxLength: 512,
   description:
-    'The word `Basic`, a space, and base64 of `partner_id:partner_key`. For clients that cannot set the Authorization header; leave it out where you can.',
+    'The word `Basic`, a space, and base64 of `partner_id:partner_key`. For clients that cannot set the Authorization header; leave it out where you can. An empty one counts as absent.',
   examples: ['Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg=='],
 })
 

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure, fieldFailure } from './failure.ts'
 import { decodeFields, type FieldValues } from './fields.ts'
-import { boundedBody, type FormBody, parseForm } from './form-body.ts'
+import { boundedBody, emptyForm, type FormBody, parseForm } from './form-body.ts'
 import { parseJsonFields } from './json-body.ts'
 
 /** Who a session belongs to. */
@@ -81,7 +81,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
       if (!call.hosts.includes(options.environment)) return
       const schema = { response: { 200: successSchema(call.data) } }
       server.post(call.path, { schema, handlerTimeout: longestCall }, async (request) => {
-        const form = (request.body as FormBody | undefined) ?? { fields: new Map(), repeated: new Set() }
+        const form = (request.body as FormBody | undefined) ?? emptyForm()
         const { fields, caller } = await readCall(call, form, request, options)
         const data = await handler({
           // The contract's fields decode to just the types that it declares: fields.ts.

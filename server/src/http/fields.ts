@@ -17,6 +17,7 @@ export function decodeFields(
     const raw = form.fields.get(name)
     const result = raw === undefined ? 'blank' : decodeField(field, raw)
     if (form.repeated.has(name)) faults.push({ field: name, error: 'FIELD_INVALID', message: repeated })
+    else if (form.notText.has(name)) faults.push({ field: name, error: 'FIELD_INVALID', message: notText })
     else if (result === 'blank') {
       if (field.required) faults.push({ field: name, error: 'FIELD_REQUIRED' })
     } else if ('fault' in result) faults.push({ field: name, ...result.fault })
@@ -24,7 +25,7 @@ export function decodeFields(
   }
   for (const name of form.fields.keys()) {
     if (!Object.hasOwn(declared, name))
-      faults.push({ field: name, error: 'FIELD_UNKNOWN', message: unknown(name, declared) })
+      faults.push({ field: name.slice(0, 100), error: 'FIELD_UNKNOWN', message: unknown(name, declared) })
   }
   return { values, faults }
 }
@@ -62,6 +63,7 @@ function decodeUtf8(raw: Buffer): string | null {
 }
 
 const repeated = { en: 'Send this field once.', id: 'Kirim isian ini satu kali saja.' }
+const notText = { en: 'Send a text.', id: 'Kirim teks.' }
 const notBase64 = { en: 'This is not base64 of UTF-8 text.', id: 'Ini bukan base64 dari teks UTF-8.' }
 const notUtf8 = { en: 'This is not UTF-8 text.', id: 'Ini bukan teks UTF-8.' }
 const hasNul = { en: 'This has a NUL character in it.', id: 'Ini memuat karakter NUL.' }

@@ -6,8 +6,10 @@ import { Failure, fieldFailure } from './failure.ts'
 export const largestBody = 64 * 1024
 export const mostFields = 32
 
-/** The fields of a form as they came, undecoded. A name that came twice is in `repeated`. */
-export type FormBody = { fields: Map<string, Buffer>; repeated: Set<string> }
+/** The fields of a form as they came, undecoded. A name that came twice is in `repeated`, one that holds no text in `notText`. */
+export type FormBody = { fields: Map<string, Buffer>; repeated: Set<string>; notText: Set<string> }
+
+export const emptyForm = (): FormBody => ({ fields: new Map(), repeated: new Set(), notText: new Set() })
 
 /** Reads a body that stays under the limit; refuses it by its length, or as soon as it has sent too much. */
 export async function boundedBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
@@ -29,7 +31,7 @@ export async function boundedBody(request: FastifyRequest, payload: IncomingMess
 
 /** Parses multipart/form-data. Each part is taken as bytes, so that wrong UTF-8 can be told from right. */
 export async function parseForm(contentType: string, body: Buffer): Promise<FormBody> {
-  const form: FormBody = { fields: new Map(), repeated: new Set() }
+  const form = emptyForm()
   const files: string[] = []
   await new Promise<void>((resolve, reject) => {
     const parser = new Busboy({

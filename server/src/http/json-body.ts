@@ -1,10 +1,10 @@
 import { encodeBase64 } from '@edis/contract/base64'
-import { Failure, fieldFailure } from './failure.ts'
-import { type FormBody, mostFields } from './form-body.ts'
+import { Failure } from './failure.ts'
+import { emptyForm, type FormBody, mostFields } from './form-body.ts'
 
 /** A flat JSON object of texts as the form it stands for. JSON is UTF-8 already; the form's values are base64 of it. */
 export function parseJsonFields(body: Buffer): FormBody {
-  const form: FormBody = { fields: new Map(), repeated: new Set() }
+  const form = emptyForm()
   if (body.length === 0) return form
   let text: string
   let value: unknown
@@ -18,8 +18,8 @@ export function parseJsonFields(body: Buffer): FormBody {
   const entries = Object.entries(value)
   if (entries.length > mostFields) throw new Failure('REQUEST_INVALID')
   for (const [name, field] of entries) {
-    if (typeof field !== 'string') throw fieldFailure(name.slice(0, 100), 'FIELD_INVALID')
-    form.fields.set(name, Buffer.from(encodeBase64(field)))
+    if (typeof field !== 'string') form.notText.add(name)
+    form.fields.set(name, Buffer.from(encodeBase64(typeof field === 'string' ? field : '')))
   }
   for (const name of repeatedNames(text)) form.repeated.add(name)
   return form

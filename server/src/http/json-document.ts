@@ -32,7 +32,7 @@ export function textFaults(value: unknown): FieldFault[] {
       for (const [index, item] of part.entries()) walk(item, `${path}[${index}]`, depth + 1)
     else if (typeof part === 'object' && part !== null)
       for (const [name, item] of Object.entries(part)) {
-        if (name.includes('\0') || !name.isWellFormed()) throw new Failure('REQUEST_INVALID', { text: notJson })
+        if (name.includes('\0') || !name.isWellFormed()) throw new Failure('REQUEST_INVALID', { text: badName })
         walk(item, path === '' ? name : `${path}.${name}`, depth + 1)
       }
   }
@@ -45,6 +45,10 @@ const notAnObject = { en: 'The body must be a JSON object.', id: 'Isi permintaan
 const tooLarge = {
   en: `The JSON is deeper than ${deepest} levels or has more than ${mostValues} values.`,
   id: `JSON lebih dalam dari ${deepest} tingkat atau memiliki lebih dari ${mostValues} nilai.`,
+}
+const badName = {
+  en: 'A field has a NUL character or half a surrogate pair in its name.',
+  id: 'Nama suatu isian memuat karakter NUL atau separuh pasangan surrogate.',
 }
 const notText = {
   en: 'This has a NUL character or half a surrogate pair in it.',
