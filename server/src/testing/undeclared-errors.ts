@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorsOfForm, type FailureBody } from '@edis/contract/call'
 import { errorsOf, fieldErrorsOf } from '@edis/contract/open-api-call'
@@ -38,7 +38,7 @@ export function watchAnswers(door: FastifyInstance, report: (what: string) => vo
       if (response.statusCode >= 400 && (typeof body === 'string' || Buffer.isBuffer(body))) {
         const { method = '', url = '' } = request
         const path = url.split('?')[0] ?? ''
-        const isServed = door.findRoute({ method: method as HTTPMethods, url: path }) !== null
+        const isServed = door.findRoute({ method, url: path }) !== null
         const codes = isServed ? undeclaredErrors(method, path, JSON.parse(String(body)) as FailureBody) : []
         if (codes.length > 0) report(`${method} ${path} answered ${codes.join(', ')}`)
       }

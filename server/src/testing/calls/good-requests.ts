@@ -53,7 +53,7 @@ const orderV2: Maker = async (world, by, environment) => ({
 })
 
 /** A request that each call answers with success, with as many fields as go together. */
-export const goodRequests: Record<string, Maker> = {
+const goodRequests: Record<string, Maker> = {
   '/auth/generate': () => ({}),
   '/auth/refresh': async (world, by, environment) => ({
     token: (await world.make(generateToken, {}, { by, environment })).data.refresh_token,

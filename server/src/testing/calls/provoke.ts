@@ -15,7 +15,7 @@ export type Provocation = (scene: Scene, call: OpenApiCall) => Promise<Answer>
 export type Provocations = Partial<Record<ErrorCode, Provocation>>
 
 /** A good request of the call, made so. */
-export const asked =
+const asked =
   (options: (scene: Scene) => Options): Provocation =>
   async (scene, call) =>
     scene.make(call, await goodRequest(scene, call), options(scene))
@@ -59,7 +59,7 @@ const ofEveryCall: Provocations = {
   VALIDATION_FAILED: changed({ no_such_field: '1' }),
   FIELD_UNKNOWN: changed({ no_such_field: '1' }),
   FIELD_REQUIRED: async (scene, call) => {
-    const [first = ''] = call.request.required ?? []
+    const first = call.request.required?.[0] ?? ''
     return changed({ [first]: undefined })(scene, call)
   },
 }

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../database.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { type Answer, ask } from './ask.ts'
 
-export const operatorKey = 'operator-key-of-the-tests-0123456789'
+const operatorKey = 'operator-key-of-the-tests-0123456789'
 export const settings = {
   OPERATOR_KEY: operatorKey,
   SANDBOX_STEP_MS: '86400000',
@@ -118,5 +118,7 @@ export async function startWorld() {
 
 export const queryOf = (request: object): string =>
   new URLSearchParams(
-    Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(request).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   ).toString()

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorsOfForm, type FieldsOf, type Call } from '@edis/contract/call'
+import { type ErrorCode, errorCatalogue } from '@edis/contract/error-catalogue'
+import { errorsOf, fieldErrorsOf, type OpenApiCall } from '@edis/contract/open-api-call'
+import { openApiCalls } from '@edis/contract/open-api-calls'
+import { generalErrors } from '@edis/contract/openapi-document'
+import { portalCalls } from '@edis/contract/portal-calls'
+import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import { createWebhook, deleteWebhook } from '@edis/contract/portal-calls/webhooks'
+import { schemaNodes } from '@edis/contract/schema-nodes'
+import { type App, createApp } from '../app.ts'
+import { createLog } from '../log.ts'
+import { parseSettings } from '../settings.ts'
+import { ownProvocations } from '../testing/calls/own-provocations.ts'
+import { provocationsOf } from '../testing/calls/provoke.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+// The catalogue, what the server throws, what the calls declare and what /openapi.json says: each against the others.
+// That the Open API's calls answer what they declare and nothing else is proven by declared-errors.test.ts and `close`.
+
+const catalogue = Object.keys(errorCatalogue) as ErrorCode[]
+const ofOpenApi = new Set(openApiCalls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)]))
+const ofPortal = new Set(portalCalls.flatMap(errorsOfForm))
+const declared = new Set<ErrorCode>([...ofOpenApi, ...ofPortal, ...generalErrors])
+
+test('every error of the catalogue is declared by a call, or concerns none; every one that is declared is in it', () => {
+  expect([...declared].toSorted()).toEqual(catalogue.toSorted())
+})
+
+describe('in the server’s source', () => {
+  const inSource = new Map<ErrorCode, string[]>()
+  beforeAll(async () => {
+    const root = join(import.meta.dirname, '..')
+    for (const name of await readdir(root, { recursive: true })) {
+      if (!name.endsWith('.ts') || /\.test\.ts$|(^|\/)testing\/|-fixtures\.ts$/.test(name)) continue
+      const text = await readFile(join(root, name), 'utf8')
+      for (const [, code] of text.matchAll(/'([A-Z_]+)'/g))
+        if (code && code in errorCatalogue)
+          inSource.set(code as ErrorCode, [...(inSource.get(code as ErrorCode) ?? []), name])
+    }
+  })
+
+  test('is every error of the catalogue, but those that only a schema names', () => {
+    const ofSchemas = new Set<unknown>(
+      openApiCalls
+        .flatMap(({ request }) => [...schemaNodes(request)])
+        .flatMap(([, node]) => [node['x-error'], ...Object.values(node['x-error-of'] ?? {})]),
+    )
+    expect(catalogue.filter((code) => !inSource.has(code) && !ofSchemas.has(code))).toEqual([])
+  })
+
+  test('is no error that no call declares', () => {
+    expect([...inSource].filter(([code]) => !declared.has(code))).toEqual([])
+  })
+})
+
+describe('an error that no call of the Open API declares', () => {
+  let app: TestApp
+  let token: string
+  beforeAll(async () => {
+    app = await startTestApp()
+    token = (await app.signedInPartner()).session
+  })
+  afterAll(() => app.close())
+
+  type Made = { call: Call; fields: object }
+  const made = <C extends Call>(call: C, fields: FieldsOf<C>): Made => ({ call, fields })
+  const hook = { url: 'https://shop.example/hook', event: 'order.created' }
+  /** Calls of the portal, the last of which is answered with the error. */
+  const cases: Partial<Record<ErrorCode, Made[]>> = {
+    WEBHOOK_NOT_FOUND: [made(deleteWebhook, { id: 'whk_unknown' })],
+    WEBHOOK_DUPLICATE: [made(createWebhook, hook), made(createWebhook, hook)],
+    WEBHOOK_URL_INVALID: [made(createWebhook, { ...hook, url: 'ftp://shop.example' })],
+    WEBHOOK_URL_FORBIDDEN: [made(createWebhook, { ...hook, url: 'https://10.0.0.1/hook' })],
+    EVENT_UNKNOWN: [made(createWebhook, { ...hook, event: 'order.exploded' })],
+    IP_NOT_FOUND: [made(deleteAllowedIp, { id: 'ip_unknown' })],
+    IP_DUPLICATE: [made(createAllowedIp, { ip: '203.0.113.7' }), made(createAllowedIp, { ip: '203.0.113.7' })],
+    IP_INVALID: [made(createAllowedIp, { ip: 'shop.example' })],
+  }
+  const isGeneral = (code: ErrorCode) => (generalErrors as readonly ErrorCode[]).includes(code)
+  const theirs = catalogue.filter((code) => !ofOpenApi.has(code) && !isGeneral(code))
+
+  test.each(theirs)('%s, is answered by a call of the portal', async (code) => {
+    const calls = cases[code]
+    if (!calls) throw new Error(`Nothing provokes ${code}`)
+    let answer
+    for (const { call, fields } of calls) answer = await app.call('development', call, { ...fields, token })
+    expect([answer?.error, ...(answer?.errors ?? []).map(({ error }) => error)]).toContain(code)
+    expect(answer?.status).toBe(errorCatalogue[code].status)
+  })
+
+  test.each([
+    ['NOT_FOUND', 'GET', '/no/such/path'],
+    ['METHOD_NOT_ALLOWED', 'POST', '/region'],
+  ])('%s, is answered to who calls nothing', async (code, method, path) => {
+    const answer = await fetch(app.url.development + path, { method })
+    expect(await answer.json()).toMatchObject({ code: answer.status, error: code })
+  })
+})
+
+test('every error that a call of the Open API declares has a case that provokes it', () => {
+  const without = openApiCalls.flatMap((call) =>
+    [...provocationsOf(call, ownProvocations[call.path] ?? {})].flatMap(([code, provoke]) =>
+      provoke ? [] : [`${call.path} ${code}`],
+    ),
+  )
+  expect(without).toEqual([])
+})
+
+describe('/openapi.json as the portal door serves it', () => {
+  let app: App
+  let folder: string
+  let document: Document
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'edis-portal-'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    app = await createApp({
+      settings: parseSettings({}),
+      databaseUrl: (await createTestDatabase()).url,
+      masterKey: randomBytes(32),
+      log: createLog('silent'),
+      doors: ['portal'],
+      portalFolder: folder,
+    })
+    const url = await app.doors.portal?.listen({ host: '127.0.0.1', port: 0 })
+    document = (await (await fetch(`${url}/openapi.json`)).json()) as Document
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  type Ref = { $ref?: string }
+  type Schema = { properties?: { error?: { enum: string[] }; errors?: { items: Schema } } }
+  type Response = Ref & { content: { 'application/json': { schema: { allOf?: Schema[] } } } }
+  type Document = {
+    paths: Record<string, Record<string, { responses: Record<string, Response> }>>
+    components: { responses: Record<string, Response> }
+  }
+  const partners = openApiCalls.filter(({ access }) => access !== 'operator')
+
+  /** What each failure of the call may say, by status. */
+  function failuresOf(call: OpenApiCall): [status: number, said: Schema['properties']][] {
+    const responses = document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {}
+    return Object.entries(responses).flatMap(([status, response]) => {
+      const named = response.$ref?.split('/').at(-1)
+      const { content } = named === undefined ? response : (document.components.responses[named] ?? response)
+      const schema = content['application/json'].schema.allOf?.find(({ properties }) => properties?.error)
+      return schema ? [[Number(status), schema.properties] as const] : []
+    }) as [number, Schema['properties']][]
+  }
+
+  test('has the partners’ calls and no others', () => {
+    const there = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(there.toSorted()).toEqual(partners.map(({ method, path }) => `${method} ${path}`).toSorted())
+  })
+
+  test.each(partners.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s: names just the errors that the contract declares, each under its status',
+    (_name, call) => {
+      const failures = failuresOf(call)
+      expect(failures.flatMap(([, said]) => said?.error?.enum ?? []).toSorted()).toEqual(errorsOf(call).toSorted())
+      for (const [status, said] of failures)
+        for (const code of said?.error?.enum ?? []) expect(errorCatalogue[code as ErrorCode].status).toBe(status)
+      const ofFields = failures.flatMap(([, said]) => said?.errors?.items.properties?.error?.enum ?? [])
+      expect(ofFields.toSorted()).toEqual(fieldErrorsOf(call).toSorted())
+    },
+  )
+})
