@@ -52,7 +52,7 @@ Networks lose answers. A \`POST\` that writes takes the header \`Idempotency-Key
 Lists come in pages: \`data\` is \`{ "items": […], "next_cursor": … }\`. Send \`limit\` (1 to 100, 50 if absent). For the next page repeat the call with \`cursor\` set to \`next_cursor\`, all else unchanged, until it is \`null\`. A cursor is opaque.
 
 ## Rate limits
-Calls are counted per partner and environment, in windows of a minute. Every answer to a token says how you stand: \`RateLimit-Policy: "default";q=3000;w=60\` is the limit, \`RateLimit: "default";r=2997;t=42\` what is left and for how many seconds the window lasts. Above it, calls answer RATE_LIMITED with \`Retry-After\`. The numbers here are examples; read the headers.
+Calls are counted per partner and environment, in windows of a minute. Every answer to a token says how you stand: \`RateLimit-Policy: "default";q=3000;w=60\` is the limit, \`RateLimit: "default";r=2997;t=42\` what is left and for how many seconds the window lasts. POST /auth/generate and POST /auth/refresh count too. Above it, calls answer RATE_LIMITED with \`Retry-After\`. The numbers here are examples; read the headers.
 
 ## Webhooks
 Rather than asking, be told: register a URL on the Webhook Setting page, and each change of an order is posted to it as JSON, at least once. Answer 2xx within 15 seconds and work afterwards. A failed delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.

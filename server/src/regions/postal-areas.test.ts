@@ -12,11 +12,9 @@ test('every province takes some postal codes and refuses most', () => {
   const all = Array.from({ length: 100 }, (_, begin) => `${String(begin).padStart(2, '0')}111`)
   const { items } = regions.search({ level: 'province', after: 0, limit: 100 })
   expect(items).toHaveLength(38)
-  for (const { code, name } of items) {
-    const fits = all.filter((postalCode) => postalCodeFits(postalCode, code)).length
-    expect(fits, name).toBeGreaterThan(0)
-    expect(fits, name).toBeLessThanOrEqual(10)
-  }
+  const sizes = items.map(({ code }) => all.filter((postalCode) => postalCodeFits(postalCode, code)).length)
+  expect(Math.min(...sizes)).toBeGreaterThan(0)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(10)
 })
 
 // Addresses of the main post offices and of places near a province's border, as everyone may look them up.

@@ -75,8 +75,8 @@ export async function openOrderDesk() {
   }
 
   let keys = 0
-  const send = (body: unknown, { token = partner.token, key = `key-${++keys}`, on = app as Place } = {}) =>
-    call('POST', '/order/send/v2', { token, body, key, on })
+  const send = (body: unknown, options: Pick<CallOptions, 'token' | 'key' | 'on'> = {}) =>
+    call('POST', '/order/send/v2', { token: partner.token, body, key: `key-${++keys}`, ...options })
   const sendV1 = (body: object) => call('POST', '/order/send/v1', { token: partner.token, body })
 
   async function sent(changes: object = {}): Promise<Data> {
