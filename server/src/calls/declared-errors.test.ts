@@ -35,7 +35,7 @@ describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] a
     const answer = await provoke(scene, call)
     expect(codesIn(answer)).toContain(code)
     expect(answer.status).toBe(errorCatalogue[code].status)
-    const retryAfter = answer.headers.get('retry-after')
+    const retryAfter = answer.headers['retry-after']
     if (code === 'RATE_LIMITED' || code === 'IDEMPOTENCY_IN_PROGRESS') expect(retryAfter).toMatch(/^\d+$/)
   })
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { expect } from 'vitest'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { FailureBody } from '@edis/contract/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/error-catalogue'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
@@ -15,7 +15,7 @@ export type Asked = {
 
 export type Answer = {
   status: number
-  headers: Headers
+  headers: IncomingHttpHeaders
   data: Record<string, unknown>
   message: string
   /** Of the whole answer; null of a success. */
@@ -23,35 +23,36 @@ export type Answer = {
   errors: NonNullable<FailureBody['errors']>
 }
 
+type Body = Partial<FailureBody> & { message: string; data: Record<string, unknown> }
+
 /** Asks, and holds whatever comes back to the contract: a success to its schema, a failure to our form. */
-export async function ask(call: OpenApiCall, { url, text, headers }: Asked): Promise<Answer> {
-  const isRead = call.method === 'GET'
-  const query = isRead && text.length > 0 ? `?${String(text)}` : ''
-  const response = await fetch(url + call.path + query, {
-    method: call.method,
-    headers,
-    ...(isRead ? {} : { body: typeof text === 'string' ? text : new Uint8Array(text) }),
-  })
-  const answered = await response.text()
-  const body = JSON.parse(answered) as Partial<FailureBody> & { message: string; data: Record<string, unknown> }
-  const requestId = response.headers.get('x-request-id')
-  expect(requestId).toMatch(/^req_/)
-  expect(body).toMatchObject({ code: response.status, message: expect.stringMatching(/./) })
-  if (response.status === 200) expect(dataFaults(call, body.data)).toEqual([])
-  else {
-    expect(answered).not.toMatch(leak)
-    expect(body.request_id).toBe(requestId)
-    expect(Object.keys(errorCatalogue)).toContain(body.error)
-    expect(errorCatalogue[body.error ?? 'INTERNAL_ERROR'].status).toBe(response.status)
-    for (const { error } of body.errors ?? []) expect(Object.keys(errorCatalogue)).toContain(error)
-  }
+export async function ask(call: OpenApiCall, asked: Asked): Promise<Answer> {
+  const { status, headers, text } = await send(call, asked)
+  const body = JSON.parse(text) as Body
+  const wrong = status === 200 ? dataFaults(call, body.data) : failureFaults(body, status, headers, text)
+  if (body.code !== status) wrong.push(`its code is ${body.code}`)
+  if (typeof body.message !== 'string' || body.message === '') wrong.push('it has no message')
+  if (wrong.length > 0) throw new Error(`${call.path} answered ${status} ${text}\n${wrong.join('\n')}`)
   const { data, message, error = null, errors = [] } = body
-  return { status: response.status, headers: response.headers, data, message, error, errors }
+  return { status, headers, data, message, error, errors }
 }
 
 /** Stack traces, SQL and paths, as they look when they get out. */
 const leak =
   /node_modules|\.[tj]s:\d|\bat \w+ \(|PostgresError|DrizzleQuery|relation "|\b(select|insert into|update \w+ set) |server\/src|\/tmp\//i
+
+function failureFaults(body: Body, status: number, headers: IncomingHttpHeaders, text: string): string[] {
+  const { error, errors = [], request_id: requestId } = body
+  const wrong: string[] = []
+  if (!error || errorCatalogue[error]?.status !== status) wrong.push('its error is none of this status')
+  for (const fault of errors)
+    if (typeof fault.field !== 'string' || !fault.message || !errorCatalogue[fault.error])
+      wrong.push('a fault is no fault')
+  if (!requestId?.startsWith('req_') || requestId !== headers['x-request-id']) wrong.push('it has no request id')
+  const leaked = leak.exec(text)?.[0]
+  if (leaked) wrong.push(`it tells of the inside: ${leaked}`)
+  return wrong
+}
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
@@ -61,4 +62,34 @@ function dataFaults(call: OpenApiCall, data: unknown): string[] {
   const judge = judges.get(call) ?? ajv.compile(call.data)
   judges.set(call, judge)
   return judge(data) ? [] : (judge.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+// Many thousand requests go this way: node's own client takes a third of what fetch does.
+const agent = new Agent({ keepAlive: true })
+
+function send(call: OpenApiCall, { url, text, headers }: Asked) {
+  const isRead = call.method === 'GET'
+  const query = isRead && text.length > 0 ? `?${String(text)}` : ''
+  const body = isRead ? Buffer.of() : Buffer.from(text)
+  const length = isRead ? {} : { 'content-length': String(body.length) }
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const sent = request(
+      url + call.path + query,
+      { method: call.method, agent, headers: { ...headers, ...length } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
 }
