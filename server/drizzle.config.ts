@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 const tables = {
   accounts: ['accounts-tables'],
-  environment: ['environment-tables', 'catalogue-tables', 'order-tables', 'delivery-tables'],
+  environment: ['environment-tables', 'catalogue-tables', 'order-tables', 'delivery-tables', 'review-tables'],
 }
 const set = process.env.TABLES === 'accounts' ? 'accounts' : 'environment'
 

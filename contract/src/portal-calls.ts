@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 import * as allowedIps from './portal-calls/allowed-ips.ts'
 import * as auth from './portal-calls/auth.ts'
 import * as deliveries from './portal-calls/deliveries.ts'
+import * as orders from './portal-calls/orders.ts'
+import * as requests from './portal-calls/requests.ts'
 import * as review from './portal-calls/review.ts'
 import * as webhooks from './portal-calls/webhooks.ts'
 
@@ -30,5 +32,14 @@ export const portalCalls: readonly Call[] = [
   allowedIps.presentAddress,
   review.listLogs,
   review.resetLog,
+  review.challengeWebhook,
+  review.expireToken,
+  review.goingLive,
+  review.requestProduction,
   review.listOrderReviews,
+  requests.listRequests,
+  requests.findRequest,
+  requests.countRequests,
+  orders.orderTimeline,
+  orders.advanceOrder,
 ]

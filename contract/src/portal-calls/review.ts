@@ -1,26 +1,43 @@
 import { Type } from 'typebox'
-import { defineCall, text } from '../call.ts'
+import { defineCall, integer, optional, text } from '../call.ts'
+import { reviewSections } from '../review-entries.ts'
 import { dateTime, nullable } from './answer.ts'
+import { webhookId } from './webhooks.ts'
+
+export const reviewStatuses = ['untested', 'passed', 'failed'] as const
+
+const evidence = Type.Object({
+  kind: Type.Enum(['request', 'delivery', 'challenge']),
+  id: Type.String({ description: 'Of the request, the delivery or the challenge.' }),
+  at: dateTime('When it happened.'),
+  what: Type.String({ description: 'What it shows, in words.' }),
+})
 
 const entry = Type.Object({
   id: Type.String(),
-  call: Type.String({ description: 'The documented call or event that the entry stands for.' }),
+  call: nullable(Type.String({ description: 'The documented call or event that the entry stands for.' })),
   title: Type.String(),
-  status: Type.Union([Type.Literal('untested'), Type.Literal('passed'), Type.Literal('failed')]),
-  request_id: nullable(Type.String()),
+  section: Type.Enum([...reviewSections]),
+  required: Type.Boolean({ description: 'Whether production waits for it.' }),
+  status: Type.Enum([...reviewStatuses]),
+  request_id: nullable(Type.String({ description: 'The request that decided it.' })),
   http_status: nullable(Type.Integer()),
   duration_ms: nullable(Type.Integer()),
   at: nullable(dateTime('When the entry last changed.')),
-  attempts: Type.Integer(),
+  attempts: Type.Integer({ description: 'Counted up to 1,000.' }),
   hint: nullable(Type.String({ description: 'What to do next.' })),
+  page: Type.String({ description: 'The portal’s page that says how.' }),
+  action: nullable(Type.Enum(['expire_token', 'forged', 'stale'])),
+  evidence: Type.Array(evidence),
 })
+export type ReportEntry = Type.Static<typeof entry>
 
 export const listLogs = defineCall({
   path: '/logs/list',
   hosts: ['development'],
   access: 'session',
   title: 'Integration report',
-  description: 'One entry for each documented call and event: what the partner’s software has proved so far.',
+  description: 'One entry for each documented call, event and duty: what the partner’s software has proved so far.',
   fields: {},
   data: Type.Array(entry),
   message: 'Report found.',
@@ -32,28 +49,109 @@ export const resetLog = defineCall({
   hosts: ['development'],
   access: 'session',
   title: 'Reset a report entry',
-  description: 'Makes one entry untested again.',
+  description: 'Makes one entry untested again: what came before no longer counts.',
   fields: { id: text(64, { description: 'The entry’s id.', example: 'order-send-v2' }) },
   data: entry,
   message: 'Entry reset.',
   errors: ['NOT_FOUND'],
 })
 
+export const challengeWebhook = defineCall({
+  path: '/reviews/challenge',
+  hosts: ['development'],
+  access: 'session',
+  title: 'Challenge a webhook',
+  description: 'Posts an event that must be rejected: with a wrong signature, or signed an hour ago.',
+  fields: {
+    webhook_id: webhookId,
+    kind: text(10, { description: 'forged or stale.', example: 'forged' }),
+  },
+  data: Type.Object({
+    rejected: Type.Boolean(),
+    http_status: nullable(Type.Integer()),
+    entry,
+  }),
+  message: 'Challenge sent.',
+  errors: ['WEBHOOK_NOT_FOUND', 'RATE_LIMITED'],
+})
+
+export const expireToken = defineCall({
+  path: '/sandbox/expire_token',
+  hosts: ['development'],
+  access: 'session',
+  title: 'Expire the development token',
+  description: 'Ends the present development token now, as a day would. Its refresh token works on.',
+  fields: {},
+  data: Type.Object({ expired: Type.Boolean({ description: 'Whether there was one.' }) }),
+  message: 'Token expired.',
+  errors: [],
+})
+
+export const goingLive = defineCall({
+  path: '/reviews/status',
+  hosts: ['development'],
+  access: 'session',
+  title: 'Where the review stands',
+  description: 'Whether production was asked for and granted.',
+  fields: {},
+  data: Type.Object({
+    production: Type.Enum(['none', 'requested', 'granted']),
+    requested_at: nullable(dateTime('When it was asked for.')),
+    granted_at: nullable(dateTime('When it was granted.')),
+  }),
+  message: 'Review found.',
+  errors: [],
+})
+
+export const requestProduction = defineCall({
+  path: '/reviews/request_production',
+  hosts: ['development'],
+  access: 'session',
+  title: 'Request production',
+  description: 'Asks for production once every required entry of the report has passed.',
+  fields: {},
+  data: goingLive.data,
+  message: 'Production requested.',
+  errors: ['VALIDATION_FAILED'],
+})
+
+/** What the review of an order may find. */
+export const orderFindings = {
+  address_thin: 'The address is short of a street, a number or a landmark; couriers will ask.',
+  postal_code_missing: 'There is no postal code.',
+  possible_duplicate: 'Another order went to the same phone with the same goods within an hour.',
+  weight_implausible: 'The weight does not fit the goods: under 20 g a piece, or over 30 kg.',
+  cod_high: 'The COD amount is more than twice the value of the goods.',
+  quote_unused: 'It was priced without a quote: what the buyer was shown may differ.',
+  retried_without_key: 'It was sent again with another Idempotency-Key.',
+} as const
+export type OrderFinding = keyof typeof orderFindings
+
 export const listOrderReviews = defineCall({
   path: '/reviews/order_list',
   hosts: ['development'],
   access: 'session',
   title: 'Order review',
-  description: 'The partner’s development orders with what the review found in them, newest first.',
-  fields: {},
+  description: 'The partner’s development orders with what the review found in them, newest first, 100 at most.',
+  fields: {
+    search: optional(text(64, { description: 'Our id, yours or the AWB, from its beginning.', example: 'INV-2026' })),
+    verdict: optional(text(10, { description: 'passed, attention or pending.', example: 'attention' })),
+    status: optional(text(20, { description: 'A state.', example: 'delivered' })),
+    before: optional(text(64, { description: 'Older than this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
+    limit: optional(integer(1, 100, { description: '1 to 100, 100 if absent.', example: '100' })),
+  },
   data: Type.Array(
     Type.Object({
       order_id: Type.String(),
       partner_order_id: Type.String(),
       awb: nullable(Type.String()),
       status: Type.String(),
-      verdict: Type.Union([Type.Literal('passed'), Type.Literal('attention'), Type.Literal('pending')]),
-      findings: Type.Array(Type.String()),
+      verdict: Type.Enum(['passed', 'attention', 'pending']),
+      findings: Type.Array(Type.Enum(Object.keys(orderFindings) as OrderFinding[])),
+      recipient: Type.String(),
+      courier: Type.String(),
+      payment_method: Type.String(),
+      total: Type.Integer(),
       created_at: dateTime('When the order was sent.'),
     }),
   ),

@@ -11,6 +11,7 @@ export const partners = accounts.table('partners', {
   /** argon2id, in PHC format. */
   passwordHash: text('password_hash').notNull(),
   createdAt: moment('created_at').notNull(),
+  productionRequestedAt: moment('production_requested_at'),
   productionGrantedAt: moment('production_granted_at'),
   suspendedAt: moment('suspended_at'),
 })

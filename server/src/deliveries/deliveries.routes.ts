@@ -1,4 +1,4 @@
-import { deliveryHeaders, deliveryStates } from '@edis/contract/deliveries'
+import { deliveryStates } from '@edis/contract/deliveries'
 import {
   type Delivery,
   type DeliveryAttempt,
@@ -10,7 +10,9 @@ import { webhookEvents } from '@edis/contract/webhook-events'
 import type { ApiDoor } from '../http/api-door.ts'
 import { cursorKey, cursorOf } from '../http/cursor.ts'
 import { Failure, fieldFailure } from '../http/failure.ts'
-import type { AttemptRow, DeliveryRow, DeliveryStore } from './deliveries.store.ts'
+import { momentField } from '../http/moment-field.ts'
+import { presentAttempt } from './deliveries.ts'
+import type { DeliveryRow, DeliveryStore } from './deliveries.store.ts'
 import type { ReplayStore } from './replays.store.ts'
 
 type Parts = {
@@ -35,8 +37,8 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook,
       ...(event !== undefined && { event }),
       ...(knownState !== undefined && { state: knownState }),
       ...(orderId !== undefined && { orderId }),
-      ...(since !== undefined && { since: momentOf('since', since) }),
-      ...(until !== undefined && { until: momentOf('until', until) }),
+      ...(since !== undefined && { since: momentField('since', since) }),
+      ...(until !== undefined && { until: momentField('until', until) }),
       ...(before !== undefined && { before }),
       limit: limit + 1,
     })
@@ -72,19 +74,10 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook,
     }
     if (webhookId === undefined || !(await hasWebhook(caller.partnerId, webhookId)))
       throw new Failure('WEBHOOK_NOT_FOUND')
-    const from = since === undefined ? null : momentOf('since', since)
+    const from = since === undefined ? null : momentField('since', since)
     await replays.start({ partnerId: caller.partnerId, webhookId, since: from, now: now() })
     return { replayed: 0 }
   })
-}
-
-function momentOf(field: string, text: string): Date {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(text)
-    ? new Date(text)
-    : new Date(Number.NaN)
-  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999 || time.getUTCFullYear() < 1900)
-    throw fieldFailure(field, 'FIELD_INVALID', notATime)
-  return time
 }
 
 function present(row: DeliveryRow): Delivery {
@@ -102,24 +95,6 @@ function present(row: DeliveryRow): Delivery {
     next_attempt_at: row.state === 'pending' && !row.leased ? row.dueAt.toISOString() : null,
     http_status: row.httpStatus,
     fault: row.fault,
-  }
-}
-
-function presentAttempt(row: AttemptRow, eventId: string): DeliveryAttempt {
-  const { signedAt: timestamp, signature } = row
-  return {
-    number: row.number,
-    started_at: row.startedAt.toISOString(),
-    duration_ms: row.durationMs,
-    outcome: row.fault === null ? 'succeeded' : 'failed',
-    fault: row.fault,
-    detail: row.detail,
-    url: row.url,
-    request_headers:
-      timestamp === null || signature === null ? {} : deliveryHeaders({ id: eventId, timestamp, signature }),
-    http_status: row.httpStatus,
-    response_headers: row.responseHeaders,
-    response_body: row.responseBody,
   }
 }
 
@@ -150,8 +125,4 @@ const oneOfStates = {
 const oneOfTwo = {
   en: 'Send either id or webhook_id.',
   id: 'Kirim id atau webhook_id, salah satu saja.',
-}
-const notATime = {
-  en: 'Send a time as 2026-11-21T10:30:00+07:00.',
-  id: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
 }

@@ -1,5 +1,6 @@
 import type { DeliveryFault, DeliveryState } from '@edis/contract/deliveries'
 import type { Database } from '../database/connection.ts'
+import type { AttemptRow } from './deliveries.ts'
 import { lease } from './queue.store.ts'
 
 export type DeliveryRow = {
@@ -17,20 +18,6 @@ export type DeliveryRow = {
   lastAttemptAt: Date | null
   httpStatus: number | null
   fault: DeliveryFault | null
-}
-
-export type AttemptRow = {
-  number: number
-  startedAt: Date
-  durationMs: number | null
-  url: string
-  signedAt: number | null
-  signature: string | null
-  httpStatus: number | null
-  fault: DeliveryFault | null
-  detail: string | null
-  responseHeaders: Record<string, string> | null
-  responseBody: string | null
 }
 
 type DeliveryFilter = {

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto'
 import {
   type DeliveryFault,
+  deliveryHeaders,
   longestRetryAfter,
   retryDelays,
   signedContent,
   type DeliveryState,
 } from '@edis/contract/deliveries'
+import type { DeliveryAttempt } from '@edis/contract/portal-calls/deliveries'
 
 /** What came of posting once. `fault` null: answered 2xx in time. */
 export type Exchange = {
@@ -53,4 +55,37 @@ export function signatureOf(secrets: readonly string[], id: string, timestamp: n
       return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
     })
     .join(' ')
+}
+
+/** An attempt as it was written down. */
+export type AttemptRow = {
+  number: number
+  startedAt: Date
+  durationMs: number | null
+  url: string
+  signedAt: number | null
+  signature: string | null
+  httpStatus: number | null
+  fault: DeliveryFault | null
+  detail: string | null
+  responseHeaders: Record<string, string> | null
+  responseBody: string | null
+}
+
+export function presentAttempt(row: AttemptRow, eventId: string): DeliveryAttempt {
+  const { signedAt: timestamp, signature } = row
+  return {
+    number: row.number,
+    started_at: row.startedAt.toISOString(),
+    duration_ms: row.durationMs,
+    outcome: row.fault === null ? 'succeeded' : 'failed',
+    fault: row.fault,
+    detail: row.detail,
+    url: row.url,
+    request_headers:
+      timestamp === null || signature === null ? {} : deliveryHeaders({ id: eventId, timestamp, signature }),
+    http_status: row.httpStatus,
+    response_headers: row.responseHeaders,
+    response_body: row.responseBody,
+  }
 }

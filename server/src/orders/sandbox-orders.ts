@@ -1,6 +1,8 @@
 import type { Database } from '../database/connection.ts'
 import { applyUpdates } from './order-changes.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { OrderParts } from './order-parts.ts'
+import type { Order, OrderUpdate } from './orders.ts'
 import { anyDue, lockDueOrders, lockOrder, postponeFirstDue, stopSteps } from './orders.store.ts'
 import { costWeighed } from './report.ts'
 
@@ -13,6 +15,10 @@ export const sandboxOrders = (database: Database, parts: OrderParts) => ({
   async apply(...[transaction, updates]: Tail<Parameters<typeof applyUpdates>>): Promise<string[]> {
     const outcomes = await applyUpdates(parts, transaction, updates)
     return outcomes.filter(({ ignored }) => ignored !== null).map(({ order }) => order.id)
+  },
+  async applyOne(...[transaction, order, update]: [Transaction, Order, OrderUpdate]): Promise<Order> {
+    const [outcome] = await applyUpdates(parts, transaction, [{ order, update }])
+    return outcome?.order ?? order
   },
   costWeighed: (order: Parameters<typeof costWeighed>[1], grams: number) => costWeighed(parts, order, grams),
   halt: stopSteps,

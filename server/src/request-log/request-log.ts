@@ -1,3 +1,5 @@
+import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
+
 /** Longest body that is kept, in UTF-16 units of its JSON. */
 export const longestBody = 16 * 1024
 
@@ -60,3 +62,41 @@ export function partitionOf(day: Date): { name: string; from: string; to: string
   const to = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
   return { name: `request_log_${from.replaceAll('-', '')}`, from, to }
 }
+
+/** `422` or `4xx` as the statuses that it stands for, both ends included; null: it is neither. */
+export function statusRange(text: string): { from: number; to: number } | null {
+  const [, group, exact] = /^(?:([1-5])xx|([1-5]\d\d))$/i.exec(text) ?? []
+  if (group !== undefined) return { from: Number(group) * 100, to: Number(group) * 100 + 99 }
+  return exact === undefined ? null : { from: Number(exact), to: Number(exact) }
+}
+
+/** A call as it was logged, without its bodies. */
+export type LoggedRow = {
+  id: string
+  at: Date
+  call: string
+  method: string
+  status: number
+  error: string | null
+  durationMs: number
+  address: string
+  userAgent: string | null
+  fromPortal: boolean
+  idempotencyKey: string | null
+  orderId: string | null
+}
+
+export const loggedRequest = (row: LoggedRow): LoggedRequest => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  call: row.call,
+  method: row.method,
+  status: row.status,
+  error: row.error,
+  duration_ms: row.durationMs,
+  address: row.address,
+  user_agent: row.userAgent,
+  from_portal: row.fromPortal,
+  idempotency_key: row.idempotencyKey,
+  order_id: row.orderId,
+})

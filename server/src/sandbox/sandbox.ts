@@ -18,7 +18,8 @@ export function nextStep(order: Pick<Order, 'status' | 'scenario' | 'events' | '
 
 /** Grams that the courier finds, where the step is to weigh. */
 export function foundWeight(order: Pick<Order, 'weight'>, step: SandboxStep): number | null {
-  if (step === 'cod_settled' || !('heavierByPercent' in step)) return null
+  if (step === 'cod_settled' || 'to' in step) return null
+  if ('weighsG' in step) return step.weighsG
   return Math.min(mostGrams, Math.ceil((order.weight.actual_g * (100 + step.heavierByPercent)) / 100))
 }
 
@@ -27,7 +28,7 @@ export function updateOf(order: Order, step: SandboxStep, cost: OrderCost | null
   const said = { source: 'sandbox', externalId: null, note: null, occurredAt: now } as const
   const nothing = { ...said, reasonCode: null, reason: null, location: null }
   if (step === 'cod_settled') return { ...nothing, change: { kind: 'cod_settled' } }
-  if ('heavierByPercent' in step) {
+  if (!('to' in step)) {
     const actualWeightG = foundWeight(order, step) ?? order.weight.actual_g
     return { ...nothing, change: { kind: 'weight', actualWeightG, cost: cost ?? order.cost } }
   }
@@ -44,6 +45,6 @@ function timesDone(events: readonly WebhookEventName[], steps: readonly SandboxS
 
 function eventOfStep(step: SandboxStep): WebhookEventName | null {
   if (step === 'cod_settled') return 'order.cod_settled'
-  if ('heavierByPercent' in step) return 'order.weight_adjusted'
+  if (!('to' in step)) return 'order.weight_adjusted'
   return step.to === 'back' ? null : eventOf(step.to)
 }

@@ -5,6 +5,8 @@ export type SandboxStep =
   | { to: OrderState | 'back'; reasonCode?: FailureReason; reason?: string; location?: string }
   /** The courier finds it this much heavier than declared. */
   | { heavierByPercent: number }
+  /** The courier finds that it weighs so much, in grams. */
+  | { weighsG: number }
   | 'cod_settled'
 
 /** Leaves the straight way at `from`: once, or as many times as `steps` has. */

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import type { SandboxCommand } from '@edis/contract/portal-calls/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
@@ -14,7 +15,8 @@ import { sandboxOrders } from '../orders/sandbox-orders.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { loadRegions } from '../regions/load-regions.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { advanceOrder, startSandbox } from './start-sandbox.ts'
+import { sandboxMoves } from './move-order.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 const stepMs = 30
 const partnerId = 'prt_sandbox'
@@ -221,21 +223,41 @@ describe('the sandbox', () => {
 })
 
 describe('a step by hand', () => {
-  const advance = (partner: string, id: string) =>
-    advanceOrder({ database, orders: sandboxOrders(database, parts), now: parts.now }, partner, id)
+  const step = (partner: string, id: string, command: SandboxCommand = 'next', weightG?: number) =>
+    sandboxMoves({ database, orders: sandboxOrders(database, parts), now: parts.now }).move(partner, id, {
+      command,
+      reason: 'REFUSED',
+      ...(weightG !== undefined && { weightG }),
+    })
 
   test('does the next one, until there is none', async () => {
     const id = await send('cancelled')
-    expect(await advance(partnerId, id)).toBe('moved')
-    expect(await statusOf(id)).toBe('confirmed')
-    expect(await advance(partnerId, id)).toBe('moved')
-    expect(await statusOf(id)).toBe('cancelled')
-    expect(await advance(partnerId, id)).toBe('over')
+    expect(await step(partnerId, id)).toEqual({ status: 'confirmed', moved: 1 })
+    expect(await step(partnerId, id)).toEqual({ status: 'cancelled', moved: 1 })
+    expect(await step(partnerId, id)).toBe('no_way')
+  })
+
+  test('goes through every state on the way to what was chosen', async () => {
+    const id = await send()
+    expect(await step(partnerId, id, 'weigh', 900)).toBe('no_way')
+    expect(await step(partnerId, id, 'fail')).toEqual({ status: 'delivery_failed', moved: 7 })
+    expect(await step(partnerId, id, 'fail')).toEqual({ status: 'delivery_failed', moved: 2 })
+    expect(await step(partnerId, id, 'weigh', 900)).toEqual({ status: 'delivery_failed', moved: 1 })
+    expect(await step(partnerId, id, 'return')).toEqual({ status: 'returned', moved: 2 })
+    expect(await step(partnerId, id, 'deliver')).toBe('no_way')
+    const [row] =
+      await sql`select delivery_attempts as attempts, cost_adjustment ->> 'actual_weight_g' as grams from orders`
+    expect(row).toEqual({ attempts: 2, grams: '900' })
+  })
+
+  test('loses what the courier has', async () => {
+    const id = await send()
+    expect(await step(partnerId, id, 'lose')).toEqual({ status: 'lost', moved: 5 })
   })
 
   test('is not done to another partner’s order', async () => {
     const id = await send()
-    expect(await advance('prt_other', id)).toBe('not_found')
+    expect(await step('prt_other', id)).toBe('not_found')
     expect(await statusOf(id)).toBe('received')
   })
 })

@@ -12,7 +12,6 @@ type SandboxOrders = {
   isDue(now: Date): Promise<boolean>
   /** Locks orders whose next step is due, the longest waiting first. */
   lockDue(transaction: Transaction, now: Date, limit: number): Promise<Order[]>
-  lock(transaction: Transaction, partnerId: string, orderId: string): Promise<Order | null>
   /** Gives the ids of those that did not go along. */
   apply(transaction: Transaction, updates: { order: Order; update: OrderUpdate }[]): Promise<string[]>
   /** What it costs at that weight; null where it can't be priced any more. */
@@ -81,25 +80,11 @@ export function startSandbox(parts: Parts): { stop(): Promise<void> } {
   }
 }
 
-/** Does an order's next step now. `over`: it has none. */
-export async function advanceOrder(
-  parts: Omit<Parts, 'log' | 'stepMs'>,
-  partnerId: string,
-  orderId: string,
-): Promise<'moved' | 'over' | 'not_found'> {
-  return inTransaction(parts.database, async (transaction) => {
-    const order = await parts.orders.lock(transaction, partnerId, orderId)
-    if (!order) return 'not_found'
-    const { moved } = await stepAll(parts, transaction, [order])
-    return moved > 0 ? 'moved' : 'over'
-  })
-}
-
 async function stepAll(
   { orders, now }: Pick<Parts, 'orders' | 'now'>,
   transaction: Transaction,
   due: readonly Order[],
-): Promise<{ moved: number }> {
+): Promise<void> {
   const at = now()
   const updates: { order: Order; update: OrderUpdate }[] = []
   const over: string[] = []
@@ -115,5 +100,4 @@ async function stepAll(
   }
   over.push(...(await orders.apply(transaction, updates)))
   if (over.length > 0) await orders.halt(transaction, over)
-  return { moved: due.length - over.length }
 }

@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { defineCall, integer, optional, text } from '../call.ts'
+import { environments } from '../environment.ts'
+import { dateTime, nullable } from './answer.ts'
+
+const id = text(64, { description: 'The request’s id, as in X-Request-Id.', example: 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9' })
+const since = optional(text(40, { description: 'From then on.', example: '2026-11-20T00:00:00Z' }))
+const until = optional(text(40, { description: 'Before.', example: '2026-11-21T00:00:00Z' }))
+
+const request = {
+  id: Type.String(),
+  at: dateTime('When it came in.'),
+  call: Type.String({ description: 'The call’s path.' }),
+  method: Type.String(),
+  status: Type.Integer(),
+  error: nullable(Type.String()),
+  duration_ms: Type.Number(),
+  address: Type.String(),
+  user_agent: nullable(Type.String()),
+  from_portal: Type.Boolean({ description: 'Whether it was the portal’s own Run.' }),
+  idempotency_key: nullable(Type.String()),
+  order_id: nullable(Type.String()),
+}
+export const loggedRequestSchema = Type.Object(request)
+export type LoggedRequest = Type.Static<typeof loggedRequestSchema>
+
+export const listRequests = defineCall({
+  path: '/logs/requests',
+  hosts: environments,
+  access: 'session',
+  title: 'List requests',
+  description:
+    'The partner’s calls of the Open API, newest first. A page looks through so many calls at most: it may hold fewer than `limit`, even none, and still have a `next_cursor`.',
+  fields: {
+    call: optional(text(64, { description: 'The call’s path.', example: '/order/send/v2' })),
+    method: optional(text(8, { description: 'GET or POST.', example: 'POST' })),
+    status: optional(text(3, { description: 'A status, or 2xx, 4xx, 5xx.', example: '4xx' })),
+    error: optional(text(64, { description: 'An error code; `*`: any.', example: 'VALIDATION_FAILED' })),
+    order_id: optional(text(64, { description: 'Of this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
+    address: optional(text(64, { description: 'From this address.', example: '203.0.113.7' })),
+    text: optional(text(200, { description: 'What the request or answer has in it.', example: 'INV-2026-0001' })),
+    since,
+    until,
+    after: optional(
+      text(64, { description: 'Newer than this request: what a live view asks for.', example: id.example }),
+    ),
+    cursor: optional(text(200, { description: 'The next_cursor of the page before.', example: 'WyJyZXFfMDEiXQ' })),
+    limit: optional(integer(1, 100, { description: '1 to 100, 50 if absent.', example: '50' })),
+  },
+  data: Type.Object({ items: Type.Array(loggedRequestSchema), next_cursor: nullable(Type.String()) }),
+  message: 'Requests found.',
+  errors: ['PRODUCTION_NOT_GRANTED'],
+})
+
+export const findRequest = defineCall({
+  path: '/logs/request',
+  hosts: environments,
+  access: 'session',
+  title: 'Show request',
+  description: 'One call with its request and answer, secrets masked.',
+  fields: { id },
+  data: Type.Object({
+    ...request,
+    request: nullable(Type.String({ description: 'The query or body as JSON, up to 16 KiB.' })),
+    answer: nullable(Type.String({ description: 'The answer as JSON, up to 16 KiB.' })),
+  }),
+  message: 'Request found.',
+  errors: ['NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
+})
+
+export const countRequests = defineCall({
+  path: '/logs/counts',
+  hosts: environments,
+  access: 'session',
+  title: 'Count requests',
+  description: 'How many calls there were by hour, call and outcome, from counts that are kept as calls come in.',
+  fields: { hours: optional(integer(1, 168, { description: 'How far back, 24 if absent.', example: '24' })) },
+  data: Type.Object({
+    hours: Type.Array(
+      Type.Object({
+        hour: dateTime('When it began.'),
+        requests: Type.Integer(),
+        failures: Type.Integer({ description: 'Answered 4xx or 5xx.' }),
+        average_ms: Type.Integer(),
+        slowest_ms: Type.Integer(),
+      }),
+      { description: 'Oldest first; hours without a call are left out.' },
+    ),
+    errors: Type.Array(
+      Type.Object({
+        error: Type.String(),
+        call: Type.String(),
+        requests: Type.Integer(),
+        last_at: dateTime('The hour of the last one.'),
+      }),
+      { description: 'Most frequent first, at most 100.' },
+    ),
+  }),
+  message: 'Requests counted.',
+  errors: ['PRODUCTION_NOT_GRANTED'],
+})

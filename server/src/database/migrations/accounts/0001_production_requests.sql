@@ -1,0 +1,1 @@
+ALTER TABLE "accounts"."partners" ADD COLUMN "production_requested_at" timestamp (3) with time zone;

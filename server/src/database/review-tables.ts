@@ -1,0 +1,64 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { partnerId } from './partner-column.ts'
+
+/** Calls by hour and outcome, added up as they are logged, so that nobody has to count the log. */
+export const requestHours = pgTable(
+  'request_hours',
+  {
+    partnerId: text('partner_id').notNull(),
+    hour: moment('hour').notNull(),
+    /** The call's path. */
+    call: text('call').notNull(),
+    /** Its code; empty: none. */
+    error: text('error').notNull(),
+    requests: integer('requests').notNull(),
+    totalMs: real('total_ms').notNull(),
+    slowestMs: real('slowest_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.hour, table.call, table.error] })],
+)
+
+/** What a partner's software has proved, kept when the log that shows it is gone. */
+export const reviewMarks = pgTable(
+  'review_marks',
+  {
+    partnerId: partnerId(),
+    /** A ReviewEntry's id. */
+    entryId: text('entry_id').notNull(),
+    /** What came before does not count. */
+    resetAt: moment('reset_at'),
+    status: text('status', { enum: ['untested', 'passed', 'failed'] }).notNull(),
+    /** What listLogs tells of it besides. */
+    proof: jsonb('proof'),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.entryId] })],
+)
+
+/** Deliveries that a receiver must reject, sent on its partner's word. */
+export const reviewChallenges = pgTable(
+  'review_challenges',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    webhookId: text('webhook_id').notNull(),
+    kind: text('kind', { enum: ['forged', 'stale'] }).notNull(),
+    at: moment('at').notNull(),
+    httpStatus: integer('http_status'),
+    durationMs: integer('duration_ms').notNull(),
+    rejected: boolean('rejected').notNull(),
+  },
+  (table) => [index('review_challenges_partner').on(table.partnerId, table.kind, table.id)],
+)
+
+/** Keys and tokens of production that called development. */
+export const leakedSecrets = pgTable(
+  'leaked_secrets',
+  {
+    partnerId: partnerId(),
+    at: moment('at').notNull(),
+    requestId: text('request_id').notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.requestId] })],
+)

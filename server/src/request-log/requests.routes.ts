@@ -1,0 +1,58 @@
+import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
+import type { ApiDoor } from '../http/api-door.ts'
+import { cursorKey, cursorOf } from '../http/cursor.ts'
+import { Failure, fieldFailure } from '../http/failure.ts'
+import { momentField } from '../http/moment-field.ts'
+import { loggedRequest, statusRange } from './request-log.ts'
+import type { RequestStore } from './requests.store.ts'
+
+type Parts = { requests: RequestStore; now: () => Date }
+
+export function requestRoutes(door: ApiDoor, { requests, now }: Parts): void {
+  door.answer(listRequests, async ({ fields, caller }) => {
+    const { status, order_id: orderId, since, until, cursor, limit = 50, ...same } = fields
+    const range = status === undefined ? undefined : statusRange(status)
+    if (range === null) throw fieldFailure('status', 'FIELD_INVALID', notAStatus)
+    const before = cursor === undefined ? undefined : cursorKey(cursor, 1)?.[0]
+    if (cursor !== undefined && before === undefined) throw fieldFailure('cursor', 'FIELD_INVALID', notACursor)
+    const { rows, next } = await requests.list(caller.partnerId, {
+      ...same,
+      ...(range && { status: range }),
+      ...(orderId !== undefined && { orderId }),
+      ...(since !== undefined && { since: momentField('since', since) }),
+      ...(until !== undefined && { until: momentField('until', until) }),
+      ...(before !== undefined && { before }),
+      limit,
+    })
+    return { items: rows.map(loggedRequest), next_cursor: next === null ? null : cursorOf([next]) }
+  })
+
+  door.answer(findRequest, async ({ fields, caller }) => {
+    const found = await requests.find(caller.partnerId, fields.id)
+    if (!found) throw new Failure('NOT_FOUND')
+    return { ...loggedRequest(found), request: found.request, answer: found.answer }
+  })
+
+  door.answer(countRequests, async ({ fields: { hours = 24 }, caller }) => {
+    const counted = await requests.counts(caller.partnerId, new Date(now().getTime() - hours * 3_600_000))
+    return {
+      hours: counted.hours.map(({ hour, requests: count, failures, averageMs, slowestMs }) => ({
+        hour: hour.toISOString(),
+        requests: count,
+        failures,
+        average_ms: Math.round(averageMs),
+        slowest_ms: Math.round(slowestMs),
+      })),
+      errors: counted.errors.map(({ lastAt, ...error }) => ({ ...error, last_at: lastAt.toISOString() })),
+    }
+  })
+}
+
+const notAStatus = {
+  en: 'Send a status such as 422, or 2xx, 4xx, 5xx.',
+  id: 'Kirim status seperti 422, atau 2xx, 4xx, 5xx.',
+}
+const notACursor = {
+  en: 'Send next_cursor of the page before, unchanged.',
+  id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
+}

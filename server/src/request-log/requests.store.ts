@@ -1,0 +1,108 @@
+import { encodeTime } from 'ulid'
+import type { Database } from '../database/connection.ts'
+import type { LoggedRow } from './request-log.ts'
+
+export type RequestFilter = {
+  call?: string
+  method?: string
+  /** Both ends included. */
+  status?: { from: number; to: number }
+  /** A code, or `*` for any. */
+  error?: string
+  orderId?: string
+  address?: string
+  text?: string
+  since?: Date
+  until?: Date
+  /** Newer than this id. */
+  after?: string
+  /** Older than this id. */
+  before?: string
+  limit: number
+}
+
+export type RequestStore = ReturnType<typeof requestStore>
+
+/** How many rows a page looks through at most, however little of them the filter lets through. */
+const mostScanned = 20_000
+
+/** Ids are made when a call begins and hold that time; a call is logged when it ends, half a minute later at most. */
+const slack = 60_000
+
+/** Reads the request log. Every function takes the partner's id: another partner's requests are not found. */
+export function requestStore({ $client: sql }: Database) {
+  const columns = sql`
+    id, at, call, method, status, error, duration_ms as "durationMs", address, user_agent as "userAgent",
+    from_portal as "fromPortal", idempotency_key as "idempotencyKey", order_id as "orderId"`
+
+  /** What an index answers. Times bound the ids as well, so that the index is entered where they begin. */
+  const indexed = (partnerId: string, filter: RequestFilter) => sql`
+    partner_id = ${partnerId}
+    ${filter.orderId === undefined ? sql`` : sql`and order_id = ${filter.orderId}`}
+    ${filter.error === undefined || filter.error === '*' ? sql`` : sql`and error = ${filter.error}`}
+    ${filter.call === undefined ? sql`` : sql`and call = ${filter.call}`}
+    ${filter.after === undefined ? sql`` : sql`and id > ${filter.after}`}
+    ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
+    ${filter.since === undefined ? sql`` : sql`and at >= ${filter.since} and id >= ${idAt(filter.since.getTime() - slack)}`}
+    ${filter.until === undefined ? sql`` : sql`and at < ${filter.until} and id < ${idAt(filter.until.getTime())}`}`
+
+  /** What rows are looked at for. */
+  const looked = (filter: RequestFilter) => sql`
+    true
+    ${filter.method === undefined ? sql`` : sql`and method = ${filter.method}`}
+    ${filter.status === undefined ? sql`` : sql`and status between ${filter.status.from} and ${filter.status.to}`}
+    ${filter.error === '*' ? sql`and error is not null` : sql``}
+    ${filter.address === undefined ? sql`` : sql`and address = ${filter.address}`}
+    ${
+      filter.text === undefined
+        ? sql``
+        : sql`and (id = ${filter.text} or idempotency_key = ${filter.text}
+            or strpos(lower(request), lower(${filter.text})) > 0 or strpos(lower(answer), lower(${filter.text})) > 0)`
+    }`
+
+  return {
+    /** Newest first. `next`: the id from which to look on; null: there is nothing more. */
+    async list(partnerId: string, filter: RequestFilter): Promise<{ rows: LoggedRow[]; next: string | null }> {
+      const rows = await sql<LoggedRow[]>`
+        select ${columns} from (
+          select * from request_log where ${indexed(partnerId, filter)} order by id desc limit ${mostScanned}
+        ) scanned
+        where ${looked(filter)} limit ${filter.limit + 1}`
+      if (rows.length > filter.limit) return { rows: rows.slice(0, -1), next: rows.at(-2)?.id ?? null }
+      const [last] = await sql<{ id: string }[]>`
+        select id from request_log where ${indexed(partnerId, filter)} order by id desc offset ${mostScanned - 1} limit 1`
+      return { rows, next: last?.id ?? null }
+    },
+
+    async find(
+      partnerId: string,
+      id: string,
+    ): Promise<(LoggedRow & { request: string | null; answer: string | null }) | null> {
+      const [found] = await sql<(LoggedRow & { request: string | null; answer: string | null })[]>`
+        select ${columns}, request, answer from request_log where partner_id = ${partnerId} and id = ${id}`
+      return found ?? null
+    },
+
+    async counts(
+      partnerId: string,
+      since: Date,
+    ): Promise<{
+      hours: { hour: Date; requests: number; failures: number; averageMs: number; slowestMs: number }[]
+      errors: { error: string; call: string; requests: number; lastAt: Date }[]
+    }> {
+      const hours = await sql<
+        { hour: Date; requests: number; failures: number; averageMs: number; slowestMs: number }[]
+      >`
+        select hour, sum(requests)::int as requests, coalesce(sum(requests) filter (where error <> ''), 0)::int as failures,
+          (sum(total_ms) / sum(requests))::float8 as "averageMs", max(slowest_ms)::float8 as "slowestMs"
+        from request_hours where partner_id = ${partnerId} and hour >= ${since} group by hour order by hour`
+      const errors = await sql<{ error: string; call: string; requests: number; lastAt: Date }[]>`
+        select error, call, sum(requests)::int as requests, max(hour) as "lastAt"
+        from request_hours where partner_id = ${partnerId} and hour >= ${since} and error <> ''
+        group by error, call order by requests desc, error, call limit 100`
+      return { hours, errors }
+    },
+  }
+}
+
+const idAt = (time: number): string => `req_${encodeTime(Math.max(0, time), 10)}`

@@ -1,0 +1,36 @@
+import { failureReasons } from '@edis/contract/order-states'
+import { advanceOrder, sandboxSteps } from '@edis/contract/portal-calls/orders'
+import { fieldFailure, Failure, type FieldFault } from '../http/failure.ts'
+import type { ApiDoor } from '../http/api-door.ts'
+import type { SandboxMoves } from './move-order.ts'
+
+/** The sandbox by hand: development alone. */
+export function sandboxRoutes(door: ApiDoor, { moves }: { moves: SandboxMoves }): void {
+  door.answer(advanceOrder, async ({ fields, caller }) => {
+    const { order_id: orderId, step = 'next', reason_code: reasonCode, weight_g: weightG } = fields
+    const faults: FieldFault[] = []
+    const command = sandboxSteps.find((name) => name === step)
+    if (!command) faults.push({ field: 'step', error: 'FIELD_INVALID', message: oneOf(sandboxSteps) })
+    const reason = failureReasons.find((name) => name === reasonCode)
+    if (reasonCode !== undefined && !reason)
+      faults.push({ field: 'reason_code', error: 'FIELD_INVALID', message: oneOf(failureReasons) })
+    if (!command || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
+    const outcome = await moves.move(caller.partnerId, orderId, {
+      command,
+      reason: reason ?? 'NOT_HOME',
+      ...(weightG !== undefined && { weightG }),
+    })
+    if (outcome === 'not_found') throw new Failure('ORDER_NOT_FOUND')
+    if (outcome === 'no_way') throw fieldFailure('step', 'FIELD_INVALID', noWay)
+    return { order_id: orderId, status: outcome.status, moved: outcome.moved }
+  })
+}
+
+const oneOf = (names: readonly string[]) => ({
+  en: `Send one of ${names.join(', ')}.`,
+  id: `Kirim salah satu dari ${names.join(', ')}.`,
+})
+const noWay = {
+  en: 'From the state that it is in, this can’t happen to the order any more.',
+  id: 'Dari statusnya sekarang, hal ini tidak dapat lagi terjadi pada pesanan.',
+}
