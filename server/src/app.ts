@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       deliveries: open(environment, 4),
       vault,
       masterKey: options.masterKey,
+      accounts: partners,
       regions: regions ?? (await loadRegions()),
       sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
       door: { ...common(environment, database), authenticate: authenticator({ sessions, now }) },

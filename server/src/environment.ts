@@ -16,6 +16,18 @@ import { customerServiceRoutes } from './customer-services/customer-services.rou
 import { customerServiceStore } from './customer-services/customer-services.store.ts'
 import type { Database } from './database/connection.ts'
 import type { Vault } from './database/vault.ts'
+import { challengeReceiver } from './deliveries/challenge.ts'
+import type { PartnerStore } from './partners/partners.store.ts'
+import { requestRoutes } from './request-log/requests.routes.ts'
+import { requestStore } from './request-log/requests.store.ts'
+import { orderReviewRoutes } from './review/order-reviews.routes.ts'
+import { orderReviewStore } from './review/order-reviews.store.ts'
+import { reportStore } from './review/report.store.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import { timelineRoutes } from './review/timeline.routes.ts'
+import { timelineStore } from './review/timeline.store.ts'
+import { sandboxMoves } from './sandbox/move-order.ts'
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts'
 import { debugRoutes } from './deliveries/debug.routes.ts'
 import { deliveryRoutes } from './deliveries/deliveries.routes.ts'
 import { deliveryStore } from './deliveries/deliveries.store.ts'
@@ -44,7 +56,7 @@ import type { Settings } from './settings.ts'
 import { webhookHealthStore } from './webhooks/webhook-health.store.ts'
 import { webhookSealContext } from './webhooks/webhooks.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
-import { webhookStore } from './webhooks/webhooks.store.ts'
+import { type WebhookRow, webhookStore } from './webhooks/webhooks.store.ts'
 
 type EnvironmentOptions = {
   environment: Environment
@@ -60,6 +72,7 @@ type EnvironmentOptions = {
   vault: Vault
   masterKey: Buffer
   regions: Regions
+  accounts: PartnerStore
   sessions: SessionParts
   door: Omit<ApiDoorOptions, 'environment' | 'portalUrl'>
   log: Logger
@@ -123,26 +136,44 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     wake: worker.wakes.wake,
     now,
   })
+  const testLimit = createRateLimit({
+    limit: mostTestsPerMinute,
+    share: async () => [],
+    now,
+    onError: onError('test events'),
+  })
+  const secretOf = (webhook: WebhookRow) =>
+    vault.open(webhook.secretSealed, webhookSealContext(environment, webhook.id))
   debugRoutes(door, {
     sender: worker.sender,
     secretOf: async (partnerId, url) => {
       const webhook = (await webhooks.list(partnerId)).find((owned) => owned.url === url)
       if (!webhook) return null
-      return {
-        webhookId: webhook.id,
-        secret: vault.open(webhook.secretSealed, webhookSealContext(environment, webhook.id)),
-      }
+      return { webhookId: webhook.id, secret: secretOf(webhook) }
     },
     allowPrivate,
-    rateLimit: createRateLimit({
-      limit: mostTestsPerMinute,
-      share: async () => [],
-      now,
-      onError: onError('test events'),
-    }),
+    rateLimit: testLimit,
     now,
   })
   allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
+
+  reviewRoutes(door, {
+    reports: reportStore(database),
+    accounts: options.accounts,
+    autoGrant: settings.autoGrantProduction,
+    challenge: async (partnerId, id, kind) => {
+      const webhook = await webhooks.find({ partnerId, id })
+      if (!webhook) return null
+      return challengeReceiver(worker.sender, { url: webhook.url, secret: secretOf(webhook), kind, now: now() })
+    },
+    rateLimit: testLimit,
+    expirePresentToken: async (partnerId, at) => {
+      const expired = await tokens.expireNewest(partnerId, at)
+      bearer.forget()
+      return expired
+    },
+    now,
+  })
 
   const requestLog = requestLogStore(background)
   await requestLog.keepPartitions(now(), settings.requestLogDays)
@@ -161,6 +192,10 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     now,
   })
 
+  requestRoutes(door, { requests: requestStore(database), now })
+  timelineRoutes(door, { timeline: timelineStore(database) })
+  orderReviewRoutes(door, { orders: orderReviewStore(database) })
+
   const live = await startLiveCatalogue(catalogueStore(background), log, { now })
   const catalogue = live.current
   const quotes = createQuotes({ key: masterKey, environment })
@@ -178,12 +213,14 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   rateRoutes(openApi, { catalogue, regions, quotes, now })
   customerServiceRoutes(openApi, { customerServices: customerServiceStore(database), now })
   orderRoutes(openApi, database, orders)
+  const ofSandbox = sandboxOrders(background, orders)
+  sandboxRoutes(door, { moves: sandboxMoves({ database: background, orders: ofSandbox, now }) })
   const sandbox =
     orders.stepMs === null
       ? null
       : startSandbox({
           database: background,
-          orders: sandboxOrders(background, orders),
+          orders: ofSandbox,
           stepMs: orders.stepMs,
           now,
           log,

@@ -18,6 +18,7 @@ test('the defaults are a start on this machine alone', () => {
     rateLimitPerMinute: 3000,
     requestLogDays: 30,
     sandboxStepMs: 5000,
+    autoGrantProduction: false,
     webhookAllowPrivate: false,
     workerPort: null,
     logLevel: 'info',

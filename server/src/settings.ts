@@ -14,6 +14,7 @@ export const settingNames = [
   'MASTER_KEY',
   'TRUSTED_PROXIES',
   'OPERATOR_KEY',
+  'AUTO_GRANT_PRODUCTION',
   'RATE_LIMIT_PER_MINUTE',
   'REQUEST_LOG_DAYS',
   'SANDBOX_STEP_MS',
@@ -42,6 +43,8 @@ export type Settings = {
   trustedProxies: string[]
   /** Opens POST /operations/order-events; null: it stays shut. */
   operatorKey: string | null
+  /** Grants production to whoever asks for it with a complete report. */
+  autoGrantProduction: boolean
   /** Calls of a partner in one environment. */
   rateLimitPerMinute: number
   /** How many days of the request log are kept. */
@@ -99,6 +102,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     masterKey: read<Buffer | null>('MASTER_KEY', null, parseMasterKey, 'base64 of 32 random bytes'),
     trustedProxies: read('TRUSTED_PROXIES', [], parseNetworks, 'addresses or CIDR ranges, separated by commas'),
     operatorKey: read<string | null>('OPERATOR_KEY', null, parseOperatorKey, 'at least 32 visible characters'),
+    autoGrantProduction: read('AUTO_GRANT_PRODUCTION', false, parseBoolean, 'true or false'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE', 3000, parseCount(1, 10_000_000), 'a number from 1 to 10000000'),
     requestLogDays: read('REQUEST_LOG_DAYS', 30, parseCount(1, 3650), 'a number of days from 1 to 3650'),
     sandboxStepMs: read('SANDBOX_STEP_MS', 5000, parseCount(10, 86_400_000), 'milliseconds from 10 to 86400000'),

@@ -112,7 +112,7 @@ export const requestProduction = defineCall({
   fields: {},
   data: goingLive.data,
   message: 'Production requested.',
-  errors: ['VALIDATION_FAILED'],
+  errors: ['REQUEST_INVALID'],
 })
 
 /** What the review of an order may find. */

@@ -84,6 +84,14 @@ export function tokenStore(database: Database) {
       })
     },
 
+    /** Ends the newest pair's access token, and leaves its refresh token. Gives whether there was one. */
+    async expireNewest(partnerId: string, now: Date): Promise<boolean> {
+      const pair = await this.findNewest(partnerId, now)
+      if (!pair) return false
+      await database.update(tokens).set({ accessExpiresAt: now }).where(eq(tokens.id, pair.id))
+      return true
+    },
+
     async deleteExpired(before: Date): Promise<void> {
       await database.delete(tokens).where(lt(tokens.refreshExpiresAt, before))
     },

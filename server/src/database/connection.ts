@@ -19,9 +19,11 @@ export function openDatabase(url: string, schema: DatabaseSchema, { connections 
     onnotice: () => {},
   })
   const database = drizzle({ client })
-  // Drizzle hands moments over as text and turns the driver's own serialisers off; plain statements still pass dates.
+  // Drizzle hands moments over as text and turns the driver's own serialisers and parsers off. Plain statements still
+  // pass dates and read them; Drizzle takes both.
   for (const type of [timestamptz, timestamp, date])
     client.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+  client.options.parsers[timestamptz] = (text: string) => new Date(text)
   return database
 }
 

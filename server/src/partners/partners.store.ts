@@ -20,6 +20,11 @@ export function partnerStore(database: Database) {
       return partner ?? null
     },
 
+    async find(partnerId: string): Promise<Partner | null> {
+      const [partner] = await database.select().from(partners).where(eq(partners.id, partnerId))
+      return partner ?? null
+    },
+
     list(): Promise<Partner[]> {
       return database.select().from(partners).orderBy(partners.id)
     },
@@ -36,6 +41,16 @@ export function partnerStore(database: Database) {
           .returning()
         return added as Partner
       })
+    },
+
+    /** Keeps the moment of the first request. */
+    async requestProduction(partnerId: string, now: Date): Promise<void> {
+      await database
+        .update(partners)
+        .set({
+          productionRequestedAt: sql`coalesce(${partners.productionRequestedAt}, ${now.toISOString()}::timestamptz)`,
+        })
+        .where(eq(partners.id, partnerId))
     },
 
     /** Keeps the moment of the first grant. */

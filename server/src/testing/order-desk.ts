@@ -35,12 +35,17 @@ type Answer = Body & { status: number; headers: Headers }
 type CallOptions = { token?: string; body?: unknown; key?: string; on?: Place; environment?: Environment }
 
 /** The real app with a small catalogue, a partner who sends orders, a stranger, and the provider who reports of them. */
-export async function openOrderDesk() {
+export async function openOrderDesk(variables: Record<string, string> = {}) {
   const database = await createTestDatabase()
   const into = importer({ databaseUrl: database.url, regions: await loadRegions() })
   for (const [kind, content] of catalogueFiles)
     await into(kind, content, { environments: ['development', 'production'] })
-  const settings = { OPERATOR_KEY: operatorKey, SANDBOX_STEP_MS: '86400000', RATE_LIMIT_PER_MINUTE: '1000000' }
+  const settings = {
+    OPERATOR_KEY: operatorKey,
+    SANDBOX_STEP_MS: '86400000',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...variables,
+  }
   const app = await startTestApp(settings, database)
   const sql = postgres(database.url, { max: 2 })
   const rows = await sql<{ id: string; code: string }[]>`select id, code from development.warehouses`

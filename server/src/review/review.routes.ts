@@ -1,0 +1,115 @@
+import {
+  challengeWebhook,
+  expireToken,
+  goingLive,
+  listLogs,
+  type ReportEntry,
+  requestProduction,
+  resetLog,
+} from '@edis/contract/portal-calls/review'
+import type { ApiDoor } from '../http/api-door.ts'
+import { Failure, fieldFailure } from '../http/failure.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { ReportStore } from './report.store.ts'
+import { isReady, report } from './review.ts'
+
+type Account = { productionRequestedAt: Date | null; productionGrantedAt: Date | null }
+type ChallengeOutcome = { httpStatus: number | null; durationMs: number }
+
+type Parts = {
+  reports: ReportStore
+  accounts: {
+    find(partnerId: string): Promise<Account | null>
+    requestProduction(partnerId: string, now: Date): Promise<void>
+    grantProduction(partnerId: string, now: Date): Promise<void>
+  }
+  autoGrant: boolean
+  /** Posts what must be rejected to the partner's webhook; null: the partner has no such webhook. */
+  challenge: (partnerId: string, webhookId: string, kind: 'forged' | 'stale') => Promise<ChallengeOutcome | null>
+  rateLimit: RateLimit
+  expirePresentToken: (partnerId: string, now: Date) => Promise<boolean>
+  now: () => Date
+}
+
+export function reviewRoutes(door: ApiDoor, parts: Parts): void {
+  const { reports, accounts, now } = parts
+
+  async function reportOf(partnerId: string): Promise<ReportEntry[]> {
+    const marks = await reports.marks(partnerId)
+    const entries = report(await reports.facts(partnerId, marks), marks)
+    const passes = entries.filter(({ id, status }) => status === 'passed' && marks.get(id)?.status !== 'passed')
+    if (passes.length > 0) await reports.keep(partnerId, passes.map(kept))
+    return entries
+  }
+
+  async function entryOf(partnerId: string, entryId: string): Promise<ReportEntry> {
+    const entry = (await reportOf(partnerId)).find(({ id }) => id === entryId)
+    if (!entry) throw new Failure('NOT_FOUND')
+    return entry
+  }
+
+  door.answer(listLogs, ({ caller }) => reportOf(caller.partnerId))
+
+  door.answer(resetLog, async ({ fields, caller: { partnerId } }) => {
+    await entryOf(partnerId, fields.id)
+    await reports.reset(partnerId, fields.id, now())
+    return entryOf(partnerId, fields.id)
+  })
+
+  door.answer(challengeWebhook, async ({ fields, caller: { partnerId } }) => {
+    const kind = (['forged', 'stale'] as const).find((name) => name === fields.kind)
+    if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', notAKind)
+    const { allowed, resetSeconds } = parts.rateLimit.count(partnerId)
+    if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+    const at = now()
+    const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
+    if (!outcome) throw new Failure('WEBHOOK_NOT_FOUND')
+    const { httpStatus, durationMs } = outcome
+    // Who is not there has rejected nothing.
+    const rejected = httpStatus !== null && (httpStatus < 200 || httpStatus > 299)
+    await reports.addChallenge({ partnerId, webhookId: fields.webhook_id, kind, at, httpStatus, durationMs, rejected })
+    return { rejected, http_status: httpStatus, entry: await entryOf(partnerId, `duty-${kind}-rejected`) }
+  })
+
+  door.answer(expireToken, async ({ caller: { partnerId } }) => ({
+    expired: await parts.expirePresentToken(partnerId, now()),
+  }))
+
+  const standing = async (partnerId: string) => {
+    const account = await accounts.find(partnerId)
+    return {
+      production: account?.productionGrantedAt
+        ? ('granted' as const)
+        : account?.productionRequestedAt
+          ? ('requested' as const)
+          : ('none' as const),
+      requested_at: account?.productionRequestedAt?.toISOString() ?? null,
+      granted_at: account?.productionGrantedAt?.toISOString() ?? null,
+    }
+  }
+
+  door.answer(goingLive, ({ caller }) => standing(caller.partnerId))
+
+  door.answer(requestProduction, async ({ caller: { partnerId } }) => {
+    const entries = await reportOf(partnerId)
+    if (!isReady(entries)) throw new Failure('REQUEST_INVALID', { text: notReady(entries) })
+    await accounts.requestProduction(partnerId, now())
+    if (parts.autoGrant) await accounts.grantProduction(partnerId, now())
+    return standing(partnerId)
+  })
+}
+
+/** What is kept of a pass. */
+const kept = ({ id, status, request_id, http_status, duration_ms, at, attempts, evidence }: ReportEntry) => ({
+  entryId: id,
+  proof: { status, request_id, http_status, duration_ms, at, attempts, evidence, hint: null },
+})
+
+function notReady(entries: readonly ReportEntry[]) {
+  const titles = entries.filter(({ required, status }) => required && status !== 'passed').map(({ title }) => title)
+  return {
+    en: `These entries of the report have not passed yet: ${titles.join(', ')}.`,
+    id: `Butir laporan berikut belum lulus: ${titles.join(', ')}.`,
+  }
+}
+const notAKind = { en: 'Send forged or stale.', id: 'Kirim forged atau stale.' }
