@@ -1,10 +1,13 @@
 import type { CallRecord } from '../http/open-api.ts'
 import { loggedAnswer, loggedBody, orderOf } from './request-log.ts'
+import { readLimit } from './read-limit.ts'
 import type { LogRow, RequestLogStore } from './request-log.store.ts'
 
 type Options = { store: RequestLogStore; portalUrl: string; now: () => Date; onError: (error: unknown) => void }
 
 export type CallRecorder = {
+  /** Counts a successful read; whether it is one that is kept. */
+  keepsRead: (partnerId: string) => boolean
   record: (call: CallRecord) => void
   /** Writes what is still held. */
   stop(): Promise<void>
@@ -14,35 +17,45 @@ const writeEvery = 200
 const mostInOneWrite = 500
 /** Held at most, while the database can't keep up or can't be reached; what comes on top is dropped and counted. */
 const mostHeld = 20_000
+/** Successful reads of one partner that are written in one second, as many as the usual rate limit lets through on average. */
+const mostReadsASecond = 50
 
-/** Writes the log in batches, off the path of the calls. A crash loses at most the last fifth of a second of it. */
+/**
+ * Writes the log in batches, off the path of the calls. A crash loses at most the last fifth of a second of it. Failures
+ * and writes are all kept; of a partner's successful reads 50 a second are, and how many more there were.
+ */
 export function recordCalls({ store, portalUrl, now, onError }: Options): CallRecorder {
   let held: { call: CallRecord; at: Date }[] = []
+  const reads = readLimit(mostReadsASecond)
   let dropped = 0
   let writing: Promise<void> = Promise.resolve()
 
-  async function write(): Promise<void> {
+  async function write(over: Date): Promise<void> {
     while (held.length > 0) {
       const batch = held.slice(0, mostInOneWrite)
       await store.add(batch.map((entry) => logRow(entry, portalUrl)))
       held = held.slice(batch.length)
     }
+    const omitted = reads.take(over)
+    if (omitted.length > 0) await store.addOmitted(omitted)
     if (dropped > 0) {
       onError(new Error(`${dropped} entries of the request log were dropped`))
       dropped = 0
     }
   }
-  const flush = (): Promise<void> => (writing = writing.then(write).catch(onError))
-  const timer = setInterval(() => held.length > 0 && void flush(), writeEvery).unref()
+  const flush = (over: Date): Promise<void> => (writing = writing.then(() => write(over)).catch(onError))
+  const timer = setInterval(() => void flush(now()), writeEvery).unref()
 
   return {
+    keepsRead: (partnerId) => reads.admit(partnerId, now()),
     record(call) {
       if (held.length >= mostHeld) dropped++
       else held.push({ call, at: now() })
     },
     async stop() {
       clearInterval(timer)
-      await flush()
+      // The second that is not over yet included
+      await flush(new Date(now().getTime() + 1000))
     },
   }
 }

@@ -68,6 +68,24 @@ test('calls are written in batches, the last of them when it stops', async () =>
   expect({ ...sum, errors }).toEqual({ rows: 1200, run: 1, request: '{"token":"•••"}', errors: [] })
 })
 
+test('of a flood of reads 50 a second are kept, and how many more there were is summed over processes', async () => {
+  const store = requestLogStore(database)
+  const now = new Date('2026-11-20T10:00:00.250Z')
+  const options = { store, portalUrl: '', now: () => now, onError: () => {} }
+  for (const reads of [60, 70]) {
+    const recorder = recordCalls(options)
+    const kept = Array.from({ length: reads }, () => recorder.keepsRead('prt_flood')).filter(Boolean)
+    expect(kept).toHaveLength(50)
+    await recorder.stop()
+  }
+  const rows = await database.$client`
+    select partner_id, extract(epoch from second)::int as second, reads from request_log_omitted`
+  const second = Date.parse('2026-11-20T10:00:00Z') / 1000
+  expect(rows).toEqual([{ partner_id: 'prt_flood', second, reads: 30 }])
+  await store.keepPartitions(new Date('2026-12-21T10:00:00Z'), 30)
+  expect(await database.$client`select * from request_log_omitted`).toHaveLength(0)
+})
+
 test('a database that fails costs no memory and no call', async () => {
   const errors: unknown[] = []
   const failing = { ...requestLogStore(database), add: () => Promise.reject(new Error('down')) }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import type { OmittedReads } from './read-limit.ts'
 import { partitionOf } from './request-log.ts'
 
 export type LogRow = {
@@ -34,6 +35,14 @@ export function requestLogStore(database: Database) {
         on conflict do nothing`
     },
 
+    /** Adds to what was omitted of the same seconds before, by another process or this one. */
+    async addOmitted(omitted: OmittedReads[]): Promise<void> {
+      const rows = omitted.map(({ partnerId, second, reads }) => ({ partner_id: partnerId, second, reads }))
+      await sql`
+        insert into request_log_omitted ${sql(rows)}
+        on conflict (partner_id, second) do update set reads = request_log_omitted.reads + excluded.reads`
+    },
+
     /** Makes the partitions of yesterday to three days ahead, drops whole those that are older than `days`. */
     async keepPartitions(now: Date, days: number): Promise<void> {
       await sql.begin(async (transaction) => {
@@ -49,6 +58,7 @@ export function requestLogStore(database: Database) {
           select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
           where inhparent = 'request_log'::regclass and relname < ${oldest}`
         for (const { name } of partitions) await transaction.unsafe(`drop table "${name}"`)
+        await transaction`delete from request_log_omitted where second < ${new Date(now.getTime() - days * day)}`
       })
     },
   }
