@@ -188,6 +188,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     bearer,
     checkOperator: operatorCheck(settings.operatorKey),
     rateLimit,
+    keepsRead: recorder.keepsRead,
     record: recorder.record,
     now,
   })

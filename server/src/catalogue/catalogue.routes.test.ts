@@ -85,7 +85,11 @@ beforeAll(async () => {
     database,
     bearer: { judge: async () => ({ partnerId: caller }) },
     checkOperator: () => {},
-    rateLimit: { count: () => ({ allowed: true, limit: 600, remaining: 599, resetSeconds: 60 }) } as never,
+    rateLimit: {
+      count: () => ({ allowed: true, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
+      stop() {},
+    },
+    keepsRead: () => false,
     record: () => {},
     now,
   })

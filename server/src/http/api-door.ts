@@ -1,10 +1,10 @@
-import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallAccess, DataOf, Field, FieldsOf, SuccessBody } from '@edis/contract/call'
 import { formFields } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import type { TSchema } from 'typebox'
 import { clientAddress } from './client-address.ts'
+import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure, fieldFailure } from './failure.ts'
 import { decodeFields, type FieldValues } from './fields.ts'
@@ -36,7 +36,7 @@ export type ApiDoor = {
   ): void
 }
 
-export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
+export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   environment: Environment
   portalUrl: string
   /** @throws {Failure} when the session is dead. */
@@ -50,28 +50,9 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   const server = await createDoor({
     ...options,
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    headers: { ...crossOriginHeaders(options.portalUrl), 'cache-control': 'no-store' },
   })
-  await server.register(cors, {
-    origin: options.portalUrl,
-    methods: ['GET', 'POST'],
-    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', 'idempotency-key'],
-    // An OPTIONS that is no preflight is not worth a refusal, which would not be in our form.
-    strictPreflight: false,
-    exposedHeaders: [
-      'x-request-id',
-      'retry-after',
-      'ratelimit',
-      'ratelimit-policy',
-      'idempotency-replayed',
-      'deprecation',
-      'sunset',
-      'link',
-    ],
-    maxAge: 600,
-  })
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
+  answerPreflights(server)
   readBodies(server)
 
   return {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import { environmentTag, otherEnvironment } from '@edis/contract/environment'
 import { hashSecret } from '../database/vault.ts'
+import { type Awaitable, atOnce } from './at-once.ts'
 import { Failure } from './failure.ts'
 
 /** What a store knows of an access token. */
@@ -16,8 +17,8 @@ type BearerRow = {
 }
 
 export type BearerCheck = {
-  /** Who the bearer is. @throws {Failure} of every kind that a token can be wrong. */
-  judge(authorization: string | undefined, address: string): Promise<{ partnerId: string }>
+  /** Who the bearer is, at once when that is known. @throws {Failure} of every kind that a token can be wrong. */
+  judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string }>
   /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */
   forget(): void
 }
@@ -33,38 +34,41 @@ type Options = {
 /** How long a token's row is believed, in milliseconds: revocation and suspension reach every process within a second. */
 const cacheFor = 800
 const mostCached = 10_000
+/** Of an Authorization header with a bearer token, spaces included. */
+const longestHeader = 300
 
 type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; until: number }
 
 export function bearerCheck({ environment, find, compileAllowList, now }: Options): BearerCheck {
-  const cache = new Map<string, Promise<Cached>>()
+  /** By the whole header, so that a token that was seen is not even taken out of it. */
+  const cache = new Map<string, Awaitable<Cached>>()
   const foreign = new RegExp(`^edis_(?:token|key|refresh)_${environmentTag[otherEnvironment(environment)]}_`)
 
-  async function load(token: string): Promise<Cached> {
-    const row = await find(hashSecret(token))
-    return { row, isAllowed: compileAllowList(row?.allowedIps ?? []), until: performance.now() + cacheFor }
-  }
-
-  async function look(token: string): Promise<Cached> {
-    const held = cache.get(token)
-    if (held) {
-      const cached = await held
-      if (cached.until > performance.now()) return cached
-      if (cache.get(token) === held) cache.delete(token)
-      else return look(token)
-    }
-    if (cache.size >= mostCached) cache.clear()
-    const loading = load(token)
-    cache.set(token, loading)
-    loading.catch(() => cache.delete(token))
-    return loading
-  }
-
-  async function judge(authorization: string | undefined, address: string): Promise<{ partnerId: string }> {
+  function look(authorization: string): Awaitable<Cached> {
+    const held = cache.get(authorization)
+    if (held && (held instanceof Promise || held.until > performance.now())) return held
     const token = bearerToken(authorization)
     if (foreign.test(token)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
     if (!token.startsWith(`edis_token_${environmentTag[environment]}_`)) throw new Failure('AUTH_INVALID_CREDENTIALS')
-    const { row, isAllowed } = await look(token)
+    if (cache.size >= mostCached) cache.clear()
+    const loading = load(token)
+    cache.set(authorization, loading)
+    const settle = (cached?: Cached) => {
+      if (cache.get(authorization) !== loading) return
+      if (cached) cache.set(authorization, cached)
+      else cache.delete(authorization)
+    }
+    loading.then(settle, () => settle())
+    return loading
+  }
+
+  async function load(token: string): Promise<Cached> {
+    const until = performance.now() + cacheFor
+    const row = await find(hashSecret(token))
+    return { row, isAllowed: compileAllowList(row?.allowedIps ?? []), until }
+  }
+
+  function verdict({ row, isAllowed }: Cached, address: string): BearerRow {
     if (!row) throw new Failure('AUTH_INVALID_CREDENTIALS')
     if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED')
     if (row.expiresAt <= now()) throw new Failure('AUTH_TOKEN_EXPIRED')
@@ -72,6 +76,11 @@ export function bearerCheck({ environment, find, compileAllowList, now }: Option
     if (environment === 'production' && !row.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
     if (!isAllowed(address)) throw new Failure('AUTH_IP_NOT_ALLOWED')
     return row
+  }
+
+  function judge(authorization: string | undefined, address: string): Awaitable<BearerRow> {
+    if (authorization === undefined) throw new Failure('AUTH_MISSING_TOKEN')
+    return atOnce(look(authorization), (cached) => verdict(cached, address))
   }
 
   return { judge, forget: () => cache.clear() }
@@ -90,6 +99,6 @@ export function operatorCheck(operatorKey: string | null): (authorization: strin
 function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined || authorization.trim() === '') throw new Failure('AUTH_MISSING_TOKEN')
   const token = /^bearer +(\S{1,200})$/i.exec(authorization.trim())?.[1]
-  if (token === undefined) throw new Failure('AUTH_INVALID_CREDENTIALS')
+  if (token === undefined || authorization.length > longestHeader) throw new Failure('AUTH_INVALID_CREDENTIALS')
   return token
 }

@@ -6,6 +6,7 @@ export function clientAddress({
   ip,
   socket,
 }: Pick<FastifyRequest, 'ip'> & { socket: { remoteAddress?: string | undefined } }): string {
+  if (isIP(ip)) return ip
   const [, inBrackets, beforePort] = /^(?:\[([^\]]{1,64})\](?::\d+)?|([\d.]{1,15}):\d+)$/.exec(ip) ?? []
   const address = inBrackets ?? beforePort ?? ip
   return isIP(address) ? address : (socket.remoteAddress ?? '')

@@ -5,13 +5,12 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import helmet from 'helmet'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../database/id.ts'
 import { operatorCheck } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
+import { safeHeaders } from './safe-headers.ts'
 
 export type DoorOptions = {
   log: FastifyBaseLogger
@@ -25,13 +24,24 @@ export type DoorOptions = {
   contentSecurityPolicy: Record<string, string[]>
   /** What /metrics answers to whoever bears the operator's key. */
   metrics?: { text: () => Promise<string>; operatorKey: string | null }
+  /** What else every answer has unless its handler says otherwise; names in lower case. */
+  headers?: Record<string, string>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every answer has, `X-Request-Id` apart: names in lower case and values, in turns. */
+    standingHeaders: readonly string[]
+  }
 }
 
 /** What every door does alike: request ids, headers, health, failures in our form, one log line a request. */
 export async function createDoor(options: DoorOptions): Promise<FastifyInstance> {
   const door: FastifyInstance = fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of each request's own took 4 µs; our lines name the request themselves.
+    childLoggerFactory: (log) => log,
     genReqId: () => newId('req'),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // A body has this long to come in. Node swaps the two timeouts when that of the headers is the longer.
@@ -42,29 +52,26 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     clientErrorHandler: answerClientError(options.log),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      request.log.debug({ err: error }, 'request not understood')
+      request.log.debug({ request_id: request.id, err: error }, 'request not understood')
       void sendFailure(request, reply, new Failure('REQUEST_INVALID'))
     },
   })
 
-  const headers = safeHeaders(options)
-  door.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+  const headers = Object.entries({ ...safeHeaders(options), ...options.headers })
+  door.decorate('standingHeaders', headers.flat())
+  // Hooks call back instead of returning promises: each of those took 1 µs.
+  door.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+    done(null, payload)
   })
-  door.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]
-    const quiet = path === '/healthz' || path === '/readyz'
-    const line = {
-      method: request.method,
-      path,
-      status: reply.statusCode,
-      duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: clientAddress(request),
-    }
-    request.log[quiet ? 'debug' : 'info'](line, 'request')
-  })
+  if (levelsWithRequests.includes(options.log.level))
+    door.addHook('onResponse', (request, reply, done) => {
+      logRequest(request, reply)
+      done()
+    })
 
-  door.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  door.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
   door.get('/readyz', async (_request, reply) => {
     const ready = await options.ready()
     return reply
@@ -87,30 +94,27 @@ function answerMetrics(door: FastifyInstance, { text, operatorKey }: NonNullable
   })
 }
 
-/** Helmet's headers, worked out once: they are the same for every answer. */
-function safeHeaders({ contentSecurityPolicy, url }: DoorOptions): Record<string, string> {
-  const headers: Record<string, string> = {}
-  const collector = {
-    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
-    removeHeader: () => {},
+const levelsWithRequests = ['info', 'debug', 'trace']
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?')[0]
+  const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
+  const line = {
+    request_id: request.id,
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    address: clientAddress(request),
   }
-  helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    strictTransportSecurity: url.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  })({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
-    if (error) throw new Error('Helmet refuses the policy', { cause: error })
-  })
-  return headers
+  request.log[level](line, 'request')
 }
 
 function answerFailures(door: FastifyInstance): void {
   door.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error)
-    if (failure.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'request failed')
-    if (failure.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'request not served')
+    if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
+    if (failure.code === 'UNAVAILABLE') request.log.warn({ request_id: request.id, err: error }, 'request not served')
     return sendFailure(request, reply, failure)
   })
   door.setNotFoundHandler((request, reply) => {

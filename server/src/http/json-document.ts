@@ -23,21 +23,35 @@ export function parseJson(body: Buffer): Record<string, unknown> {
 export function textFaults(value: unknown): FieldFault[] {
   const faults: FieldFault[] = []
   let seen = 0
-  const walk = (part: unknown, path: string, depth: number): void => {
+  const walk = (part: unknown, place: Place | null, name: string | number, depth: number): void => {
     if (++seen > mostValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
     if (typeof part === 'string') {
-      if (part.includes('\0') || !part.isWellFormed())
-        faults.push({ field: path, error: 'FIELD_INVALID', message: notText })
-    } else if (Array.isArray(part))
-      for (const [index, item] of part.entries()) walk(item, `${path}[${index}]`, depth + 1)
-    else if (typeof part === 'object' && part !== null)
-      for (const [name, item] of Object.entries(part)) {
-        if (name.includes('\0') || !name.isWellFormed()) throw new Failure('REQUEST_INVALID', { text: badName })
-        walk(item, path === '' ? name : `${path}.${name}`, depth + 1)
+      if (isNoText(part)) faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: notText })
+      return
+    }
+    if (typeof part !== 'object' || part === null) return
+    const here = { place, name }
+    if (Array.isArray(part)) for (let index = 0; index < part.length; index++) walk(part[index], here, index, depth + 1)
+    else
+      for (const key of Object.keys(part)) {
+        if (isNoText(key)) throw new Failure('REQUEST_INVALID', { text: badName })
+        walk((part as Record<string, unknown>)[key], here, key, depth + 1)
       }
   }
-  walk(value, '', 0)
+  walk(value, null, '', 0)
   return faults
+}
+
+const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+/** Where in a document a value is; written out only where there is something to tell. */
+type Place = { place: Place | null; name: string | number }
+
+function pathOf(place: Place | null, name: string | number): string {
+  if (place === null) return String(name)
+  const before = pathOf(place.place, place.name)
+  if (typeof name === 'number') return `${before}[${name}]`
+  return before === '' ? name : `${before}.${name}`
 }
 
 const notJson = { en: 'The body is not JSON in UTF-8.', id: 'Isi permintaan bukan JSON dalam UTF-8.' }

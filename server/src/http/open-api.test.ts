@@ -115,6 +115,28 @@ test('the rate limit counts a partner’s calls of a minute, tells them, and ope
   app.clock.now = began
 })
 
+test('an answer and a refusal carry the same headers; a HEAD has them without a body', async () => {
+  const { token } = await partnerWithToken()
+  const [answer, refusal] = [await get('development', token), await get('development', token, {}, '/region?limit=0')]
+  expect([answer.status, refusal.status]).toEqual([200, 422])
+  const names = (headers: Headers) => [...headers.keys()].toSorted()
+  expect(names(answer.headers)).toEqual(names(refusal.headers))
+  for (const name of ['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-security-policy', 'cache-control'])
+    expect(names(answer.headers)).toContain(name)
+  const head = await fetch(`${app.url.development}/expedisi/list`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('content-length')).toBe(answer.headers.get('content-length'))
+})
+
+test('a bearer header that is padded without end is refused', async () => {
+  const { token } = await partnerWithToken()
+  const padded = { authorization: `Bearer${' '.repeat(300)}${token}` }
+  expect(await get('development', null, padded)).toMatchObject({ status: 401, error: 'AUTH_INVALID_CREDENTIALS' })
+})
+
 test('the operator’s call stays shut without an operator key', async () => {
   const { token } = await partnerWithToken()
   const authorization = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

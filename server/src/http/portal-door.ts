@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure } from './failure.ts'
 
-type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy'> & {
+type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   /** The built portal: index.html and what it loads. */
   folder: string
   developmentUrl: string

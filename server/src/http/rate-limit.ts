@@ -3,7 +3,8 @@ import { Failure } from './failure.ts'
 /** The calls of a partner in this window, as far as this process knows. */
 type Window = { startsAt: number; own: number; unsent: number; others: number }
 
-type RateLimitVerdict = { allowed: boolean; limit: number; remaining: number; resetSeconds: number }
+/** `policy`: the value of RateLimit-Policy. */
+type RateLimitVerdict = { allowed: boolean; policy: string; remaining: number; resetSeconds: number }
 
 export type RateLimit = {
   /** Counts a call and judges it. */
@@ -35,8 +36,7 @@ export function createRateLimit({ limit, share, now, onError }: Options): RateLi
   let windows = new Map<string, Window>()
   let sharing = false
 
-  function windowOf(partnerId: string): Window {
-    const time = now().getTime()
+  function windowOf(partnerId: string, time: number): Window {
     const startsAt = time - (time % rateLimitWindow)
     const held = windows.get(partnerId)
     if (held && held.startsAt === startsAt) return held
@@ -75,14 +75,16 @@ export function createRateLimit({ limit, share, now, onError }: Options): RateLi
     shareNow().catch(onError)
   }, shareEvery).unref()
 
+  const policy = `"default";q=${limit};w=${rateLimitWindow / 1000}`
   return {
     count(partnerId) {
-      const window = windowOf(partnerId)
+      const time = now().getTime()
+      const window = windowOf(partnerId, time)
       window.own++
       window.unsent++
       const used = window.own + window.others
-      const resetSeconds = Math.max(1, Math.ceil((window.startsAt + rateLimitWindow - now().getTime()) / 1000))
-      return { allowed: used <= limit, limit, remaining: Math.max(0, limit - used), resetSeconds }
+      const resetSeconds = Math.max(1, Math.ceil((window.startsAt + rateLimitWindow - time) / 1000))
+      return { allowed: used <= limit, policy, remaining: Math.max(0, limit - used), resetSeconds }
     },
     stop: () => clearInterval(timer),
   }
