@@ -14,14 +14,20 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
   const names = rows.map((row) => properName(row.name))
   const ranges = levelRanges(codes)
   const parents = parentIds()
+  /** Those that rates and orders have asked for. */
+  const districts = new Map<string, Region>()
   const search = nameSearch(
     names,
     rows.map(({ code, name }) => (code.length < 8 ? otherNames(name) : noNames)),
   )
   return {
     find(code) {
+      const found = districts.get(code)
+      if (found) return found
       const id = indexOf(code)
-      return id === null ? null : region(id)
+      const made = id === null ? null : region(id)
+      if (made?.level === 'district') districts.set(code, made)
+      return made
     },
     search({ level, parentCode, text, after, limit }) {
       const { ids, next } = search({ text: text ?? '', range: rangeOf(level, parentCode), after, limit })
