@@ -1,6 +1,6 @@
 /** Writes one sequence of bytes after the other into a buffer that it keeps and that grows. */
 export class ByteWriter {
-  #buffer = Buffer.allocUnsafe(1024)
+  #buffer = Buffer.allocUnsafe(256)
   #at = 0
 
   get at(): number {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumsOf } from './parcel.ts'
-import { createQuotes, fingerprint, type Offer, type QuotedShipment } from './quote.ts'
+import { createQuotes, fingerprint, type Offer, quotable, type QuotedShipment } from './quote.ts'
 import { itemOf, shipmentOf } from './test-shipments.ts'
 
 const key = randomBytes(32)
@@ -18,7 +18,7 @@ const offer: Offer = {
   cost: { base: 10_000, insurance: 5_200, cod_fee: 3_456, surcharge: 0, discount: 500, total: 18_156 },
 }
 const shipment = shipmentOf()
-const { quote_id, valid_until } = quotes.seal({ partnerId: 'prt_1', shipment, offers: [offer] }, now)
+const { quote_id, valid_until } = quotes.seal('prt_1', quotable(shipment, [offer]), now)
 
 const opened = (changes: Partial<QuotedShipment> = {}, at = now, id = quote_id, partnerId = 'prt_1') =>
   quotes.open(id, partnerId, shipmentOf(changes), 'KILAT', 'REG', at)
@@ -35,7 +35,7 @@ test('a quote opens to what was sealed, in every process with the key, until 30 
 
 test('ids are in the order of time', () => {
   const moments = [0, 1, 35, 36, 60_000, 10 ** 10, 10 ** 12].map(later)
-  const ids = moments.map((at) => quotes.seal({ partnerId: 'prt_1', shipment, offers: [offer] }, at).quote_id)
+  const ids = moments.map((at) => quotes.seal('prt_1', quotable(shipment, [offer]), at).quote_id)
   expect(ids.toSorted()).toEqual(ids)
 })
 
@@ -78,7 +78,7 @@ describe('what opens nothing', () => {
   // The last character of base64 may have bits that mean nothing, by the length
   test.each(['R', 'RE', 'REG'])('one with any character changed to any other, of a service %s', (serviceCode) => {
     const offers = [{ ...offer, serviceCode }]
-    const id = quotes.seal({ partnerId: 'prt_1', shipment, offers }, now).quote_id
+    const id = quotes.seal('prt_1', quotable(shipment, offers), now).quote_id
     const open = (other: string) => quotes.open(other, 'prt_1', shipment, 'KILAT', serviceCode, now)
     expect(open(id)).toEqual(price)
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
@@ -129,7 +129,7 @@ describe('what is not the shipment that was quoted', () => {
 
 describe('what a quote was not told, an order may say', () => {
   const openedAs = (quoted: Partial<QuotedShipment>, ordered: Partial<QuotedShipment>) => {
-    const id = quotes.seal({ partnerId: 'prt_1', shipment: shipmentOf(quoted), offers: [offer] }, now).quote_id
+    const id = quotes.seal('prt_1', quotable(shipmentOf(quoted), [offer]), now).quote_id
     return quotes.open(id, 'prt_1', shipmentOf(ordered), 'KILAT', 'REG', now)
   }
   const cod = { paymentMethod: 'COD' as const }
@@ -213,7 +213,7 @@ test('whatever is sealed opens to exactly that, service by service', () => {
         weight: { actual_g, volumetric_g: volumetricG, chargeable_kg: chargeableKg },
         cost: { ...cost, total: cost.base + cost.insurance + cost.cod_fee + cost.surcharge - cost.discount },
       }))
-      const id = quotes.seal({ partnerId, shipment: ofShipment, offers: sealed }, now).quote_id
+      const id = quotes.seal(partnerId, quotable(ofShipment, sealed), now).quote_id
       expect(id).toMatch(/^quo_[0-9a-z]{9}[\w-]+$/)
       for (const { courierCode, serviceCode, weight, cost } of sealed)
         expect(quotes.open(id, partnerId, ofShipment, courierCode, serviceCode, now)).toEqual({ weight, cost })
@@ -228,5 +228,5 @@ test('twenty-four services with every fee, as SAMPLE names them, are at most 600
     weight: { actual_g: 12_000, volumetric_g: index % 3 === 2 ? 14_400 : 12_000, chargeable_kg: 12 + (index % 3) },
     cost: { base: 150_000 + index, insurance: 12_300, cod_fee: 9_876 + index, surcharge: 0, discount: 0, total: 0 },
   }))
-  expect(quotes.seal({ partnerId: 'prt_1', shipment, offers: many }, now).quote_id.length).toBeLessThanOrEqual(600)
+  expect(quotes.seal('prt_1', quotable(shipment, many), now).quote_id.length).toBeLessThanOrEqual(600)
 })

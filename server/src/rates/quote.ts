@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import { type Parcel, type ParcelItem, sumsOf, type Weight } from './parcel.ts'
 import type { Cost } from './price.ts'
+import { hmacSha256 } from './hmac.ts'
 import { ByteReader, ByteWriter } from './quote-bytes.ts'
 
 /** What a rate request and an order have in common: all that says which shipment was priced. */
@@ -17,11 +18,12 @@ export type QuotedShipment = Omit<Parcel, 'items'> & {
 /** The price of one service. */
 export type Offer = { courierCode: string; serviceCode: string; weight: Weight; cost: Cost }
 
+/** What a quote says of its shipment and its prices: nothing of whose it is, or when. */
+export type Quotable = Buffer
+
 export type Quotes = {
-  seal(
-    quoted: { partnerId: string; shipment: QuotedShipment; offers: readonly Offer[] },
-    now: Date,
-  ): { quote_id: string; valid_until: string }
+  /** Locks what `quotable` made. */
+  seal(partnerId: string, quoted: Quotable, now: Date): { quote_id: string; valid_until: string }
   /** What was sealed for the service, to the rupiah. See QuoteRefusal. */
   open(
     quoteId: string,
@@ -57,26 +59,32 @@ const macLength = 16
  * environment and version of this layout. A service takes 12 to 20 characters beside the 57 of an empty quote.
  */
 export function createQuotes({ key: masterKey, environment }: { key: Buffer; environment: Environment }): Quotes {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', `edis quote 1 ${environment}`, 32)))
-  const macOf = (bytes: Uint8Array): string =>
-    createHmac('sha256', key).update(bytes).digest('binary').slice(0, macLength)
+  const hmac = hmacSha256(Buffer.from(hkdfSync('sha256', masterKey, '', `edis quote 1 ${environment}`, 32)))
+  const macOf = (bytes: Uint8Array): string => hmac(bytes).slice(0, macLength)
   const writer = new ByteWriter()
 
+  /** Under load many are sealed in one millisecond. */
+  let moment = { ms: Number.NaN, time: '', validUntil: '' }
+  function momentOf(now: Date): typeof moment {
+    const ms = now.getTime()
+    if (moment.ms !== ms)
+      moment = {
+        ms,
+        time: ms.toString(36).padStart(timeLength, '0'),
+        validUntil: new Date(ms + lifetimeMs).toISOString(),
+      }
+    return moment
+  }
+
   return {
-    seal({ partnerId, shipment, offers }, now) {
-      const time = now.getTime().toString(36).padStart(timeLength, '0')
-      const untold = untoldOf(shipment)
+    seal(partnerId, quoted, now) {
+      const { time, validUntil } = momentOf(now)
       writer.restart()
       writer.ascii(headOf(time, partnerId))
       const body = writer.at
-      writer.byte(untold)
-      writer.ascii(fingerprint(shipment, untold))
-      writeOffers(writer, offers)
+      writer.bytes(quoted)
       writer.ascii(macOf(writer.view(0)))
-      return {
-        quote_id: prefix + time + writer.base64url(body),
-        valid_until: new Date(now.getTime() + lifetimeMs).toISOString(),
-      }
+      return { quote_id: prefix + time + writer.base64url(body), valid_until: validUntil }
     },
 
     open(quoteId, partnerId, shipment, courierCode, serviceCode, now) {
@@ -115,8 +123,21 @@ const untoldOf = ({ warehouseId, paymentMethod, codAmount, items }: QuotedShipme
   (paymentMethod === 'PREPAID' || codAmount === null ? untoldCodAmount : 0) |
   (items.every(({ sku }) => sku === null) ? untoldSkus : 0)
 
-/** What the shipment is, but for what was left untold: 16 bytes. The order of its items does not matter. */
-export function fingerprint(shipment: QuotedShipment, untold = untoldOf(shipment)): string {
+export function quotable(shipment: QuotedShipment, offers: readonly Offer[]): Quotable {
+  const untold = untoldOf(shipment)
+  const writer = new ByteWriter()
+  writer.byte(untold)
+  writer.ascii(fingerprint(shipment, untold))
+  writeOffers(writer, offers)
+  return writer.view(0)
+}
+
+/** 16 bytes of what `shipmentText` tells apart. */
+export const fingerprint = (shipment: QuotedShipment, untold = untoldOf(shipment)): string =>
+  hash('sha256', shipmentText(shipment, untold), 'binary').slice(0, fingerprintLength)
+
+/** What the shipment is, but for what was left untold. The order of its items does not matter. */
+export function shipmentText(shipment: QuotedShipment, untold = untoldOf(shipment)): string {
   const { warehouseId, originDistrict, destinationDistrict, paymentMethod, codAmount, insurance, deliveryType } =
     shipment
   const origin = untold & untoldWarehouse ? originDistrict : warehouseId
@@ -125,8 +146,7 @@ export function fingerprint(shipment: QuotedShipment, untold = untoldOf(shipment
     const sku = untold & untoldSkus ? '' : (item.sku ?? '')
     return `${item.qty} ${item.price} ${item.weightG} ${item.lengthCm} ${item.widthCm} ${item.heightCm} ${sku.length} ${sku}`
   })
-  const text = `${origin} ${destinationDistrict} ${paymentMethod} ${cash} ${insurance} ${deliveryType}\n${lines.toSorted().join('\n')}`
-  return hash('sha256', text, 'binary').slice(0, fingerprintLength)
+  return `${origin} ${destinationDistrict} ${paymentMethod} ${cash} ${insurance} ${deliveryType}\n${lines.toSorted().join('\n')}`
 }
 
 // An offer: a byte that tells what differs from the offer before; then that, the service's code and the base price.

@@ -1,21 +1,21 @@
-import { errorMessage } from '@edis/contract/error-catalogue'
 import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import { rateV1 } from '@edis/contract/open-api/rate-v1'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
-import type { CurrentCatalogue, RateLine, Service } from '../catalogue/catalogue.ts'
+import type { CurrentCatalogue, RateLine } from '../catalogue/catalogue.ts'
 import { Failure, type FieldFault, fieldFailure } from '../http/failure.ts'
+import type { JsonText } from '../http/json-text.ts'
 import type { OpenApi } from '../http/open-api.ts'
 import type { Regions, Timezone } from '../regions/regions.ts'
-import { sumsOf, weightOf } from './parcel.ts'
-import { basePrice, type PriceError, priceLine } from './price.ts'
-import type { Offer, QuotedShipment, Quotes } from './quote.ts'
-import { lineOf } from './rates.ts'
+import { basePrice } from './price.ts'
+import { type PricedShipment, pricedShipments, priceShipment } from './priced-shipments.ts'
+import { type QuotedShipment, type Quotes, shipmentText } from './quote.ts'
+import { isAsked, lineOf } from './rates.ts'
+import { quotedText } from './rates-text.ts'
 import { judgeCouriers, judgeDistrict, type Route, routeOf, withLines } from './route-ends.ts'
 import { cutOffOf, slaOf } from './sla.ts'
 
 type Parts = { catalogue: CurrentCatalogue; regions: Regions; quotes: Pick<Quotes, 'seal'>; now: () => Date }
-type RateV2 = OpenDataOf<typeof rateV2>
 
 export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quotes, now }: Parts): void {
   openApi.read(rateV1, ({ fields }) => {
@@ -34,41 +34,32 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
     )
   })
 
+  const priced = pricedShipments()
   openApi.read(rateV2, ({ fields, partnerId }) => {
     const catalogue = current()
     const route = routeOf(fields, catalogue, regions, cashFaults(fields))
     judgeCouriers(catalogue, fields.courier_codes)
-    return withLines(catalogue, route, (lines): RateV2 => {
-      const at = now()
-      const shipment = shipmentOf(fields, route)
-      const sums = sumsOf(shipment)
-      const rates: RateV2['rates'] = []
-      const unavailable: RateV2['unavailable'] = []
-      const offers: Offer[] = []
-      for (const service of catalogue.services) {
-        if (!isAsked(service, fields.courier_codes)) continue
-        const { courierCode, serviceCode } = service
-        const line = lineOf(lines, courierCode, serviceCode)
-        const priced = line ? priceLine(line, shipment, sums) : notThere
-        if (!line || 'error' in priced) {
-          unavailable.push(unavailableOf(service, 'error' in priced ? priced.error : notThere.error))
-          continue
-        }
-        const { weight, cost } = priced
-        offers.push({ courierCode, serviceCode, weight, cost })
-        rates.push({
-          courier_code: courierCode,
-          service_code: serviceCode,
-          chargeable_kg: weight.chargeable_kg,
-          cost,
-          sla: slaOf(line, route.origin, catalogue.holidays, at),
-        })
-      }
-      const { quote_id, valid_until } = quotes.seal({ partnerId, shipment, offers }, at)
-      // As every service but cargo weighs
-      const weight = weightOf(sums, 6000, 300, 1)
-      return { quote_id, valid_until, weight, rates: rates.toSorted(byTotal), unavailable }
+    const at = now()
+    const shipment = shipmentOf(fields, route)
+    const kept = priced(catalogue, at)
+    const key = `${fields.courier_codes?.join(' ')} ${shipmentText(shipment)}`
+    const held = kept.get(key)
+    if (held) return quoted(held)
+    return withLines(catalogue, route, (lines) => {
+      const made = priceShipment(shipment, {
+        catalogue,
+        lines,
+        origin: route.origin,
+        at,
+        couriers: fields.courier_codes,
+      })
+      kept.set(key, made)
+      return quoted(made)
     })
+
+    function quoted({ quotable: part, text }: PricedShipment): JsonText<OpenDataOf<typeof rateV2>> {
+      return quotedText(quotes.seal(partnerId, part, at), text)
+    }
   })
 
   openApi.read(sla, ({ fields }) => {
@@ -134,21 +125,6 @@ function cashFaults({ payment_method, cod_amount = 0 }: RequestOf<typeof rateV2>
   if (payment_method === 'COD' || cod_amount === 0) return []
   return [{ field: 'cod_amount', error: 'FIELD_INVALID', message: codOnly }]
 }
-
-const unavailableOf = ({ courierCode, serviceCode }: Service, error: PriceError): RateV2['unavailable'][number] => ({
-  courier_code: courierCode,
-  service_code: serviceCode,
-  error,
-  message: errorMessage(error, 'en'),
-})
-
-/** The route has no line of the service. */
-const notThere = { error: 'SERVICE_NOT_AVAILABLE' } as const
-
-const isAsked = ({ courierCode }: Service, codes: readonly string[] | undefined): boolean =>
-  codes === undefined || codes.includes(courierCode)
-
-const byTotal = (a: RateV2['rates'][number], b: RateV2['rates'][number]): number => a.cost.total - b.cost.total
 
 type Coded = { courier_code: string; service_code: string }
 const byCode = (a: Coded, b: Coded): number =>

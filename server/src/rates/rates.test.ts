@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuotes } from './quote.ts'
+import { createQuotes, quotable } from './quote.ts'
 import { type OrderToPrice, priceLine, priceOrder, type QuotedShipment } from './rates.ts'
 import { cargo, itemOf, lineFor, regular, shipmentOf, warehouse } from './test-shipments.ts'
 
@@ -29,7 +29,7 @@ function quote(shipment: QuotedShipment, at = now): string {
     const { courierCode, serviceCode } = line.service
     return [{ courierCode, serviceCode, weight: priced.weight, cost: priced.cost }]
   })
-  return quotes.seal({ partnerId: 'prt_1', shipment, offers }, at).quote_id
+  return quotes.seal('prt_1', quotable(shipment, offers), at).quote_id
 }
 
 test('without a quote an order is priced as it is sent, and promised from its warehouse', () => {

@@ -1,4 +1,4 @@
-import type { Catalogue, RateLine, Warehouse } from '../catalogue/catalogue.ts'
+import type { Catalogue, RateLine, Service, Warehouse } from '../catalogue/catalogue.ts'
 import type { Weight } from './parcel.ts'
 import { codFault, type Cost, type PriceError, priceLine } from './price.ts'
 import type { QuotedShipment, Quotes } from './quote.ts'
@@ -54,3 +54,7 @@ export function priceOrder(
 /** A route has few lines: looking through them is as fast as a map. */
 export const lineOf = (lines: readonly RateLine[], courierCode: string, serviceCode: string): RateLine | undefined =>
   lines.find(({ service }) => service.serviceCode === serviceCode && service.courierCode === courierCode)
+
+/** Whether a request that names these couriers, or none for all, asks for the service. */
+export const isAsked = ({ courierCode }: Service, couriers: readonly string[] | undefined): boolean =>
+  couriers === undefined || couriers.includes(courierCode)
