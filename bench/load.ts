@@ -1,20 +1,27 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 
+type LoadOptions = { connections: number; seconds: number; request: () => Buffer; awake?: boolean }
 export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number }
 
 /**
  * Sends requests over `connections` sockets for `seconds`, one in flight on each. Speaks just enough HTTP to keep the
- * load's own cost far below the server's: answers must have a Content-Length. Times in milliseconds.
+ * load's own cost far below the server's: answers must have a Content-Length. Times in milliseconds. `awake`: never sleeps,
+ * so that the server is not charged for waking it, which takes longer the slower the server is.
  */
 export async function load(
   url: string,
-  { connections, seconds, request }: { connections: number; seconds: number; request: () => Buffer },
+  { connections, seconds, request, awake = false }: LoadOptions,
 ): Promise<LoadResult> {
   const { hostname, port } = new URL(url)
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   let failed = 0
+  if (awake) stayAwake()
+
+  function stayAwake(): void {
+    if (performance.now() < end) setImmediate(stayAwake)
+  }
 
   async function drive(): Promise<void> {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })

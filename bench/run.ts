@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { startProgram } from '../server/src/testing/program.ts'
@@ -11,7 +12,19 @@ const rounds = 3
 const seconds = 4
 const connections = 16
 
-type Row = { name: string; limit: string; budget: number; ours: number[]; bare: number[]; p50: number; p99: number }
+type Call = { method: 'GET' | 'POST'; path: string; bodies?: string[]; queries?: string[] }
+type Row = {
+  name: string
+  limit: string
+  budget: number
+  ours: number[]
+  bare: number[]
+  p50: number
+  p99: number
+  costs?: Costs
+}
+/** Microseconds of processor time a request, ours and the bare route's. */
+type Costs = { ours: number[]; bare: number[] }
 
 const pin = (pid: number | undefined, core: number) => execFileSync('taskset', ['-a', '-cp', String(core), String(pid)])
 pin(process.pid, 1)
@@ -36,29 +49,50 @@ const [good] = database.goods
 const item = { sku: good?.sku, name: 'Goods', qty: 1, price: 150_000, weight_g: 400 }
 const rows: Row[] = []
 
-const shipment = JSON.stringify({
-  warehouse_id: good?.warehouse,
-  destination_district: '31.71.01',
-  payment_method: 'PREPAID',
-  items: [item],
+const shipment = (price: number) =>
+  JSON.stringify({
+    warehouse_id: good?.warehouse,
+    destination_district: '31.71.01',
+    payment_method: 'PREPAID',
+    items: [{ ...item, price }],
+  })
+const rates = (count: number): Call => ({
+  method: 'POST',
+  path: '/rate/v2',
+  bodies: Array.from({ length: count }, (_, at) => shipment(150_000 + at)),
 })
-await besideBareRoute('POST /rate/v2', 0.6, httpRequest('POST', '/rate/v2', json, shipment), '/rate/v2', shipment)
-const search = '/region?search=gambir&limit=20'
-await besideBareRoute('GET /region?search', 0.6, httpRequest('GET', search, bearer), search)
+await besideBareRoute('POST /rate/v2', rates(1))
+await besideBareRoute('POST /rate/v2, each another', rates(5_000))
+// Written in other ways, the text finds the same: the bytes are as many.
+const ways = Array.from({ length: 64 }, (_, way) =>
+  [...'gambir'].map((letter, at) => ((way >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+)
+const searches = ways.flatMap((way) => Array.from({ length: 60 }, (_, spaces) => way + '+'.repeat(spaces)))
+const region = (texts: string[]): Call => ({
+  method: 'GET',
+  path: '/region',
+  queries: texts.map((text) => `?search=${text}&limit=20`),
+})
+await besideBareRoute('GET /region?search', region(['gambir']))
+await besideBareRoute('GET /region?search, each another', region(searches))
 await besideStatements()
 
-const table = rows.map(({ name, limit, budget, ours, bare, p50, p99 }) => {
+const table = rows.map(({ name, limit, budget, ours, bare, p50, p99, costs }) => {
   const [mine, theirs] = [median(ours), median(bare)]
   const ratio = (mine / theirs).toFixed(2)
-  return `| ${name} | ${whole(mine)} | ${p50.toFixed(2)} / ${p99.toFixed(2)} | ${limit} | ${whole(theirs)} | ${ratio} | ${budget} |`
+  const cost = costs && { mine: median(costs.ours), theirs: median(costs.bare) }
+  const time = cost
+    ? `${cost.mine.toFixed(1)} / ${cost.theirs.toFixed(1)} = ${(cost.theirs / cost.mine).toFixed(2)}`
+    : ''
+  return `| ${name} | ${whole(mine)} | ${p50.toFixed(2)} / ${p99.toFixed(2)} | ${limit} | ${whole(theirs)} | ${ratio} | ${budget} | ${time} |`
 })
 const results = `# Results of \`npm run bench\`
 
 ${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} cores of ${cpus()[0]?.model}.
-Server on one core, load on the other (PostgreSQL on both); ${connections} connections; medians of ${rounds} rounds of ${seconds} s, in turns.
+Server on one core, load and PostgreSQL on the other; ${connections} connections; medians of ${rounds} rounds of ${seconds} s, in turns.
 
-| Call | per second | p50 / p99 ms | Beside | per second | Ratio | Budget |
-|---|---|---|---|---|---|---|
+| Call | per second | p50 / p99 ms | Beside | per second | Ratio | Budget | µs of processor, ours / bare |
+|---|---|---|---|---|---|---|---|
 ${table.join('\n')}
 `
 console.log(results)
@@ -66,25 +100,44 @@ await writeFile(new URL('RESULTS.md', import.meta.url), results)
 await program.stop()
 await database.stop()
 
-/** A bare Fastify route that sends the bytes that our call answers. */
-async function besideBareRoute(name: string, budget: number, request: Buffer, path: string, body?: string) {
-  const answer = await fetch(development + path, { headers: json, ...(body ? { method: 'POST', body } : {}) })
+/** Our call in as many variants as are sent in turns, beside a bare Fastify route that sends the bytes of the first's answer. */
+async function besideBareRoute(name: string, { method, path, bodies, queries }: Call) {
+  const paths = queries?.map((query) => path + query) ?? [path]
+  const variants = bodies?.length ?? paths.length
+  const headers = bodies ? json : bearer
+  const answer = await fetch(development + paths[0], { headers, method, ...(bodies && { body: bodies[0]! }) })
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
   const bare = spawn(process.execPath, ['bench/bare-route.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
   bare.stdin.end(await answer.text())
   const [url] = (await once(bare.stdout, 'data')).map((chunk) => String(chunk).trim()) as [string]
   pin(bare.pid, 0)
-  const method = body ? 'POST' : 'GET'
-  const bareRequest = httpRequest(method, '/bare', body ? json : bearer, body)
-  const row: Row = { name, limit: 'a bare Fastify route, same bytes', budget, ours: [], bare: [], p50: 0, p99: 0 }
+  const requests = (toPath?: string) =>
+    Array.from({ length: variants }, (_, at) =>
+      httpRequest(method, toPath ?? paths[at % paths.length]!, headers, bodies?.[at]),
+    )
+  const inTurns = (list: Buffer[]) => {
+    let at = 0
+    return () => list[at++ % list.length]!
+  }
+  const [ourRequests, bareRequests] = [requests(), requests('/bare')]
+  const costs: Costs = { ours: [], bare: [] }
+  const limit = 'a bare Fastify route, same bytes'
+  const row: Row = { name, limit, budget: 0.6, ours: [], bare: [], p50: 0, p99: 0, costs }
+  const measured = async (pid: number | undefined, at: string, list: Buffer[]) => {
+    const before = processorTime(pid)
+    const result = await load(at, { connections, seconds, request: inTurns(list), awake: true })
+    return { ...result, cost: (processorTime(pid) - before) / (result.perSecond * seconds) }
+  }
   for (let round = 0; round <= rounds; round++) {
-    const theirs = await load(url, { connections, seconds, request: () => bareRequest })
-    const mine = await load(development, { connections, seconds, request: () => request })
+    const theirs = await measured(bare.pid, url, bareRequests)
+    const mine = await measured(program.process.pid, development, ourRequests)
     if (mine.failed + theirs.failed > 0) throw new Error(`${name}: ${mine.failed + theirs.failed} failed`)
     // The first round warms both.
     if (round === 0) continue
     row.bare.push(theirs.perSecond)
     row.ours.push(mine.perSecond)
+    costs.bare.push(theirs.cost)
+    costs.ours.push(mine.cost)
     Object.assign(row, { p50: mine.p50, p99: mine.p99 })
   }
   await ended(bare)
@@ -139,6 +192,12 @@ async function besideStatements() {
   rows.push(row)
 }
 
+/** Microseconds that a process's threads have run. Others on the machine slow it down, and hardly change this. */
+function processorTime(pid: number | undefined): number {
+  return readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1000)
+    .reduce((sum, time) => sum + time, 0)
+}
 async function ended(child: ChildProcess) {
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
