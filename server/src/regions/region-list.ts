@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { listRegions } from '@edis/contract/open-api/list-regions'
 import { JsonText } from '../http/json-text.ts'
@@ -58,7 +58,7 @@ const rowOf = ({ code, level, name, parentCode, fullName, timezone }: Region): P
 
 /** A cursor is base64url of the position in 4 bytes and of 8 bytes of the query's hash. */
 const hashOf = (query: readonly (string | undefined)[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(query)).digest().subarray(0, 8)
+  hash('sha256', JSON.stringify(query), 'buffer').subarray(0, 8)
 
 function cursorAt(position: number, query: Buffer): string {
   const bytes = Buffer.alloc(4)
