@@ -61,10 +61,10 @@ export function priceShipment(shipment: QuotedShipment, asked: Asked): PricedShi
     offers.push({ courierCode, serviceCode, weight, cost })
     rates.push({ service, weight, cost, sla: slaOf(line, origin, catalogue.holidays, at) })
   }
-  rates.sort((one, other) => one.cost.total - other.cost.total)
+  const cheapestFirst = rates.toSorted((one, other) => one.cost.total - other.cost.total)
   // As every service but cargo weighs
   const weight = weightOf(sums, 6000, 300, 1)
-  return { quotable: quotable(shipment, offers), text: ratesText(weight, rates, unavailable) }
+  return { quotable: quotable(shipment, offers), text: ratesText(weight, cheapestFirst, unavailable) }
 }
 
 /** The route has no line of the service. */
