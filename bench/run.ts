@@ -65,7 +65,7 @@ await besideBareRoute('POST /rate/v2', rates(1))
 await besideBareRoute('POST /rate/v2, each another', rates(5_000))
 // Written in other ways, the text finds the same: the bytes are as many.
 const ways = Array.from({ length: 64 }, (_, way) =>
-  [...'gambir'].map((letter, at) => ((way >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+  'gambir'.replaceAll(/./g, (letter, at: number) => ((way >> at) & 1 ? letter.toUpperCase() : letter)),
 )
 const searches = ways.flatMap((way) => Array.from({ length: 60 }, (_, spaces) => way + '+'.repeat(spaces)))
 const region = (texts: string[]): Call => ({
