@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import { openApiDocument } from '@edis/contract/openapi-document'
+import { ownerOfSecret } from './credentials/secret-owners.store.ts'
 import { closeDatabase, type Database, databaseAnswers, openDatabase } from './database/connection.ts'
-import { createVault } from './database/vault.ts'
+import { createVault, hashSecret } from './database/vault.ts'
 import { createEnvironment, type RunningEnvironment } from './environment.ts'
 import { createPortalDoor } from './http/portal-door.ts'
 import { partnerStore } from './partners/partners.store.ts'
@@ -63,6 +64,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const metrics = createMetrics()
+  const production = wanted.includes('development') ? open('production', 1) : null
+  const ownerOfProductionSecret = (secret: string) =>
+    production ? ownerOfSecret(production, hashSecret(secret)) : Promise.resolve(null)
   const environments: RunningEnvironment[] = []
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
 
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       vault,
       masterKey: options.masterKey,
       accounts: partners,
+      ownerOfProductionSecret: environment === 'development' ? ownerOfProductionSecret : null,
       regions: regions ?? (await loadRegions()),
       sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
       door: { ...common(environment, database), authenticate: authenticator({ sessions, now }) },

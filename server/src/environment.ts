@@ -20,6 +20,7 @@ import { challengeReceiver } from './deliveries/challenge.ts'
 import type { PartnerStore } from './partners/partners.store.ts'
 import { requestRoutes } from './request-log/requests.routes.ts'
 import { requestStore } from './request-log/requests.store.ts'
+import { watchLeaks } from './review/leaks.ts'
 import { orderReviewRoutes } from './review/order-reviews.routes.ts'
 import { orderReviewStore } from './review/order-reviews.store.ts'
 import { reportStore } from './review/report.store.ts'
@@ -73,8 +74,10 @@ type EnvironmentOptions = {
   masterKey: Buffer
   regions: Regions
   accounts: PartnerStore
+  /** Whose key or token of production it is: what development alone looks for. null: production. */
+  ownerOfProductionSecret: ((secret: string) => Promise<string | null>) | null
   sessions: SessionParts
-  door: Omit<ApiDoorOptions, 'environment' | 'portalUrl'>
+  door: Omit<ApiDoorOptions, 'environment' | 'portalUrl' | 'callLog'>
   log: Logger
   metrics: Metrics
   now: () => Date
@@ -96,8 +99,24 @@ export type RunningEnvironment = {
 
 export async function createEnvironment(options: EnvironmentOptions): Promise<RunningEnvironment> {
   const { environment, settings, database, background, vault, masterKey, regions, log, now } = options
-  const door = await createApiDoor({ ...options.door, environment, portalUrl: settings.urls.portal })
   const onError = (what: string) => (error: unknown) => log.error({ err: error, environment }, what)
+  const requestLog = requestLogStore(background)
+  await requestLog.keepPartitions(now(), settings.requestLogDays)
+  const recorder = recordCalls({
+    store: requestLog,
+    portalUrl: settings.urls.portal,
+    now,
+    onError: onError('the request log was not written'),
+  })
+  const reports = reportStore(database)
+  const { ownerOfProductionSecret } = options
+  const callLog = {
+    ...recorder,
+    onForeignSecret: ownerOfProductionSecret
+      ? watchLeaks({ ownerOf: ownerOfProductionSecret, add: reports.addLeak, now, onError: onError('leaks') })
+      : () => {},
+  }
+  const door = await createApiDoor({ ...options.door, environment, portalUrl: settings.urls.portal, callLog })
 
   const keys = partnerKeyStore(database)
   const tokens = tokenStore(database)
@@ -158,7 +177,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
 
   reviewRoutes(door, {
-    reports: reportStore(database),
+    reports,
     accounts: options.accounts,
     autoGrant: settings.autoGrantProduction,
     challenge: async (partnerId, id, kind) => {
@@ -175,21 +194,12 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     now,
   })
 
-  const requestLog = requestLogStore(background)
-  await requestLog.keepPartitions(now(), settings.requestLogDays)
-  const recorder = recordCalls({
-    store: requestLog,
-    portalUrl: settings.urls.portal,
-    now,
-    onError: onError('the request log was not written'),
-  })
   const openApi = createOpenApi(door.server, {
     database,
     bearer,
     checkOperator: operatorCheck(settings.operatorKey),
     rateLimit,
-    keepsRead: recorder.keepsRead,
-    record: recorder.record,
+    callLog,
     now,
   })
 

@@ -29,6 +29,8 @@ let caller: string
 /** More than a batch of the stream: it takes two. */
 let districts: string[]
 
+const unlogged = { keepsRead: () => false, record: () => {}, onForeignSecret: () => {} }
+
 beforeAll(async () => {
   const { url } = await createTestDatabase()
   database = openDatabase(url, 'development')
@@ -79,6 +81,7 @@ beforeAll(async () => {
     ready: async () => true,
     environment: 'development',
     portalUrl: 'http://localhost:4000',
+    callLog: unlogged,
     authenticate: () => Promise.reject(new Error('no sessions here')),
   })
   const openApi = createOpenApi(door.server, {
@@ -89,8 +92,7 @@ beforeAll(async () => {
       count: () => ({ allowed: true, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
       stop() {},
     },
-    keepsRead: () => false,
-    record: () => {},
+    callLog: unlogged,
     now,
   })
   catalogueRoutes(openApi, {

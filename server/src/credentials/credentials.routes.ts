@@ -50,14 +50,14 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     }
   })
 
-  door.answer(generate, async ({ fields, authorization }) => {
-    const { pair, data } = newPair(await keyOwner(fields.auth ?? authorization))
+  door.answer(generate, async ({ fields, authorization, identify }) => {
+    const { pair, data } = newPair(await keyOwner(fields.auth ?? authorization, identify))
     await tokens.add({ ...pair, familyId: newId('fam') })
     return data
   })
 
-  door.answer(refresh, async ({ fields, authorization }) => {
-    const partnerId = await keyOwner(fields.auth ?? authorization)
+  door.answer(refresh, async ({ fields, authorization, identify }) => {
+    const partnerId = await keyOwner(fields.auth ?? authorization, identify)
     if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
     const { pair, data } = newPair(partnerId)
     const verdict = await tokens.refresh(
@@ -88,13 +88,14 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     return keys.listWorking(partnerId, now())
   }
 
-  async function keyOwner(authorization: string | undefined): Promise<string> {
+  async function keyOwner(authorization: string | undefined, identify: (partnerId: string) => void): Promise<string> {
     const basic = parseBasic(authorization)
     if ('error' in basic) throw new Failure(basic.error)
     if (isOfOtherEnvironment(basic.partnerKey, 'key', environment)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
     const owner = await keys.findOwner(hashSecret(basic.partnerKey))
     const ended = owner?.expiresAt && owner.expiresAt <= now()
     if (!owner || ended || owner.partnerId !== basic.partnerId) throw new Failure('AUTH_INVALID_CREDENTIALS')
+    identify(owner.partnerId)
     if (owner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
     if (environment === 'production' && !owner.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
     countCall(owner.partnerId)

@@ -3,6 +3,7 @@ import type { Call, CallAccess, DataOf, Field, FieldsOf, SuccessBody } from '@ed
 import { formFields } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import type { TSchema } from 'typebox'
+import { type CallLog, logCalls } from './call-log.ts'
 import { clientAddress } from './client-address.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
@@ -21,6 +22,8 @@ type CallRequest<Fields, Access extends CallAccess> = {
   address: string
   /** The Authorization header, for calls that take it. */
   authorization: string | undefined
+  /** Says whose call it has turned out to be, for the log. */
+  identify: (partnerId: string) => void
 }
 
 /** A door that answers calls of the contract in one environment. */
@@ -39,6 +42,8 @@ export type ApiDoor = {
 export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   environment: Environment
   portalUrl: string
+  /** Of calls with a partner's key. The portal's own calls are not logged. */
+  callLog: CallLog
   /** @throws {Failure} when the session is dead. */
   authenticate: (sessionToken: string) => Promise<Caller>
 }
@@ -61,7 +66,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     answer(call, handler) {
       if (!call.hosts.includes(options.environment)) return
       const schema = { response: { 200: successSchema(call.data) } }
-      server.post(call.path, { schema, handlerTimeout: longestCall }, async (request) => {
+      const handle = async (request: FastifyRequest) => {
         const form = (request.body as FormBody | undefined) ?? emptyForm()
         const { fields, caller } = await readCall(call, form, request, options)
         const data = await handler({
@@ -70,8 +75,13 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
           caller: caller as CallRequest<never, (typeof call)['access']>['caller'],
           address: clientAddress(request),
           authorization: request.headers.authorization,
+          identify: (partnerId) => (request.partnerId = partnerId),
         })
         return { code: 200, message: call.message, data } satisfies SuccessBody<unknown>
+      }
+      void server.register(async (scope) => {
+        if (call.access === 'partner-key') logCalls(scope, call.path, false, options.callLog)
+        scope.post(call.path, { schema, handlerTimeout: longestCall }, handle)
       })
     },
   }

@@ -70,11 +70,13 @@ export function bearerCheck({ environment, find, compileAllowList, now }: Option
 
   function verdict({ row, isAllowed }: Cached, address: string): BearerRow {
     if (!row) throw new Failure('AUTH_INVALID_CREDENTIALS')
-    if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED')
-    if (row.expiresAt <= now()) throw new Failure('AUTH_TOKEN_EXPIRED')
-    if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
-    if (environment === 'production' && !row.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
-    if (!isAllowed(address)) throw new Failure('AUTH_IP_NOT_ALLOWED')
+    const { partnerId } = row
+    if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED', { partnerId })
+    if (row.expiresAt <= now()) throw new Failure('AUTH_TOKEN_EXPIRED', { partnerId })
+    if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
+    if (environment === 'production' && !row.productionGrantedAt)
+      throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
+    if (!isAllowed(address)) throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId })
     return row
   }
 

@@ -13,14 +13,20 @@ export class Failure extends Error {
   readonly faults: FieldFault[]
   readonly text: Text | undefined
   readonly headers: Record<string, string>
+  /** Whose call was refused, for the log alone; null: not known here. */
+  readonly partnerId: string | null
 
-  constructor(code: ErrorCode, details: { faults?: FieldFault[]; text?: Text; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { faults?: FieldFault[]; text?: Text; headers?: Record<string, string>; partnerId?: string } = {},
+  ) {
     super(code)
     this.name = 'Failure'
     this.code = code
     this.faults = details.faults ?? []
     this.text = details.text
     this.headers = details.headers ?? {}
+    this.partnerId = details.partnerId ?? null
   }
 }
 

@@ -6,7 +6,8 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
 import type { BearerCheck } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
-import { asFailure, Failure } from './failure.ts'
+import { type CallLog, logCalls } from './call-log.ts'
+import { Failure } from './failure.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { largestJson, parseJson, textFaults } from './json-document.ts'
 import { JsonText } from './json-text.ts'
@@ -54,42 +55,8 @@ export type OpenApiOptions = {
   bearer: Pick<BearerCheck, 'judge'>
   checkOperator: (authorization: string | undefined) => void
   rateLimit: RateLimit
-  /** Whether the log keeps a successful read of the partner's, which counts it. */
-  keepsRead: (partnerId: string) => boolean
-  record: (record: CallRecord) => void
+  callLog: CallLog
   now: () => Date
-}
-
-/** What of a call the request log may keep. */
-export type CallRecord = {
-  requestId: string
-  partnerId: string
-  /** The contract's path. */
-  call: string
-  method: string
-  status: number
-  error: string | null
-  durationMs: number
-  address: string
-  userAgent: string | null
-  /** Where the browser says it came from: the portal's own Run has the portal's. */
-  origin: string | null
-  idempotencyKey: string | null
-  /** The query or JSON body as it was read; null when it could not be. */
-  request: unknown
-  /** The JSON text that was answered; null when it was streamed. */
-  answer: string | null
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    partnerId: string | null
-    failureCode: string | null
-    readFields: unknown
-    answerText: string | null
-    /** What the answer's head has of this call's own: names in lower case and values, in turns. */
-    ownHeaders: string[]
-  }
 }
 
 export function createOpenApi(server: FastifyInstance, options: OpenApiOptions): OpenApi {
@@ -157,7 +124,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
         { parseAs: 'buffer', bodyLimit: largestJson },
         (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
       )
-      recordCalls(scope, call.path, isRead, options)
+      logCalls(scope, call.path, isRead, options.callLog)
       scope.route({ method: call.method, url: call.path, schema, handler })
     })
   }
@@ -197,50 +164,6 @@ function sendJson({ server, ownHeaders }: FastifyRequest, reply: FastifyReply, t
   reply.raw.end(text, length === text.length ? 'latin1' : 'utf8')
 }
 const ofJson = ['content-type', 'application/json; charset=utf-8', 'content-length']
-
-function recordCalls(
-  scope: FastifyInstance,
-  call: string,
-  isRead: boolean,
-  { keepsRead, record }: Pick<OpenApiOptions, 'keepsRead' | 'record'>,
-): void {
-  for (const name of ['partnerId', 'failureCode', 'readFields', 'answerText'] as const)
-    scope.decorateRequest(name, null)
-  scope.decorateRequest('ownHeaders')
-  scope.addHook('onError', (request, _reply, error, done) => {
-    request.failureCode = asFailure(error).code
-    done()
-  })
-  // Of failures and streams; an answer in JSON is sent past it.
-  scope.addHook('onSend', (request, reply, payload, done) => {
-    const headers = request.ownHeaders ?? []
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at]!, headers[at + 1]!)
-    if (typeof payload === 'string') request.answerText = payload
-    done(null, payload)
-  })
-  scope.addHook('onResponse', (request, reply, done) => {
-    done()
-    // A call whose partner is not known is nobody's to see.
-    if (request.partnerId === null) return
-    if (isRead && request.failureCode === null && !keepsRead(request.partnerId)) return
-    const { origin = null, 'user-agent': userAgent = null, 'idempotency-key': key } = request.headers
-    record({
-      requestId: request.id,
-      partnerId: request.partnerId,
-      call,
-      method: request.method,
-      status: reply.statusCode,
-      error: request.failureCode,
-      durationMs: reply.elapsedTime,
-      address: clientAddress(request),
-      userAgent,
-      origin,
-      idempotencyKey: typeof key === 'string' ? key : null,
-      request: request.readFields,
-      answer: request.answerText,
-    })
-  })
-}
 
 /** RFC 9745 and RFC 8594. */
 function deprecationHeaders({ since, sunset, successor }: NonNullable<OpenApiCall['deprecated']>): string[] {

@@ -22,6 +22,8 @@ const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
 const quotes = createQuotes({ key: randomBytes(32), environment: 'development' })
 const lines = [lineFor(regular), lineFor(cargo)]
 
+const unlogged = { keepsRead: () => false, record: () => {}, onForeignSecret: () => {} }
+
 beforeAll(async () => {
   const log = createLog('silent') as Parameters<typeof createApiDoor>[0]['log']
   const now = () => clock.now
@@ -32,6 +34,7 @@ beforeAll(async () => {
     ready: async () => true,
     environment: 'development',
     portalUrl: 'http://localhost:4000',
+    callLog: unlogged,
     authenticate: () => Promise.reject(new Error('no sessions here')),
   })
   const openApi = createOpenApi(door.server, {
@@ -43,8 +46,7 @@ beforeAll(async () => {
       count: () => ({ allowed: true, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
       stop() {},
     },
-    keepsRead: () => false,
-    record: () => {},
+    callLog: unlogged,
     now,
   })
   rateRoutes(openApi, { catalogue: () => catalogue, regions: await loadRegions(), quotes, now })

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../http/open-api.ts'
+import type { CallRecord } from '../http/call-log.ts'
 import { loggedAnswer, loggedBody, orderOf } from './request-log.ts'
 import { readLimit } from './read-limit.ts'
 import type { LogRow, RequestLogStore } from './request-log.store.ts'

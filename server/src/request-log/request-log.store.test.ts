@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import type { CallRecord } from '../http/open-api.ts'
+import type { CallRecord } from '../http/call-log.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { recordCalls } from './record-calls.ts'
 import { requestLogStore } from './request-log.store.ts'

@@ -28,11 +28,22 @@ const advisoryLock = 4_133_100_102
 export function requestLogStore(database: Database) {
   const sql = database.$client
   return {
+    /** Logs calls and adds them to their hours. */
     async add(rows: LogRow[]): Promise<void> {
       // One parameter: binding 15 a row took longer than the rest of the log together.
       await sql`
-        insert into request_log select row.* from json_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::json) row
-        on conflict do nothing`
+        with row as (
+          select * from json_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::json)
+        ),
+        logged as (insert into request_log select * from row on conflict do nothing)
+        insert into request_hours (partner_id, hour, call, error, requests, total_ms, slowest_ms)
+        select partner_id, date_trunc('hour', at, 'UTC'), call, coalesce(error, ''), count(*), sum(duration_ms),
+          max(duration_ms)
+        from row group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (partner_id, hour, call, error) do update set
+          requests = request_hours.requests + excluded.requests,
+          total_ms = request_hours.total_ms + excluded.total_ms,
+          slowest_ms = greatest(request_hours.slowest_ms, excluded.slowest_ms)`
     },
 
     /** Adds to what was omitted of the same seconds before, by another process or this one. */
@@ -58,6 +69,7 @@ export function requestLogStore(database: Database) {
           select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
           where inhparent = 'request_log'::regclass and relname < ${oldest}`
         for (const { name } of partitions) await transaction.unsafe(`drop table "${name}"`)
+        await transaction`delete from request_hours where hour < ${new Date(now.getTime() - days * day)}`
         await transaction`delete from request_log_omitted where second < ${new Date(now.getTime() - days * day)}`
       })
     },

@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentials } from '@edis/contract/portal-calls/auth'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
 import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import {
   challengeWebhook,
+  expireToken,
   goingLive,
   listLogs,
   listOrderReviews,
@@ -186,4 +188,45 @@ test('requests are filtered, paged, opened and counted; another partner’s are 
 
   for (const bad of [{ status: '4x' }, { cursor: 'x' }, { since: 'yesterday' }])
     expect((await desk.app.call('development', listRequests, { token: partner.session, ...bad })).status).toBe(422)
+})
+
+test('a token is expired on the partner’s word, refreshed and used: proved', async () => {
+  const partner = await desk.newPartner()
+  const { session } = partner
+  const duty = () => entryOf(session, 'duty-token-refreshed')
+  const expired = await desk.app.call('development', expireToken, { token: session })
+  expect(expired.data.expired).toBe(true)
+  expect((await desk.call('GET', '/warehouse/list', { token: partner.token })).error).toBe('AUTH_TOKEN_EXPIRED')
+  await expect.poll(duty).toMatchObject({ status: 'untested', hint: 'Expired: now refresh it.' })
+
+  const own = (await desk.app.call('development', credentials, { token: session })).data
+  const renewed = await fetch(`${desk.app.url.development}/auth/refresh`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${own.partner_id}:${own.partner_key}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ token: own.refresh_token }),
+  })
+  const { data } = (await renewed.json()) as { data: { token: string } }
+  expect((await desk.call('GET', '/warehouse/list', { token: data.token })).status).toBe(200)
+  await expect.poll(duty).toMatchObject({ status: 'passed' })
+  expect((await duty())?.evidence).toHaveLength(3)
+  await expect.poll(() => entryOf(session, 'auth-refresh')).toMatchObject({ status: 'passed' })
+  expect(JSON.stringify(await requestsOf(session))).not.toContain('edis_')
+})
+
+test('a production key in development fails the partner whose it is, and a made-up one nobody', async () => {
+  const partner = await desk.newPartner()
+  const duty = () => entryOf(partner.session, 'duty-no-production-key')
+  const production = await desk.tokenOf(partner.session, 'production')
+  expect((await desk.call('GET', '/warehouse/list', { token: partner.token })).status).toBe(200)
+  await expect.poll(duty).toMatchObject({ status: 'passed' })
+  const forged = production.replace(/.{5}$/, 'aaaaa')
+  expect((await desk.call('GET', '/warehouse/list', { token: forged })).error).toBe('AUTH_WRONG_ENVIRONMENT')
+  expect((await desk.call('GET', '/warehouse/list', { token: production })).error).toBe('AUTH_WRONG_ENVIRONMENT')
+  await expect.poll(duty).toMatchObject({ status: 'failed', attempts: 1 })
+  desk.app.clock.now = new Date(desk.app.clock.now.getTime() + 1_000)
+  const reset = await desk.app.call('development', resetLog, { token: partner.session, id: 'duty-no-production-key' })
+  expect(reset.data).toMatchObject({ status: 'untested' })
 })
