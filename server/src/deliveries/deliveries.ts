@@ -42,7 +42,9 @@ export function judgeAttempt(exchange: Exchange, failures: number, now: Date, ra
 export function retryAfterMs(headers: Record<string, string> | null, now: Date): number | null {
   const text = headers?.['retry-after']?.trim() ?? ''
   const isDate = /^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(text)
-  const wait = /^\d{1,15}$/.test(text) ? Number(text) * 1_000 : isDate ? Date.parse(text) - now.getTime() : Number.NaN
+  // One of its three forms of a date names no zone
+  const date = isDate ? Date.parse(/gmt$/i.test(text) ? text : `${text} GMT`) : Number.NaN
+  const wait = /^\d{1,15}$/.test(text) ? Number(text) * 1_000 : date - now.getTime()
   return wait > 0 ? Math.min(wait, longestRetryAfter * 1_000) : null
 }
 

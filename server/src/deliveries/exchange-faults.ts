@@ -11,19 +11,23 @@ export class AddressForbidden extends Error {
   }
 }
 
+/** The DNS gave no address. Apart from the receiver's own failures: both may be called ECONNREFUSED. */
+export class NameNotFound extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('The name was not found')
+    this.name = 'NameNotFound'
+    this.code = code
+  }
+}
+
 const byCode: Record<string, DeliveryFault> = {
   UND_ERR_CONNECT_TIMEOUT: 'CONNECT_TIMEOUT',
   ETIMEDOUT: 'CONNECT_TIMEOUT',
   UND_ERR_HEADERS_TIMEOUT: 'TIMEOUT',
   UND_ERR_BODY_TIMEOUT: 'TIMEOUT',
   UND_ERR_ABORTED: 'TIMEOUT',
-  ENOTFOUND: 'NAME_NOT_FOUND',
-  ENODATA: 'NAME_NOT_FOUND',
-  ESERVFAIL: 'NAME_NOT_FOUND',
-  EREFUSED: 'NAME_NOT_FOUND',
-  EBADNAME: 'NAME_NOT_FOUND',
-  EBADRESP: 'NAME_NOT_FOUND',
-  ETIMEOUT: 'NAME_NOT_FOUND',
   ECONNREFUSED: 'CONNECTION_REFUSED',
   EHOSTUNREACH: 'CONNECTION_REFUSED',
   ENETUNREACH: 'CONNECTION_REFUSED',
@@ -38,13 +42,14 @@ const byCode: Record<string, DeliveryFault> = {
 
 /** Codes that OpenSSL and Node give to a certificate that does not stand. */
 const certificate =
-  /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH)/
+  /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH|EE_|CA_)/
 
 /** What of an exchange's failure the partner is told: the kind, and the part of it that says no more than it should. */
 export function faultOf(error: unknown, isTooLate: boolean): { fault: DeliveryFault; detail: string | null } {
   if (isTooLate) return { fault: 'TIMEOUT', detail: null }
   const cause = firstCause(error)
   if (cause instanceof AddressForbidden) return { fault: 'ADDRESS_FORBIDDEN', detail: null }
+  if (cause instanceof NameNotFound) return { fault: 'NAME_NOT_FOUND', detail: cause.code }
   const code = codeOf(cause)
   if (certificate.test(code)) return { fault: 'CERTIFICATE', detail: code }
   if (code.startsWith('HPE_')) return { fault: 'ANSWER_INVALID', detail: code }

@@ -1,16 +1,22 @@
-/** Requests in flight to one webhook, from one process. To one whose last attempt failed, fewer: it may be dead and slow. */
-const mostPerWebhook = 20
-const mostPerFailing = 2
+/**
+ * Requests in flight to one webhook, from one process: many once it has answered well, few before that and when its last
+ * attempt failed, because it may be dead and slow.
+ */
+const mostPerSound = 20
+const mostPerDoubtful = 2
 const mostWebhooksAtOnce = 100
 
+/** What is known of a receiver by its last attempt from this process. */
+export type Pace = 'swift' | 'slow' | 'failing' | 'unknown'
+
 type Options<Item> = {
-  /** Requests in flight in this lane. */
+  /** Requests in flight in this lane. Receivers that are not known to be swift have half of them between them. */
   most: number
   /** Takes what is due, at most so many of each webhook. */
   claim: (wanted: { webhookId: string; slots: number }[]) => Promise<Item[]>
   /** Sends one; resolves when its outcome is written down. Never rejects. */
   send: (item: Item) => Promise<void>
-  isFailing: (webhookId: string) => boolean
+  paceOf: (webhookId: string) => Pace
   onError: (error: unknown) => void
 }
 
@@ -28,6 +34,8 @@ export function createLane<Item extends { webhookId: string }>(options: Options<
   const ready = new Set<string>()
   const perWebhook = new Map<string, number>()
   let inFlight = 0
+  /** Of these, to receivers that were not known to be swift when it began. */
+  let strained = 0
   let claiming: Promise<void> | null = null
   let scheduled = false
   let stopped = false
@@ -36,13 +44,17 @@ export function createLane<Item extends { webhookId: string }>(options: Options<
   function wanted(): { webhookId: string; slots: number }[] {
     const list: { webhookId: string; slots: number }[] = []
     let room = options.most - inFlight
+    let strainedRoom = options.most / 2 - strained
     for (const webhookId of ready) {
       if (room <= 0 || list.length === mostWebhooksAtOnce) break
-      const most = options.isFailing(webhookId) ? mostPerFailing : mostPerWebhook
-      const slots = Math.min(room, most - (perWebhook.get(webhookId) ?? 0))
+      const pace = options.paceOf(webhookId)
+      const most = pace === 'swift' || pace === 'slow' ? mostPerSound : mostPerDoubtful
+      const left = Math.min(room, most - (perWebhook.get(webhookId) ?? 0))
+      const slots = pace === 'swift' ? left : Math.min(left, strainedRoom)
       if (slots <= 0) continue
       list.push({ webhookId, slots })
       room -= slots
+      if (pace !== 'swift') strainedRoom -= slots
     }
     return list
   }
@@ -60,10 +72,13 @@ export function createLane<Item extends { webhookId: string }>(options: Options<
 
   async function fly(item: Item): Promise<void> {
     const { webhookId } = item
+    const strain = options.paceOf(webhookId) === 'swift' ? 0 : 1
     inFlight++
+    strained += strain
     perWebhook.set(webhookId, (perWebhook.get(webhookId) ?? 0) + 1)
     await options.send(item)
     inFlight--
+    strained -= strain
     const left = (perWebhook.get(webhookId) ?? 1) - 1
     if (left === 0) perWebhook.delete(webhookId)
     else perWebhook.set(webhookId, left)

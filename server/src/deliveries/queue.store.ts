@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import type { DeliveryState } from '@edis/contract/deliveries'
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
@@ -26,30 +27,34 @@ export type Claimed = {
   eventId: string
   body: string
   webhookId: string
-  /** null: the webhook was deleted. */
-  url: string | null
+  url: string
   secretSealed: Buffer
   previousSecretSealed: Buffer | null
-  /** Disabled, or its partner suspended. */
-  isHeld: boolean
   /** The database's time, in milliseconds: this machine's clock may be off. */
   now: number
 }
 
-/** What became of a claimed delivery. `attempt` null: nothing was sent. */
+/** `signedAt`, `signature` null: it could not be signed, and nothing was sent. */
+export type Attempt = Exchange & { startedAt: Date; url: string; signedAt: number | null; signature: string | null }
+
+/** What became of a claimed delivery. */
 export type Completion = {
   id: string
   number: number
   webhookId: string
   state: DeliveryState
   retryInMs: number | null
-  attempt: (Exchange & { startedAt: Date; url: string; signedAt: number; signature: string }) | null
+  disables: boolean
+  attempt: Attempt
 }
 
 export type QueueStore = ReturnType<typeof queueStore>
 
 /** How long an attempt may be without its completion before another process takes it over, in milliseconds. */
 export const lease = 60_000
+/** Of a webhook that gets nothing for now, in one claim. */
+const mostPutAside = 1_000
+const deletedAtOnce = 5_000
 
 /** Writes a delivery for each webhook that wants the event; those of a disabled webhook are held. Gives the webhooks. */
 export async function fanOut(transaction: Transaction, events: readonly NewDelivery[]): Promise<string[]> {
@@ -88,25 +93,37 @@ export function queueStore({ $client: sql }: Database) {
     },
 
     /**
-     * Begins attempts of what is due, as many of each webhook as asked for. An attempt whose lease ran out is written
+     * Begins attempts of what is due, as many of each webhook as asked for. What goes to a disabled webhook or belongs to
+     * a suspended partner is held, what goes to a deleted webhook cancelled. An attempt whose lease ran out is written
      * down as interrupted.
      */
     async claim(lane: Lane, wanted: readonly { webhookId: string; slots: number }[]): Promise<Claimed[]> {
       return sql<Claimed[]>`
-        with due as (
-          select delivery.* from jsonb_to_recordset(${json(wanted)}::text::jsonb) as wanted ("webhookId" text, slots int)
+        with wanted as (
+          select "webhookId", slots, webhooks.id is not null as "exists", url, secret_sealed, previous_secret_sealed,
+            previous_secret_expires_at, coalesce(disabled_reason is null and suspended_at is null, false) as active
+          from jsonb_to_recordset(${json(wanted)}::text::jsonb) as asked ("webhookId" text, slots int)
+            left join webhooks on webhooks.id = "webhookId"
+            left join accounts.partners on partners.id = webhooks.partner_id
+        ),
+        due as (
+          select delivery.*, "exists", active from wanted
             cross join lateral (
               select id, attempts, leased, due_at from deliveries
               where lane = ${lane} and webhook_id = wanted."webhookId" and state = 'pending' and due_at <= now()
-              order by due_at limit wanted.slots
+              order by due_at limit case when active then slots else ${mostPutAside}::int end
               for update skip locked
             ) delivery
         ),
         claimed as (
           update deliveries set attempts = deliveries.attempts + 1, leased = true,
             due_at = now() + ${lease}::int * interval '1 millisecond'
-          from due where deliveries.id = due.id
-          returning deliveries.id, deliveries.attempts, failures, event_id, body, webhook_id, partner_id
+          from due where deliveries.id = due.id and active
+          returning deliveries.id, deliveries.attempts, failures, event_id, body, webhook_id
+        ),
+        put_aside as (
+          update deliveries set state = case when "exists" then 'held' else 'cancelled' end, leased = false
+          from due where deliveries.id = due.id and not active
         ),
         interrupted as (
           insert into delivery_attempts (delivery_id, number, started_at, url, fault)
@@ -117,41 +134,31 @@ export function queueStore({ $client: sql }: Database) {
           claimed.id, claimed.attempts as number, failures, event_id as "eventId", body, webhook_id as "webhookId", url,
           secret_sealed as "secretSealed",
           case when previous_secret_expires_at > now() then previous_secret_sealed end as "previousSecretSealed",
-          coalesce(disabled_reason is not null or suspended_at is not null, false) as "isHeld",
           extract(epoch from clock_timestamp())::float8 * 1000 as now
-        from claimed
-          left join webhooks on webhooks.id = webhook_id
-          left join accounts.partners on partners.id = claimed.partner_id`
+        from claimed join wanted on "webhookId" = webhook_id`
     },
 
     /**
-     * Completes attempts that are still their delivery's last, and writes all of them down. Gives the webhooks that have
-     * done nothing but fail for `failingDays` days.
+     * Completes attempts that are still their delivery's last, and writes all of them down. Disables webhooks that say
+     * they are gone, and those that have done nothing but fail for `failingDays` days.
      */
-    async complete(completions: readonly Completion[], failingDays: number): Promise<string[]> {
-      const rows = completions.map(({ attempt, ...completion }) => ({
-        ...completion,
-        ...attempt,
-        sent: attempt !== null,
-      }))
-      const failing = await sql<{ webhookId: string }[]>`
+    async complete(completions: readonly Completion[], failingDays: number): Promise<void> {
+      const rows = completions.map(({ attempt, ...completion }) => ({ ...completion, ...attempt }))
+      await sql`
         with outcome as (
           select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
-            id text, number int, "webhookId" text, state text, "retryInMs" float8, sent boolean, "startedAt" timestamptz,
-            "durationMs" int, url text, "signedAt" int, signature text, "httpStatus" int, fault text, detail text,
-            "responseHeaders" jsonb, "responseBody" text
+            id text, number int, "webhookId" text, state text, "retryInMs" float8, disables boolean,
+            "startedAt" timestamptz, "durationMs" int, url text, "signedAt" int, signature text, "httpStatus" int,
+            fault text, detail text, "responseHeaders" jsonb, "responseBody" text
           )
         ),
         completed as (
           update deliveries set
             state = outcome.state, leased = false,
             lane = case when outcome.state = 'pending' then 1 else lane end,
-            attempts = case when sent then attempts else attempts - 1 end,
             failures = case when outcome.fault is null then failures else failures + 1 end,
             due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
-            last_attempt_at = case when sent then now() else last_attempt_at end,
-            http_status = case when sent then "httpStatus" else http_status end,
-            fault = case when sent then outcome.fault else deliveries.fault end
+            last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
           from outcome
           where deliveries.id = outcome.id and attempts = number and deliveries.state = 'pending' and leased
         ),
@@ -164,18 +171,19 @@ export function queueStore({ $client: sql }: Database) {
             outcome.id, number, "startedAt", "durationMs", url, "signedAt", signature, "httpStatus", outcome.fault,
             detail, "responseHeaders", "responseBody"
           from outcome join deliveries on deliveries.id = outcome.id
-          where sent
           on conflict (delivery_id, number) do update set
             started_at = excluded.started_at, duration_ms = excluded.duration_ms, url = excluded.url,
             signed_at = excluded.signed_at, signature = excluded.signature, http_status = excluded.http_status,
             fault = excluded.fault, detail = excluded.detail, response_headers = excluded.response_headers,
             response_body = excluded.response_body
         ),
+        -- What went wrong on our side says nothing of the receiver.
+        told as (select * from outcome where fault is distinct from 'INTERRUPTED'),
         hours as (
           insert into webhook_hours (webhook_id, hour, succeeded, failed)
           select "webhookId", date_trunc('hour', now()), count(*) filter (where fault is null),
             count(*) filter (where fault is not null)
-          from outcome where sent group by "webhookId" order by "webhookId"
+          from told group by "webhookId" order by "webhookId"
           on conflict (webhook_id, hour) do update set
             succeeded = webhook_hours.succeeded + excluded.succeeded, failed = webhook_hours.failed + excluded.failed
         ),
@@ -184,24 +192,27 @@ export function queueStore({ $client: sql }: Database) {
           select "webhookId", now(), (array_agg("httpStatus" order by "startedAt" desc))[1],
             (array_agg(fault order by "startedAt" desc))[1],
             case when bool_or(fault is null) then now() end, case when bool_and(fault is not null) then now() end
-          from outcome where sent group by "webhookId" order by "webhookId"
+          from told group by "webhookId" order by "webhookId"
           on conflict (webhook_id) do update set
             last_attempt_at = excluded.last_attempt_at, http_status = excluded.http_status, fault = excluded.fault,
             last_success_at = coalesce(excluded.last_success_at, webhook_health.last_success_at),
             failing_since = case when excluded.failing_since is not null
               then coalesce(webhook_health.failing_since, excluded.failing_since) end
           returning webhook_id, failing_since
+        ),
+        judged as (
+          select webhooks.id, webhooks.url, coalesce(
+            -- The one that it goes to now, not one from before a change.
+            (select 'gone' from outcome where disables and "webhookId" = webhooks.id and outcome.url = webhooks.url limit 1),
+            case when failing_since <= now() - ${failingDays}::int * interval '1 day' then 'failing' end) as reason
+          from health join webhooks on webhooks.id = webhook_id
         )
-        select webhook_id as "webhookId" from health where failing_since <= now() - ${failingDays}::int * interval '1 day'`
-      return failing.map(({ webhookId }) => webhookId)
+        update webhooks set disabled_reason = reason from judged
+        where webhooks.id = judged.id and webhooks.url = judged.url and reason is not null and disabled_reason is null`
     },
 
-    /** Those that a partner has paused stay paused. */
-    async disable(webhookIds: readonly string[], reason: 'gone' | 'failing'): Promise<void> {
-      await sql`
-        update webhooks set disabled_reason = ${reason}
-        where id in (select jsonb_array_elements_text(${json(webhookIds)}::text::jsonb)) and disabled_reason is null`
-    },
+    /** Whether an error says that what was given can't be stored, now or ever. */
+    isRefusal: (error: unknown): boolean => error instanceof postgres.PostgresError && error.code.startsWith('22'),
 
     /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {
@@ -217,15 +228,18 @@ export function queueStore({ $client: sql }: Database) {
         from webhooks where disabled_reason is not null group by disabled_reason`
     },
 
-    /** Ends the story of what is over and older than that, and of webhooks that are gone. Gives how many went. */
-    async deleteBefore(time: Date): Promise<number> {
-      const deleted = await sql`
-        delete from deliveries where id in (
-          select id from deliveries where created_at < ${time} and state <> 'pending' limit 5000
-        )`
+    /** Ends the story of what is over and older than that, and of webhooks that are gone. */
+    async deleteBefore(time: Date): Promise<void> {
+      for (let deleted = deletedAtOnce; deleted === deletedAtOnce;) {
+        const { count } = await sql`
+          delete from deliveries where id in (
+            select id from deliveries where created_at < ${time} and state <> 'pending' limit ${deletedAtOnce}
+          )`
+        deleted = count
+      }
+      await sql`delete from replays where finished_at < ${time}`
       await sql`delete from webhook_hours where hour < now() - interval '2 days'`
       await sql`delete from webhook_health where not exists (select 1 from webhooks where id = webhook_id)`
-      return deleted.count
     },
   }
 }

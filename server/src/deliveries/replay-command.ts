@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, Option } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
@@ -30,7 +31,9 @@ export function webhookCommands(program: Command, { print, withDatabase }: Surro
         if (id === null) throw new Error(`There is no webhook ${webhookId} in ${environment}`)
         let progress = await replays.progress(id)
         while (!progress.finished) {
-          await replays.step(batch)
+          const step = await replays.step(batch, { id })
+          // A worker is at it
+          if (!step) await sleep(100)
           progress = await replays.progress(id)
           print(`${progress.replayed} of ${progress.total} put back in the queue`)
         }

@@ -8,7 +8,12 @@ export type ReplayStore = ReturnType<typeof replayStore>
 export function replayStore(database: Database) {
   const sql = database.$client
   return {
+    /** One of the webhook that is still open begins anew as this one. */
     async start(replay: { partnerId: string; webhookId: string; since: Date | null; now: Date }): Promise<void> {
+      const open = await sql`
+        update replays set since = ${replay.since}, position = '', total = null, replayed = 0, created_at = ${replay.now}
+        where partner_id = ${replay.partnerId} and webhook_id = ${replay.webhookId} and finished_at is null`
+      if (open.count > 0) return
       await sql`
         insert into replays (id, partner_id, webhook_id, since, position, created_at)
         values (${newId('rpl')}, ${replay.partnerId}, ${replay.webhookId}, ${replay.since}, '', ${replay.now})`
@@ -30,11 +35,15 @@ export function replayStore(database: Database) {
       return row ?? { total: 0, replayed: 0, finished: true }
     },
 
-    /** Puts the next deliveries of the oldest open replay back in the queue. Gives its webhook; null: none is open. */
-    async step(most: number): Promise<string | null> {
+    /** Puts the next deliveries of the first such open replay back in the queue. null: there is none. */
+    async step(
+      most: number,
+      which: { after: string } | { id: string },
+    ): Promise<{ id: string; webhookId: string } | null> {
       return inTransaction(database, async (transaction) => {
         const [replay] = await transaction<{ id: string; webhookId: string; total: number | null }[]>`
-          select id, webhook_id as "webhookId", total from replays where finished_at is null
+          select id, webhook_id as "webhookId", total from replays
+          where finished_at is null and ${'id' in which ? sql`id = ${which.id}` : sql`id > ${which.after}`}
           order by id limit 1 for update skip locked`
         if (!replay) return null
         if (replay.total === null)
@@ -62,7 +71,7 @@ export function replayStore(database: Database) {
             replayed = replayed + done.count, position = coalesce(done.last, position),
             finished_at = case when done.count < ${most}::int then now() end
           from done where replays.id = ${replay.id}`
-        return replay.webhookId
+        return { id: replay.id, webhookId: replay.webhookId }
       })
     },
   }

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { NameNotFound } from './exchange-faults.ts'
 
 type Address = { address: string; family: 4 | 6 }
 const loopback: Address[] = [
@@ -22,7 +23,10 @@ export function createResolver(servers?: readonly string[]): (name: string) => P
       ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 as const })) : []),
       ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 as const })) : []),
     ]
-    if (found.length === 0 && four.status === 'rejected') throw four.reason
+    if (found.length === 0) throw new NameNotFound(four.status === 'rejected' ? codeOf(four.reason) : 'ENODATA')
     return found
   }
 }
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ENOTFOUND'

@@ -11,7 +11,15 @@ import { createResolver } from './resolver.ts'
 const mostRead = 64 * 1024
 const mostKept = 10_000
 
-type Rules = { environment: Environment; allowPrivate: boolean; dnsServers?: readonly string[] }
+type Rules = {
+  environment: Environment
+  allowPrivate: boolean
+  /** Address and port; absent: this machine's. */
+  dnsServers?: readonly string[]
+  /** In milliseconds: for the connection, and for the whole exchange. */
+  patience?: { connect: number; exchange: number }
+}
+const contractPatience = { connect: connectPatience * 1_000, exchange: exchangePatience * 1_000 }
 
 export type Sender = {
   /** Posts once. Never rejects: what went wrong is in the answer. */
@@ -23,9 +31,9 @@ type PostOptions = { keep?: number }
 
 /**
  * Posts to receivers, whom it does not trust: addresses are judged after the name is resolved, at every connection;
- * nothing is followed, decompressed or read beyond its bounds; all of it ends after 15 s however slowly it comes.
+ * nothing is followed, decompressed or read beyond its bounds; all of it ends in time however slowly it comes.
  */
-export function createSender({ environment, allowPrivate, dnsServers }: Rules): Sender {
+export function createSender({ environment, allowPrivate, dnsServers, patience = contractPatience }: Rules): Sender {
   const mayBePrivate = environment === 'development' && allowPrivate
   const resolve = createResolver(dnsServers)
 
@@ -41,7 +49,8 @@ export function createSender({ environment, allowPrivate, dnsServers }: Rules): 
       (error: NodeJS.ErrnoException) => done(error, []),
     )
   }
-  const connect = buildConnector({ timeout: connectPatience * 1_000, allowH2: false, lookup })
+  // NODE_TLS_REJECT_UNAUTHORIZED may be set for something else on this machine: it does not hold here.
+  const connect = buildConnector({ timeout: patience.connect, allowH2: false, rejectUnauthorized: true, lookup })
   const agent = new Agent({
     connect(options, callback) {
       // A name that is an address is not looked up
@@ -50,8 +59,8 @@ export function createSender({ environment, allowPrivate, dnsServers }: Rules): 
       else connect(options, callback)
     },
     pipelining: 1,
-    headersTimeout: exchangePatience * 1_000,
-    bodyTimeout: exchangePatience * 1_000,
+    headersTimeout: patience.exchange,
+    bodyTimeout: patience.exchange,
   })
 
   return {
@@ -62,7 +71,7 @@ export function createSender({ environment, allowPrivate, dnsServers }: Rules): 
       if ('error' in judged) return { ...nothing, fault: 'URL_FORBIDDEN', detail: null, durationMs: elapsed() }
 
       const tooLate = new AbortController()
-      const timer = setTimeout(() => tooLate.abort(), exchangePatience * 1_000)
+      const timer = setTimeout(() => tooLate.abort(), patience.exchange)
       let answered: Pick<Exchange, 'httpStatus' | 'responseHeaders'> | null = null
       try {
         const response = await request(judged.url, {

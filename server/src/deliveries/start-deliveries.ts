@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { failingDays } from '@edis/contract/deliveries'
 import type { Environment } from '@edis/contract/environment'
 import type { Vault } from '../database/vault.ts'
-import { type Attempt, attemptDelivery, type Due } from './attempt.ts'
+import { attemptDelivery, type Due } from './attempt.ts'
 import { completionWriter } from './completions.ts'
-import { createLane } from './lane.ts'
-import type { Completion, Lane, QueueStore } from './queue.store.ts'
+import { createLane, type Pace } from './lane.ts'
+import { type Attempt, type Lane, lease, type QueueStore } from './queue.store.ts'
 import type { ReplayStore } from './replays.store.ts'
 import type { Sender } from './sender.ts'
 import type { Wakes } from './wakes.ts'
@@ -15,8 +15,8 @@ import type { Wakes } from './wakes.ts'
 const pollEvery = 1_000
 const mostInFlight = { 0: 256, 1: 64 } as const
 const replayBatch = 500
-/** Before what could not even be signed is looked at again, in milliseconds. */
-const afterTrouble = 60_000
+/** A receiver that takes longer is slow, in milliseconds. */
+const swiftest = 2_000
 /** Longer than an exchange takes, in milliseconds. */
 const stopPatience = 20_000
 
@@ -45,55 +45,52 @@ export function startDeliveries(parts: Parts): Deliveries {
   const { environment, queue, replays, wakes, log } = parts
   const stopping = new AbortController()
   const giveUp = new AbortController()
-  /** Webhooks whose last attempt from here failed. */
-  const failing = new Set<string>()
+  const paces = new Map<string, Pace>()
   const onError = (what: string) => (error: unknown) => log.error({ err: error, environment }, what)
 
   const complete = completionWriter({
-    write: async (completions) => {
-      const disabled = await queue.complete(completions, failingDays)
-      if (disabled.length > 0) await queue.disable(disabled, 'failing')
-    },
+    write: (completions) => queue.complete(completions, failingDays),
+    isRefusal: queue.isRefusal,
     onError: onError('outcomes of deliveries were not written'),
     giveUp: giveUp.signal,
   })
 
   async function send(delivery: Due): Promise<void> {
-    const { id, number, webhookId, url } = delivery
-    const outcome = { id, number, webhookId, retryInMs: null, attempt: null }
-    if (url === null) return complete({ ...outcome, state: 'cancelled' })
-    if (delivery.isHeld) return complete({ ...outcome, state: 'held' })
-    try {
-      const { attempt, verdict } = await attemptDelivery(parts, delivery, url)
-      parts.onAttempt(attempt)
-      if (attempt.fault === null) failing.delete(webhookId)
-      else failing.add(webhookId)
-      // First: whoever sees the delivery failed sees why.
-      if (verdict.disables) await queue.disable([webhookId], 'gone')
-      await complete({ ...outcome, state: verdict.state, retryInMs: verdict.retryInMs, attempt })
-    } catch (error) {
-      onError('a delivery could not be sent')(error)
-      await complete({ ...outcome, state: 'pending', retryInMs: afterTrouble } satisfies Completion)
-    }
+    // Its process was stopped meanwhile: another one may be at it.
+    if (performance.now() - delivery.claimedAt > lease / 2) return
+    const { id, number, webhookId } = delivery
+    const { attempt, verdict } = await attemptDelivery({ ...parts, onError: onUnsent }, delivery)
+    parts.onAttempt(attempt)
+    paces.set(webhookId, attempt.fault !== null ? 'failing' : attempt.durationMs > swiftest ? 'slow' : 'swift')
+    await complete({ id, number, webhookId, ...verdict, attempt })
   }
+  const onUnsent = onError('a delivery could not be sent')
 
   const lanes = ([0, 1] as const).map((number: Lane) =>
     createLane<Due>({
       most: mostInFlight[number],
       claim: async (wanted) => {
-        const claimed = await queue.claim(number, wanted)
+        // Before the claim: the lease is no longer than it seems from here.
         const claimedAt = performance.now()
+        const claimed = await queue.claim(number, wanted)
         return claimed.map((delivery) => ({ ...delivery, claimedAt }))
       },
       send,
-      isFailing: (webhookId) => failing.has(webhookId),
+      paceOf: (webhookId) => paces.get(webhookId) ?? 'unknown',
       onError: onError('deliveries were not claimed'),
     }),
   )
 
-  async function poll(): Promise<void> {
-    const replayed = await replays.step(replayBatch)
-    if (replayed !== null) wakes.wake([replayed])
+  /** Some of each replay that is open, so that a long one holds up no other. */
+  async function stepReplays(): Promise<void> {
+    for (let after: string | null = ''; after !== null;) {
+      const step = await replays.step(replayBatch, { after })
+      if (step) wakes.wake([step.webhookId])
+      after = step?.id ?? null
+    }
+  }
+
+  async function lookForDue(): Promise<void> {
     for (const [number, lane] of lanes.entries()) lane.wake(await queue.dueWebhooks(number as Lane))
   }
 
@@ -102,7 +99,8 @@ export function startDeliveries(parts: Parts): Deliveries {
       for (const lane of lanes) lane.wake(webhookIds)
     })
     while (!stopping.signal.aborted) {
-      await poll().catch(onError('due deliveries were not looked for'))
+      await stepReplays().catch(onError('deliveries were not replayed'))
+      await lookForDue().catch(onError('due deliveries were not looked for'))
       await sleep(pollEvery, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -112,11 +110,18 @@ export function startDeliveries(parts: Parts): Deliveries {
     inFlight: () => lanes.reduce((sum, lane) => sum + lane.inFlight(), 0),
     async stop() {
       stopping.abort()
-      const overdue = setTimeout(() => giveUp.abort(), stopPatience)
-      await running
-      await Promise.all(lanes.map((lane) => lane.stop()))
-      clearTimeout(overdue)
-      await parts.sender.close()
+      const done = new AbortController()
+      // A database that hangs ends no statement.
+      const overdue = sleep(stopPatience, undefined, { signal: done.signal }).catch(() => {})
+      await Promise.race([finish(), overdue])
+      done.abort()
+      giveUp.abort()
     },
+  }
+
+  async function finish(): Promise<void> {
+    await running
+    await Promise.all(lanes.map((lane) => lane.stop()))
+    await parts.sender.close()
   }
 }

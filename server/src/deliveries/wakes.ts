@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
 import { listenTo, notify } from './wakes.store.ts'
 
 /** For how long wakes are gathered before other processes are told, in milliseconds. */
 const gather = 10
+/** For a database that hangs, in milliseconds. */
+const longestStop = 2_000
 
 export type Wakes = {
   /** Something is due for these webhooks, now and committed. */
@@ -34,6 +37,15 @@ export function createWakes(database: Database, environment: Environment, onErro
     await notify(database, channel, { from: ourselves, webhookIds }).catch(onError)
   }
 
+  async function unlisten(): Promise<void> {
+    if (timer) {
+      clearTimeout(timer)
+      await tellOthers()
+    }
+    const end = await listening
+    await end?.().catch(onError)
+  }
+
   return {
     wake(webhookIds) {
       const ids = [...webhookIds]
@@ -50,12 +62,7 @@ export function createWakes(database: Database, environment: Environment, onErro
     },
     async stop() {
       handle = () => {}
-      if (timer) {
-        clearTimeout(timer)
-        await tellOthers()
-      }
-      const unlisten = await listening
-      await unlisten?.().catch(onError)
+      await Promise.race([unlisten(), sleep(longestStop, undefined, { ref: false })])
     },
   }
 }

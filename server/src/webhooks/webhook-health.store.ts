@@ -41,7 +41,7 @@ export function webhookHealthStore({ $client: sql }: Database) {
       return new Map(rows.map(({ id, told }) => [id, told]))
     },
 
-    /** A webhook that was enabled again has its five days again. */
+    /** A webhook that was enabled again, or goes elsewhere, has its five days again. */
     async forgetFailures(webhookId: string): Promise<void> {
       await sql`update webhook_health set failing_since = null where webhook_id = ${webhookId}`
     },

@@ -48,9 +48,11 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
 
   door.answer(updateWebhook, async ({ fields, caller }) => {
     const owned = { partnerId: caller.partnerId, id: fields.id }
-    if (!(await webhooks.find(owned))) throw new Failure('WEBHOOK_NOT_FOUND')
+    const before = found(await webhooks.find(owned))
     const changed = await webhooks.setTarget(owned, judgeTarget(fields))
     if (changed === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
+    // Another receiver: the failures of the one before are not its own.
+    if (changed && changed.url !== before.url) await health.forgetFailures(changed.id)
     return presentOne(found(changed))
   })
 

@@ -47,6 +47,8 @@ describe('a webhook’s URL', () => {
     'https://[fe80::1]/',
     'https://[fd00::1]/',
     'https://[64:ff9b::a00:1]/',
+    'https://[::127.0.0.1]/',
+    'https://[100:0:0:1::1]/',
     'https://[2002:a00:1::]/',
     'https://0x7f.1/',
     'https://2130706433/',

@@ -45,5 +45,11 @@ function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/.test(host)
 }
 
+/** All of IPv6 that is given out for use in public (RFC 4291): ::127.0.0.1 and what nobody has a name for are outside. */
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address, v4 or v6, is any but a public one: private, loopback, link-local, mapped, translated, reserved. */
-export const isPrivateAddress = (address: string): boolean => ipaddr.process(address).range() !== 'unicast'
+export function isPrivateAddress(text: string): boolean {
+  const address = ipaddr.process(text)
+  return address.range() !== 'unicast' || (address instanceof ipaddr.IPv6 && !address.match(publicIpv6))
+}
