@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import type { DeliveryFault } from '@edis/contract/deliveries'
 
 /** Every address of the name is one that we do not call. */
@@ -52,7 +53,7 @@ export function faultOf(error: unknown, isTooLate: boolean): { fault: DeliveryFa
   if (cause instanceof NameNotFound) return { fault: 'NAME_NOT_FOUND', detail: cause.code }
   const code = codeOf(cause)
   if (certificate.test(code)) return { fault: 'CERTIFICATE', detail: code }
-  if (code.startsWith('HPE_')) return { fault: 'ANSWER_INVALID', detail: code }
+  if (cause instanceof errors.HTTPParserError) return { fault: 'ANSWER_INVALID', detail: code || null }
   if (code.startsWith('ERR_SSL_')) return { fault: 'ANSWER_INVALID', detail: code }
   return { fault: byCode[code] ?? 'CONNECTION_LOST', detail: code || null }
 }

@@ -1,0 +1,549 @@
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
+import {
+  createWebhook,
+  debugWebhook,
+  deleteWebhook,
+  enableWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '@edis/contract/portal-calls/webhooks'
+import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
+import { writeEvents } from '../testing/order-events.ts'
+import { isSignedWith, ok, type Receiver, startReceiver, status } from '../testing/receiver.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let database: Database
+let sql: postgres.Sql
+const receivers: Receiver[] = []
+beforeAll(async () => {
+  app = await startTestApp({ WEBHOOK_ALLOW_PRIVATE: 'true' })
+  database = openDatabase(app.databaseUrl, 'development', { connections: 2 })
+  sql = postgres(app.databaseUrl, { max: 1, connection: { search_path: 'development' } })
+})
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.close()
+})
+afterAll(async () => {
+  await app.close()
+  await closeDatabase(database)
+  await sql.end()
+})
+
+/** A partner with a webhook for everything that leads to a receiver of its own. */
+async function partnerWithReceiver(answer = ok) {
+  const receiver = await startReceiver(answer)
+  receivers.push(receiver)
+  const { id: partnerId, session: token } = await app.signedInPartner()
+  const webhook = (await app.call('development', createWebhook, { token, event: '*', url: receiver.url() })).data
+  const write = (events: Omit<Parameters<typeof writeEvents>[1], 'partnerId'> = {}) =>
+    writeEvents(database, { partnerId, ...events })
+  const list = async (fields: object = {}) =>
+    (await app.call('development', listDeliveries, { token, ...fields })).data.items
+  const find = async (id: string) => (await app.call('development', findDelivery, { token, id })).data
+  const hook = async () =>
+    (await app.call('development', listWebhooks, { token })).data.find(({ id }) => id === webhook.id)
+  return { receiver, partnerId, token, webhook, write, list, find, hook }
+}
+type Partner = Awaited<ReturnType<typeof partnerWithReceiver>>
+
+async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (isSo(value)) return value
+    await pause(20)
+  }
+}
+/** Once all that there is to list stands so. */
+const settled = (partner: Partner, state: string, count = 1) =>
+  until(
+    () => partner.list(),
+    (items) => items.length === count && items.every((item) => item.state === state && item.next_attempt_at === null),
+  )
+const dueNow = (webhookId: string) =>
+  sql`update deliveries set due_at = now() where webhook_id = ${webhookId} and state = 'pending' and not leased`
+
+describe('an event', () => {
+  test('is posted, signed, to each webhook that wants it, and the answer is kept', async () => {
+    const partner = await partnerWithReceiver()
+    const { receiver, token, webhook } = partner
+    await app.call('development', createWebhook, { token, event: 'order.delivered', url: receiver.url('/delivered') })
+    await app.call('development', createWebhook, { token, event: 'order.lost', url: receiver.url('/lost') })
+    const [eventId = ''] = await partner.write({ event: 'order.delivered' })
+    await settled(partner, 'delivered', 2)
+
+    expect(receiver.received.map(({ path }) => path).toSorted()).toEqual(['/delivered', '/hook'])
+    const received = receiver.received.find(({ path }) => path === '/hook')
+    if (!received) throw new Error('nothing came')
+    expect(received).toMatchObject({ id: eventId, headers: { 'content-type': 'application/json' } })
+    expect(JSON.parse(received.body)).toMatchObject({
+      id: eventId,
+      event: 'order.delivered',
+      environment: 'development',
+    })
+    expect(isSignedWith(webhook.secret, received)).toBe(true)
+    expect(Math.abs(received.timestamp - Date.now() / 1_000)).toBeLessThan(5)
+
+    const [listed] = await partner.list({ webhook_id: webhook.id })
+    expect(listed).toMatchObject({ event_id: eventId, attempts: 1, http_status: 200, fault: null })
+    const found = await partner.find(listed?.id ?? '')
+    expect(found.body).toBe(received.body)
+    expect(found.attempt_list).toMatchObject([
+      {
+        number: 1,
+        outcome: 'succeeded',
+        url: receiver.url(),
+        http_status: 200,
+        response_body: 'ok',
+        request_headers: { 'webhook-id': eventId, 'webhook-signature': received.signature },
+      },
+    ])
+    expect(await partner.hook()).toMatchObject({
+      last_delivery: { succeeded: true, http_status: 200 },
+      health: { failing_since: null, hours: [{ succeeded: 1, failed: 0 }], waiting: 0, replayable: 0 },
+    })
+  })
+
+  test('that fails is tried again, with the same id and body and a new signature', async () => {
+    const partner = await partnerWithReceiver(status(500))
+    await partner.write()
+    const [waiting] = await until(
+      () => partner.list(),
+      ([one]) => one?.fault === 'STATUS',
+    )
+    expect(waiting).toMatchObject({ state: 'pending', attempts: 1, http_status: 500 })
+    const wait = Date.parse(waiting?.next_attempt_at ?? '') - Date.parse(waiting?.last_attempt_at ?? '')
+    expect(wait).toBeGreaterThanOrEqual(5_000)
+    expect(wait).toBeLessThanOrEqual(5_500)
+
+    await sql`update deliveries set due_at = now() - interval '1 hour' where id = ${waiting?.id ?? ''}`
+    await settled({ ...partner, list: async () => (partner.receiver.answer(ok), partner.list()) }, 'delivered')
+    const [first, second] = partner.receiver.received
+    expect(second).toMatchObject({ id: first?.id, body: first?.body })
+    const { attempt_list: attempts } = await partner.find(waiting?.id ?? '')
+    expect(attempts.map(({ number, outcome, http_status }) => [number, outcome, http_status])).toEqual([
+      [1, 'failed', 500],
+      [2, 'succeeded', 200],
+    ])
+  })
+
+  test('is given up after the tenth attempt, and can be replayed', async () => {
+    const partner = await partnerWithReceiver(status(503))
+    await partner.write()
+    await until(
+      () => partner.list(),
+      ([one]) => one?.attempts === 1 && one.fault !== null,
+    )
+    await sql`update deliveries set failures = 9, due_at = now() where webhook_id = ${partner.webhook.id}`
+    const [failed] = await settled(partner, 'failed')
+    partner.receiver.answer(ok)
+    const replayed = await app.call('development', replayDeliveries, { token: partner.token, id: failed?.id ?? '' })
+    expect(replayed.data).toEqual({ replayed: 1 })
+    await settled(partner, 'delivered')
+    expect(new Set(partner.receiver.received.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('whose receiver answers what PostgreSQL can’t store is delivered all the same', async () => {
+    const partner = await partnerWithReceiver((_received, response) => {
+      response.setHeader('x-odd', '\u00e9\u0080')
+      response.end(Buffer.concat([Buffer.of(0, 0xed, 0xa0, 0xbd, 0xff), Buffer.from('{"a":"\\u0000\\ud800"}')]))
+    })
+    await partner.write({ count: 3 })
+    const [one] = await settled(partner, 'delivered', 3)
+    expect((await partner.find(one?.id ?? '')).attempt_list[0]?.response_body).toContain('{"a":"\\u0000\\ud800"}')
+  })
+
+  test('whose partner is deleted in mid-send is gone, and nobody else waits for it', async () => {
+    const doomed = await partnerWithReceiver((_received, response) => void hold.push(response))
+    const hold: { end(): unknown }[] = []
+    const other = await partnerWithReceiver()
+    await doomed.write()
+    await doomed.receiver.until((received) => received.length === 1)
+    await sql`delete from accounts.partners where id = ${doomed.partnerId}`
+    for (const response of hold) response.end()
+    await other.write()
+    await settled(other, 'delivered')
+    expect(await sql`select 1 from deliveries where webhook_id = ${doomed.webhook.id}`).toHaveLength(0)
+  })
+})
+
+describe('a change meanwhile', () => {
+  test('of the secret: both sign while one takes over', async () => {
+    const partner = await partnerWithReceiver()
+    const { token, webhook } = partner
+    const rotated = (await app.call('development', rotateWebhookSecret, { token, id: webhook.id })).data
+    await sql`update webhooks set previous_secret_expires_at = now() + interval '1 hour' where id = ${webhook.id}`
+    await partner.write()
+    await settled(partner, 'delivered')
+    await sql`update webhooks set previous_secret_expires_at = now() where id = ${webhook.id}`
+    await partner.write()
+    await settled(partner, 'delivered', 2)
+    const [during, after] = partner.receiver.received
+    if (!during || !after) throw new Error('nothing came')
+    expect([webhook.secret, rotated.secret].map((secret) => isSignedWith(secret, during))).toEqual([true, true])
+    expect([webhook.secret, rotated.secret].map((secret) => isSignedWith(secret, after))).toEqual([false, true])
+  })
+
+  test('of the URL: the next attempt goes to the new one', async () => {
+    const partner = await partnerWithReceiver(status(500))
+    const { token, webhook, receiver } = partner
+    await partner.write()
+    await until(
+      () => partner.list(),
+      ([one]) => one?.fault === 'STATUS',
+    )
+    receiver.answer(ok)
+    await app.call('development', updateWebhook, { token, id: webhook.id, url: receiver.url('/moved') })
+    expect((await partner.hook())?.health.failing_since).toBeNull()
+    await dueNow(webhook.id)
+    await settled(partner, 'delivered')
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook', '/moved'])
+  })
+
+  test('of the URL while the old one says that it is gone leaves the webhook on', async () => {
+    const hold: (() => void)[] = []
+    const partner = await partnerWithReceiver(
+      (received, response) => void hold.push(() => status(410)(received, response)),
+    )
+    await partner.write()
+    await partner.receiver.until((received) => received.length === 1)
+    const { token, webhook, receiver } = partner
+    await app.call('development', updateWebhook, { token, id: webhook.id, url: receiver.url('/moved') })
+    for (const answer of hold) answer()
+    await settled(partner, 'failed')
+    expect(await partner.hook()).toMatchObject({ status: 'active', disabled_reason: null })
+  })
+
+  test('that disables the webhook holds what waits and what comes; enabled again, all can be replayed', async () => {
+    const partner = await partnerWithReceiver(status(500))
+    const { token, webhook, receiver } = partner
+    await partner.write({ count: 2 })
+    await until(
+      () => partner.list(),
+      (items) => items.every(({ fault }) => fault === 'STATUS'),
+    )
+    await app.call('development', enableWebhook, { token, id: webhook.id, enabled: false })
+    await partner.write({ count: 2 })
+    await dueNow(webhook.id)
+    await settled(partner, 'held', 4)
+    expect(receiver.received).toHaveLength(2)
+    expect((await partner.hook())?.health).toMatchObject({ waiting: 0, replayable: 4 })
+
+    receiver.answer(ok)
+    await app.call('development', enableWebhook, { token, id: webhook.id })
+    const started = await app.call('development', replayDeliveries, { token, webhook_id: webhook.id })
+    expect(started.data).toEqual({ replayed: 0 })
+    await settled(partner, 'delivered', 4)
+    const done = await until(
+      () => partner.hook(),
+      (hook) => hook?.replay?.finished_at !== null,
+    )
+    expect(done?.replay).toMatchObject({ total: 4, replayed: 4 })
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('that suspends the partner holds what waits', async () => {
+    const partner = await partnerWithReceiver()
+    await sql`update accounts.partners set suspended_at = now() where id = ${partner.partnerId}`
+    await partner.write({ count: 2 })
+    const states = () => sql`select state, attempts from deliveries where partner_id = ${partner.partnerId}`
+    const rows = await until(states, (all) => all.every(({ state }) => state === 'held'))
+    expect(rows.map((row) => ({ ...row }))).toEqual([
+      { state: 'held', attempts: 0 },
+      { state: 'held', attempts: 0 },
+    ])
+    expect(partner.receiver.received).toHaveLength(0)
+  })
+
+  test('that deletes the webhook cancels what waits, which can’t be replayed', async () => {
+    const partner = await partnerWithReceiver(status(500))
+    const { token, webhook, receiver } = partner
+    await partner.write()
+    await until(
+      () => partner.list(),
+      ([one]) => one?.fault === 'STATUS',
+    )
+    await app.call('development', deleteWebhook, { token, id: webhook.id })
+    await dueNow(webhook.id)
+    const [cancelled] = await settled(partner, 'cancelled')
+    const replayed = await app.call('development', replayDeliveries, { token, id: cancelled?.id ?? '' })
+    expect(replayed).toMatchObject({ status: 404, error: 'NOT_FOUND' })
+    const many = await app.call('development', replayDeliveries, { token, webhook_id: webhook.id })
+    expect(many).toMatchObject({ status: 404, error: 'WEBHOOK_NOT_FOUND' })
+    expect(receiver.received).toHaveLength(1)
+  })
+})
+
+describe('a webhook', () => {
+  test('that answers 410 is disabled, with the reason', async () => {
+    const partner = await partnerWithReceiver(status(410))
+    await partner.write()
+    const [failed] = await settled(partner, 'failed')
+    expect(failed).toMatchObject({ fault: 'GONE', http_status: 410, attempts: 1 })
+    expect(await partner.hook()).toMatchObject({ status: 'disabled', disabled_reason: 'gone' })
+    await partner.write()
+    await until(
+      () => partner.list(),
+      ([one]) => one?.state === 'held',
+    )
+    expect(partner.receiver.received).toHaveLength(1)
+  })
+
+  const failFor = (partner: Partner, days: number) =>
+    sql`update webhook_health set failing_since = now() - ${days} * interval '1 day' where webhook_id = ${partner.webhook.id}`
+  const failOnce = async (partner: Partner, count: number) => {
+    await partner.write()
+    await until(
+      () => partner.list(),
+      (items) => items.length === count && items.every(({ fault }) => fault === 'STATUS'),
+    )
+  }
+
+  test('that has only failed for five days is disabled, and has five again when it is enabled', async () => {
+    const partner = await partnerWithReceiver(status(500))
+    const { token, webhook } = partner
+    await failOnce(partner, 1)
+    expect((await partner.hook())?.health.failing_since).not.toBeNull()
+    await failFor(partner, 4.9)
+    await failOnce(partner, 2)
+    expect(await partner.hook()).toMatchObject({ status: 'active' })
+    await failFor(partner, 5)
+    await failOnce(partner, 3)
+    expect(await partner.hook()).toMatchObject({ status: 'disabled', disabled_reason: 'failing' })
+
+    await app.call('development', enableWebhook, { token, id: webhook.id })
+    await failOnce(partner, 4)
+    expect(await partner.hook()).toMatchObject({ status: 'active', disabled_reason: null })
+  })
+
+  test('that answers once in five days stays on', async () => {
+    const partner = await partnerWithReceiver(status(500))
+    await failOnce(partner, 1)
+    await failFor(partner, 6)
+    partner.receiver.answer(ok)
+    await partner.write()
+    await until(
+      () => partner.list({ state: 'delivered' }),
+      (items) => items.length === 1,
+    )
+    partner.receiver.answer(status(500))
+    await partner.write()
+    await until(
+      () => partner.list(),
+      (items) => items.filter(({ fault }) => fault === 'STATUS').length === 2,
+    )
+    expect(await partner.hook()).toMatchObject({ status: 'active', health: { hours: [{ succeeded: 1, failed: 2 }] } })
+  })
+
+  test('that its partner has paused stays paused, whatever it answers', async () => {
+    const hold: (() => void)[] = []
+    const partner = await partnerWithReceiver(
+      (received, response) => void hold.push(() => status(410)(received, response)),
+    )
+    const { token, webhook } = partner
+    await partner.write()
+    await partner.receiver.until((received) => received.length === 1)
+    await app.call('development', enableWebhook, { token, id: webhook.id, enabled: false })
+    for (const answer of hold) answer()
+    await settled(partner, 'failed')
+    expect(await partner.hook()).toMatchObject({ disabled_reason: 'paused' })
+  })
+
+  test('whose secret can’t be opened has its deliveries wait, and is not blamed', async () => {
+    const partner = await partnerWithReceiver()
+    await sql`update webhooks set secret_sealed = 'x' where id = ${partner.webhook.id}`
+    await partner.write()
+    const [waiting] = await until(
+      () => partner.list(),
+      ([one]) => one?.fault === 'INTERRUPTED',
+    )
+    expect(waiting).toMatchObject({ state: 'pending', attempts: 1 })
+    expect(await partner.hook()).toMatchObject({ last_delivery: null, health: { failing_since: null, hours: [] } })
+    expect(partner.receiver.received).toHaveLength(0)
+  })
+})
+
+describe('the list of deliveries', () => {
+  test('is filtered by webhook, event, state, order and time, and paged', async () => {
+    const partner = await partnerWithReceiver()
+    const { token, receiver } = partner
+    const url = receiver.url('/cancelled')
+    const other = (await app.call('development', createWebhook, { token, event: 'order.cancelled', url })).data
+    await partner.write({ event: 'order.created', orderId: 'ord_one', count: 3 })
+    await partner.write({ event: 'order.cancelled', orderId: 'ord_two', count: 2 })
+    await settled(partner, 'delivered', 7)
+    await sql`update deliveries set created_at = '2026-11-01T00:00:00Z'
+      where partner_id = ${partner.partnerId} and order_id = 'ord_one'`
+
+    const count = async (fields: object) => (await partner.list(fields)).length
+    expect(await count({ webhook_id: other.id })).toBe(2)
+    expect(await count({ event: 'order.cancelled' })).toBe(4)
+    expect(await count({ event: 'order.lost' })).toBe(0)
+    expect(await count({ state: 'delivered' })).toBe(7)
+    expect(await count({ state: 'failed' })).toBe(0)
+    expect(await count({ order_id: 'ord_one' })).toBe(3)
+    expect(await count({ since: '2026-11-02T07:00:00+07:00' })).toBe(4)
+    expect(await count({ until: '2026-11-02T00:00:00Z' })).toBe(3)
+    expect(await count({ since: '2026-11-01T00:00:00Z', until: '2026-11-01T00:00:00Z' })).toBe(0)
+
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { items: { id: string }[]; next_cursor: string | null } = (
+        await app.call('development', listDeliveries, { token, limit: 3, ...(cursor ? { cursor } : {}) })
+      ).data
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.next_cursor
+    } while (cursor)
+    expect(seen).toHaveLength(7)
+    expect(seen).toEqual(seen.toSorted().toReversed())
+    expect(seen).toEqual((await partner.list()).map(({ id }) => id))
+  })
+
+  test.each([
+    [{ event: 'order.nonsense' }, 'event', 'EVENT_UNKNOWN'],
+    [{ state: 'lost' }, 'state', 'FIELD_INVALID'],
+    [{ since: 'yesterday' }, 'since', 'FIELD_INVALID'],
+    [{ until: '2026-13-01T00:00:00Z' }, 'until', 'FIELD_INVALID'],
+    [{ cursor: 'rubbish' }, 'cursor', 'FIELD_INVALID'],
+    [{ limit: 0 }, 'limit', undefined],
+    [{ limit: 101 }, 'limit', undefined],
+  ])('refuses %j', async (fields, field, error) => {
+    const { session: token } = await app.signedInPartner()
+    const reply = await app.call('development', listDeliveries, { token, ...fields })
+    expect(reply.status).toBe(422)
+    expect(reply.errors).toMatchObject([{ field, ...(error && { error }) }])
+  })
+})
+
+describe('the wall', () => {
+  test('another partner’s delivery is not found, listed or replayed; nor is one from the other environment', async () => {
+    const partner = await partnerWithReceiver()
+    await partner.write()
+    const [{ id } = { id: '' }] = await settled(partner, 'delivered')
+    const { session: stranger } = await app.signedInPartner()
+    const attempts = [
+      app.call('development', findDelivery, { token: stranger, id }),
+      app.call('development', replayDeliveries, { token: stranger, id }),
+      app.call('development', replayDeliveries, { token: stranger, webhook_id: partner.webhook.id }),
+      app.call('production', findDelivery, { token: partner.token, id }),
+      app.call('production', replayDeliveries, { token: partner.token, id }),
+      app.call('development', findDelivery, { token: partner.token, id: 'dlv_none' }),
+    ]
+    for (const reply of await Promise.all(attempts)) expect(reply.status).toBe(404)
+    const none = [
+      app.call('development', listDeliveries, { token: stranger, webhook_id: partner.webhook.id }),
+      app.call('production', listDeliveries, { token: partner.token }),
+    ]
+    for (const reply of await Promise.all(none)) expect(reply.data.items).toEqual([])
+    expect(partner.receiver.received).toHaveLength(1)
+  })
+
+  test('a replay names one delivery or one webhook', async () => {
+    const { token, webhook } = await partnerWithReceiver()
+    const reply = await app.call('development', replayDeliveries, { token, id: 'dlv_1', webhook_id: webhook.id })
+    expect(reply.errors).toMatchObject([{ field: 'webhook_id', error: 'FIELD_INVALID' }])
+    const nothing = await app.call('development', replayDeliveries, { token })
+    expect(nothing.errors).toMatchObject([{ field: 'id', error: 'FIELD_INVALID' }])
+    const bad = await app.call('development', replayDeliveries, { token, webhook_id: webhook.id, since: 'soon' })
+    expect(bad.errors).toMatchObject([{ field: 'since', error: 'FIELD_INVALID' }])
+  })
+})
+
+test('a replay of many goes back to a time, leaves what was delivered, and asked for twice is one', async () => {
+  const partner = await partnerWithReceiver()
+  const { token, webhook, receiver } = partner
+  await partner.write({ count: 1 })
+  await settled(partner, 'delivered')
+  await app.call('development', enableWebhook, { token, id: webhook.id, enabled: false })
+  await partner.write({ count: 3, orderId: 'ord_old' })
+  await partner.write({ count: 2, orderId: 'ord_new' })
+  await sql`update deliveries set created_at = '2026-11-01T00:00:00Z' where order_id = 'ord_old'`
+  await app.call('development', enableWebhook, { token, id: webhook.id })
+  const since = '2026-11-02T00:00:00Z'
+  for (let twice = 0; twice < 2; twice++)
+    await app.call('development', replayDeliveries, { token, webhook_id: webhook.id, since })
+  await until(
+    () => partner.list({ state: 'delivered' }),
+    (items) => items.length === 3,
+  )
+  await until(
+    () => partner.hook(),
+    (hook) => hook?.replay?.finished_at !== null,
+  )
+  expect((await partner.list({ state: 'held' })).map(({ order_id }) => order_id)).toEqual(Array(3).fill('ord_old'))
+  expect(receiver.received).toHaveLength(3)
+})
+
+describe('a test event', () => {
+  const at = { event: 'order.delivery_failed', order_id: 'ord_mine', awb: 'AWB1', reason: 'NOT_HOME' }
+
+  test('shows both sides, signed with the secret of the webhook of that URL', async () => {
+    const partner = await partnerWithReceiver()
+    const { receiver, webhook, token } = partner
+    const { data } = await app.call('development', debugWebhook, { token, uri: receiver.url(), ...at })
+    const [received] = receiver.received
+    if (!received) throw new Error('nothing came')
+    expect(JSON.parse(received.body)).toMatchObject({
+      event: 'order.delivery_failed',
+      data: { order_id: 'ord_mine', awb: 'AWB1', reason_code: 'NOT_HOME', reason: null },
+    })
+    expect(data).toMatchObject({
+      request: { body: received.body, headers: { 'webhook-signature': received.signature } },
+      response: { status: 200, body: 'ok' },
+      error: null,
+      signature: { webhook_id: webhook.id, secret: null },
+    })
+    expect(data.signature.base_string).toBe(`${received.id}.${received.timestamp}.${received.body}`)
+    expect(isSignedWith(webhook.secret, received)).toBe(true)
+    expect(await partner.list()).toEqual([])
+  })
+
+  test('to any other URL is signed with a secret that is shown', async () => {
+    const { receiver, token } = await partnerWithReceiver()
+    const { data } = await app.call('development', debugWebhook, {
+      token,
+      uri: receiver.url('/other'),
+      ...at,
+      reason: 'x',
+    })
+    const [received] = receiver.received
+    if (!received) throw new Error('nothing came')
+    expect(isSignedWith(data.signature.secret ?? '', received)).toBe(true)
+    expect(JSON.parse(received.body)).toMatchObject({ data: { reason: 'x' } })
+  })
+
+  test('that fails says why, with what was answered', async () => {
+    const { receiver, token } = await partnerWithReceiver(status(301, { location: 'http://127.0.0.1:1/' }))
+    const { data } = await app.call('development', debugWebhook, { token, uri: receiver.url(), ...at })
+    expect(data).toMatchObject({ fault: 'REDIRECT', response: { status: 301, body: 'answer 301' } })
+    expect(data.error).toContain('never followed')
+    await receivers.pop()?.close()
+    const gone = await app.call('development', debugWebhook, { token, uri: receiver.url(), ...at })
+    expect(gone.data).toMatchObject({ fault: 'CONNECTION_REFUSED', response: null })
+  })
+
+  test('of an unknown event or to a bad URL is refused, naming both', async () => {
+    const { session: token } = await app.signedInPartner()
+    const reply = await app.call('development', debugWebhook, { token, uri: 'ftp://x/', event: 'order.nonsense' })
+    expect(reply.errors.map(({ field }) => field).toSorted()).toEqual(['event', 'uri'])
+  })
+
+  test('may be sent sixty times a minute', async () => {
+    const { receiver, token } = await partnerWithReceiver()
+    const send = () => app.call('development', debugWebhook, { token, uri: receiver.url(), event: 'order.created' })
+    const replies = await Promise.all(Array.from({ length: 65 }, send))
+    expect(replies.filter(({ status: code }) => code === 200)).toHaveLength(60)
+    const refused = replies.filter(({ status: code }) => code === 429)
+    expect(refused).toHaveLength(5)
+    for (const { error, headers } of refused) {
+      expect(error).toBe('RATE_LIMITED')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(receiver.received).toHaveLength(60)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Environment } from '@edis/contract/environment'
+import { deliveryBody } from '@edis/contract/deliveries'
+import type { WebhookEventName } from '@edis/contract/webhook-events'
+import { webhookExamples } from '@edis/contract/webhook-payload'
+import { type Database } from '../database/connection.ts'
+import { newId } from '../database/id.ts'
+import { afterCommit, inTransaction } from '../database/transaction.ts'
+import { fanOut } from '../deliveries/queue.store.ts'
+import { createWakes } from '../deliveries/wakes.ts'
+
+type Events = {
+  partnerId: string
+  environment?: Environment
+  event?: WebhookEventName
+  orderId?: string
+  count?: number
+}
+
+/** Commits events of as many orders, as the orders do, and wakes whoever delivers them. Gives their ids. */
+export async function writeEvents(database: Database, events: Events): Promise<string[]> {
+  const { partnerId, environment = 'development', event = 'order.created', orderId, count = 1 } = events
+  const wakes = createWakes(database, environment, () => {})
+  const made = Array.from({ length: count }, () => ({ id: newId('evt'), orderId: orderId ?? newId('ord') }))
+  await inTransaction(database, async (transaction) => {
+    const webhookIds = await fanOut(
+      transaction,
+      made.map(({ id, orderId }) => {
+        const example = webhookExamples[event]
+        const data = { ...example.data, order_id: orderId }
+        const body = deliveryBody({ ...example, id, environment, sequence: 1, data })
+        return { eventId: id, event, partnerId, orderId, sequence: 1, body, createdAt: new Date() }
+      }),
+    )
+    afterCommit(transaction, () => wakes.wake(webhookIds))
+  })
+  await wakes.stop()
+  return made.map(({ id }) => id)
+}
