@@ -1,6 +1,5 @@
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import {
   createWebhook,
@@ -52,11 +51,9 @@ async function partnerWithReceiver(answer = ok) {
 type Partner = Awaited<ReturnType<typeof partnerWithReceiver>>
 
 async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isSo(value)) return value
-    await pause(20)
-  }
+  let value: T
+  await vi.waitUntil(async () => isSo((value = await read())), { timeout: 12_000, interval: 20 })
+  return value!
 }
 /** Once all that there is to list stands so. */
 const settled = (partner: Partner, state: string, count = 1) =>

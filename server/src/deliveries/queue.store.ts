@@ -56,6 +56,9 @@ export const lease = 60_000
 const mostPutAside = 1_000
 const deletedAtOnce = 5_000
 
+/** Classes of errors (PostgreSQL, appendix A): connection, state of the transaction, deadlock, resources, restarts, disks. */
+const passing = /^(?:08|25|40|53|55|57|58|XX)/
+
 /** Writes a delivery for each webhook that wants the event; those of a disabled webhook are held. Gives the webhooks. */
 export async function fanOut(transaction: Transaction, events: readonly NewDelivery[]): Promise<string[]> {
   const rows = await transaction<{ webhookId: string }[]>`
@@ -101,7 +104,7 @@ export function queueStore({ $client: sql }: Database) {
       return sql<Claimed[]>`
         with wanted as (
           select "webhookId", slots, webhooks.id is not null as "exists", url, secret_sealed, previous_secret_sealed,
-            previous_secret_expires_at, coalesce(disabled_reason is null and suspended_at is null, false) as active
+            previous_secret_expires_at, webhooks.id is not null and disabled_reason is null and suspended_at is null as active
           from jsonb_to_recordset(${json(wanted)}::text::jsonb) as asked ("webhookId" text, slots int)
             left join webhooks on webhooks.id = "webhookId"
             left join accounts.partners on partners.id = webhooks.partner_id
@@ -211,8 +214,8 @@ export function queueStore({ $client: sql }: Database) {
         where webhooks.id = judged.id and webhooks.url = judged.url and reason is not null and disabled_reason is null`
     },
 
-    /** Whether an error says that what was given can't be stored, now or ever. */
-    isRefusal: (error: unknown): boolean => error instanceof postgres.PostgresError && error.code.startsWith('22'),
+    /** Whether an error says that what was given can't be stored, rather than that the database can't for now. */
+    isRefusal: (error: unknown): boolean => error instanceof postgres.PostgresError && !passing.test(error.code),
 
     /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 export async function startDatabaseLink(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let state: 'whole' | 'cut' | 'hanging' = 'whole'
+  let state: 'whole' | 'cut' | 'hanging' | 'mute' = 'whole'
+  let waiting: { text: string; act: () => void }[] = []
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
     const far = connect(Number(target.port), target.hostname)
@@ -14,7 +15,12 @@ export async function startDatabaseLink(databaseUrl: string) {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => state === 'whole' && to.write(chunk))
+      from.on('data', (chunk: Buffer) => {
+        const heard = from === near ? waiting.filter(({ text }) => chunk.includes(text)) : []
+        waiting = waiting.filter((one) => !heard.includes(one))
+        for (const { act } of heard) act()
+        if (state === 'whole' || (state === 'mute' && to === far)) to.write(chunk)
+      })
       from.on('error', () => {})
       from.on('close', () => (sockets.delete(from), to.destroy()))
     }
@@ -23,6 +29,8 @@ export async function startDatabaseLink(databaseUrl: string) {
   const url = new URL(databaseUrl)
   url.port = String((server.address() as AddressInfo).port)
 
+  const said = (text: string, act = () => {}): Promise<void> =>
+    new Promise((resolve) => waiting.push({ text, act: () => (act(), resolve()) }))
   const end = () => sockets.forEach((socket) => socket.destroy())
   return {
     url: url.href,
@@ -30,6 +38,10 @@ export async function startDatabaseLink(databaseUrl: string) {
     cut: () => ((state = 'cut'), end()),
     /** Takes connections and what they say, and answers nothing. */
     hang: () => void (state = 'hanging'),
+    /** Resolves when somebody says so to the database. */
+    said: (text: string) => said(text),
+    /** From when somebody says so, the database hears all and is not heard. Resolves then. */
+    muteAfter: (text: string) => said(text, () => (state = 'mute')),
     /** As new; what hung is ended. */
     mend: () => ((state = 'whole'), end()),
     close: () => (end(), server.close()),
