@@ -36,7 +36,12 @@ afterEach(async () => {
 /** A partner with a webhook, and what a test needs to look on. */
 async function prepare(databaseUrl = url) {
   const database = openDatabase(databaseUrl, 'development', { connections: 4 })
-  const sql = postgres(databaseUrl, { max: 1, connection: { search_path: 'development' }, backoff: () => 0.2 })
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    connection: { search_path: 'development' },
+    backoff: () => 0.2,
+    onnotice: () => {},
+  })
   const receiver = await startReceiver()
   closing.push(
     receiver.close,
@@ -155,24 +160,30 @@ test('killed after the receiver’s 2xx and before the commit: it is sent again,
   expect(faults(await prepared.attemptsOf(eventId))).toEqual(['INTERRUPTED', null])
 })
 
-test('stopped until its lease ran out: another delivers, and the late outcome changes nothing', async () => {
+test('stopped until its lease ran out: the late outcome does not end the attempt of another', async () => {
   const prepared = await prepare()
-  const { release } = holdFirst(prepared)
+  const { receiver } = prepared
+  const release: ((how: Parameters<Receiver['answer']>[0]) => void)[] = []
+  receiver.answer((received, response) => void release.push((how) => how(received, response)))
   const late = await worker()
   const [eventId = ''] = await prepared.write()
-  await prepared.receiver.until((received) => received.length === 1)
+  await receiver.until((received) => received.length === 1)
   late.process.kill('SIGSTOP')
   await prepared.endLeases()
   await worker()
-  await prepared.allDelivered()
-  expect(faults(await prepared.attemptsOf(eventId))).toEqual(['INTERRUPTED', null])
+  await receiver.until((received) => received.length === 2)
+  expect(faults(await prepared.attemptsOf(eventId))).toEqual(['INTERRUPTED'])
 
-  release(status(500))
+  release[0]?.(status(500))
   late.process.kill('SIGCONT')
   // What it was answered is written down for the partner to see, and no more.
   await until(async () => (await prepared.attemptsOf(eventId))[0]?.fault === 'STATUS')
-  expect((await prepared.rows())[0]).toMatchObject({ state: 'delivered', attempts: 2, http_status: 200, leased: false })
-  twice(prepared.receiver.received)
+  expect((await prepared.rows())[0]).toMatchObject({ state: 'pending', attempts: 2, leased: true, http_status: null })
+  release[1]?.(status(200))
+  await prepared.allDelivered()
+  expect((await prepared.rows())[0]).toMatchObject({ attempts: 2, http_status: 200 })
+  expect(faults(await prepared.attemptsOf(eventId))).toEqual(['STATUS', null])
+  twice(receiver.received)
 })
 
 test('a worker whose clock is ten minutes off stamps the right time and takes no lease early', async () => {

@@ -9,6 +9,8 @@ import { fanOut } from '../deliveries/queue.store.ts'
 import { createWakes } from '../deliveries/wakes.ts'
 
 type Events = {
+  /** Absent: wakes of its own. */
+  wake?: (webhookIds: string[]) => void
   partnerId: string
   environment?: Environment
   event?: WebhookEventName
@@ -19,7 +21,8 @@ type Events = {
 /** Commits events of as many orders, as the orders do, and wakes whoever delivers them. Gives their ids. */
 export async function writeEvents(database: Database, events: Events): Promise<string[]> {
   const { partnerId, environment = 'development', event = 'order.created', orderId, count = 1 } = events
-  const wakes = createWakes(database, environment, () => {})
+  const wakes = events.wake ? null : createWakes(database, environment, () => {})
+  const wake = events.wake ?? wakes?.wake ?? (() => {})
   const made = Array.from({ length: count }, () => ({ id: newId('evt'), orderId: orderId ?? newId('ord') }))
   await inTransaction(database, async (transaction) => {
     const webhookIds = await fanOut(
@@ -31,8 +34,8 @@ export async function writeEvents(database: Database, events: Events): Promise<s
         return { eventId: id, event, partnerId, orderId, sequence: 1, body, createdAt: new Date() }
       }),
     )
-    afterCommit(transaction, () => wakes.wake(webhookIds))
+    afterCommit(transaction, () => wake(webhookIds))
   })
-  await wakes.stop()
+  await wakes?.stop()
   return made.map(({ id }) => id)
 }

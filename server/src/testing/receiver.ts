@@ -26,7 +26,7 @@ export const status =
 export async function startReceiver(first: Answer = ok) {
   let answer = first
   const received: Received[] = []
-  let onReceived = () => {}
+  const onReceived: (() => void)[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('error', () => {})
@@ -45,7 +45,7 @@ export async function startReceiver(first: Answer = ok) {
       }
       received.push(one)
       answer(one, response)
-      onReceived()
+      for (const look of onReceived.splice(0)) look()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -57,7 +57,7 @@ export async function startReceiver(first: Answer = ok) {
     answer: (how: Answer) => void (answer = how),
     /** Resolves once what was received is so. */
     async until(isSo: (received: readonly Received[]) => boolean): Promise<void> {
-      while (!isSo(received)) await new Promise<void>((resolve) => (onReceived = resolve))
+      while (!isSo(received)) await new Promise<void>((resolve) => onReceived.push(resolve))
     },
     async close() {
       const closed = once(server, 'close')
