@@ -163,7 +163,8 @@ export function queueStore({ $client: sql }: Database) {
             due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
             last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
           from outcome
-          where deliveries.id = outcome.id and attempts = number and deliveries.state = 'pending' and leased
+          -- Leased is pending; said here too, the index of all that is pending would be read.
+          where deliveries.id = outcome.id and attempts = number and leased
         ),
         recorded as (
           insert into delivery_attempts (
