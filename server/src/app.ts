@@ -44,8 +44,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const timers: NodeJS.Timeout[] = []
   let closing = false
 
-  const open = (schema: Parameters<typeof openDatabase>[1], connections = 10): Database => {
-    const database = openDatabase(options.databaseUrl, schema, { connections })
+  const open = (schema: Parameters<typeof openDatabase>[1], connections = 10, byIndex = false): Database => {
+    const database = openDatabase(options.databaseUrl, schema, { connections, byIndex })
     databases.push(database)
     return database
   }
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       settings,
       database,
       background: open(environment, 4),
-      deliveries: open(environment, 4),
+      deliveries: open(environment, 4, true),
       vault,
       masterKey: options.masterKey,
       accounts: partners,

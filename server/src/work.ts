@@ -21,7 +21,7 @@ export async function work(
   const vault = createVault(settings.masterKey ?? (await keptMasterKey(settings.dataDir)))
   const metrics = createMetrics()
   const parts = (wanted.length > 0 ? wanted : environments).map((environment) => {
-    const database = openDatabase(databaseUrl, environment, { connections: 4 })
+    const database = openDatabase(databaseUrl, environment, { connections: 4, byIndex: true })
     const onAttempt = metrics.attempt.bind(null, environment)
     const worker = createDeliveryWorker({ environment, settings, database, vault, log, onAttempt })
     metrics.watch(environment, worker.queue)

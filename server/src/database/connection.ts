@@ -8,14 +8,21 @@ export type DatabaseSchema = 'accounts' | 'development' | 'production'
 /** A pool. Its search_path is the wall between the environments: what is not on it can't be named by accident. */
 export type Database = PostgresJsDatabase & { $client: postgres.Sql }
 
-/** `connections` bounds the pool. */
-export function openDatabase(url: string, schema: DatabaseSchema, { connections = 10 } = {}): Database {
+/**
+ * `connections` bounds the pool. `byIndex`: for a queue, whose tables are empty now and large in a minute: a plan made
+ * while they were small must not read all of them later.
+ */
+export function openDatabase(
+  url: string,
+  schema: DatabaseSchema,
+  { connections = 10, byIndex = false } = {},
+): Database {
   const client = postgres(url, {
     max: connections,
     connect_timeout: 10,
     // Seconds between attempts; the driver's own grow to 20 and keep calls waiting long after the database is back.
     backoff: () => 0.2,
-    connection: { search_path: schema, application_name: `edis ${schema}`, TimeZone: 'UTC' },
+    connection: { search_path: schema, application_name: `edis ${schema}`, TimeZone: 'UTC', ...(byIndex && onlyByIndex) },
     onnotice: () => {},
   })
   const database = drizzle({ client })
@@ -26,6 +33,8 @@ export function openDatabase(url: string, schema: DatabaseSchema, { connections 
   client.options.parsers[timestamptz] = (text: string) => new Date(text)
   return database
 }
+
+const onlyByIndex = { enable_seqscan: false, enable_bitmapscan: false, enable_hashjoin: false, enable_mergejoin: false }
 
 // Type numbers of pg_type.
 const timestamptz = 1184

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { encodeTime } from 'ulid'
 import type { DeliveryState } from '@edis/contract/deliveries'
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
@@ -234,10 +235,12 @@ export function queueStore({ $client: sql }: Database) {
 
     /** Ends the story of what is over and older than that, and of webhooks that are gone. */
     async deleteBefore(time: Date): Promise<void> {
+      // Ids begin with the time of their event.
+      const first = `dlv_${encodeTime(time.getTime(), 10)}`
       for (let deleted = deletedAtOnce; deleted === deletedAtOnce;) {
         const { count } = await sql`
           delete from deliveries where id in (
-            select id from deliveries where created_at < ${time} and state <> 'pending' limit ${deletedAtOnce}
+            select id from deliveries where id < ${first} and state <> 'pending' order by id limit ${deletedAtOnce}
           )`
         deleted = count
       }
