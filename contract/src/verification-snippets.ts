@@ -1,0 +1,193 @@
+import { timestampTolerance } from './deliveries.ts'
+
+/** Stands in every snippet, once, where the webhook's signing secret belongs. */
+export const secretPlaceholder = 'whsec_YOUR_SIGNING_SECRET'
+
+/** How a receiver proves that a delivery is ours and fresh, in one language. `rawBody`: where its bytes are found. */
+export type VerificationSnippet = { language: string; title: string; code: string; rawBody: string }
+
+const javascript = String.raw`import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const secret = '${secretPlaceholder}'
+const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+
+// headers: by lower-case name. body: a Buffer, as it came, before any JSON parser.
+export function verifyWebhook(headers, body) {
+  const id = headers['webhook-id'] ?? ''
+  const timestamp = headers['webhook-timestamp'] ?? ''
+  const age = Math.abs(Date.now() / 1000 - Number(timestamp))
+  if (!/^\d{1,12}$/.test(timestamp) || age > ${timestampTolerance}) return false
+
+  const content = Buffer.concat([Buffer.from(id + '.' + timestamp + '.'), body])
+  const expected = Buffer.from('v1,' + createHmac('sha256', key).update(content).digest('base64'))
+  // More than one while a secret is being rotated: any that fits will do.
+  return (headers['webhook-signature'] ?? '').split(' ').some((text) => {
+    const given = Buffer.from(text)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}`
+
+const python = String.raw`import base64
+import hashlib
+import hmac
+import re
+import time
+
+SECRET = "${secretPlaceholder}"
+KEY = base64.b64decode(SECRET.removeprefix("whsec_"))
+
+
+def verify_webhook(headers: dict[str, str], body: bytes) -> bool:
+    """headers: by lower-case name. body: as it came, before any JSON parser."""
+    message_id = headers.get("webhook-id", "")
+    timestamp = headers.get("webhook-timestamp", "")
+    if not re.fullmatch("[0-9]{1,12}", timestamp):
+        return False
+    if abs(time.time() - int(timestamp)) > ${timestampTolerance}:
+        return False
+
+    content = f"{message_id}.{timestamp}.".encode() + body
+    expected = b"v1," + base64.b64encode(hmac.new(KEY, content, hashlib.sha256).digest())
+    # More than one while a secret is being rotated: any that fits will do.
+    given = headers.get("webhook-signature", "").split(" ")
+    return any(hmac.compare_digest(text.encode(), expected) for text in given)`
+
+const php = String.raw`<?php
+
+const SECRET = '${secretPlaceholder}';
+
+/** $headers: by lower-case name. $body: as it came, before json_decode. */
+function verify_webhook(array $headers, string $body): bool
+{
+    $id = $headers['webhook-id'] ?? '';
+    $timestamp = $headers['webhook-timestamp'] ?? '';
+    if (!preg_match('/^\d{1,12}$/D', $timestamp) || abs(time() - (int) $timestamp) > ${timestampTolerance}) {
+        return false;
+    }
+
+    $key = base64_decode(preg_replace('/^whsec_/', '', SECRET));
+    $content = $id . '.' . $timestamp . '.' . $body;
+    $expected = 'v1,' . base64_encode(hash_hmac('sha256', $content, $key, true));
+    // More than one while a secret is being rotated: any that fits will do.
+    foreach (explode(' ', $headers['webhook-signature'] ?? '') as $given) {
+        if (hash_equals($expected, $given)) {
+            return true;
+        }
+    }
+    return false;
+}`
+
+const go = String.raw`package main
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const secret = "${secretPlaceholder}"
+
+// VerifyWebhook takes r.Header.Get, and the body as it came, before any JSON decoder.
+func VerifyWebhook(header func(name string) string, body []byte) bool {
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+	if err != nil {
+		return false
+	}
+	id, timestamp := header("webhook-id"), header("webhook-timestamp")
+	seconds, err := strconv.ParseInt(timestamp, 10, 64)
+	if err != nil {
+		return false
+	}
+	if age := time.Now().Unix() - seconds; age > ${timestampTolerance} || age < -${timestampTolerance} {
+		return false
+	}
+
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte(id + "." + timestamp + "."))
+	mac.Write(body)
+	expected := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
+	// More than one while a secret is being rotated: any that fits will do.
+	for _, given := range strings.Split(header("webhook-signature"), " ") {
+		if hmac.Equal([]byte(given), []byte(expected)) {
+			return true
+		}
+	}
+	return false
+}`
+
+const java = String.raw`import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+final class WebhookVerifier {
+    private static final String SECRET = "${secretPlaceholder}";
+    private static final byte[] KEY = Base64.getDecoder().decode(SECRET.replaceFirst("^whsec_", ""));
+
+    /** headers: by lower-case name. body: as it came, before any JSON parser. */
+    static boolean verify(Map<String, String> headers, byte[] body) throws GeneralSecurityException {
+        String id = headers.getOrDefault("webhook-id", "");
+        String timestamp = headers.getOrDefault("webhook-timestamp", "");
+        if (!timestamp.matches("[0-9]{1,12}")) return false;
+        if (Math.abs(Instant.now().getEpochSecond() - Long.parseLong(timestamp)) > ${timestampTolerance}) return false;
+
+        Mac mac = Mac.getInstance("HmacSHA256");
+        mac.init(new SecretKeySpec(KEY, "HmacSHA256"));
+        mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
+        byte[] expected = ("v1," + Base64.getEncoder().encodeToString(mac.doFinal(body))).getBytes(StandardCharsets.UTF_8);
+        // More than one while a secret is being rotated: any that fits will do.
+        for (String given : headers.getOrDefault("webhook-signature", "").split(" ")) {
+            if (MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), expected)) return true;
+        }
+        return false;
+    }
+}`
+
+const ruby = String.raw`require "openssl"
+
+SECRET = "${secretPlaceholder}"
+KEY = SECRET.delete_prefix("whsec_").unpack1("m")
+
+# headers: by lower-case name. body: as it came, before JSON.parse.
+def verify_webhook(headers, body)
+  id = headers.fetch("webhook-id", "")
+  timestamp = headers.fetch("webhook-timestamp", "")
+  return false unless timestamp.match?(/\A[0-9]{1,12}\z/)
+  return false if (Time.now.to_i - timestamp.to_i).abs > ${timestampTolerance}
+
+  content = "#{id}.#{timestamp}.".b + body.b
+  expected = "v1," + [OpenSSL::HMAC.digest("SHA256", KEY, content)].pack("m0")
+  # More than one while a secret is being rotated: any that fits will do.
+  headers.fetch("webhook-signature", "").split(" ").any? { |given| OpenSSL.secure_compare(given, expected) }
+end`
+
+export const verificationSnippets: readonly VerificationSnippet[] = [
+  {
+    language: 'javascript',
+    title: 'JavaScript',
+    code: javascript,
+    rawBody: 'Express: express.raw({ type: "application/json" }) on this route, then req.body.',
+  },
+  {
+    language: 'python',
+    title: 'Python',
+    code: python,
+    rawBody: 'Flask: request.get_data(). Django: request.body. FastAPI: await request.body().',
+  },
+  {
+    language: 'php',
+    title: 'PHP',
+    code: php,
+    rawBody: 'file_get_contents("php://input"). Laravel: $request->getContent().',
+  },
+  { language: 'go', title: 'Go', code: go, rawBody: 'io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20)).' },
+  { language: 'java', title: 'Java', code: java, rawBody: 'Spring: @RequestBody byte[] body.' },
+  { language: 'ruby', title: 'Ruby', code: ruby, rawBody: 'Rails: request.raw_post. Rack: request.body.read.' },
+]
