@@ -3,6 +3,7 @@ import { Nowhere } from './shell/nowhere.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Oops } from './ui/oops.tsx'
 import { Spinner } from './ui/spinner.tsx'
+import { readWebhookSearch } from './webhooks/webhook-search.ts'
 
 /** `env` is the environment in view: production, or development when it is missing. */
 type Search = { env?: 'production' | undefined }
@@ -26,7 +27,11 @@ const credentials = createRoute({ getParentRoute: () => root, path: '/credential
   const { CredentialsPage } = await import('./credentials/credentials.page.tsx')
   return createLazyRoute('/credentials')({ component: CredentialsPage })
 })
-const webhook = createRoute({ getParentRoute: () => root, path: '/webhook' }).lazy(async () => {
+const webhook = createRoute({
+  getParentRoute: () => root,
+  path: '/webhook',
+  validateSearch: readWebhookSearch,
+}).lazy(async () => {
   const { WebhooksPage } = await import('./webhooks/webhooks.page.tsx')
   return createLazyRoute('/webhook')({ component: WebhooksPage })
 })

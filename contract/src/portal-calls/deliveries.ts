@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import { defineCall, integer, optional, text } from '../call.ts'
 import { type DeliveryFault, deliveryFaults, deliveryStates } from '../deliveries.ts'
 import { environments } from '../environment.ts'
-import { dateTime, nullable } from './answer.ts'
+import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 
 const id = text(64, {
@@ -33,7 +33,6 @@ const delivery = {
 export const deliverySchema = Type.Object(delivery)
 export type Delivery = Type.Static<typeof deliverySchema>
 
-const headers = Type.Record(Type.String(), Type.String())
 export const attemptSchema = Type.Object({
   number: Type.Integer(),
   started_at: dateTime('When it began.'),
@@ -42,9 +41,9 @@ export const attemptSchema = Type.Object({
   fault: nullable(fault),
   detail: nullable(Type.String({ description: 'What exactly went wrong, in words.' })),
   url: Type.String(),
-  request_headers: headers,
+  request_headers: headersByName,
   http_status: nullable(Type.Integer()),
-  response_headers: nullable(headers),
+  response_headers: nullable(headersByName),
   response_body: nullable(Type.String({ description: 'Its first 10 kB.' })),
 })
 export type DeliveryAttempt = Type.Static<typeof attemptSchema>

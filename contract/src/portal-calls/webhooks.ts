@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { boolean, defineCall, optional, text } from '../call.ts'
 import { environments } from '../environment.ts'
-import { dateTime, nullable } from './answer.ts'
+import { dateTime, headersByName, nullable } from './answer.ts'
 
 export const longestWebhookUrl = 2048
 
@@ -173,11 +173,11 @@ export const debugWebhook = defineCall({
     awb: optional(text(64, { description: 'AWB in the sample.', example: 'EDS0012873465' })),
   },
   data: Type.Object({
-    request: Type.Object({ headers: Type.Record(Type.String(), Type.String()), body: Type.String() }),
+    request: Type.Object({ headers: headersByName, body: Type.String() }),
     response: nullable(
       Type.Object({
         status: Type.Integer(),
-        headers: Type.Record(Type.String(), Type.String()),
+        headers: headersByName,
         body: Type.String({ description: 'Its first 64 KiB.' }),
         duration_ms: Type.Integer(),
       }),

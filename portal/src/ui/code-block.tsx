@@ -2,15 +2,28 @@ import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import css from './code-block.module.css'
 
-/** Code on its dark ground, in both schemes. `text` is what is copied, `children` the same in colours. */
-export function CodeBlock({ text, what, children }: { text: string; what: string; children: ReactNode }) {
+type CodeBlockProps = {
+  /** What is copied. */
+  text: string
+  what: string
+  /** Beside the copy button. */
+  actions?: ReactNode
+  /** Breaks long lines instead of letting them run out to the side. */
+  wrap?: boolean
+  /** The same text in colours. */
+  children: ReactNode
+}
+
+/** Code on its dark ground, in both schemes. */
+export function CodeBlock({ text, what, actions, wrap = false, children }: CodeBlockProps) {
   return (
     <div className={css.block}>
       <div className={css.bar}>
-        {what}
+        <span>{what}</span>
+        {actions}
         <CopyButton text={text} what={what} />
       </div>
-      <pre tabIndex={0} role="region" aria-label={what}>
+      <pre data-wrap={wrap || undefined} tabIndex={0} role="region" aria-label={what}>
         <code>{children}</code>
       </pre>
     </div>

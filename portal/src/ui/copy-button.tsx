@@ -2,14 +2,17 @@ import { useClipboard } from '@mantine/hooks'
 import { TickIcon } from './icons.tsx'
 import css from './text-button.module.css'
 
-/** Copies `text`; says so for two seconds, to screen readers as well. `what` completes its name: “Copy token”. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+/**
+ * Copies `text`; says so for two seconds, to screen readers as well. `what` completes its name, “Copy token”, unless
+ * `shown` says all of it.
+ */
+export function CopyButton({ text, what, shown }: { text: string; what: string; shown?: string }) {
   const { copied, copy, error } = useClipboard({ timeout: 2000 })
   return (
     <>
       <button type="button" className={css.button} data-done={copied || undefined} onClick={() => copy(text)}>
-        {copied ? 'Copied' : 'Copy'}
-        {copied ? <TickIcon size={13} /> : <span className={css.hidden}> {what}</span>}
+        {copied ? 'Copied' : (shown ?? 'Copy')}
+        {copied ? <TickIcon size={13} /> : shown === undefined && <span className={css.hidden}> {what}</span>}
       </button>
       <span role="status" className={css.hidden}>
         {copied && `${what} copied`}

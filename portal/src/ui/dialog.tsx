@@ -8,6 +8,8 @@ type DialogProps = {
   mark?: ReactNode
   /** Asked to close by Escape, the veil or the cross. Without it the dialog can only be left by what is in it. */
   onClose?: (() => void) | undefined
+  /** Along the screen's right edge, as high as the screen: for what is read beside the page. */
+  drawer?: boolean
   children: ReactNode
 }
 
@@ -15,12 +17,12 @@ type DialogProps = {
  * A modal dialog, open for as long as it is rendered. The browser's own `<dialog>` keeps the focus inside and gives it
  * back to where it was.
  */
-export function Dialog({ title, mark, onClose, children }: DialogProps) {
+export function Dialog({ title, mark, onClose, drawer = false, children }: DialogProps) {
   const titleId = useId()
   return (
     <dialog
       ref={openModal}
-      className={css.dialog}
+      className={drawer ? css.drawer : css.dialog}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}

@@ -2,12 +2,15 @@ import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { useState } from 'react'
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
+import { ReplayManyDialog } from './replay-many-dialog.tsx'
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx'
 import { SaveWebhookDialog } from './save-webhook-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 /** What the partner is about to do. Saving without a webhook creates one. */
-export type WebhookTask = { kind: 'save'; webhook?: Webhook } | { kind: 'delete' | 'rotate'; webhook: Webhook }
+export type WebhookTask =
+  | { kind: 'save'; webhook?: Webhook }
+  | { kind: 'delete' | 'rotate' | 'replay'; webhook: Webhook }
 
 type WebhookDialogsProps = { environment: Environment; all: readonly Webhook[]; task: WebhookTask; onClose: () => void }
 
@@ -21,6 +24,8 @@ export function WebhookDialogs({ environment, all, task, onClose }: WebhookDialo
       return <SaveWebhookDialog {...shared} webhook={task.webhook} />
     case 'rotate':
       return <RotateSecretDialog {...shared} webhook={task.webhook} />
+    case 'replay':
+      return <ReplayManyDialog environment={environment} webhook={task.webhook} onClose={onClose} />
     case 'delete':
       return <DeleteWebhookDialog environment={environment} webhook={task.webhook} all={all} onClose={onClose} />
   }

@@ -4,7 +4,11 @@ import { Button } from '@mantine/core'
 import { localDay, localMoment } from '../ui/local-date.ts'
 import { Dot, Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.tsx'
+import { countWords } from './health.ts'
+import { ReplayProgress } from './replay-progress.tsx'
+import { useWebhookSearch } from './use-webhook-search.ts'
 import type { WebhookTask } from './webhook-dialogs.tsx'
+import { WebhookHealth } from './webhook-health.tsx'
 import { eventWords, statusWords } from './webhook-words.ts'
 import { useEnableWebhook } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
@@ -24,9 +28,10 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
           <Tag>{eventWords(webhook.event)}</Tag>
           <Tag tone={tone}>{word}</Tag>
           <span>created {localDay(new Date(webhook.created_at))}</span>
-          <LastDelivery delivery={webhook.last_delivery} />
         </p>
+        <WebhookHealth webhook={webhook} />
         {hint && <p className={css.hint}>{hint}</p>}
+        {webhook.replay && <ReplayProgress replay={webhook.replay} />}
         {webhook.previous_secret_expires && (
           <p className={css.hint}>
             Also signed with the previous secret until {localMoment(new Date(webhook.previous_secret_expires))}.
@@ -38,18 +43,9 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
   )
 }
 
-function LastDelivery({ delivery }: { delivery: Webhook['last_delivery'] }) {
-  if (!delivery) return <span>no delivery yet</span>
-  const answer = delivery.http_status ?? 'no answer'
-  return (
-    <span className={delivery.succeeded ? undefined : css.failed}>
-      last delivery {localMoment(new Date(delivery.at))}: {delivery.succeeded ? answer : `failed, ${answer}`}
-    </span>
-  )
-}
-
 function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
   const enable = useEnableWebhook(environment)
+  const { change } = useWebhookSearch()
   const active = webhook.status === 'active'
   const switchOver = () =>
     enable.mutate(
@@ -61,6 +57,24 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
     )
   return (
     <div className={css.actions}>
+      {webhook.health.replayable > 0 && (
+        <Button
+          size="sm"
+          onClick={() => onTask({ kind: 'replay', webhook })}
+          aria-label={`Replay ${countWords(webhook.health.replayable)} of ${webhook.url}`}
+        >
+          Replay {countWords(webhook.health.replayable)}
+        </Button>
+      )}
+      {environment === 'development' && (
+        <Button
+          size="sm"
+          onClick={() => change({ tool: 'test', to: webhook.id })}
+          aria-label={`Send a test to ${webhook.url}`}
+        >
+          Send test
+        </Button>
+      )}
       <Button
         size="sm"
         loading={enable.isPending}

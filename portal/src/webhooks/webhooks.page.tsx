@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Card } from '../ui/card.tsx'
 import { isNotGranted } from '../ui/failures.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
@@ -8,15 +8,34 @@ import { NotGranted } from '../ui/not-granted.tsx'
 import { Page } from '../ui/page.tsx'
 import { EnvironmentTag, Tag } from '../ui/tag.tsx'
 import { useEnvironment } from '../ui/use-environment.ts'
+import { DeliveryList } from './deliveries/delivery-list.tsx'
+import { useWebhookSearch } from './use-webhook-search.ts'
 import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
-import { webhooksQuery } from './webhooks.queries.ts'
+import { type DebuggerStart, WebhookTools } from './webhook-tools.tsx'
+import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
+import css from './webhooks.module.css'
+
+const DeliveryDrawer = lazy(async () => ({
+  default: (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer,
+}))
+const nothingPasted: DebuggerStart = { specimen: {} }
 
 export function WebhooksPage() {
   const environment = useEnvironment()
-  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(environment))
+  const query = useQuery({ ...webhooksQuery(environment), refetchInterval: ({ state }) => webhooksPoll(state.data) })
+  const { data: webhooks, error, refetch } = query
+  const { search, change } = useWebhookSearch()
   const [task, setTask] = useState<WebhookTask | null>(null)
+  const [start, setStart] = useState(nothingPasted)
   const notGranted = isNotGranted(error)
+  const some = webhooks !== undefined && webhooks.length > 0 && !notGranted
+  // A test can be sent from development alone
+  const tool = search.tool === 'test' && environment === 'production' ? undefined : search.tool
+  const debug = (chosen: DebuggerStart) => {
+    setStart(chosen)
+    change({ tool: 'debugger', delivery: undefined })
+  }
   const add = (
     <Button variant="filled" onClick={() => setTask({ kind: 'save' })}>
       Add webhook
@@ -26,35 +45,63 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhook Setting"
-      lead="Which events go to which address, and the secret that signs them. An event goes to every webhook that asks for it."
+      lead="We sign every event and retry it for three days. Each attempt is kept, and anything can be sent again."
       tag={<EnvironmentTag environment={environment} />}
-      actions={webhooks && !notGranted && webhooks.length > 0 && add}
+      actions={
+        <>
+          <Button onClick={() => change({ tool: 'code' })}>Verification code</Button>
+          <Button onClick={() => debug(nothingPasted)}>Signature debugger</Button>
+          {some && add}
+        </>
+      }
     >
-      <Card
-        title={<h2>Webhooks</h2>}
-        mark={webhooks && !notGranted && webhooks.length > 0 && <Tag>{webhooks.length}</Tag>}
-      >
-        {notGranted ? (
-          <NotGranted />
-        ) : webhooks?.length === 0 ? (
-          <EmptyState title="No webhook yet" action={add}>
-            Add the address of your server, and it hears of every step of an order as it happens. Until then your
-            software has to ask Track Order.
-          </EmptyState>
-        ) : webhooks ? (
-          <ul>
-            {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} environment={environment} webhook={webhook} onTask={setTask} />
-            ))}
-          </ul>
-        ) : error ? (
-          <ErrorState what="the webhooks" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton what="webhooks" />
-        )}
-      </Card>
+      <div className={css.cards}>
+        <Card title={<h2>Webhooks</h2>} mark={some && <Tag>{webhooks.length}</Tag>}>
+          {notGranted ? (
+            <NotGranted />
+          ) : webhooks?.length === 0 ? (
+            <EmptyState title="No webhook yet" action={add}>
+              Add the address of your server, and it hears of every step of an order as it happens. Until then your
+              software has to ask Track Order.
+            </EmptyState>
+          ) : webhooks ? (
+            <ul aria-label="Webhooks">
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.id} environment={environment} webhook={webhook} onTask={setTask} />
+              ))}
+            </ul>
+          ) : error ? (
+            <ErrorState what="the webhooks" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <ListSkeleton what="webhooks" />
+          )}
+        </Card>
+        {some && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
+      </div>
       {task && (
         <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />
+      )}
+      {search.delivery !== undefined && !notGranted && (
+        <Suspense>
+          <DeliveryDrawer
+            key={search.delivery}
+            environment={environment}
+            id={search.delivery}
+            webhooks={webhooks ?? []}
+            onDebug={(specimen, sent) => debug({ specimen, sent })}
+            onClose={() => change({ delivery: undefined })}
+          />
+        </Suspense>
+      )}
+      {tool && (
+        <WebhookTools
+          key={tool}
+          tool={tool}
+          webhook={webhooks?.find(({ id }) => id === search.to)}
+          start={start}
+          onDebug={debug}
+          onClose={() => change({ tool: undefined, to: undefined })}
+        />
       )}
     </Page>
   )

@@ -1,6 +1,8 @@
+import type { FieldsOf } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import {
   createWebhook,
+  debugWebhook,
   deleteWebhook,
   enableWebhook,
   listWebhooks,
@@ -16,6 +18,13 @@ export const webhooksQuery = (environment: Environment) =>
     queryKey: ['webhooks', environment],
     queryFn: async () => (await request(environment, listWebhooks, {})).data,
   })
+
+/** While the page is seen: once a second during a replay, else now and then. */
+export const webhooksPoll = (webhooks: readonly Webhook[] | undefined): number => {
+  const replaying = webhooks?.some(({ replay }) => replay && !replay.finished_at)
+  const waiting = webhooks?.some(({ health }) => health.waiting > 0)
+  return replaying ? 1_000 : waiting ? 5_000 : 15_000
+}
 
 /** What a partner fills in: where to post, and which event (`*` for all). */
 export type WebhookDraft = { url: string; event: string }
@@ -51,3 +60,10 @@ function useListChange<Input, Output>(environment: Environment, change: (input: 
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
 }
+
+/** Posts a signed sample from the development API and gives both sides of the exchange. */
+export const useSendTest = () =>
+  useMutation({
+    mutationFn: async (fields: FieldsOf<typeof debugWebhook>) =>
+      (await request('development', debugWebhook, fields)).data,
+  })

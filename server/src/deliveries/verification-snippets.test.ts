@@ -167,12 +167,14 @@ describe('the verification code of the portal, on deliveries that the server mad
   let secret: string
   let cases: Case[]
   const received: Received[] = []
-  const receiver = createServer(async (request, response) => {
+  const receiver = createServer((request, response) => {
     const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
-    receiver.emit('arrived')
-    response.end()
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) })
+      receiver.emit('arrived')
+      response.end()
+    })
   })
   const arrivalAt = async (path: string): Promise<Received> => {
     for (;;) {

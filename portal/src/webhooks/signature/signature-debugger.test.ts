@@ -1,24 +1,26 @@
 import { webhookExamples } from '@edis/contract/webhook-payload'
-import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { base64Of, hexOf, hmac } from './hmac.ts'
 import { judgeSignature, type Specimen } from './signature-debugger.ts'
 
-const secret = `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`
-const otherSecret = `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`
-const keyOf = (text: string) => Buffer.from(text.replace('whsec_', ''), 'base64')
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const keyOf = (secretText: string) => Uint8Array.from(atob(secretText.slice(6)), (character) => character.charCodeAt(0))
+const secret = `whsec_${btoa('k'.repeat(32))}`
+const otherSecret = `whsec_${btoa('x'.repeat(32))}`
 const now = Date.parse('2026-11-21T04:10:05Z')
 const timestamp = String(now / 1000 - 5)
 const body = JSON.stringify(webhookExamples['order.delivery_failed'])
 const { id } = webhookExamples['order.delivery_failed']
 const base = `${id}.${timestamp}.${body}`
-const hmac = (key: Buffer | string, content: string) => createHmac('sha256', key).update(content)
-const signatureBy = (by: string, content = base) => `v1,${hmac(keyOf(by), content).digest('base64')}`
+const signatureBy = async (by: string, content = base) => `v1,${base64Of(await hmac(keyOf(by), content))}`
+const ours = await signatureBy(secret)
+const theirs = await signatureBy(otherSecret)
 const headersWith = (changes: Record<string, string | null> = {}) =>
   Object.entries({
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signatureBy(secret),
+    'webhook-signature': ours,
     ...changes,
   })
     .filter(([, value]) => value !== null)
@@ -30,6 +32,12 @@ const titles = async (changes: Partial<Specimen>, at = now) =>
   (await judge(changes, at)).findings.map(({ title }) => title)
 const firstOf = async (changes: Partial<Specimen>, at = now) => (await judge(changes, at)).findings[0]
 
+test('HMAC-SHA256 is that of RFC 4231, test case 2', async () => {
+  expect(hexOf(await hmac(bytesOf('Jefe'), 'what do ya want for nothing?'))).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  )
+})
+
 describe('a delivery as we sent it', () => {
   test('is genuine, and shows what is signed', async () => {
     expect(await judge()).toEqual({
@@ -37,21 +45,21 @@ describe('a delivery as we sent it', () => {
       findings: [],
       oddities: [],
       baseString: base,
-      expected: signatureBy(secret),
+      expected: ours,
       difference: null,
     })
   })
 
   test.each(Object.values(webhookExamples))('is genuine with the body of $event', async (payload) => {
     const text = JSON.stringify(payload)
-    const signature = signatureBy(secret, `${payload.id}.${timestamp}.${text}`)
+    const signature = await signatureBy(secret, `${payload.id}.${timestamp}.${text}`)
     const headers = headersWith({ 'webhook-id': payload.id, 'webhook-signature': signature })
     expect(await judge({ headers, body: text })).toMatchObject({ genuine: true })
     expect(await firstOf({ headers, body: text, secret: otherSecret })).toMatchObject({ title: 'The secret is wrong' })
   })
 
   test('is genuine when any of several signatures fits', async () => {
-    const headers = headersWith({ 'webhook-signature': `v1a,abc ${signatureBy(otherSecret)} ${signatureBy(secret)}` })
+    const headers = headersWith({ 'webhook-signature': `v1a,abc ${theirs} ${ours}` })
     expect(await judge({ headers })).toMatchObject({ genuine: true })
   })
 
@@ -91,7 +99,7 @@ describe('headers', () => {
   })
 
   test('with a signature that lost characters have a damaged one', async () => {
-    const headers = headersWith({ 'webhook-signature': signatureBy(secret).slice(0, 30) })
+    const headers = headersWith({ 'webhook-signature': ours.slice(0, 30) })
     expect(await titles({ headers })).toEqual(['The signature is damaged'])
   })
 })
@@ -189,24 +197,25 @@ describe('body', () => {
 })
 
 describe('what the receiver’s code computed', () => {
+  const of = (key: Uint8Array<ArrayBuffer>, content: string) => hmac(key, content).then(base64Of)
   test.each([
-    ['the right signature', signatureBy(secret), []],
-    ['the right one without its version', signatureBy(secret).slice(3), []],
-    ['hexadecimal', hmac(keyOf(secret), base).digest('hex'), [/hexadecimal/]],
-    ['the secret’s text as key', hmac(secret, base).digest('base64'), [/Take whsec_ off/]],
-    ['base64 as key', hmac(secret.slice(6), base).digest('base64'), [/text after whsec_/]],
-    ['the body alone', hmac(keyOf(secret), body).digest('base64'), [/body alone/]],
-    ['the text as key, the body alone, in hexadecimal', hmac(secret, body).digest('hex'), [/whsec_/, /alone/, /hexa/]],
-    ['milliseconds', hmac(keyOf(secret), `${id}.${timestamp}000.${body}`).digest('base64'), [/milliseconds/]],
-    ['anything else', 'c29tZXRoaW5n', [/no mistake that we know/]],
+    ['the right signature', async () => ours, []],
+    ['the right one without its version', async () => ours.slice(3), []],
+    ['hexadecimal', async () => hexOf(await hmac(keyOf(secret), base)), [/hexadecimal/]],
+    ['the secret’s text as key', () => of(bytesOf(secret), base), [/Take whsec_ off/]],
+    ['base64 as key', () => of(bytesOf(secret.slice(6)), base), [/text after whsec_/]],
+    ['the body alone', () => of(keyOf(secret), body), [/body alone/]],
+    ['three mistakes', async () => hexOf(await hmac(bytesOf(secret), body)), [/whsec_/, /alone/, /hexadecimal/]],
+    ['milliseconds', () => of(keyOf(secret), `${id}.${timestamp}000.${body}`), [/milliseconds/]],
+    ['anything else', async () => 'c29tZXRoaW5n', [/no mistake that we know/]],
   ])('%s', async (_, own, says) => {
-    const { findings } = await judge({ own })
+    const { findings } = await judge({ own: await own() })
     expect(findings.map(({ remedy }) => remedy)).toEqual(says.map((text) => expect.stringMatching(text) as string))
   })
 
   test('its base string is compared with the right one', async () => {
     expect(await judge({ own: base })).toMatchObject({ genuine: true, difference: null })
-    const report = await judge({ own: base.replace(`${timestamp}.`, `${timestamp}`) })
+    const report = await judge({ own: base.replace(`${timestamp}.`, timestamp) })
     expect(report.findings).toMatchObject([{ title: 'Your code signs another string' }])
     expect(report.difference).toMatchObject({
       at: id.length + 1 + timestamp.length,

@@ -16,7 +16,7 @@ export type Specimen = {
 }
 
 /** What is wrong and what helps. `certain` false: the likeliest of several causes. */
-export type Finding = { title: string; remedy: string; certain: boolean }
+type Finding = { title: string; remedy: string; certain: boolean }
 
 export type SignatureReport = {
   /** Nothing is wrong: a receiver must accept it. */

@@ -1,0 +1,80 @@
+import type { DataOf } from '@edis/contract/call'
+import { deliveryFaults } from '@edis/contract/deliveries'
+import type { DeliveryAttempt, findDelivery } from '@edis/contract/portal-calls/deliveries'
+import { localClock, localMoment } from '../../ui/local-date.ts'
+import { Dot } from '../../ui/tag.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { BodyBlock, HeadersBlock } from '../body-block.tsx'
+import { Countdown } from './countdown.tsx'
+import css from './delivery-drawer.module.css'
+import { answerWords } from './delivery-words.ts'
+
+/** Everything that happened, the latest first, down to the moment the event was written. */
+export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }) {
+  const now = useNow(60_000)
+  const attempts = delivery.attempt_list.toReversed()
+  return (
+    <ol className={css.timeline} aria-label="Attempts, the latest first">
+      {delivery.next_attempt_at && (
+        <li>
+          <Dot tone="dev" />
+          <p className={css.step}>
+            Attempt {delivery.attempts + 1} <Countdown to={delivery.next_attempt_at} />
+            <span>{localMoment(new Date(delivery.next_attempt_at))}</span>
+          </p>
+        </li>
+      )}
+      {attempts.map((attempt, index) => (
+        <li key={attempt.number}>
+          <Dot tone={toneOf[attempt.outcome]} />
+          {attempt.outcome === 'running' ? (
+            <p className={css.step}>Attempt {attempt.number} · waiting for the answer</p>
+          ) : (
+            <Attempt attempt={attempt} open={index === 0} now={now} />
+          )}
+        </li>
+      ))}
+      <li>
+        <Dot />
+        <p className={css.step}>
+          Written with the order <span>{localMoment(new Date(delivery.created_at))}</span>
+        </p>
+      </li>
+    </ol>
+  )
+}
+
+const toneOf = { succeeded: 'live', failed: 'bad', running: 'dev' } as const
+
+function Attempt({ attempt, open, now }: { attempt: DeliveryAttempt; open: boolean; now: number }) {
+  const { number, fault, detail, request_headers: sent, response_headers: answered, response_body: body } = attempt
+  const started = new Date(attempt.started_at)
+  return (
+    <details open={open}>
+      <summary className={css.step}>
+        Attempt {number} · {answerWords(attempt)?.text}
+        <span>
+          {attempt.duration_ms !== null && `${attempt.duration_ms.toLocaleString('en-GB')} ms · `}
+          <time dateTime={attempt.started_at} title={localMoment(started)}>
+            {localClock(started, now)}
+          </time>
+        </span>
+      </summary>
+      <div className={css.exchange}>
+        {fault && (
+          <p>
+            {deliveryFaults[fault].title}
+            {detail && `: ${detail}`}. {deliveryFaults[fault].remedy}
+          </p>
+        )}
+        {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what={`Request headers of attempt ${number}`} />}
+        {answered && <HeadersBlock headers={answered} what={`Answer headers of attempt ${number}`} />}
+        {body ? (
+          <BodyBlock text={body} what={`Answer of attempt ${number}`} />
+        ) : (
+          answered && <p>The answer had no body.</p>
+        )}
+      </div>
+    </details>
+  )
+}

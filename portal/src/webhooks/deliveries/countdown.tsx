@@ -1,0 +1,8 @@
+import { timeLeft } from '../../ui/time-left.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+/** `in 4 min`, ticking; `now` when the time has come. */
+export function Countdown({ to }: { to: string }) {
+  const { text, urgency } = timeLeft(new Date(to), useNow(1000))
+  return <time dateTime={to}>{urgency === 'past' ? 'now' : text}</time>
+}

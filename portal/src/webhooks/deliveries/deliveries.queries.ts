@@ -1,0 +1,63 @@
+import type { FieldsOf } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { request } from '../../api.ts'
+import { type DeliveryFilters, periods } from '../webhook-search.ts'
+import { webhooksQuery } from '../webhooks.queries.ts'
+import { pollEvery } from './polling.ts'
+
+/** Pages of deliveries, newest first. Asked again while the tab is seen, more often while one is about to be sent. */
+export const deliveriesQuery = (environment: Environment, filters: DeliveryFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['deliveries', environment, filters],
+    queryFn: async ({ pageParam }) =>
+      (await request(environment, listDeliveries, fieldsOf(filters, Date.now(), pageParam))).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pollEvery(state.data?.pages.flatMap(({ items }) => items) ?? [], Date.now()),
+  })
+
+function fieldsOf(filters: DeliveryFilters, now: number, cursor: string | null): FieldsOf<typeof listDeliveries> {
+  const { webhook, event, state, order, last, since, until } = filters
+  const from = last === undefined ? since : new Date(now - periods[last]).toISOString()
+  return {
+    ...(webhook !== undefined && { webhook_id: webhook }),
+    ...(event !== undefined && { event }),
+    ...(state !== undefined && { state }),
+    ...(order !== undefined && { order_id: order }),
+    ...(from !== undefined && { since: from }),
+    ...(until !== undefined && { until }),
+    ...(cursor !== null && { cursor }),
+  }
+}
+
+export const deliveryQuery = (environment: Environment, id: string) =>
+  queryOptions({
+    queryKey: ['delivery', environment, id],
+    queryFn: async () => (await request(environment, findDelivery, { id })).data,
+    refetchInterval: ({ state }) => pollEvery(state.data ? [state.data] : [], Date.now()),
+  })
+
+/** One by its id; or all of a webhook that failed or are held, since a time when one is given. */
+export type Replay = { id: string } | { webhook_id: string; since?: string }
+
+export function useReplay(environment: Environment) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (replay: Replay) => (await request(environment, replayDeliveries, replay)).data,
+    onSettled: () =>
+      Promise.all(
+        [['deliveries', environment], ['delivery', environment], webhooksQuery(environment).queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}

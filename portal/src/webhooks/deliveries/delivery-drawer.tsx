@@ -1,0 +1,155 @@
+import type { DataOf } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { deliveryFaults } from '@edis/contract/deliveries'
+import type { findDelivery } from '@edis/contract/portal-calls/deliveries'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallFailed } from '../../call-failed.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import { localMoment } from '../../ui/local-date.ts'
+import { EnvironmentTag, Tag } from '../../ui/tag.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { BodyBlock } from '../body-block.tsx'
+import type { Specimen } from '../signature/signature-debugger.ts'
+import { Attempts } from './attempts.tsx'
+import css from './delivery-drawer.module.css'
+import { curlOf } from './curl.ts'
+import { deliveryQuery, useReplay } from './deliveries.queries.ts'
+import { standstillWords, stateWords } from './delivery-words.ts'
+
+type Delivery = DataOf<typeof findDelivery>
+
+type DeliveryDrawerProps = {
+  environment: Environment
+  id: string
+  webhooks: readonly Webhook[]
+  onDebug: (specimen: Partial<Specimen>, sent: string) => void
+  onClose: () => void
+}
+
+/** One delivery: where it stands, each attempt, and what was sent. */
+export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: DeliveryDrawerProps) {
+  const { data: delivery, error, refetch } = useQuery(deliveryQuery(environment, id))
+  const missing = error instanceof CallFailed && error.failure?.error === 'NOT_FOUND'
+  const state = delivery && stateWords(delivery)
+  return (
+    <Dialog
+      drawer
+      title={delivery?.event ?? 'Delivery'}
+      mark={
+        <>
+          {state && <Tag tone={state.tone}>{state.text}</Tag>}
+          <EnvironmentTag environment={environment} />
+        </>
+      }
+      onClose={onClose}
+    >
+      {delivery ? (
+        <Shown
+          delivery={delivery}
+          environment={environment}
+          webhook={webhooks.find((known) => known.id === delivery.webhook_id)}
+          onDebug={onDebug}
+        />
+      ) : missing ? (
+        <EmptyState title="No such delivery here" action={<Button onClick={onClose}>Show all deliveries</Button>}>
+          The address names a delivery that is not yours, or of the other environment.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState what="this delivery" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton what="the delivery" rows={4} />
+      )}
+    </Dialog>
+  )
+}
+
+type ShownProps = Pick<DeliveryDrawerProps, 'environment' | 'onDebug'> & {
+  delivery: Delivery
+  webhook: Webhook | undefined
+}
+
+function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
+  const last = delivery.attempt_list.findLast(({ request_headers: headers }) => 'webhook-id' in headers)
+  const standstill = standstillWords(delivery.state)
+  const headers = last && Object.entries(last.request_headers).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <>
+      <div className={css.acts}>
+        <ReplayOne environment={environment} delivery={delivery} />
+        {headers && (
+          <Button
+            size="sm"
+            onClick={() => onDebug({ headers: headers.join('\n'), body: delivery.body }, delivery.body)}
+          >
+            Check signature
+          </Button>
+        )}
+        {last && (
+          <CopyButton text={curlOf(last.url, last.request_headers, delivery.body)} what="cURL" shown="Copy as cURL" />
+        )}
+      </div>
+      {(delivery.fault ?? standstill) && (
+        <div className={css.fault} data-tone={delivery.state === 'failed' ? 'bad' : 'plain'}>
+          {delivery.fault && (
+            <p>
+              <strong>{deliveryFaults[delivery.fault].title}.</strong> {deliveryFaults[delivery.fault].remedy}
+            </p>
+          )}
+          {standstill && <p>{standstill}</p>}
+        </div>
+      )}
+      <dl className={css.facts}>
+        <Fact name="Sent to">
+          <code>{webhook?.url ?? last?.url ?? 'a deleted webhook'}</code>
+        </Fact>
+        <Fact name="Order" copy={delivery.order_id}>
+          <code>{delivery.order_id}</code>
+        </Fact>
+        <Fact name="webhook-id" copy={delivery.event_id}>
+          <code>{delivery.event_id}</code>
+        </Fact>
+        <Fact name="Sequence">{delivery.sequence} in its order</Fact>
+        <Fact name="Written">{localMoment(new Date(delivery.created_at))}</Fact>
+      </dl>
+      <h3>Attempts</h3>
+      <Attempts delivery={delivery} />
+      <h3>Body</h3>
+      <BodyBlock text={delivery.body} what="Request body" />
+    </>
+  )
+}
+
+function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>{children}</span>
+        {copy !== undefined && <CopyButton text={copy} what={name} />}
+      </dd>
+    </div>
+  )
+}
+
+function ReplayOne({ environment, delivery }: { environment: Environment; delivery: Delivery }) {
+  const replay = useReplay(environment)
+  if (delivery.state === 'cancelled') return null
+  const send = () =>
+    replay.mutate(
+      { id: delivery.id },
+      {
+        onSuccess: () => toast('It is on its way again, under the same webhook-id.'),
+        onError: (error) => toast(error.message, 'failed'),
+      },
+    )
+  return (
+    <Button size="sm" variant="filled" loading={replay.isPending} onClick={send}>
+      {delivery.state === 'pending' ? 'Send now' : 'Replay'}
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Environment } from '@edis/contract/environment'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useWebhookSearch } from '../use-webhook-search.ts'
+import type { DeliveryFilters } from '../webhook-search.ts'
+import css from './deliveries.module.css'
+import { deliveriesQuery } from './deliveries.queries.ts'
+import { DeliveryFilterBar, noFilters } from './delivery-filters.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
+
+type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] }
+
+/** What was sent and what waits, newest first, as the address filters it. */
+export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
+  const { search, change } = useWebhookSearch()
+  const { webhook, event, state, order, last, since, until } = search
+  const filters: DeliveryFilters = { webhook, event, state, order, last, since, until }
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
+  const query = useInfiniteQuery(deliveriesQuery(environment, filters))
+  const deliveries = query.data?.pages.flatMap(({ items }) => items)
+  const now = useNow(60_000)
+  const hostOf = (id: string) =>
+    URL.parse(webhooks.find((known) => known.id === id)?.url ?? '')?.host ?? 'deleted webhook'
+
+  return (
+    <Card title={<h2>Deliveries</h2>}>
+      <DeliveryFilterBar webhooks={webhooks} filters={filters} onChange={change} />
+      {query.error && (!deliveries || query.isPlaceholderData) ? (
+        <ErrorState what="the deliveries" error={query.error} onRetry={() => void query.refetch()} />
+      ) : !deliveries ? (
+        <ListSkeleton what="deliveries" rows={5} />
+      ) : deliveries.length === 0 && isFiltered ? (
+        <EmptyState
+          title="No delivery fits these filters"
+          action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
+        >
+          Deliveries are there from the moment an order’s event was written. Widen the time, or look at all states.
+        </EmptyState>
+      ) : deliveries.length === 0 ? (
+        <NothingYet environment={environment} onTest={() => change({ tool: 'test' })} />
+      ) : (
+        <div className={css.list} data-stale={query.isPlaceholderData || undefined}>
+          <div className={css.names} aria-hidden="true">
+            <span>Event</span>
+            <span>Order</span>
+            <span>Sent to</span>
+            <span>State</span>
+            <span>Answer</span>
+            <span>Next try</span>
+            <span>Time</span>
+          </div>
+          <ul aria-label="Deliveries">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} host={hostOf(delivery.webhook_id)} now={now} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <div className={css.more}>
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Load more
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function NothingYet({ environment, onTest }: { environment: Environment; onTest: () => void }) {
+  if (environment === 'production')
+    return (
+      <EmptyState title="Nothing was sent yet">
+        The first order that your software sends in production shows up here with every event of its life.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Nothing was sent yet" action={<Button onClick={onTest}>Send a test</Button>}>
+      Send an order to the development API: the sandbox moves it on by itself, and each event shows up here. To try your
+      receiver alone, send it a test.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Delivery } from '@edis/contract/portal-calls/deliveries'
+import { Link } from '@tanstack/react-router'
+import { localClock, localMoment } from '../../ui/local-date.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { Countdown } from './countdown.tsx'
+import css from './deliveries.module.css'
+import { answerWords, shortId, stateWords } from './delivery-words.ts'
+
+/** `host`: where its webhook posts. The whole row leads to the delivery. */
+export function DeliveryRow({ delivery, host, now }: { delivery: Delivery; host: string; now: number }) {
+  const { text, tone } = stateWords(delivery)
+  const answer = answerWords(delivery)
+  const created = new Date(delivery.created_at)
+  return (
+    <li className={css.row}>
+      <Link
+        className={css.event}
+        from="/webhook"
+        search={(previous) => ({ ...previous, delivery: delivery.id })}
+        resetScroll={false}
+        preload={false}
+      >
+        {delivery.event}
+      </Link>
+      <code className={css.order} title={delivery.order_id}>
+        {shortId(delivery.order_id)}
+      </code>
+      <span className={css.host}>{host}</span>
+      <span className={css.state}>
+        <Tag tone={tone}>{text}</Tag>
+      </span>
+      <span className={css.answer} data-tone={answer?.tone}>
+        {answer?.text}
+        {delivery.attempts > 1 && <span className={css.tries}> ×{delivery.attempts}</span>}
+      </span>
+      <span className={css.next}>{delivery.next_attempt_at && <Countdown to={delivery.next_attempt_at} />}</span>
+      <time className={css.time} dateTime={delivery.created_at} title={localMoment(created)}>
+        {localClock(created, now)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { failingDays } from '@edis/contract/deliveries'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+
+type Counted = { succeeded: number; failed: number }
+/** `at`: when the hour began. */
+export type Hour = Counted & { at: Date }
+
+const hour = 3_600_000
+
+/** The last 24 hours, the present one last; the answer leaves out those without an attempt. */
+export function lastDay(hours: Webhook['health']['hours'], now: number): Hour[] {
+  const present = Math.floor(now / hour) * hour
+  return Array.from({ length: 24 }, (_, index) => {
+    const at = new Date(present - (23 - index) * hour)
+    const found = hours.find((known) => Date.parse(known.hour) === at.getTime())
+    return { at, succeeded: found?.succeeded ?? 0, failed: found?.failed ?? 0 }
+  })
+}
+
+export const total = (hours: readonly Counted[]): Counted =>
+  hours.reduce(
+    (sum, { succeeded, failed }) => ({ succeeded: sum.succeeded + succeeded, failed: sum.failed + failed }),
+    {
+      succeeded: 0,
+      failed: 0,
+    },
+  )
+
+/** `99.4 % of 1,284 in 24 h`. Only what is whole reads 100 %. null: nothing was sent. */
+export function rateWords({ succeeded, failed }: Counted): string | null {
+  const all = succeeded + failed
+  if (all === 0) return null
+  const percent = failed === 0 ? '100' : (Math.floor((succeeded / all) * 1_000) / 10).toFixed(1).replace('.0', '')
+  return `${percent} % of ${all.toLocaleString('en-GB')} in 24 h`
+}
+
+/** What the chart shows, for who cannot see it. `clock` writes the hour. */
+export function chartWords(hours: readonly Hour[], clock: (at: Date) => string): string {
+  const { succeeded, failed } = total(hours)
+  if (succeeded + failed === 0) return 'No attempt in the last 24 hours.'
+  const said = `Attempts in the last 24 hours: ${succeeded} succeeded, ${failed} failed`
+  const worst = hours.reduce((most, candidate) => (candidate.failed > most.failed ? candidate : most))
+  return worst.failed === 0 ? `${said}.` : `${said}, most in the hour from ${clock(worst.at)} (${worst.failed}).`
+}
+
+/** A count that the server stops at 1,000. */
+export const countWords = (count: number): string => (count >= 1_000 ? '1,000+' : String(count))
+
+/** When a webhook that fails all the time is disabled. */
+export const disabledAt = (failingSince: string): Date => new Date(Date.parse(failingSince) + failingDays * 86_400_000)

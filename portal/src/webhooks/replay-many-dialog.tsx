@@ -1,0 +1,71 @@
+import type { Environment } from '@edis/contract/environment'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useReplay } from './deliveries/deliveries.queries.ts'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import { countWords } from './health.ts'
+import { type Period, periods } from './webhook-search.ts'
+import css from './webhooks.module.css'
+
+type Since = Period | 'all' | 'own'
+const choices = [
+  { value: 'all', title: 'All' },
+  { value: '1h', title: 'Last hour' },
+  { value: '24h', title: 'Last 24 hours' },
+  { value: '7d', title: 'Last 7 days' },
+  { value: 'own', title: 'Since…' },
+] as const
+
+type ReplayManyDialogProps = { environment: Environment; webhook: Webhook; onClose: () => void }
+
+/** Sends again what failed or is held. It goes on in the background; the webhook's row shows how far it is. */
+export function ReplayManyDialog({ environment, webhook, onClose }: ReplayManyDialogProps) {
+  const replay = useReplay(environment)
+  const [since, setSince] = useState<Since>('all')
+  const [own, setOwn] = useState('')
+  const start = () => {
+    const from = since === 'own' ? new Date(own) : since === 'all' ? null : new Date(Date.now() - periods[since])
+    replay.mutate({ webhook_id: webhook.id, ...(from && { since: from.toISOString() }) }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      title="Replay what failed or is held?"
+      mark={<EnvironmentTag environment={environment} />}
+      onClose={replay.isPending ? undefined : onClose}
+    >
+      <p>
+        <code>{webhook.url}</code>
+      </p>
+      <p>
+        {countWords(webhook.health.replayable)} {webhook.health.replayable === 1 ? 'delivery is' : 'deliveries are'}{' '}
+        sent again, each under its own <code>webhook-id</code>: a receiver that drops what it has seen does nothing
+        twice.
+      </p>
+      {webhook.status === 'disabled' && (
+        <p>
+          <strong>The webhook is off.</strong> Enable it first: what is replayed to it is only held again.
+        </p>
+      )}
+      <Segments label="Events of" choices={choices} value={since} onChange={setSince} />
+      {since === 'own' && (
+        <label className={css.since}>
+          Of events since
+          <input type="datetime-local" value={own} onChange={({ currentTarget }) => setOwn(currentTarget.value)} />
+        </label>
+      )}
+      <FormError message={replay.error?.message} />
+      <DialogActions>
+        <Button data-autofocus onClick={onClose} disabled={replay.isPending}>
+          Cancel
+        </Button>
+        <Button variant="filled" loading={replay.isPending} disabled={since === 'own' && own === ''} onClick={start}>
+          Replay
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { FieldsOf } from '@edis/contract/call'
+import { failureReasons } from '@edis/contract/order-states'
+import { type debugWebhook, longestWebhookUrl, type Webhook } from '@edis/contract/portal-calls/webhooks'
+import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhook-events'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { fieldError, formError } from '../ui/failures.ts'
+import { FormError } from '../ui/form-error.tsx'
+import { TestResult } from './test-result.tsx'
+import css from './tools.module.css'
+import type { DebuggerStart } from './webhook-tools.tsx'
+import { useSendTest } from './webhooks.queries.ts'
+import '../ui/fields.css'
+
+const events = webhookEvents.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` }))
+const reasons = [
+  { value: '', label: 'As in the sample' },
+  ...failureReasons.map((code) => ({ value: code, label: code })),
+]
+
+type TestSendProps = { webhook: Webhook | undefined; onDebug: (start: DebuggerStart) => void }
+
+/** A signed sample of any event, posted once and kept nowhere. */
+export function TestSend({ webhook, onDebug }: TestSendProps) {
+  const send = useSendTest()
+  const initial = webhook && webhook.event !== anyWebhookEvent ? webhook.event : 'order.delivery_failed'
+  const [event, setEvent] = useState(initial)
+  const uriError = fieldError(send.error, 'uri', ['WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'])
+
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const form = new FormData(submitted.currentTarget)
+    const filled = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    const fields: FieldsOf<typeof debugWebhook> = { uri: filled('uri') ?? '', event }
+    for (const name of ['order_id', 'reason', 'awb'] as const) {
+      const value = filled(name)
+      if (value !== undefined) fields[name] = value
+    }
+    send.mutate(fields)
+  }
+
+  return (
+    <>
+      <p>
+        Posts a sample of the event, signed with the secret of your webhook at that address. It is sent once, is not
+        retried, and leaves no trace among the deliveries.
+      </p>
+      <form className={css.form} onSubmit={submit}>
+        <div className={css.wide}>
+          <TextInput
+            data-autofocus
+            label="URL"
+            name="uri"
+            type="url"
+            inputMode="url"
+            required
+            withAsterisk={false}
+            maxLength={longestWebhookUrl}
+            defaultValue={webhook?.url}
+            placeholder="https://hooks.tokosenja.id/edis"
+            error={uriError}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <div className={css.wide}>
+          <NativeSelect
+            label="Event"
+            name="event"
+            value={event}
+            onChange={({ currentTarget }) => setEvent(currentTarget.value)}
+            data={events}
+          />
+        </div>
+        <TextInput label="Order id" name="order_id" maxLength={64} placeholder="As in the sample" autoComplete="off" />
+        <TextInput label="AWB" name="awb" maxLength={64} placeholder="As in the sample" autoComplete="off" />
+        {event === 'order.delivery_failed' ? (
+          <NativeSelect label="Reason" name="reason" data={reasons} />
+        ) : (
+          <TextInput label="Reason" name="reason" maxLength={200} placeholder="As in the sample" autoComplete="off" />
+        )}
+        <div className={css.wide}>
+          <FormError message={formError(send.error, [uriError])} />
+          <Button type="submit" variant="filled" loading={send.isPending}>
+            Send test
+          </Button>
+        </div>
+      </form>
+      <div role="status" className={css.result}>
+        {send.data && !send.isPending && <TestResult result={send.data} onDebug={onDebug} />}
+      </div>
+    </>
+  )
+}

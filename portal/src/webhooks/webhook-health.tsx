@@ -1,0 +1,60 @@
+import type { DeliveryState } from '@edis/contract/deliveries'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { localClock, localMoment } from '../ui/local-date.ts'
+import { useNow } from '../ui/use-now.ts'
+import { HealthChart } from './health-chart.tsx'
+import { countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
+import css from './webhooks.module.css'
+
+/** How the receiver does: its last day, its last success, what waits and what is stuck. */
+export function WebhookHealth({ webhook }: { webhook: Webhook }) {
+  const now = useNow(60_000)
+  const { health, last_delivery: last, status } = webhook
+  const day = lastDay(health.hours, now)
+  const rate = rateWords(total(day))
+  if (!last && health.waiting === 0 && health.replayable === 0) return <p className={css.facts}>no delivery yet</p>
+  return (
+    <>
+      <div className={css.facts}>
+        <HealthChart hours={day} now={now} />
+        <span className={css.rate}>{rate ?? 'nothing sent in 24 h'}</span>
+        <span>
+          {health.last_success_at
+            ? `last success ${localClock(new Date(health.last_success_at), now)}`
+            : 'no success yet'}
+        </span>
+        {last && !last.succeeded && (
+          <span className={css.failed}>
+            last attempt {localClock(new Date(last.at), now)}: failed, {last.http_status ?? 'no answer'}
+          </span>
+        )}
+        {health.waiting > 0 && (
+          <Those of={webhook} state="pending">
+            {countWords(health.waiting)} waiting
+          </Those>
+        )}
+      </div>
+      {health.failing_since && status === 'active' && (
+        <p className={css.hint}>
+          Every attempt has failed since {localMoment(new Date(health.failing_since))}. If none succeeds until{' '}
+          {localMoment(disabledAt(health.failing_since))}, the webhook is turned off.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Those({ of, state, children }: { of: Webhook; state: DeliveryState; children: ReactNode }) {
+  return (
+    <Link
+      from="/webhook"
+      search={(previous) => ({ ...previous, webhook: of.id, state })}
+      resetScroll={false}
+      preload={false}
+    >
+      {children}
+    </Link>
+  )
+}
