@@ -19,7 +19,8 @@ export function verifyWebhook(headers, body) {
   if (!/^\d{1,12}$/.test(timestamp) || age > ${timestampTolerance}) return false
 
   const content = Buffer.concat([Buffer.from(id + '.' + timestamp + '.'), body])
-  const expected = Buffer.from('v1,' + createHmac('sha256', key).update(content).digest('base64'))
+  const signature = createHmac('sha256', key).update(content).digest('base64')
+  const expected = Buffer.from('v1,' + signature)
   // More than one while a secret is being rotated: any that fits will do.
   return (headers['webhook-signature'] ?? '').split(' ').some((text) => {
     const given = Buffer.from(text)
@@ -47,7 +48,8 @@ def verify_webhook(headers: dict[str, str], body: bytes) -> bool:
         return False
 
     content = f"{message_id}.{timestamp}.".encode() + body
-    expected = b"v1," + base64.b64encode(hmac.new(KEY, content, hashlib.sha256).digest())
+    digest = hmac.new(KEY, content, hashlib.sha256).digest()
+    expected = b"v1," + base64.b64encode(digest)
     # More than one while a secret is being rotated: any that fits will do.
     given = headers.get("webhook-signature", "").split(" ")
     return any(hmac.compare_digest(text.encode(), expected) for text in given)`
@@ -61,7 +63,10 @@ function verify_webhook(array $headers, string $body): bool
 {
     $id = $headers['webhook-id'] ?? '';
     $timestamp = $headers['webhook-timestamp'] ?? '';
-    if (!preg_match('/^\d{1,12}$/D', $timestamp) || abs(time() - (int) $timestamp) > ${timestampTolerance}) {
+    if (!preg_match('/^\d{1,12}$/D', $timestamp)) {
+        return false;
+    }
+    if (abs(time() - (int) $timestamp) > ${timestampTolerance}) {
         return false;
     }
 
@@ -129,22 +134,27 @@ import javax.crypto.spec.SecretKeySpec;
 
 final class WebhookVerifier {
     private static final String SECRET = "${secretPlaceholder}";
-    private static final byte[] KEY = Base64.getDecoder().decode(SECRET.replaceFirst("^whsec_", ""));
+    private static final byte[] KEY =
+            Base64.getDecoder().decode(SECRET.replaceFirst("^whsec_", ""));
 
     /** headers: by lower-case name. body: as it came, before any JSON parser. */
-    static boolean verify(Map<String, String> headers, byte[] body) throws GeneralSecurityException {
+    static boolean verify(Map<String, String> headers, byte[] body)
+            throws GeneralSecurityException {
         String id = headers.getOrDefault("webhook-id", "");
         String timestamp = headers.getOrDefault("webhook-timestamp", "");
         if (!timestamp.matches("[0-9]{1,12}")) return false;
-        if (Math.abs(Instant.now().getEpochSecond() - Long.parseLong(timestamp)) > ${timestampTolerance}) return false;
+        long age = Instant.now().getEpochSecond() - Long.parseLong(timestamp);
+        if (Math.abs(age) > ${timestampTolerance}) return false;
 
         Mac mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(KEY, "HmacSHA256"));
         mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
-        byte[] expected = ("v1," + Base64.getEncoder().encodeToString(mac.doFinal(body))).getBytes(StandardCharsets.UTF_8);
+        String signature = Base64.getEncoder().encodeToString(mac.doFinal(body));
+        byte[] expected = ("v1," + signature).getBytes(StandardCharsets.UTF_8);
         // More than one while a secret is being rotated: any that fits will do.
-        for (String given : headers.getOrDefault("webhook-signature", "").split(" ")) {
-            if (MessageDigest.isEqual(given.getBytes(StandardCharsets.UTF_8), expected)) return true;
+        for (String text : headers.getOrDefault("webhook-signature", "").split(" ")) {
+            byte[] given = text.getBytes(StandardCharsets.UTF_8);
+            if (MessageDigest.isEqual(given, expected)) return true;
         }
         return false;
     }
@@ -165,7 +175,9 @@ def verify_webhook(headers, body)
   content = "#{id}.#{timestamp}.".b + body.b
   expected = "v1," + [OpenSSL::HMAC.digest("SHA256", KEY, content)].pack("m0")
   # More than one while a secret is being rotated: any that fits will do.
-  headers.fetch("webhook-signature", "").split(" ").any? { |given| OpenSSL.secure_compare(given, expected) }
+  headers.fetch("webhook-signature", "").split(" ").any? do |given|
+    OpenSSL.secure_compare(given, expected)
+  end
 end`
 
 export const verificationSnippets: readonly VerificationSnippet[] = [

@@ -31,7 +31,7 @@ export function VerificationCode() {
           It was shown when the webhook was added; if it is lost, rotate it.
         </li>
         <li>
-          <strong>The raw body</strong> counts, byte for byte. <code>{snippet.rawBody}</code>
+          <strong>The raw body</strong> counts, byte for byte. {snippet.rawBody}
         </li>
         <li>
           <strong>Then</strong> drop what you have seen by <code>webhook-id</code>, drop a lower <code>sequence</code>{' '}

@@ -8,6 +8,9 @@ import { HealthChart } from './health-chart.tsx'
 import { countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
 import css from './webhooks.module.css'
 
+/** Failing for so long is no hiccup, in milliseconds. */
+const worrying = 3_600_000
+
 /** How the receiver does: its last day, its last success, what waits and what is stuck. */
 export function WebhookHealth({ webhook }: { webhook: Webhook }) {
   const now = useNow(60_000)
@@ -25,9 +28,9 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
             ? `last success ${localClock(new Date(health.last_success_at), now)}`
             : 'no success yet'}
         </span>
-        {last && !last.succeeded && (
+        {health.failing_since && (
           <span className={css.failed}>
-            last attempt {localClock(new Date(last.at), now)}: failed, {last.http_status ?? 'no answer'}
+            failing since {localClock(new Date(health.failing_since), now)}, {last?.http_status ?? 'no answer'}
           </span>
         )}
         {health.waiting > 0 && (
@@ -36,10 +39,9 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
           </Those>
         )}
       </div>
-      {health.failing_since && status === 'active' && (
+      {health.failing_since && status === 'active' && now - Date.parse(health.failing_since) > worrying && (
         <p className={css.hint}>
-          Every attempt has failed since {localMoment(new Date(health.failing_since))}. If none succeeds until{' '}
-          {localMoment(disabledAt(health.failing_since))}, the webhook is turned off.
+          If no attempt succeeds until {localMoment(disabledAt(health.failing_since))}, the webhook is turned off.
         </p>
       )}
     </>
