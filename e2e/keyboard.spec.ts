@@ -61,7 +61,7 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(content(page)).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(button(page, 'Add webhook')).toBeFocused()
+    await expect(button(page, 'Verification code')).toBeFocused()
   })
 
   test('the menu unfolds, leads to a page, and the focus goes there', async ({ page }) => {

@@ -17,11 +17,12 @@ type Journey = {
 const longestStart = 40_000
 
 /** The real product, started for one worker: its three doors, an empty database, and the operator's command line. */
-export const test = base.extend<Journey, { product: Program }>({
+export const test = base.extend<Journey, { product: Program; settings: Record<string, string> }>({
+  /** What the operator has set, for a whole file. */
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
-    async ({}, provide) => {
-      const product = await startProgram()
+    async ({ settings }, provide) => {
+      const product = await startProgram({ variables: settings })
       await provide(product)
       await product.stop()
     },

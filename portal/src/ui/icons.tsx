@@ -43,3 +43,9 @@ export const TickIcon = (props: IconProps) => (
     <path d="m3.5 8.5 3 3 6-7" />
   </Icon>
 )
+
+export const MoreIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 8h.01M8 8h.01M13 8h.01" strokeWidth="2.2" />
+  </Icon>
+)

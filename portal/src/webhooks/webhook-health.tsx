@@ -2,7 +2,7 @@ import type { DeliveryState } from '@edis/contract/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { localClock, localMoment } from '../ui/local-date.ts'
+import { localClock, localDay, localMoment } from '../ui/local-date.ts'
 import { useNow } from '../ui/use-now.ts'
 import { HealthChart } from './health-chart.tsx'
 import { countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
@@ -30,7 +30,7 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
         </span>
         {health.failing_since && (
           <span className={css.failed}>
-            failing since {localClock(new Date(health.failing_since), now)}, {last?.http_status ?? 'no answer'}
+            failing since {localClock(new Date(health.failing_since), now)} ({last?.http_status ?? 'no answer'})
           </span>
         )}
         {health.waiting > 0 && (
@@ -38,6 +38,7 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
             {countWords(health.waiting)} waiting
           </Those>
         )}
+        <span>created {localDay(new Date(webhook.created_at))}</span>
       </div>
       {health.failing_since && status === 'active' && now - Date.parse(health.failing_since) > worrying && (
         <p className={css.hint}>

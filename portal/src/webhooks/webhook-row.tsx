@@ -1,7 +1,8 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
-import { localDay, localMoment } from '../ui/local-date.ts'
+import { localMoment } from '../ui/local-date.ts'
+import { MoreItem, MoreMenu } from '../ui/more-menu.tsx'
 import { Dot, Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.tsx'
 import { countWords } from './health.ts'
@@ -17,17 +18,15 @@ type WebhookRowProps = { environment: Environment; webhook: Webhook; onTask: (ta
 
 export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
   const { word, tone, hint } = statusWords(webhook)
+  const failing = webhook.status === 'active' && webhook.health.failing_since !== null
   return (
     <li className={css.row}>
       <div className={css.what}>
         <p className={css.address}>
-          <Dot tone={tone} />
+          <Dot tone={failing ? 'bad' : tone} />
           <code>{webhook.url}</code>
-        </p>
-        <p className={css.facts}>
           <Tag>{eventWords(webhook.event)}</Tag>
           <Tag tone={tone}>{word}</Tag>
-          <span>created {localDay(new Date(webhook.created_at))}</span>
         </p>
         <WebhookHealth webhook={webhook} />
         {hint && <p className={css.hint}>{hint}</p>}
@@ -83,25 +82,17 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
       >
         {active ? 'Pause' : 'Enable'}
       </Button>
-      <Button size="sm" onClick={() => onTask({ kind: 'save', webhook })} aria-label={`Edit ${webhook.url}`}>
-        Edit
-      </Button>
-      <Button
-        size="sm"
-        variant="subtle"
-        onClick={() => onTask({ kind: 'rotate', webhook })}
-        aria-label={`Rotate secret of ${webhook.url}`}
-      >
-        Rotate secret
-      </Button>
-      <Button
-        size="sm"
-        variant="subtle"
-        onClick={() => onTask({ kind: 'delete', webhook })}
-        aria-label={`Delete ${webhook.url}`}
-      >
-        Delete
-      </Button>
+      <MoreMenu of={webhook.url}>
+        <MoreItem label={`Edit ${webhook.url}`} onClick={() => onTask({ kind: 'save', webhook })}>
+          Edit
+        </MoreItem>
+        <MoreItem label={`Rotate secret of ${webhook.url}`} onClick={() => onTask({ kind: 'rotate', webhook })}>
+          Rotate secret
+        </MoreItem>
+        <MoreItem label={`Delete ${webhook.url}`} onClick={() => onTask({ kind: 'delete', webhook })}>
+          Delete
+        </MoreItem>
+      </MoreMenu>
     </div>
   )
 }

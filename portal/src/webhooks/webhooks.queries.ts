@@ -19,12 +19,9 @@ export const webhooksQuery = (environment: Environment) =>
     queryFn: async () => (await request(environment, listWebhooks, {})).data,
   })
 
-/** While the page is seen: once a second during a replay, else now and then. */
-export const webhooksPoll = (webhooks: readonly Webhook[] | undefined): number => {
-  const replaying = webhooks?.some(({ replay }) => replay && !replay.finished_at)
-  const waiting = webhooks?.some(({ health }) => health.waiting > 0)
-  return replaying ? 1_000 : waiting ? 5_000 : 15_000
-}
+/** How long until the list is asked for again, in milliseconds: briefly during a replay, whose progress it tells. */
+export const webhooksPoll = (webhooks: readonly Webhook[] | undefined): number =>
+  webhooks?.some(({ replay }) => replay && !replay.finished_at) ? 1_000 : 5_000
 
 /** What a partner fills in: where to post, and which event (`*` for all). */
 export type WebhookDraft = { url: string; event: string }

@@ -67,13 +67,13 @@ function Attempt({ attempt, open, now }: { attempt: DeliveryAttempt; open: boole
             {detail && `: ${detail}`}. {deliveryFaults[fault].remedy}
           </p>
         )}
-        {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what={`Request headers of attempt ${number}`} />}
-        {answered && <HeadersBlock headers={answered} what={`Answer headers of attempt ${number}`} />}
         {body ? (
           <BodyBlock text={body} what={`Answer of attempt ${number}`} />
         ) : (
           answered && <p>The answer had no body.</p>
         )}
+        {answered && <HeadersBlock headers={answered} what={`Answer headers of attempt ${number}`} />}
+        {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what={`Request headers of attempt ${number}`} />}
       </div>
     </details>
   )

@@ -1,6 +1,5 @@
 import type { DataOf } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
-import { deliveryFaults } from '@edis/contract/deliveries'
 import type { findDelivery } from '@edis/contract/portal-calls/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
@@ -93,15 +92,10 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
           <CopyButton text={curlOf(last.url, last.request_headers, delivery.body)} what="cURL" shown="Copy as cURL" />
         )}
       </div>
-      {(delivery.fault ?? standstill) && (
-        <div className={css.fault} data-tone={delivery.state === 'failed' ? 'bad' : 'plain'}>
-          {delivery.fault && (
-            <p>
-              <strong>{deliveryFaults[delivery.fault].title}.</strong> {deliveryFaults[delivery.fault].remedy}
-            </p>
-          )}
-          {standstill && <p>{standstill}</p>}
-        </div>
+      {standstill && (
+        <p className={css.standstill} data-tone={delivery.state === 'failed' ? 'bad' : 'plain'}>
+          {standstill}
+        </p>
       )}
       <dl className={css.facts}>
         <Fact name="Sent to">

@@ -67,7 +67,11 @@ type ChoiceProps = {
 function Choice({ label, value, choices, onChange }: ChoiceProps) {
   return (
     <Pill label={label} set={value !== undefined}>
-      <select value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}>
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      >
         <option value="">any</option>
         {value !== undefined && !choices.some(([known]) => known === value) && <option value={value}>{value}</option>}
         {choices.map(([known, title]) => (
@@ -82,7 +86,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 
 const Pill = ({ label, set, children }: { label: string; set: boolean; children: ReactNode }) => (
   <label className={css.pill} data-set={set || undefined}>
-    <span>{label}</span>
+    <span aria-hidden="true">{label}</span>
     {children}
   </label>
 )
@@ -96,6 +100,7 @@ function OrderFilter({ order, onChange }: { order: string | undefined; onChange:
   return (
     <Pill label="Order" set={order !== undefined}>
       <input
+        aria-label="Order"
         defaultValue={order}
         placeholder="any id"
         maxLength={64}
@@ -119,7 +124,11 @@ function TimeFilter({ filters: { last, since, until }, onChange }: Omit<FilterBa
   return (
     <>
       <Pill label="Time" set={own || last !== undefined}>
-        <select value={own ? 'own' : (last ?? '')} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <select
+          aria-label="Time"
+          value={own ? 'own' : (last ?? '')}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
           <option value="">any</option>
           {Object.entries(periodTitles).map(([period, title]) => (
             <option key={period} value={period}>
@@ -146,6 +155,7 @@ function Moment({ label, value, onChange }: MomentProps) {
   return (
     <Pill label={label} set={value !== undefined}>
       <input
+        aria-label={label}
         type="datetime-local"
         defaultValue={shown}
         onBlur={({ currentTarget }) => {

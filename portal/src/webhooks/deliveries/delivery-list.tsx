@@ -23,8 +23,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
   const query = useInfiniteQuery(deliveriesQuery(environment, filters))
   const deliveries = query.data?.pages.flatMap(({ items }) => items)
   const now = useNow(60_000)
-  const hostOf = (id: string) =>
-    URL.parse(webhooks.find((known) => known.id === id)?.url ?? '')?.host ?? 'deleted webhook'
+  const placeOf = (id: string) => webhooks.find((known) => known.id === id)?.url.replace(/^https?:\/\//, '')
 
   return (
     <Card title={<h2>Deliveries</h2>}>
@@ -55,7 +54,12 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
           </div>
           <ul aria-label="Deliveries">
             {deliveries.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} host={hostOf(delivery.webhook_id)} now={now} />
+              <DeliveryRow
+                key={delivery.id}
+                delivery={delivery}
+                place={placeOf(delivery.webhook_id) ?? 'a deleted webhook'}
+                now={now}
+              />
             ))}
           </ul>
           {query.hasNextPage && (

@@ -6,8 +6,8 @@ import { Countdown } from './countdown.tsx'
 import css from './deliveries.module.css'
 import { answerWords, shortId, stateWords } from './delivery-words.ts'
 
-/** `host`: where its webhook posts. The whole row leads to the delivery. */
-export function DeliveryRow({ delivery, host, now }: { delivery: Delivery; host: string; now: number }) {
+/** `place`: where its webhook posts. The whole row leads to the delivery. */
+export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; place: string; now: number }) {
   const { text, tone } = stateWords(delivery)
   const answer = answerWords(delivery)
   const created = new Date(delivery.created_at)
@@ -25,7 +25,9 @@ export function DeliveryRow({ delivery, host, now }: { delivery: Delivery; host:
       <code className={css.order} title={delivery.order_id}>
         {shortId(delivery.order_id)}
       </code>
-      <span className={css.host}>{host}</span>
+      <span className={css.place} title={place}>
+        {place}
+      </span>
       <span className={css.state}>
         <Tag tone={tone}>{text}</Tag>
       </span>
