@@ -62,7 +62,7 @@ test('orders’ events arrive, are listed, filtered by the address, and each can
   await filter(page, 'Event').selectOption('order.delivered')
   await expect(deliveries(page)).toHaveCount(1)
   await filter(page, 'Time').selectOption('1h')
-  await expect(page).toHaveURL(new RegExp(`event=order.delivered&order=${order}&last=1h`))
+  await expect(page).toHaveURL(new RegExp(`order=${order}&event=order.delivered&last=1h`))
   await page.reload()
   await expect(deliveries(page)).toHaveCount(1)
   await filter(page, 'State').selectOption('failed')

@@ -13,7 +13,10 @@ export function EnvironmentSwitch() {
         <Link
           key={environment}
           to="."
-          search={(previous) => ({ ...previous, env: environment === 'production' ? environment : undefined })}
+          // What else the address says, filters and ids, means nothing in the other environment
+          search={(previous) =>
+            environment === chosen ? previous : { env: environment === 'production' ? environment : undefined }
+          }
           resetScroll={false}
           preload={false}
           className={css.choice}

@@ -123,7 +123,7 @@ final class`,
       'snippet.rb': code,
       'main.rb': `require_relative "snippet"
 STDIN.each_line do |line|
-  i, t, s, body = line.chomp.split(" ", -1).map { |part| part.unpack1("m") }
+  i, t, s, body = line.chomp.split(/ /, -1).map { |part| part.unpack1("m") }
   puts verify_webhook({ "webhook-id" => i, "webhook-timestamp" => t, "webhook-signature" => s }, body)
 end`,
     }),
@@ -211,7 +211,7 @@ describe('the verification code of the portal, on deliveries that the server mad
     }
     const warehouse = data.items.find(({ code }) => code === 'JKT')?.warehouse_id ?? ''
     const sent = await ask('/order/send/v2', { method: 'POST', body: JSON.stringify(goodOrder(warehouse)) })
-    expect(sent.status).toBe(200)
+    if (!sent.ok) throw new Error(await sent.text())
     const mine = await arrivalAt('/mine')
     const foreign = await arrivalAt('/other')
 
@@ -219,7 +219,7 @@ describe('the verification code of the portal, on deliveries that the server mad
     const testedAt = async (seconds: number): Promise<Received> => {
       app.clock.now = new Date(Date.now() + seconds * 1_000)
       const fields = { token, uri: at('/mine'), event: 'order.delivered' }
-      expect((await app.call('development', debugWebhook, fields)).data).toMatchObject({ fault: null })
+      await app.call('development', debugWebhook, fields)
       return arrivalAt('/mine')
     }
     const fresh = await testedAt(0)
@@ -227,7 +227,6 @@ describe('the verification code of the portal, on deliveries that the server mad
     const early = await testedAt(timestampTolerance + 60)
 
     const signatures = String(mine.headers['webhook-signature']).split(' ')
-    expect(signatures).toHaveLength(2)
     const altered = (delivery: Received, headers: object, body = delivery.body) => ({
       headers: { ...delivery.headers, ...headers },
       body,
@@ -268,6 +267,13 @@ describe('the verification code of the portal, on deliveries that the server mad
   afterAll(async () => {
     await app.close()
     receiver.close()
+  })
+
+  test('carry two signatures while a secret is being rotated, else one', () => {
+    const counts = cases
+      .slice(0, 3)
+      .map(({ delivery }) => String(delivery.headers['webhook-signature']).split(' ').length)
+    expect(counts).toEqual([2, 2, 1])
   })
 
   for (const snippet of verificationSnippets) {

@@ -186,7 +186,7 @@ function likeliest(body: string, id: string): Finding {
     return {
       title: 'The body was altered, or the secret is wrong',
       remedy: 'The body is not written as we write it, and putting that right is not enough. Start from the raw bytes.',
-      certain: false,
+      certain: true,
     }
   return {
     title: 'The secret is wrong',
