@@ -5,7 +5,7 @@ import { JsonCode, prettyJson } from './json-code.tsx'
 /** What is drawn, with the element of each coloured part. */
 function drawn(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(drawn).join('')
-  if (!isValidElement<{ children?: ReactNode }>(node)) return String(node ?? '')
+  if (!isValidElement<{ children?: ReactNode }>(node)) return typeof node === 'string' ? node : ''
   const inner = drawn(node.props.children)
   return typeof node.type === 'string' ? `<${node.type}>${inner}</${node.type}>` : inner
 }
