@@ -13,6 +13,7 @@ const files = [
     'build-inputs.ts',
     'index.html',
     'package.json',
+    'reference-plugin.ts',
     'tsconfig.json',
     'vite.config.ts',
   ].map((name) => join(portal, name)),

@@ -1,4 +1,6 @@
+import { referencePages, referencePath } from '@edis/contract/reference-pages'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
+import { pages } from 'virtual:reference-pages'
 import { Nowhere } from './shell/nowhere.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Oops } from './ui/oops.tsx'
@@ -39,10 +41,18 @@ const ipWhitelist = createRoute({ getParentRoute: () => root, path: '/ipwhitelis
   const { IpWhitelistPage } = await import('./ip-whitelist/ip-whitelist.page.tsx')
   return createLazyRoute('/ipwhitelist')({ component: IpWhitelistPage })
 })
+// The page's text is a chunk of its own beside what all pages share.
+const documentation = referencePages.map((name) => {
+  const path = referencePath(name)
+  return createRoute({ getParentRoute: () => root, path }).lazy(async () => {
+    const [{ ReferencePage }, { page }] = await Promise.all([import('./reference/reference.page.tsx'), pages[name]()])
+    return createLazyRoute(path)({ component: () => <ReferencePage page={page} /> })
+  })
+})
 
 /** Every route of the portal. The menu shows the entries whose path is among them. */
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, credentials, webhook, ipWhitelist]),
+  routeTree: root.addChildren([dashboard, credentials, webhook, ipWhitelist, ...documentation]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,
