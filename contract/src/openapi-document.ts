@@ -4,23 +4,12 @@ import { openApiCalls } from './open-api-calls.ts'
 import { failureExample, failureSchema } from './openapi-failures.ts'
 import { headers } from './openapi-headers.ts'
 import { responsesOf } from './openapi-responses.ts'
+import { openApiTags, tagOf } from './openapi-tags.ts'
 import { type Json, schemaWriter, type SchemaWriter } from './openapi-schemas.ts'
 import { overview } from './overview.ts'
 import { webhookEvents } from './webhook-events.ts'
 import { webhookExamples, webhookPayload } from './webhook-payload.ts'
 
-/** By the first part of a call's path, in the order of the reference. */
-const tags = [
-  { name: 'Authentication', description: 'Tokens for all other calls.', paths: ['auth'] },
-  {
-    name: 'Catalogue',
-    description: 'Products, warehouses, couriers and regions.',
-    paths: ['product', 'warehouse', 'expedisi', 'region'],
-  },
-  { name: 'Rates', description: 'What a shipment costs, and when it arrives.', paths: ['ratecard', 'rate', 'sla'] },
-  { name: 'Customer service', description: 'Your agents who look after orders.', paths: ['cs'] },
-  { name: 'Orders', description: 'Send, cancel and track.', paths: ['order'] },
-]
 const webhookTag = { name: 'Webhooks', description: 'What is posted to your URL when an order changes.' }
 
 /** The whole of what partners integrate with as OpenAPI 3.1, derived from the contract. */
@@ -44,7 +33,7 @@ export function openApiDocument({
       { url: developmentUrl, description: 'Development: a sandbox that moves orders by itself' },
       { url: productionUrl, description: 'Production' },
     ],
-    tags: [...tags.map(({ name, description }) => ({ name, description })), webhookTag],
+    tags: [...openApiTags.map(({ name, description }) => ({ name, description })), webhookTag],
     security: [{ bearer: [] }],
     paths,
     webhooks,
@@ -81,11 +70,9 @@ export const operationId = (title: string): string =>
     .join('')
 
 function operation(call: OpenApiCall, schemas: SchemaWriter): Json {
-  const tag = tags.find(({ paths }) => paths.includes(call.path.split('/')[1] ?? ''))
-  if (!tag) throw new Error(`${call.path} belongs to no tag`)
   return {
     operationId: operationId(call.title),
-    tags: [tag.name],
+    tags: [tagOf(call).name],
     summary: call.summary,
     description: call.description.trim(),
     ...(call.deprecated ? { deprecated: true, 'x-sunset': call.deprecated.sunset } : {}),

@@ -1,0 +1,79 @@
+import type { FailureBody } from '../call.ts'
+import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../error-catalogue.ts'
+import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../open-api-call.ts'
+import { failureExample } from '../openapi-failures.ts'
+import type { SchemaNode } from '../schema-nodes.ts'
+
+/** An error as a reference page shows it. */
+export type ErrorRow = {
+  /** Of the place on the page: `error.ORDER_DUPLICATE`. */
+  id: string
+  code: ErrorCode
+  status: number
+  message: string
+  cause: string
+  remedy: string
+  example: FailureBody
+}
+
+const row = (code: ErrorCode, example: FailureBody): ErrorRow => {
+  const { status, message, cause, remedy } = errorCatalogue[code]
+  return { id: `error.${code}`, code, status, message: message.en, cause, remedy, example }
+}
+
+/** The errors of a call in three parts: its own, those of its fields, and what any call can answer. */
+export function errorRows(call: OpenApiCall): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
+  const fieldErrors = fieldErrorsOf(call)
+  const telling = call.fieldErrors[0] ?? 'FIELD_REQUIRED'
+  const rowOf = (code: ErrorCode) =>
+    row(code, failureExample(code, code === 'VALIDATION_FAILED' ? faultIn(call, telling) : undefined))
+  const isOwn = (code: ErrorCode) =>
+    call.errors.includes(code) || code === 'VALIDATION_FAILED' || code.startsWith('IDEMPOTENCY_')
+  const codes = errorsOf(call)
+  return {
+    own: codes.filter(isOwn).map(rowOf),
+    ofFields: fieldErrors.map((code) => row(code, failureExample('VALIDATION_FAILED', faultIn(call, code)))),
+    ofAll: codes.filter((code) => !isOwn(code)).map(rowOf),
+  }
+}
+
+/** Where the rules beyond the schema find their fault; V1's name second. */
+const places: Partial<Record<FieldErrorCode, string[]>> = {
+  SERVICE_NOT_AVAILABLE: ['service_code'],
+  COD_NOT_SUPPORTED: ['payment_method'],
+  COD_LIMIT_EXCEEDED: ['cod_amount'],
+  COD_AMOUNT_TOO_LOW: ['cod_amount'],
+  INSURANCE_LIMIT_EXCEEDED: ['insurance'],
+  WAREHOUSE_INACTIVE: ['warehouse_id'],
+  SKU_NOT_FOUND: ['items[0].sku'],
+  POSTAL_REGION_MISMATCH: ['recipient.postal_code', 'recipient_postal_code'],
+  REGION_NOT_FOUND: ['parent_code'],
+}
+
+/** A field of the call that can have the error, named as a failure names it. */
+export function faultIn(call: OpenApiCall, error: FieldErrorCode): { field: string; error: FieldErrorCode } {
+  const fields = [...fieldsBelow(call.request as unknown as SchemaNode, '')]
+  const [first = ''] = Object.keys(call.request.properties)
+  const [required = first] = call.request.required ?? []
+  const named = places[error]?.find((place) => fields.some(([path]) => path === place))
+  const judged = fields.find(([, node]) => node['x-error'] === error || codesOf(node).includes(error))?.[0]
+  const plain = fields.find(
+    ([, node]) => !node['x-error'] && (node['enum'] ?? node['format'] ?? node['maxLength']),
+  )?.[0]
+  const fallback = { FIELD_REQUIRED: required, FIELD_UNKNOWN: `${required}s`, FIELD_INVALID: plain ?? first }
+  const field = judged ?? named ?? fallback[error as keyof typeof fallback]
+  if (field === undefined) throw new Error(`${call.path} has no field that can be ${error}`)
+  return { field, error }
+}
+
+const codesOf = (node: SchemaNode): string[] =>
+  Object.values((node['x-error-of'] as Record<string, string> | undefined) ?? {})
+
+function* fieldsBelow(node: SchemaNode, path: string): Generator<[path: string, node: SchemaNode]> {
+  if (node.items) yield* fieldsBelow(node.items as SchemaNode, `${path}[0]`)
+  for (const [name, property] of Object.entries(node.properties ?? {})) {
+    const at = path === '' ? name : `${path}.${name}`
+    yield [at, property as SchemaNode]
+    yield* fieldsBelow(property as SchemaNode, at)
+  }
+}

@@ -1,0 +1,137 @@
+import type { TSchema } from 'typebox'
+import type { FieldErrorCode } from '../error-catalogue.ts'
+import type { SchemaNode } from '../schema-nodes.ts'
+
+/** A field as a reference page shows it. */
+export type FieldRow = {
+  /** Of the place on the page: `request.items.sku`. */
+  id: string
+  /** As failures name it, without the numbers of a list's rows: `items[].sku`. */
+  path: string
+  name: string
+  /** In words: `string`, `list of objects`, `integer or null`. */
+  type: string
+  /** Of requests alone. */
+  required: boolean
+  /** `rupiah`, `grams`, `cm`, `kg`, `days`. */
+  unit: string | null
+  /** In words: `1–40 characters`, `5 digits`. */
+  limits: string[]
+  /** The only values that it may have. */
+  values: string[]
+  /** What holds when it is absent. */
+  fallback: string | null
+  example: string | null
+  /** Markdown, of one line. */
+  description: string
+  /** The codes of its own that a wrong value gets. */
+  errors: FieldErrorCode[]
+  rows: FieldRow[]
+}
+
+const units: Record<string, string> = { rupiah: 'rupiah', g: 'grams', cm: 'cm', kg: 'kg', day: 'days' }
+
+/** What the patterns and formats of requests ask for, in words. */
+const forms: Record<string, string> = {
+  '^[!-~]+$': 'ASCII without spaces',
+  '^[!-~]+( +[!-~]+)*$': 'printable ASCII',
+  '^[!-?A-~]+@[!-?A-~]+$': '',
+  '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$': 'code of a district: 00.00.00',
+  '^[0-9]{2}\\.[0-9]{2}$': 'code of a city: 00.00',
+  '^[0-9]{2}(\\.[0-9]{2}(\\.[0-9]{2})?)?$': 'code of a province, city or district',
+  '^[0-9]{5}$': '5 digits',
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'HH:MM',
+  '^ *[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$': 'one line',
+  '^\\s*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$': 'line breaks allowed',
+  'date-time': 'RFC 3339',
+  date: 'YYYY-MM-DD',
+  email: 'email address',
+  uri: 'URL',
+}
+
+/** The fields of a request, an answer's `data` or a payload. `kind` begins their ids. */
+export function fieldRows(kind: string, schema: TSchema, options: { requests?: boolean } = {}): FieldRow[] {
+  const node = schema as SchemaNode
+  return node.items ? rowsOf(node.items as SchemaNode, kind, '[]', options) : rowsOf(node, kind, '', options)
+}
+
+function rowsOf(node: SchemaNode, kind: string, path: string, options: { requests?: boolean }): FieldRow[] {
+  const required = (node['required'] as string[] | undefined) ?? []
+  return Object.entries(node.properties ?? {}).map(([name, property]) => {
+    const field = property as SchemaNode
+    const at = path === '' ? name : `${path}.${name}`
+    const below = field.items ? (field.items as SchemaNode) : field
+    return {
+      id: `${kind}.${at.replaceAll('[]', '').replace(/^\./, '')}`,
+      path: at,
+      name,
+      type: typeOf(field),
+      required: options.requests === true && required.includes(name),
+      unit: units[String(field['x-unit'])] ?? null,
+      limits: limitsOf(field),
+      values: valuesOf(field),
+      fallback: field['default'] === undefined ? null : JSON.stringify(field['default']),
+      example: exampleOf(field),
+      description: field.description ?? '',
+      errors: errorsOfField(field),
+      rows: rowsOf(below, kind, field.items ? `${at}[]` : at, options),
+    }
+  })
+}
+
+const plural: Record<string, string> = { object: 'objects', string: 'strings', integer: 'integers' }
+
+function typeOf(node: SchemaNode): string {
+  const kinds = Array.isArray(node.type) ? node.type : [node.type ?? typeof node['const']]
+  const [kind = 'string', ...more] = kinds.map((type) =>
+    type === 'array' ? `list of ${plural[typeOf(node.items as SchemaNode)] ?? 'values'}` : type,
+  )
+  return [kind, ...more].join(' or ')
+}
+
+const number = (value: unknown) => Number(value).toLocaleString('en-US')
+
+function range(least: unknown, most: unknown, of: string): string[] {
+  const unit = of === '' ? '' : ` ${of}`
+  if (least === undefined && most === undefined) return []
+  if (most === undefined) return [`at least ${number(least)}${unit}`]
+  if (least === undefined) return [`at most ${number(most)}${unit}`]
+  return [`${number(least)}–${number(most)}${unit}`]
+}
+
+function limitsOf(node: SchemaNode): string[] {
+  if (node['enum']) return []
+  const { pattern = '', format = '' } = node as { pattern?: string; format?: string }
+  const words = [forms[pattern] ?? '', forms[format] ?? ''].filter((text) => text !== '')
+  return [
+    ...range(node['minLength'], node['maxLength'], 'characters'),
+    ...range(node['minimum'], node['maximum'], ''),
+    ...range(node['minItems'], node['maxItems'], 'rows'),
+    ...words,
+  ]
+}
+
+/** The patterns of a request that `limits` has no words for. */
+export const unspokenForms = (node: SchemaNode): string[] =>
+  [node.pattern, node['format'] as string | undefined].filter(
+    (form) => form !== undefined && !(form in forms),
+  ) as string[]
+
+function valuesOf(node: SchemaNode): string[] {
+  const values = node['const'] === undefined ? ((node['enum'] as unknown[] | undefined) ?? []) : [node['const']]
+  return values.filter((value) => value !== null).map(String)
+}
+
+function exampleOf({ examples: [example] = [], properties, items }: SchemaNode): string | null {
+  if (example === undefined || properties || (items && 'properties' in items)) return null
+  return typeof example === 'string' ? example : JSON.stringify(example)
+}
+
+function errorsOfField(node: SchemaNode): FieldErrorCode[] {
+  const own = node['x-error'] as FieldErrorCode | undefined
+  const others = Object.values((node['x-error-of'] as Record<string, FieldErrorCode> | undefined) ?? {})
+  return [...new Set([...(own ? [own] : []), ...others])].filter((code) => code !== 'FIELD_INVALID')
+}
+
+/** The rows and all below them, in order. */
+export const allRows = (rows: readonly FieldRow[]): FieldRow[] => rows.flatMap((row) => [row, ...allRows(row.rows)])

@@ -1,0 +1,78 @@
+import type { OpenApiCall } from '../open-api-call.ts'
+import { headers, headersOf } from '../openapi-headers.ts'
+import type { FieldRow } from './fields.ts'
+
+type Words = { description: string; example: string; required?: boolean; limits?: string[] }
+
+const row = (kind: string, name: string, { description, example, required = false, limits = [] }: Words): FieldRow => ({
+  id: `${kind}.${name}`,
+  path: name,
+  name,
+  type: 'string',
+  required,
+  unit: null,
+  limits,
+  values: [],
+  fallback: null,
+  example,
+  description,
+  errors: [],
+  rows: [],
+})
+
+/** The headers that a call takes. */
+export function requestHeaderRows({ access, method, idempotency, alternative }: OpenApiCall): FieldRow[] {
+  const authorization =
+    access === 'bearer'
+      ? {
+          description: 'A token of this environment, from POST /auth/generate.',
+          example: 'Bearer edis_token_dev_Zk3v9…',
+        }
+      : {
+          description: 'Your partner id and key by HTTP Basic. Not with the field `auth`.',
+          example: 'Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg==',
+        }
+  const rows = [
+    row('header', 'Authorization', { ...authorization, required: access === 'bearer' }),
+    ...(method === 'POST'
+      ? [
+          row('header', 'Content-Type', {
+            description: 'The body is JSON in UTF-8.',
+            example: 'application/json',
+            required: true,
+          }),
+        ]
+      : []),
+    ...(idempotency === 'none'
+      ? []
+      : [
+          row('header', 'Idempotency-Key', {
+            description: 'A new one for each thing that you want done, the same for its retries. Kept for 24 hours.',
+            example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
+            required: idempotency === 'required',
+            limits: ['1–255 characters', 'visible ASCII'],
+          }),
+        ]),
+    ...(alternative
+      ? [
+          row('header', 'Accept', {
+            description: 'Asks for the answer in another form.',
+            example: alternative.mediaType,
+          }),
+        ]
+      : []),
+    row('header', 'Accept-Language', {
+      description: 'The language of messages: English if absent, Indonesian with `id`.',
+      example: 'id',
+    }),
+  ]
+  return rows
+}
+
+/** The headers of a call's success. */
+export const answerHeaderRows = (call: OpenApiCall): FieldRow[] =>
+  Object.entries(headersOf(call, 200)).map(([name, reference]) => {
+    const key = (reference as { $ref: string }).$ref.split('/').at(-1) as keyof typeof headers
+    const { description, schema } = headers[key] as { description: string; schema: { examples?: unknown[] } }
+    return row('answer-header', name, { description, example: String(schema.examples?.[0] ?? 'true') })
+  })

@@ -1,0 +1,37 @@
+import { overview } from '../overview.ts'
+import { referencePage } from '../reference.ts'
+import { type ReferencePageName, referencePages, referencePath } from '../reference-pages.ts'
+import { referenceMarkdown } from './markdown.ts'
+
+const titleOf = (name: ReferencePageName): string => referencePage(name).title
+
+/** A page as Markdown, with links to the portal at `portalUrl`. */
+export const pageMarkdown = (name: ReferencePageName, portalUrl: string): string =>
+  referenceMarkdown(referencePage(name), portalUrl, titleOf)
+
+const summaryOfAll =
+  '> The open API of EDIS, a logistics and fulfilment provider in Indonesia: rates, orders, tracking and webhooks.'
+
+/** /llms.txt: what holds for every call, and where the pages are. */
+export function llmsText(portalUrl: string): string {
+  const lines = referencePages.map((name) => {
+    const { title, summary, call } = referencePage(name)
+    const route = call ? `${call.method} ${call.path}. ` : ''
+    const deprecated = call?.deprecated ? 'Deprecated. ' : ''
+    return `- [${title}](${portalUrl}${referencePath(name)}.md): ${deprecated}${route}${summary}`
+  })
+  const others = [
+    `- [OpenAPI 3.1](${portalUrl}/openapi.json): the same, for machines`,
+    `- [Postman collection](${portalUrl}/postman.json): every call, ready to send`,
+    `- [Everything in one file](${portalUrl}/llms-full.txt)`,
+  ]
+  return ['# EDIS Open API', summaryOfAll, overview, `## Pages\n${lines.join('\n')}`, `## Files\n${others.join('\n')}`]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** /llms-full.txt: the overview and every page, one after the other. */
+export const llmsFullText = (portalUrl: string): string =>
+  ['# EDIS Open API', summaryOfAll, overview, ...referencePages.map((name) => pageMarkdown(name, portalUrl).trimEnd())]
+    .join('\n\n')
+    .concat('\n')

@@ -1,0 +1,88 @@
+import { orderMoves, orderStates } from '../order-states.ts'
+import { referencePath } from '../reference-pages.ts'
+import type { ErrorRow } from './errors.ts'
+import type { FieldRow } from './fields.ts'
+import { deprecationNotice, type Example, type Part, type ReferencePage } from './page.ts'
+
+/** The address of a page's Markdown, at the portal's door. */
+const markdownPath = (name: ReferencePage['name'], portalUrl: string): string => `${portalUrl}${referencePath(name)}.md`
+
+type Titles = (name: ReferencePage['name']) => string
+
+/** A reference page as Markdown. `titleOf` names the pages that it leads to. */
+export function referenceMarkdown(page: ReferencePage, portalUrl: string, titleOf: Titles): string {
+  const { title, summary, lead, call, successor, sections } = page
+  const link = (name: ReferencePage['name']) => `[${titleOf(name)}](${markdownPath(name, portalUrl)})`
+  const around = [
+    ...(page.previous ? [`Previous: ${link(page.previous)}`] : []),
+    ...(page.next ? [`Next: ${link(page.next)}`] : []),
+  ]
+  return [
+    `# ${title}`,
+    ...(call ? [`\`${call.method} ${call.path}\``] : []),
+    ...(call?.deprecated && successor ? [`> ${deprecationNotice(call.deprecated)} Use ${link(successor)}.`] : []),
+    summary,
+    lead,
+    ...sections.flatMap((section) => [`## ${section.title}`, ...section.parts.map(partMarkdown)]),
+    ...(around.length > 0 ? ['---', around.join(' · ')] : []),
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+function partMarkdown(part: Part): string {
+  switch (part.kind) {
+    case 'prose':
+      return part.markdown
+    case 'fields':
+      return [...(part.folded ? [`### ${part.folded}`] : []), fieldsMarkdown(part.rows)].join('\n\n')
+    case 'errors':
+      return part.rows.map(errorMarkdown).join('\n\n')
+    case 'example':
+      return exampleMarkdown(part.example)
+    case 'events':
+      return part.events
+        .map(({ name, title, description, example }) =>
+          [`### ${name}`, `${title}. ${description}`, fence(example.language, example.text)].join('\n\n'),
+        )
+        .join('\n\n')
+    case 'life-cycle':
+      return fence(
+        'text',
+        orderStates.map((state) => `${state} -> ${orderMoves[state].join(', ') || 'final'}`).join('\n'),
+      )
+  }
+}
+
+const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
+const exampleMarkdown = ({ title, language, text }: Example): string => `### ${title}\n\n${fence(language, text)}`
+
+function fieldsMarkdown(rows: readonly FieldRow[], depth = 0): string {
+  if (rows.length === 0) return 'None.'
+  return rows
+    .map((row) => {
+      const line = `${'  '.repeat(depth)}- \`${row.name}\` (${factsOf(row).join('; ')}): ${row.description}`
+      return row.rows.length > 0 ? `${line}\n${fieldsMarkdown(row.rows, depth + 1)}` : line
+    })
+    .join('\n')
+}
+
+/** What a field is, in short: `string; required; 1–40 characters; example: TS-20261120-0042`. */
+const factsOf = ({ type, required, unit, limits, values, fallback, example, errors }: FieldRow): string[] => [
+  type,
+  ...(required ? ['required'] : []),
+  ...(unit ? [unit] : []),
+  ...limits,
+  ...(values.length > 0 ? [`one of ${values.map((value) => `\`${value}\``).join(', ')}`] : []),
+  ...(fallback === null ? [] : [`default \`${fallback}\``]),
+  ...(example === null ? [] : [`example \`${example}\``]),
+  ...(errors.length > 0 ? [`else ${errors.join(', ')}`] : []),
+]
+
+const errorMarkdown = ({ code, status, message, cause, remedy, example }: ErrorRow): string =>
+  [
+    `### ${code} (${status})`,
+    `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}`,
+    fence('json', JSON.stringify(example, null, 2)),
+  ].join('\n\n')

@@ -1,0 +1,258 @@
+import {
+  eventOf,
+  failureReasons,
+  type FailureReason,
+  orderMoves,
+  type OrderState,
+  orderStates,
+} from '../order-states.ts'
+import { answerWithin, daysOfFailure, retryDelays, spanInWords } from '../webhook-delivery.ts'
+import { webhookEvents } from '../webhook-events.ts'
+import { webhookExamples, webhookPayload } from '../webhook-payload.ts'
+import { allRows, type FieldRow, fieldRows } from './fields.ts'
+import { jsonExample, prose, type Section } from './page.ts'
+import { verificationExamples } from './verification.ts'
+
+export const webhookTitle = 'Webhook'
+export const webhookSummary = 'What is posted to your URL when an order changes, and how to know that it is from us.'
+
+export const webhookLead = `
+Register a URL on the Webhook Setting page, and every change of an order is posted to it as JSON, within a second or so of the change. It replaces polling: GET /order/track is for questions, webhooks are for keeping up.
+
+An order's change and its events are stored in the same step, so an event that you do not receive at once is sent later: at least once, never none. Each environment has webhooks and secrets of its own.
+`.trim()
+
+const header = (name: string, description: string, example: string): FieldRow => ({
+  id: `header.${name}`,
+  path: name,
+  name,
+  type: 'string',
+  required: false,
+  unit: null,
+  limits: [],
+  values: [],
+  fallback: null,
+  example,
+  description,
+  errors: [],
+  rows: [],
+})
+
+const deliveryHeaders = [
+  header(
+    'webhook-id',
+    'The id of the event, as in the body. The same on every retry and replay.',
+    webhookExamples['order.delivery_failed'].id,
+  ),
+  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', '1795140905'),
+  header(
+    'webhook-signature',
+    '`v1,` and base64 of HMAC-SHA256. Two, separated by a space, for a day after the secret was rotated.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+]
+
+/** What a receiver needs to know of each state. */
+const stateWords: Record<OrderState, string> = {
+  received: 'stored, its stock reserved',
+  in_review: 'held for a check by a person',
+  confirmed: 'accepted; the warehouse has it next',
+  processing: 'being picked and packed',
+  awaiting_pickup: 'packed, with an AWB, waiting for the courier',
+  cancel_requested: 'your cancel waits for the warehouse',
+  picked_up: 'with the courier',
+  in_transit: 'between hubs',
+  out_for_delivery: 'with the driver',
+  delivery_failed: 'an attempt failed; see `reason_code`',
+  on_hold: 'stopped until a problem is settled',
+  returning: 'on its way back to the warehouse',
+  delivered: 'handed over; final',
+  returned: 'back at the warehouse; final',
+  cancelled: 'will not be sent, its stock is free again; final',
+  rejected: 'refused, its stock is free again; final',
+  lost: 'declared lost by the courier; final',
+  damaged: 'cannot be delivered; final',
+}
+
+const reasonWords: Record<FailureReason, string> = {
+  NOT_HOME: 'nobody was there',
+  UNREACHABLE: 'the recipient could not be called',
+  REFUSED: 'the recipient did not want the parcel',
+  NOT_ORDERED: 'the recipient says that they ordered nothing',
+  COD_NOT_PAID: 'the recipient could not or would not pay',
+  ADDRESS_WRONG: 'the recipient is not at this address',
+  ADDRESS_INCOMPLETE: 'the address lacks a number, a lane or a landmark',
+  BUSINESS_CLOSED: 'the office or shop was closed',
+  ACCESS_RESTRICTED: 'the driver was not let in',
+  RESCHEDULED: 'the recipient asked for another day',
+  OUT_OF_COVERAGE: 'the courier does not go there',
+  DAMAGED: 'the parcel was damaged on its way',
+  FORCE_MAJEURE: 'flood, strike, closed road',
+  CAPACITY: 'the courier had no room that day',
+  OTHER: 'see `reason`',
+}
+
+const moveWords = (state: OrderState): string => {
+  const moves = orderMoves[state] as readonly (OrderState | 'back')[]
+  const named = moves.map((to) => (to === 'back' ? 'back to where it came from' : `\`${to}\``))
+  return named.length > 0 ? named.join(', ') : '–'
+}
+
+function retryTable(): string {
+  let since = 0
+  const rows = retryDelays.map((delay, index) => {
+    since += delay
+    return `| ${index + 2} | ${spanInWords(delay)} | ${spanInWords(since)} |`
+  })
+  return ['| Attempt | After the one before | Since the first |', '|---|---|---|', '| 1 | at once | – |', ...rows].join(
+    '\n',
+  )
+}
+
+/** What the sections of the webhook's page say. */
+export function webhookSections(): Section[] {
+  const payload = fieldRows('payload', webhookPayload)
+  return [
+    {
+      id: 'set-up',
+      title: 'Set it up',
+      parts: [
+        prose(
+          `1. Write a receiver that answers 2xx and then works, and make it reachable by https. In development http will do.
+2. Add its URL on the Webhook Setting page: for one event, or for all. Keep the \`whsec_…\` secret that you are shown; it is shown once.
+3. Send an order in development. The sandbox moves it by itself, and each step arrives as an event; \`metadata.scenario\` of POST /order/send/v2 chooses the way.`,
+        ),
+      ],
+    },
+    {
+      id: 'delivery',
+      title: 'What is posted',
+      parts: [
+        prose('A POST with `Content-Type: application/json`, these headers, and the event as its body.'),
+        { kind: 'fields', rows: deliveryHeaders },
+        prose('The body. Fields may be added without notice: ignore those that you do not know.'),
+        { kind: 'fields', rows: payload },
+        jsonExample('example.payload', 'Example of a body', webhookExamples['order.delivery_failed']),
+      ],
+    },
+    {
+      id: 'verify',
+      title: 'Verify the signature',
+      parts: [
+        prose(
+          `Anyone can post to a public URL. Deliveries are signed by the [Standard Webhooks](https://www.standardwebhooks.com) specification, so a library of your language will do; by hand it is four steps:
+
+1. Take the raw body, before anything parses it.
+2. Join \`webhook-id\`, \`webhook-timestamp\` and the body by dots. HMAC it by SHA-256, with the base64-decoded part of the secret after \`whsec_\` as the key.
+3. Compare the base64 of it, in constant time, with each \`v1,…\` of \`webhook-signature\`. One that fits is enough.
+4. Refuse a \`webhook-timestamp\` more than five minutes from now: an old delivery played back is no news.`,
+        ),
+        ...verificationExamples.map((example) => ({ kind: 'example' as const, example })),
+      ],
+    },
+    {
+      id: 'answer',
+      title: 'Answer and retries',
+      parts: [
+        prose(
+          `Answer 2xx within ${answerWithin} seconds, and work afterwards: put the event into a queue of your own, then answer. Nothing of your answer's body is read.
+
+| Your answer | What follows |
+|---|---|
+| 2xx | delivered |
+| 410 | the webhook is disabled at once |
+| 429 or 503 | another attempt, no sooner than \`Retry-After\` says, within reason |
+| 3xx | a failure: redirects are never followed |
+| anything else, or none within ${answerWithin} s | another attempt |
+
+A failed attempt is repeated with growing pauses, each with some jitter:
+
+${retryTable()}
+
+A webhook that has only failed for ${daysOfFailure} days is disabled, and the Webhook Setting page says so. Its events are kept: enable it again and replay them.`,
+        ),
+      ],
+    },
+    {
+      id: 'order',
+      title: 'Duplicates and order',
+      parts: [
+        prose(
+          `The network may deliver an event twice, and a retry may overtake the event after it. Two rules make a receiver that does not care:
+
+- **Drop what you have seen.** Keep each \`id\` for a week; an insert with a unique key is enough.
+- **Drop what is late.** \`sequence\` counts 1, 2, 3 … per order. Keep the highest with the order, and ignore an event with a lower one.
+
+An event missing in between is on its way. Where you cannot wait for it, GET /order/track has the whole history.`,
+        ),
+      ],
+    },
+    {
+      id: 'life-cycle',
+      title: 'Life-cycle of an order',
+      parts: [
+        prose(
+          'The straight way runs down the middle. A late or repeated word from a courier never moves an order backwards.',
+        ),
+        { kind: 'life-cycle' },
+        prose(
+          [
+            '| State | What it means | May go to | Event |',
+            '|---|---|---|---|',
+            ...orderStates.map(
+              (state) => `| \`${state}\` | ${stateWords[state]} | ${moveWords(state)} | \`${eventOf(state)}\` |`,
+            ),
+          ].join('\n'),
+        ),
+      ],
+    },
+    {
+      id: 'events',
+      title: 'Events',
+      parts: [
+        prose('A webhook receives one of these, or with `*` all of them. Each opens to an example.'),
+        {
+          kind: 'events',
+          events: webhookEvents.map(({ name, title, description }) => ({
+            id: `event.${name}`,
+            name,
+            title,
+            description,
+            example: {
+              id: `example.${name}`,
+              title: `Example of ${name}`,
+              language: 'json',
+              text: JSON.stringify(webhookExamples[name], null, 2),
+            },
+          })),
+        },
+      ],
+    },
+    {
+      id: 'reasons',
+      title: 'Reasons of a failed delivery',
+      parts: [
+        prose('`reason_code` of `order.delivery_failed`, as the courier reports it.'),
+        prose(
+          [
+            '| Code | What it means |',
+            '|---|---|',
+            ...failureReasons.map((code) => `| \`${code}\` | ${reasonWords[code]} |`),
+          ].join('\n'),
+        ),
+      ],
+    },
+    {
+      id: 'before-and-after',
+      title: 'Before and after',
+      parts: [
+        prose(
+          'Before: POST /order/send/v2, whose orders the events speak of. After: GET /order/track, when you need more than the event says.',
+        ),
+      ],
+    },
+  ]
+}
+
+/** Every field of the payload, for whoever looks one up. */
+export const payloadRows = (): FieldRow[] => allRows(fieldRows('payload', webhookPayload))
