@@ -1,3 +1,4 @@
+import type { ReferencePageName } from '@edis/contract/reference-pages'
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +13,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describeFigure, type Manifest, measure, overBudget } from './build-budgets.ts'
 import { hashInputs } from './build-inputs.ts'
+import { referencePlugin } from './reference-plugin.ts'
 
 // `node portal/build.ts [--if-stale]` builds portal/dist; with --if-stale only when an input has changed since.
 
@@ -34,15 +36,35 @@ async function build(): Promise<void> {
   const outDir = mkdtempSync(join(scratch, 'dist-'))
   try {
     const vite = await import('vite')
+    const configFile = join(portal, 'vite.config.ts')
+    const { renderArticle } = await renderer(vite, configFile)
     await vite.build({
-      configFile: join(portal, 'vite.config.ts'),
+      configFile,
       logLevel: 'warn',
+      plugins: [referencePlugin(renderArticle)],
       build: { outDir, emptyOutDir: true },
     })
     checkBudgets(outDir)
     compress(outDir)
     writeFileSync(join(outDir, hashFile), inputs)
     replaceDist(outDir)
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+type Renderer = { renderArticle: (name: ReferencePageName) => string }
+
+/** What writes the reference pages as HTML, built for Node: its class names are those of the browser's style sheets. */
+async function renderer(vite: typeof import('vite'), configFile: string): Promise<Renderer> {
+  const outDir = mkdtempSync(join(scratch, 'render-'))
+  try {
+    await vite.build({
+      configFile,
+      logLevel: 'warn',
+      build: { outDir, ssr: 'src/reference/article/render-article.tsx', manifest: false },
+    })
+    return (await import(join(outDir, 'render-article.js'))) as Renderer
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

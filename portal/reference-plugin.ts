@@ -1,23 +1,50 @@
-import { openApiCalls } from '@edis/contract/open-api-calls'
+import { referencePage } from '@edis/contract/reference'
+import { deprecationNotice } from '@edis/contract/reference/page'
 import { referenceCall } from '@edis/contract/reference-call'
-import { referencePages } from '@edis/contract/reference-pages'
+import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import type { Plugin } from 'vite'
 
 const table = 'virtual:reference-pages'
-const prefix = 'virtual:reference-page/'
+const pagePrefix = 'virtual:reference-page/'
+const textPrefix = 'virtual:reference-text/'
 
-/** Makes a module of each reference page, so that the browser loads one page and none of the contract's schemas. */
-export const referencePlugin = (): Plugin => ({
+/**
+ * Makes modules of the reference pages, what a page is and its text apart, so that the browser loads one page and none
+ * of the contract's schemas. `render` writes a page's text as HTML.
+ */
+export const referencePlugin = (render: (name: ReferencePageName) => string): Plugin => ({
   name: 'reference-pages',
-  resolveId: (id) => (id === table || id.startsWith(prefix) ? `\0${id}` : null),
+  resolveId: (id) => ([table, pagePrefix, textPrefix].some((start) => id.startsWith(start)) ? `\0${id}` : null),
   load(id) {
-    if (id === `\0${table}`) {
-      const entries = referencePages.map((page) => `${JSON.stringify(page)}: () => import('${prefix}${page}')`)
-      return `export const pages = {${entries.join(',')}}`
-    }
-    if (!id.startsWith(`\0${prefix}`)) return null
-    const name = id.slice(prefix.length + 1)
-    const call = openApiCalls.find(({ page }) => page === name)
-    return `export const page = ${JSON.stringify({ title: call?.title ?? 'Webhook', summary: call?.summary ?? '', call: call ? referenceCall(call) : null })}`
+    if (id === `\0${table}`)
+      return `export const pages = ${loaders(pagePrefix)}\nexport const texts = ${loaders(textPrefix)}`
+    const name = referencePages.find((page) => id === `\0${pagePrefix}${page}` || id === `\0${textPrefix}${page}`)
+    if (!name) return null
+    return id.startsWith(`\0${pagePrefix}`)
+      ? `export const page = ${JSON.stringify(builtPage(name))}`
+      : `export const text = ${JSON.stringify(render(name))}`
   },
 })
+
+const loaders = (prefix: string) =>
+  `{${referencePages.map((name) => `${JSON.stringify(name)}: () => import('${prefix}${name}')`).join(',')}}`
+
+const linkTo = (name: ReferencePageName) => ({ path: referencePath(name), title: referencePage(name).title })
+
+/** What the browser needs of a page besides its text: `BuiltPage` of the portal. */
+function builtPage(name: ReferencePageName) {
+  const { title, summary, call, successor, sections, previous, next } = referencePage(name)
+  return {
+    path: referencePath(name),
+    title,
+    summary,
+    call: call && referenceCall(call),
+    deprecated:
+      call?.deprecated && successor
+        ? { notice: deprecationNotice(call.deprecated), successor: linkTo(successor) }
+        : null,
+    sections: sections.map(({ id, title: heading }) => ({ id, title: heading })),
+    previous: previous && linkTo(previous),
+    next: next && linkTo(next),
+  }
+}

@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { referencePlugin } from './reference-plugin.ts'
 
 /** What the portal's door allows (no inline script, no data: font) decides here: nothing is inlined or polyfilled. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), referencePlugin()],
+  plugins: [react()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -1,6 +1,6 @@
 import { referencePages, referencePath } from '@edis/contract/reference-pages'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
-import { pages } from 'virtual:reference-pages'
+import { pages, texts } from 'virtual:reference-pages'
 import { Nowhere } from './shell/nowhere.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Oops } from './ui/oops.tsx'
@@ -41,12 +41,16 @@ const ipWhitelist = createRoute({ getParentRoute: () => root, path: '/ipwhitelis
   const { IpWhitelistPage } = await import('./ip-whitelist/ip-whitelist.page.tsx')
   return createLazyRoute('/ipwhitelist')({ component: IpWhitelistPage })
 })
-// The page's text is a chunk of its own beside what all pages share.
+// What a page is and its text are chunks of their own, beside what all pages share.
 const documentation = referencePages.map((name) => {
   const path = referencePath(name)
   return createRoute({ getParentRoute: () => root, path }).lazy(async () => {
-    const [{ ReferencePage }, { page }] = await Promise.all([import('./reference/reference.page.tsx'), pages[name]()])
-    return createLazyRoute(path)({ component: () => <ReferencePage page={page} /> })
+    const [{ ReferencePage }, { page }, { text }] = await Promise.all([
+      import('./reference/reference.page.tsx'),
+      pages[name](),
+      texts[name](),
+    ])
+    return createLazyRoute(path)({ component: () => <ReferencePage page={page} text={text} /> })
   })
 })
 

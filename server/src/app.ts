@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
-import { openApiDocument } from '@edis/contract/openapi-document'
 import { ownerOfSecret } from './credentials/secret-owners.store.ts'
 import { closeDatabase, type Database, databaseAnswers, openDatabase } from './database/connection.ts'
 import { createVault, hashSecret } from './database/vault.ts'
 import { createEnvironment, type RunningEnvironment } from './environment.ts'
 import { createPortalDoor } from './http/portal-door.ts'
+import { portalDocuments } from './http/portal-documents.ts'
 import { partnerStore } from './partners/partners.store.ts'
 import { createMetrics } from './metrics.ts'
 import { loadRegions } from './regions/load-regions.ts'
@@ -103,7 +103,8 @@ export async function createApp(options: AppOptions): Promise<App> {
             folder: options.portalFolder ?? builtPortal,
             developmentUrl: settings.urls.development,
             productionUrl: settings.urls.production,
-            openApiDocument: openApiDocument({
+            documents: portalDocuments({
+              portalUrl: settings.urls.portal,
               developmentUrl: settings.urls.development,
               productionUrl: settings.urls.production,
             }),

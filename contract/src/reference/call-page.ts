@@ -40,7 +40,8 @@ function request(call: OpenApiCall): Section {
 
 function requestExample({ method, path, examples }: OpenApiCall): Part {
   if (method === 'POST') return jsonExample('example.request', 'Example of a body', examples.request)
-  const query = new URLSearchParams(Object.entries(examples.request).map(([name, value]) => [name, String(value)]))
+  const fields = Object.entries(examples.request).map(([name, value]): [string, string] => [name, String(value)])
+  const query = new URLSearchParams(fields)
   const text = `GET ${path}?${query.toString()}`
   return { kind: 'example', example: { id: 'example.request', title: 'Example of a request', language: 'http', text } }
 }

@@ -2,7 +2,21 @@ declare module 'virtual:reference-pages' {
   import type { ReferenceCall } from '@edis/contract/reference-call'
   import type { ReferencePageName } from '@edis/contract/reference-pages'
 
-  /** What the build makes of a reference page. `call` is null where there is none to run. */
-  export type BuiltPage = { title: string; summary: string; call: ReferenceCall | null }
+  type PageLink = { path: string; title: string }
+
+  /** What the build makes of a reference page, besides its text. */
+  export type BuiltPage = {
+    path: string
+    title: string
+    summary: string
+    /** Null where there is none to run. */
+    call: ReferenceCall | null
+    deprecated: { notice: string; successor: PageLink } | null
+    sections: { id: string; title: string }[]
+    previous: PageLink | null
+    next: PageLink | null
+  }
   export const pages: Record<ReferencePageName, () => Promise<{ page: BuiltPage }>>
+  /** The text below a page's head, as HTML of our own making. */
+  export const texts: Record<ReferencePageName, () => Promise<{ text: string }>>
 }

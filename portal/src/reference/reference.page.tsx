@@ -1,19 +1,56 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
-import { Page } from '../ui/page.tsx'
+import { useArticleActs } from './article-acts.ts'
+import './article/article.module.css'
+import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request-panel.tsx'
 
-/** One page of the API reference: its text on the left, the request on the right. */
-export function ReferencePage({ page: { title, summary, call } }: { page: BuiltPage }) {
+/** One page of the API reference: its text on the left, the request on the right. `text` is HTML of the build's making. */
+export function ReferencePage({ page, text }: { page: BuiltPage; text: string }) {
+  const { title, call, sections, previous, next } = page
+  useDocumentTitle(`${title} · API Reference · Open API EDIS Partner`)
+  const [copied, setCopied] = useState('')
+  const article = useArticleActs(useRouter(), setCopied)
   return (
-    <Page title={title} lead={summary}>
-      <div className={css.columns}>
-        {call && (
-          <aside className={css.panel}>
-            <RequestPanel key={call.path} call={call} />
-          </aside>
-        )}
-      </div>
-    </Page>
+    <div className={css.page} data-panel={call ? '' : undefined}>
+      <PageHead page={page} onCopied={setCopied} />
+      {call && (
+        <aside className={css.panel} aria-label="Request">
+          <RequestPanel key={call.path} call={call} />
+        </aside>
+      )}
+      <nav className={css.contents} aria-label="On this page">
+        <p>On this page</p>
+        <ul>
+          {sections.map(({ id, title: heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* oxlint-disable-next-line react/no-danger -- made by the build from the contract, of nothing that anyone typed */}
+      <div ref={article} className={css.article} dangerouslySetInnerHTML={{ __html: text }} />
+      {(previous ?? next) && (
+        <nav className={css.around} aria-label="Pages before and after">
+          {previous && (
+            <Link to={previous.path} className={css.previous}>
+              <small>Previous</small> {previous.title}
+            </Link>
+          )}
+          {next && (
+            <Link to={next.path} className={css.next}>
+              <small>Next</small> {next.title}
+            </Link>
+          )}
+        </nav>
+      )}
+      <span role="status" className={css.hidden}>
+        {copied}
+      </span>
+    </div>
   )
 }

@@ -5,14 +5,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure } from './failure.ts'
+import type { PortalDocument } from './portal-documents.ts'
 
 type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   /** The built portal: index.html and what it loads. */
   folder: string
   developmentUrl: string
   productionUrl: string
-  /** The OpenAPI document, for whoever wants it. */
-  openApiDocument: object
+  /** What is served beside the application, to anyone. */
+  documents: readonly PortalDocument[]
 }
 
 /** Serves the React application. Its page is written per request: the runtime settings and the styles' nonce go in. */
@@ -32,16 +33,16 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
     globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
   })
 
-  const openApi = JSON.stringify(options.openApiDocument)
-  door.get('/openapi.json', async (_request, reply) =>
-    reply
-      .headers({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-cache',
-        'access-control-allow-origin': '*',
-      })
-      .send(openApi),
-  )
+  for (const { path, type, text } of options.documents)
+    door.get(path, async (_request, reply) =>
+      reply
+        .headers({
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': 'no-cache',
+          'access-control-allow-origin': '*',
+        })
+        .send(text()),
+    )
   door.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // A file that is gone must fail as a file: the page in its stead would be run as a script.

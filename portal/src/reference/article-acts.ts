@@ -1,0 +1,73 @@
+import { type AnyRouter, useRouterState } from '@tanstack/react-router'
+import { type RefCallback, useCallback, useEffect } from 'react'
+
+const shownFor = 2000
+
+/**
+ * What can be done in a page's text, which is HTML and no component: links lead on without a reload and fetch their
+ * page when pointed at, buttons copy, and the place that the address names is opened and marked.
+ */
+export function useArticleActs(router: AnyRouter, onCopied: (said: string) => void): RefCallback<HTMLElement> {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  useEffect(() => markPlace(hash), [hash])
+
+  return useCallback(
+    (article: HTMLElement | null) => {
+      if (!article) return
+      const acts = new AbortController()
+      const { signal } = acts
+      const prefetch = ({ target }: Event) => {
+        const link = linkIn(target)
+        if (link) void router.preloadRoute({ to: link.pathname })
+      }
+      article.addEventListener('pointerover', prefetch, { signal })
+      article.addEventListener('focusin', prefetch, { signal })
+      article.addEventListener(
+        'click',
+        (event) => {
+          const button = (event.target as Element).closest<HTMLButtonElement>('button[data-copy]')
+          if (button) void copyExample(button, onCopied)
+          const link = linkIn(event.target)
+          if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          void router.navigate({ to: link.pathname, hash: decodeURIComponent(link.hash.slice(1)) })
+          if (link.hash === '') scrollTo({ top: 0 })
+        },
+        { signal },
+      )
+      return () => acts.abort()
+    },
+    [router, onCopied],
+  )
+}
+
+/** A link to another page of the portal, when that is what was pressed or pointed at. */
+function linkIn(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
+  return link && !link.hasAttribute('download') ? link : null
+}
+
+async function copyExample(button: HTMLButtonElement, onCopied: (said: string) => void): Promise<void> {
+  const example = button.closest('figure')?.querySelector('pre')
+  if (!example) return
+  try {
+    await navigator.clipboard.writeText(example.textContent)
+  } catch {
+    onCopied('The browser did not allow copying. Select the text and copy it yourself.')
+    return
+  }
+  onCopied(`${example.getAttribute('aria-label') ?? 'Example'} copied`)
+  button.dataset['done'] = ''
+  setTimeout(() => delete button.dataset['done'], shownFor)
+}
+
+/** Opens what the place is folded away in, brings it into view and marks it, until the address names another. */
+function markPlace(hash: string): (() => void) | undefined {
+  const place = hash === '' ? null : document.getElementById(hash)
+  if (!place) return undefined
+  for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  place.dataset['marked'] = ''
+  place.scrollIntoView()
+  return () => delete place.dataset['marked']
+}

@@ -1,0 +1,45 @@
+import type { ErrorRow } from '@edis/contract/reference/errors'
+import type { LinkOf } from '@edis/contract/reference/prose'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+import { Anchor } from './anchor.tsx'
+import css from './article.module.css'
+import { Coloured } from './code.tsx'
+import { Line } from './prose.tsx'
+
+/** What may pass by itself is amber: the same request may succeed later. */
+const toneOf = (status: number): Tone => (status === 429 || status >= 500 ? 'dev' : 'bad')
+
+/** Errors with cause, remedy, and a body behind a line that opens it. */
+export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf: LinkOf }) {
+  return (
+    <ul className={css.errors}>
+      {rows.map(({ id, code, status, cause, remedy, example }) => (
+        <li key={id} id={id} className={css.error}>
+          <div className={css.status}>
+            <Tag tone={toneOf(status)}>{status}</Tag>
+          </div>
+          <div className={css.code}>
+            <Anchor id={id} name={code} />
+            <code>{code}</code>
+          </div>
+          <div className={css.words}>
+            <p>{cause}</p>
+            <p className={css.remedy}>
+              <Line text={remedy} linkOf={linkOf} />
+            </p>
+          </div>
+          <details id={`example.${code}`}>
+            <summary>
+              Example<span className={css.hidden}> of {code}</span>
+            </summary>
+            <pre tabIndex={0} role="region" aria-label={`Example of ${code}`} className={css.body}>
+              <code>
+                <Coloured text={JSON.stringify(example, null, 2)} language="json" />
+              </code>
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Part } from '@edis/contract/reference/page'
+import { Anchor } from './anchor.tsx'
+import css from './article.module.css'
+import { Coloured } from './code.tsx'
+
+/** Every event, when it is sent, and a body behind a line that opens it. */
+export function EventList({ events }: { events: Extract<Part, { kind: 'events' }>['events'] }) {
+  return (
+    <ul className={css.events}>
+      {events.map(({ id, name, description, example }) => (
+        <li key={id} id={id} className={css.event}>
+          <div className={css.code}>
+            <Anchor id={id} name={name} />
+            <code>{name}</code>
+          </div>
+          <p className={css.words}>{description}</p>
+          <details id={example.id}>
+            <summary>
+              Example<span className={css.hidden}> of {name}</span>
+            </summary>
+            <pre tabIndex={0} role="region" aria-label={example.title} className={css.body}>
+              <code>
+                <Coloured text={example.text} language={example.language} />
+              </code>
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { orderMoves, type OrderState, orderStates, straightWay } from '@edis/contract/order-states'
+
+/** A state's box. `exits` are the final states that it may end in, named inside the box rather than drawn. */
+export type Box = { state: OrderState; x: number; y: number; height: number; straight: boolean; exits: OrderState[] }
+/** An arrow between two boxes; `both`: the second may go back to where it came from. */
+export type Arrow = { from: OrderState; to: OrderState; both: boolean; path: string }
+
+export const boxWidth = 130
+export const width = 340
+const [left, right, around] = [69, 265, 337]
+const pitch = 64
+
+/** Rows of the states beside the straight way. */
+const beside = { in_review: 0.5, cancel_requested: 2.5, on_hold: 4.3, delivery_failed: 6, returning: 7.2 } as const
+const straight: readonly OrderState[] = straightWay
+const drawn: readonly string[] = [...straight, ...Object.keys(beside)]
+
+const movesOf = (state: OrderState): readonly (OrderState | 'back')[] => orderMoves[state]
+
+/** The life-cycle as a picture: the straight way down the left, what may come between on the right. */
+export function lifeCycle(): { boxes: Box[]; arrows: Arrow[]; height: number } {
+  const boxes = orderStates.filter((state) => drawn.includes(state)).map(boxOf)
+  const arrows = boxes.flatMap(({ state }) =>
+    movesOf(state)
+      .filter((to) => to !== 'back' && drawn.includes(to))
+      .map((to) => arrowOf(boxes, state, to as OrderState)),
+  )
+  return { boxes, arrows, height: Math.max(...boxes.map(({ y, height }) => y + height / 2)) + 4 }
+}
+
+function boxOf(state: OrderState): Box {
+  const isStraight = straight.includes(state)
+  const row = isStraight ? straight.indexOf(state) : beside[state as keyof typeof beside]
+  const exits = movesOf(state).filter((to): to is OrderState => to !== 'back' && !drawn.includes(to))
+  return {
+    state,
+    x: isStraight ? left : right,
+    y: 24 + row * pitch,
+    height: exits.length > 0 ? 40 : 28,
+    straight: isStraight,
+    exits,
+  }
+}
+
+function arrowOf(boxes: Box[], from: OrderState, to: OrderState): Arrow {
+  const find = (state: OrderState) => boxes.find((box) => box.state === state)!
+  const [a, b] = [find(from), find(to)]
+  return { from, to, both: movesOf(to).includes('back'), path: pathOf(boxes, a, b) }
+}
+
+function pathOf(boxes: Box[], a: Box, b: Box): string {
+  const down = Math.sign(b.y - a.y)
+  if (a.x === b.x) {
+    const isBetween = boxes.some(({ x, y }) => x === a.x && (y - a.y) * (y - b.y) < 0)
+    if (!isBetween) return `M${a.x} ${a.y + (down * a.height) / 2}V${b.y - (down * (b.height + 8)) / 2}`
+    const edge = a.x + boxWidth / 2
+    return `M${edge} ${a.y}C${around + 8} ${a.y} ${around + 8} ${b.y} ${edge + 4} ${b.y}`
+  }
+  const side = Math.sign(b.x - a.x)
+  // Out and back between the same two boxes keep apart
+  const apart = boxes.length > 0 && movesOf(b.state).includes(a.state) ? side * 7 : 0
+  const [start, end] = [a.x + (side * boxWidth) / 2, b.x - side * (boxWidth / 2 + 4)]
+  const middle = (start + end) / 2
+  const lean = down * 5
+  return `M${start} ${a.y + lean - apart}C${middle} ${a.y + lean - apart} ${middle} ${b.y - lean - apart} ${end} ${b.y - lean - apart}`
+}

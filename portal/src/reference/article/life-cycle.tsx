@@ -1,0 +1,56 @@
+import css from './article.module.css'
+import { boxWidth, lifeCycle, width } from './life-cycle-layout.ts'
+
+/** The states of an order and the ways between them. The table below it says the same in words. */
+export function LifeCycle() {
+  const { boxes, arrows, height } = lifeCycle()
+  return (
+    <figure className={css.lifeCycle}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="life-cycle-title life-cycle-words">
+        <title id="life-cycle-title">Life-cycle of an order</title>
+        <desc id="life-cycle-words">
+          From received by confirmed, processing, awaiting pickup, picked up, in transit and out for delivery to
+          delivered; beside them review, cancel request, hold, failed delivery and return. The table that follows lists
+          every state and where it may go.
+        </desc>
+        <defs>
+          <marker
+            id="life-cycle-tip"
+            viewBox="0 0 8 8"
+            refX="4"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 0.5 7 4 0 7.5Z" className={css.tip} />
+          </marker>
+        </defs>
+        {arrows.map(({ from, to, both, path }) => (
+          <path
+            key={`${from} ${to}`}
+            d={path}
+            className={css.arrow}
+            data-both={both || undefined}
+            markerEnd="url(#life-cycle-tip)"
+            markerStart={both ? 'url(#life-cycle-tip)' : undefined}
+          />
+        ))}
+        {boxes.map(({ state, x, y, height: boxHeight, straight, exits }) => (
+          <g key={state} className={css.state} data-straight={straight || undefined} data-state={state}>
+            <rect x={x - boxWidth / 2} y={y - boxHeight / 2} width={boxWidth} height={boxHeight} rx="7" />
+            <text x={x} y={exits.length > 0 ? y - 3 : y + 4}>
+              {state}
+            </text>
+            {exits.length > 0 && (
+              <text x={x} y={y + 12} className={css.exits}>
+                → {exits.join(', ')}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption>An arrow with two tips goes back to where it came from. After → stand final states.</figcaption>
+    </figure>
+  )
+}

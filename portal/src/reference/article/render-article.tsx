@@ -1,0 +1,12 @@
+import { linksOf, referencePage } from '@edis/contract/reference'
+import type { ReferencePageName } from '@edis/contract/reference-pages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Article } from './article.tsx'
+
+/**
+ * The text of a page as HTML. The build calls it, so that the browser gets text and none of the code that made it; what
+ * can be pressed in it, `article-acts.ts` hears.
+ */
+export function renderArticle(name: ReferencePageName): string {
+  return renderToStaticMarkup(<Article page={referencePage(name)} linkOf={linksOf(name)} />)
+}

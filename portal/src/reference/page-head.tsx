@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BuiltPage } from 'virtual:reference-pages'
+import { TickIcon } from '../ui/icons.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { copyPage } from './copy-page.ts'
+import css from './reference.module.css'
+
+type PageHeadProps = { page: BuiltPage; onCopied: (said: string) => void }
+
+/** Title, route and summary of a page, and the forms that it comes in besides this one. */
+export function PageHead({ page: { title, summary, call, path, deprecated }, onCopied }: PageHeadProps) {
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        {deprecated && <Tag tone="dev">deprecated</Tag>}
+      </div>
+      {call && (
+        <p className={css.route}>
+          <b>{call.method}</b> {call.path}
+        </p>
+      )}
+      <p className={css.summary}>{summary}</p>
+      {deprecated && (
+        <p className={css.deprecated}>
+          {deprecated.notice} Use <Link to={deprecated.successor.path}>{deprecated.successor.title}</Link>; what changed
+          is told below.
+        </p>
+      )}
+      <ul className={css.forms}>
+        <li>
+          <CopyPage path={path} onCopied={onCopied} />
+        </li>
+        <li>
+          <a href={`${path}.md`}>Markdown</a>
+        </li>
+        <li>
+          <a href="/openapi.json" download="edis-openapi.json">
+            OpenAPI
+          </a>
+        </li>
+        <li>
+          <a href="/postman.json" download="edis-postman.json">
+            Postman
+          </a>
+        </li>
+      </ul>
+    </header>
+  )
+}
+
+function CopyPage({ path, onCopied }: { path: string; onCopied: (said: string) => void }) {
+  const [done, setDone] = useState(false)
+  const copy = async () => {
+    const isCopied = await copyPage(`${path}.md`)
+    setDone(isCopied)
+    onCopied(isCopied ? 'Page copied as Markdown' : 'The page could not be copied. Open Markdown and copy it yourself.')
+    setTimeout(() => setDone(false), 2000)
+  }
+  return (
+    <button type="button" data-done={done || undefined} onClick={() => void copy()}>
+      {done ? 'Copied' : 'Copy page as Markdown'}
+      {done && <TickIcon size={13} />}
+    </button>
+  )
+}
