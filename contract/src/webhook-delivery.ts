@@ -16,5 +16,6 @@ const units = [
 /** `14 h`, `5 min`, `5 s`. */
 export function spanInWords(seconds: number): string {
   const unit = units.find((one) => seconds >= one.seconds) ?? units[2]
-  return `${Number((seconds / unit.seconds).toFixed(1))} ${unit.name}`
+  const digits = unit.name === 'h' ? 1 : 0
+  return `${Number((seconds / unit.seconds).toFixed(digits))} ${unit.name}`
 }

@@ -31,7 +31,10 @@ export function errorRows(call: OpenApiCall): { own: ErrorRow[]; ofFields: Error
     call.errors.includes(code) || code === 'VALIDATION_FAILED' || code.startsWith('IDEMPOTENCY_')
   const codes = errorsOf(call)
   return {
-    own: codes.filter(isOwn).map(rowOf),
+    own: codes
+      .filter(isOwn)
+      .map(rowOf)
+      .toSorted((one, other) => one.status - other.status),
     ofFields: fieldErrors.map((code) => row(code, failureExample('VALIDATION_FAILED', faultIn(call, code)))),
     ofAll: codes.filter((code) => !isOwn(code)).map(rowOf),
   }

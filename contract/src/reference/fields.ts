@@ -70,7 +70,7 @@ function rowsOf(node: SchemaNode, kind: string, path: string, options: { request
       unit: units[String(field['x-unit'])] ?? null,
       limits: limitsOf(field),
       values: valuesOf(field),
-      fallback: field['default'] === undefined ? null : JSON.stringify(field['default']),
+      fallback: field['default'] === undefined ? null : plain(field['default']),
       example: exampleOf(field),
       description: field.description ?? '',
       errors: errorsOfField(field),
@@ -122,9 +122,15 @@ function valuesOf(node: SchemaNode): string[] {
   return values.filter((value) => value !== null).map(String)
 }
 
+/** A quote's id is longer than anyone wants to read. */
+const longestExample = 60
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 function exampleOf({ examples: [example] = [], properties, items }: SchemaNode): string | null {
   if (example === undefined || properties || (items && 'properties' in items)) return null
-  return typeof example === 'string' ? example : JSON.stringify(example)
+  const text = plain(example)
+  return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text
 }
 
 function errorsOfField(node: SchemaNode): FieldErrorCode[] {

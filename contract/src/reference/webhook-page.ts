@@ -192,7 +192,7 @@ An event missing in between is on its way. Where you cannot wait for it, GET /or
       title: 'Life-cycle of an order',
       parts: [
         prose(
-          'The straight way runs down the middle. A late or repeated word from a courier never moves an order backwards.',
+          'The straight way runs down the left; what may come between stands beside it. A late or repeated word from a courier never moves an order backwards.',
         ),
         { kind: 'life-cycle' },
         prose(

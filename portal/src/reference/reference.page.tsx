@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
-import './article/article.module.css'
+import articleCss from './article/article.module.css'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request-panel.tsx'
@@ -33,7 +33,11 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: string })
         </ul>
       </nav>
       {/* oxlint-disable-next-line react/no-danger -- made by the build from the contract, of nothing that anyone typed */}
-      <div ref={article} className={css.article} dangerouslySetInnerHTML={{ __html: text }} />
+      <div
+        ref={article}
+        className={`${css.article} ${articleCss.article}`}
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
       {(previous ?? next) && (
         <nav className={css.around} aria-label="Pages before and after">
           {previous && (

@@ -47,8 +47,8 @@ export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
 
 const factsOf = ({ type, unit, limits }: FieldRow) => [type, ...(unit ? [unit] : []), ...limits].join(', ')
 
-function More({ row: { values, fallback, example, errors }, linkOf }: { row: FieldRow; linkOf: LinkOf }) {
-  const shown = values.length > 1 ? null : example
+function More({ row: { type, values, fallback, example, errors }, linkOf }: { row: FieldRow; linkOf: LinkOf }) {
+  const shown = values.length > 1 || type === 'boolean' ? null : example
   if (values.length < 2 && fallback === null && shown === null && errors.length === 0) return null
   return (
     <p className={css.more}>
@@ -57,7 +57,7 @@ function More({ row: { values, fallback, example, errors }, linkOf }: { row: Fie
           One of{' '}
           {values.map((value, index) => (
             <span key={value}>
-              {index > 0 && ' '}
+              {index > 0 && ' · '}
               <code>{value}</code>
             </span>
           ))}

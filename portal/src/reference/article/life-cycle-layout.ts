@@ -6,12 +6,12 @@ export type Box = { state: OrderState; x: number; y: number; height: number; str
 export type Arrow = { from: OrderState; to: OrderState; both: boolean; path: string }
 
 export const boxWidth = 130
-export const width = 340
-const [left, right, around] = [69, 265, 337]
+export const width = 360
+const [left, right, around] = [69, 273, 352]
 const pitch = 64
 
 /** Rows of the states beside the straight way. */
-const beside = { in_review: 0.5, cancel_requested: 2.5, on_hold: 4.3, delivery_failed: 6, returning: 7.2 } as const
+const beside = { in_review: 0.5, cancel_requested: 2.5, on_hold: 4.2, delivery_failed: 6, returning: 7.1 } as const
 const straight: readonly OrderState[] = straightWay
 const drawn: readonly string[] = [...straight, ...Object.keys(beside)]
 
@@ -45,22 +45,28 @@ function boxOf(state: OrderState): Box {
 function arrowOf(boxes: Box[], from: OrderState, to: OrderState): Arrow {
   const find = (state: OrderState) => boxes.find((box) => box.state === state)!
   const [a, b] = [find(from), find(to)]
-  return { from, to, both: movesOf(to).includes('back'), path: pathOf(boxes, a, b) }
+  const both = movesOf(to).includes('back')
+  return { from, to, both, path: pathOf(boxes, a, b, both ? tip : 0) }
 }
 
-function pathOf(boxes: Box[], a: Box, b: Box): string {
+/** How far from a box the tip of an arrow is drawn. */
+const tip = 4
+
+/** `gap`: how far from the first box the arrow begins. */
+function pathOf(boxes: Box[], a: Box, b: Box, gap: number): string {
   const down = Math.sign(b.y - a.y)
   if (a.x === b.x) {
     const isBetween = boxes.some(({ x, y }) => x === a.x && (y - a.y) * (y - b.y) < 0)
-    if (!isBetween) return `M${a.x} ${a.y + (down * a.height) / 2}V${b.y - (down * (b.height + 8)) / 2}`
+    if (!isBetween) return `M${a.x} ${a.y + down * (a.height / 2 + gap)}V${b.y - down * (b.height / 2 + tip)}`
     const edge = a.x + boxWidth / 2
-    return `M${edge} ${a.y}C${around + 8} ${a.y} ${around + 8} ${b.y} ${edge + 4} ${b.y}`
+    return `M${edge} ${a.y}C${around} ${a.y} ${around} ${b.y} ${edge + tip} ${b.y}`
   }
   const side = Math.sign(b.x - a.x)
   // Out and back between the same two boxes keep apart
-  const apart = boxes.length > 0 && movesOf(b.state).includes(a.state) ? side * 7 : 0
-  const [start, end] = [a.x + (side * boxWidth) / 2, b.x - side * (boxWidth / 2 + 4)]
+  const apart = movesOf(b.state).includes(a.state) ? side * 7 : 0
+  const [start, end] = [a.x + side * (boxWidth / 2 + gap), b.x - side * (boxWidth / 2 + tip)]
   const middle = (start + end) / 2
   const lean = down * 5
-  return `M${start} ${a.y + lean - apart}C${middle} ${a.y + lean - apart} ${middle} ${b.y - lean - apart} ${end} ${b.y - lean - apart}`
+  const [from, to] = [a.y + lean - apart, b.y - lean - apart]
+  return `M${start} ${from}C${middle} ${from} ${middle} ${to} ${end} ${to}`
 }
