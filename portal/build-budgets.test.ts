@@ -20,7 +20,7 @@ test('a screen loads its chunk, its style and what it imports, once, circles or 
 })
 
 test('the first screen is the entry and the dashboard, a further one only what it adds', () => {
-  const figures = measure(manifest, () => 10, ['color-scheme.js'])
+  const figures = measure(manifest, () => 10, ['before-paint.js'])
   expect(figures.map(({ name, bytes }) => [name, bytes])).toEqual([
     ['first screen: script', 40],
     ['first screen: style', 10],

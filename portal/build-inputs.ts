@@ -11,6 +11,7 @@ const files = [
     'build.ts',
     'build-budgets.ts',
     'build-inputs.ts',
+    'build-reference.ts',
     'index.html',
     'package.json',
     'reference-plugin.ts',

@@ -1,4 +1,3 @@
-import type { ReferencePageName } from '@edis/contract/reference-pages'
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +12,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describeFigure, type Manifest, measure, overBudget } from './build-budgets.ts'
 import { hashInputs } from './build-inputs.ts'
+import { articleRenderer, drawReference } from './build-reference.ts'
 import { referencePlugin } from './reference-plugin.ts'
 
 // `node portal/build.ts [--if-stale]` builds portal/dist; with --if-stale only when an input has changed since.
@@ -37,14 +37,18 @@ async function build(): Promise<void> {
   try {
     const vite = await import('vite')
     const configFile = join(portal, 'vite.config.ts')
-    const { renderArticle } = await renderer(vite, configFile)
+    const tools = { vite, configFile, scratch }
+    const renderArticle = await articleRenderer(tools)
     await vite.build({
       configFile,
       logLevel: 'warn',
       plugins: [referencePlugin(renderArticle)],
       build: { outDir, emptyOutDir: true },
     })
-    checkBudgets(outDir)
+    const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'))
+    checkBudgets(outDir, manifest)
+    await drawReference(tools, renderArticle, outDir, manifest)
+    rmSync(join(outDir, '.vite'), { recursive: true })
     compress(outDir)
     writeFileSync(join(outDir, hashFile), inputs)
     replaceDist(outDir)
@@ -53,31 +57,12 @@ async function build(): Promise<void> {
   }
 }
 
-type Renderer = { renderArticle: (name: ReferencePageName) => string }
-
-/** What writes the reference pages as HTML, built for Node: its class names are those of the browser's style sheets. */
-async function renderer(vite: typeof import('vite'), configFile: string): Promise<Renderer> {
-  const outDir = mkdtempSync(join(scratch, 'render-'))
-  try {
-    await vite.build({
-      configFile,
-      logLevel: 'warn',
-      build: { outDir, ssr: 'src/reference/article/render-article.tsx', manifest: false },
-    })
-    return (await import(join(outDir, 'render-article.js'))) as Renderer
-  } finally {
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
-
-function checkBudgets(outDir: string): void {
-  const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'))
+function checkBudgets(outDir: string, manifest: Manifest): void {
   const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).byteLength
-  const figures = measure(manifest, gzipped, ['color-scheme.js'])
+  const figures = measure(manifest, gzipped, ['before-paint.js'])
   for (const figure of figures) console.log(describeFigure(figure))
   const over = overBudget(figures)
   if (over.length > 0) throw new Error(`over budget: ${over.map(describeFigure).join('; ').replaceAll(/ +/g, ' ')}`)
-  rmSync(join(outDir, '.vite'), { recursive: true })
 }
 
 /** Writes `.br` and `.gz` beside what shrinks. index.html stays bare: the door writes its settings into it. */

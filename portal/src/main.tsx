@@ -6,14 +6,15 @@ import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import { MantineProvider } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { Providers } from './providers.tsx'
+import { drawnPage } from './reference/drawn-page.ts'
+import { router } from './router.tsx'
 import { followOtherTabs, session } from './session.ts'
-import { styleNonce } from './settings.ts'
 import { loadCredentials, SignedIn } from './signed-in.tsx'
-import { colorSchemeManager, cssVariablesResolver, theme } from './theme.ts'
 import { Oops } from './ui/oops.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
@@ -29,18 +30,26 @@ const OopsAlone = () => (
 followOtherTabs()
 if (session) loadCredentials()
 
-createRoot(document.getElementById('root')!).render(
+const portal = (
   <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
+    <Providers>
       <CatchBoundary getResetKey={() => 'portal'} errorComponent={OopsAlone}>
         <Suspense fallback={<Spinner />}>{session ? <SignedIn /> : <SignIn />}</Suspense>
       </CatchBoundary>
-    </MantineProvider>
-  </StrictMode>,
+    </Providers>
+  </StrictMode>
 )
+const root = createRoot(document.getElementById('root')!)
+
+const drawn = drawnPage()
+if (!drawn) root.render(portal)
+else if (!session) {
+  drawn.remove()
+  root.render(portal)
+} else {
+  // The page stands there already, drawn at build time: it gives way in one step to the same page alive.
+  void router.load().then(() => {
+    flushSync(() => root.render(portal))
+    drawn.remove()
+  })
+}

@@ -1,6 +1,7 @@
 import { referencePages, referencePath } from '@edis/contract/reference-pages'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
 import { pages, texts } from 'virtual:reference-pages'
+import { drawnText } from './reference/drawn-page.ts'
 import { Nowhere } from './shell/nowhere.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Oops } from './ui/oops.tsx'
@@ -48,7 +49,7 @@ const documentation = referencePages.map((name) => {
     const [{ ReferencePage }, { page }, { text }] = await Promise.all([
       import('./reference/reference.page.tsx'),
       pages[name](),
-      texts[name](),
+      drawnText(name) ?? texts[name](),
     ])
     return createLazyRoute(path)({ component: () => <ReferencePage page={page} text={text} /> })
   })

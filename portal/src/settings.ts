@@ -1,7 +1,9 @@
 import type { Environment } from '@edis/contract/environment'
 
-const contentOf = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+/** Where pages are drawn before there is a document, nothing is known. */
+const page = globalThis.document as Document | undefined
+
+const contentOf = (name: string): string => page?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
 /** The API host of each environment, without a slash at its end. The portal's door writes them into index.html. */
 export const hosts: Record<Environment, string> = {
@@ -10,5 +12,4 @@ export const hosts: Record<Environment, string> = {
 }
 
 /** The nonce that the content security policy of this page load allows for style elements. */
-export const styleNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+export const styleNonce = (): string => page?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -27,7 +27,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: fromTokens,
 })
 
-/** The same storage key as `public/color-scheme.js`. */
+/** The same storage key as `public/before-paint.js`. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 const buttonSizes: Record<string, { height: string; padding: string; font: string }> = {

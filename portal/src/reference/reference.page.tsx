@@ -10,7 +10,7 @@ import { RequestPanel } from './run/request-panel.tsx'
 
 /** One page of the API reference: its text on the left, the request on the right. `text` is HTML of the build's making. */
 export function ReferencePage({ page, text }: { page: BuiltPage; text: string }) {
-  const { title, call, sections, previous, next } = page
+  const { path, title, call, sections, previous, next } = page
   useDocumentTitle(`${title} · API Reference · Open API EDIS Partner`)
   const [copied, setCopied] = useState('')
   const article = useArticleActs(useRouter(), setCopied)
@@ -36,6 +36,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: string })
       <div
         ref={article}
         className={`${css.article} ${articleCss.article}`}
+        data-text-of={path}
         dangerouslySetInnerHTML={{ __html: text }}
       />
       {(previous ?? next) && (

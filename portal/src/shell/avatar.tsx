@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { session } from '../session.ts'
+import css from './avatar.module.css'
 import defaultAvatar from './default-avatar.svg'
 
 /** The picture of whoever is signed in, or the default one. The name stands beside it. */
@@ -12,7 +13,7 @@ export function Avatar() {
       alt=""
       width={30}
       height={30}
-      style={{ borderRadius: '50%', objectFit: 'cover', flex: 'none', display: 'block' }}
+      className={css.avatar}
       onError={() => setBroken(true)}
     />
   )

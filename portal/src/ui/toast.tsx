@@ -20,6 +20,7 @@ export function toast(text: string, tone: Message['tone'] = 'done'): void {
   setTimeout(() => replace(messages.filter((message) => message.id !== id)), shownFor)
 }
 
+const current = () => messages
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -27,7 +28,7 @@ const subscribe = (listener: () => void) => {
 
 /** Where toasts appear. Rendered once, by the shell. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => messages)
+  const shown = useSyncExternalStore(subscribe, current, current)
   return (
     <div className={css.corner} role="status">
       {shown.map(({ id, text, tone }) => (

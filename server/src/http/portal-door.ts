@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure } from './failure.ts'
 import type { PortalDocument } from './portal-documents.ts'
@@ -19,6 +21,7 @@ type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> 
 /** Serves the React application. Its page is written per request: the runtime settings and the styles' nonce go in. */
 export async function createPortalDoor(options: PortalDoorOptions): Promise<FastifyInstance> {
   const page = await readFile(join(options.folder, 'index.html'), 'utf8')
+  const drawn = await drawnPages(options.folder)
   const door = await createDoor({ ...options, contentSecurityPolicy: { 'default-src': ["'none'"] } })
   await door.register(fastifyStatic, {
     root: options.folder,
@@ -30,7 +33,7 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
       if (!path.includes(join(options.folder, 'assets'))) reply.header('cache-control', 'public, max-age=3600')
     },
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
   })
 
   for (const { path, type, text } of options.documents)
@@ -48,15 +51,32 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
     // A file that is gone must fail as a file: the page in its stead would be run as a script.
     if (/\.[a-z0-9]+$/i.test(path)) throw new Failure('NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
+    const html = fillPage((isPlain(request.url) && drawn.get(path)) || page, nonce, options)
+    const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(nonce, options),
+        vary: 'accept-encoding',
+        ...(packed ? { 'content-encoding': 'gzip' } : {}),
       })
-      .send(fillPage(page, nonce, options))
+      .send(packed ? await gzipped(html) : html)
   })
   return door
+}
+
+const gzipped = promisify(gzip)
+
+/** Pages are drawn for development; in another environment's view the application draws them itself. */
+const isPlain = (url: string): boolean => !/[?&]env=/.test(url)
+
+/** The pages that the build has drawn, by their path. */
+async function drawnPages(folder: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  for await (const file of glob('*/**/*.html', { cwd: folder }))
+    pages.set(`/${file.replace(/\.html$/, '')}`, await readFile(join(folder, file), 'utf8'))
+  return pages
 }
 
 function fillPage(page: string, nonce: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {
