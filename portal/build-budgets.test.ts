@@ -20,9 +20,9 @@ test('a screen loads its chunk, its style and what it imports, once, circles or 
 })
 
 test('the first screen is the entry and the dashboard, a further one only what it adds', () => {
-  const figures = measure(manifest, () => 10, ['before-paint.js'])
+  const figures = measure(manifest, () => 10)
   expect(figures.map(({ name, bytes }) => [name, bytes])).toEqual([
-    ['first screen: script', 40],
+    ['first screen: script', 30],
     ['first screen: style', 10],
     ['src/webhooks/webhooks.page.tsx: script and style', 30],
   ])
@@ -32,5 +32,18 @@ test('a figure over its budget is named, one that meets it exactly is not', () =
   const size = (file: string) => (file === 'dialog.js' ? 30_001 : file === 'index.css' ? 30_000 : 0)
   expect(overBudget(measure(manifest, size)).map(({ name }) => name)).toEqual([
     'src/webhooks/webhooks.page.tsx: script and style',
+  ])
+})
+
+test('a reference page is what all pages share, what it is, and its text', () => {
+  const page = { isDynamicEntry: true, imports: ['_react.js'] }
+  const pages: Manifest = {
+    'src/reference/reference.page.tsx': { ...page, file: 'reference.js', css: ['reference.css'] },
+    '../virtual:reference-page/sla': { ...page, file: 'sla.js' },
+    '../virtual:reference-text/sla': { ...page, file: 'sla-text.js' },
+  }
+  const figures = measure({ ...manifest, ...pages }, () => 10)
+  expect(figures.filter(({ name }) => /sla|reference/.test(name))).toMatchObject([
+    { name: 'documentation/sla: script and style', bytes: 40, budget: 30_000 },
   ])
 })

@@ -2,7 +2,7 @@ import { type ReferencePageName, referencePages, referencePath } from '@edis/con
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { filesOf, type Manifest } from './build-budgets.ts'
+import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
 import { referencePlugin } from './reference-plugin.ts'
 
 type Vite = typeof import('vite')
@@ -38,30 +38,43 @@ export async function drawReference(tools: Tools, render: RenderArticle, outDir:
   const plugins = [withoutPanel, referencePlugin(render)]
   const { drawPage } = await builtForNode<{ drawPage: DrawPage }>(tools, 'src/draw-pages.tsx', plugins)
   const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const styles = [...new Set(stylesFor(manifest))].map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
   for (const name of referencePages) {
     const drawn = await drawPage(name)
     if (!drawn.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)
     const file = join(outDir, `${referencePath(name)}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageWith(bare, drawn, filesFor(manifest, name)))
+    writeFileSync(file, pageWith(bare, drawn, styles, scriptsFor(manifest, name)))
   }
 }
 
-/** What the page alive needs besides the entry. */
-const filesFor = (manifest: Manifest, name: ReferencePageName): string[] => [
-  ...filesOf(manifest, 'src/reference/reference.page.tsx'),
-  ...filesOf(manifest, `virtual:reference-page/${name}`),
-]
+/** The style sheets of the page, in the order in which they are loaded otherwise. */
+const stylesFor = (manifest: Manifest): string[] =>
+  [...filesOf(manifest, 'index.html'), ...filesOf(manifest, 'src/reference/reference.page.tsx')].filter((file) =>
+    file.endsWith('.css'),
+  )
 
-function pageWith(bare: string, drawn: string, files: string[]): string {
-  const links = [...new Set(files)]
-    .filter((file) => !bare.includes(file))
-    .map((file) =>
-      file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
-    )
+const scriptsFor = (manifest: Manifest, name: ReferencePageName): string[] =>
+  [
+    ...filesOf(manifest, 'index.html'),
+    ...filesOf(manifest, 'src/reference/reference.page.tsx'),
+    ...filesOf(manifest, virtualKey(manifest, `reference-page/${name}`)),
+  ].filter((file) => file.endsWith('.js'))
+
+/**
+ * The page with all that its first paint needs in one answer: styles within, scripts after it. `before-paint.js` loads
+ * the entry.
+ */
+function pageWith(bare: string, drawn: string, styles: string, scripts: string[]): string {
+  const [entry = ''] = scripts
+  const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
   const root = '<div id="root"></div>'
-  if (!bare.includes(root)) throw new Error('index.html has no place for the page')
-  return bare
-    .replace('</head>', `${links.join('')}</head>`)
+  const page = bare
+    .replaceAll(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n/g, '')
+    .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
+    .replace('<script>', `<script data-entry="/${entry}">`)
+    .replace('</head>', () => `<style nonce="%CSP_NONCE%">${styles}</style>\n${preloads.join('\n')}\n</head>`)
     .replace(root, () => `${root}<div id="drawn">${drawn}</div>`)
+  if (!page.includes('data-entry') || !page.includes('id="drawn"')) throw new Error('index.html is not as expected')
+  return page
 }

@@ -10,5 +10,12 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const { dataset } = document.documentElement
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  if (session?.version !== 2 || !session.token) dataset.signedOut = ''
+  const signedOut = session?.version !== 2 || !session.token
+  if (signedOut) dataset.signedOut = ''
+
+  // A page that was sent drawn is painted first, and comes to life then.
+  const { entry } = document.currentScript.dataset
+  const start = () => void import(entry)
+  if (entry && signedOut) addEventListener('DOMContentLoaded', start)
+  else if (entry) addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
 }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +22,7 @@ type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> 
 export async function createPortalDoor(options: PortalDoorOptions): Promise<FastifyInstance> {
   const page = await readFile(join(options.folder, 'index.html'), 'utf8')
   const drawn = await drawnPages(options.folder)
+  const scripts = inlineScripts(page)
   const door = await createDoor({ ...options, contentSecurityPolicy: { 'default-src': ["'none'"] } })
   await door.register(fastifyStatic, {
     root: options.folder,
@@ -57,7 +58,7 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(nonce, options),
+        'content-security-policy': pagePolicy(nonce, scripts, options),
         vary: 'accept-encoding',
         ...(packed ? { 'content-encoding': 'gzip' } : {}),
       })
@@ -65,6 +66,12 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
   })
   return door
 }
+
+/** The hashes of the scripts that stand in the page itself, as the policy names them. */
+const inlineScripts = (page: string): string =>
+  [...page.matchAll(/<script>([^]+?)<\/script>/g)]
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ')
 
 const gzipped = promisify(gzip)
 
@@ -86,10 +93,10 @@ function fillPage(page: string, nonce: string, { developmentUrl, productionUrl }
     .replaceAll('%CSP_NONCE%', nonce)
 }
 
-function pagePolicy(nonce: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {
+function pagePolicy(nonce: string, scripts: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src 'self' ${developmentUrl} ${productionUrl}`,
     "font-src 'self'",
