@@ -11,7 +11,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './providers.tsx'
-import { drawnPage } from './reference/drawn-page.ts'
+import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
 import { followOtherTabs, session } from './session.ts'
 import { loadCredentials, SignedIn } from './signed-in.tsx'
@@ -49,7 +49,6 @@ else if (!session) {
 } else {
   // The page stands there already, drawn at build time: it gives way in one step to the same page alive.
   void router.load().then(() => {
-    flushSync(() => root.render(portal))
-    drawn.remove()
+    replaceDrawn(drawn, () => flushSync(() => root.render(portal)))
   })
 }

@@ -67,6 +67,7 @@ function markPlace(hash: string): (() => void) | undefined {
   if (!place) return undefined
   for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
+  place.closest<HTMLElement>('[data-text-of]')?.setAttribute('data-whole', '')
   place.dataset['marked'] = ''
   place.scrollIntoView()
   return () => delete place.dataset['marked']

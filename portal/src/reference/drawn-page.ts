@@ -9,3 +9,22 @@ export function drawnText(name: ReferencePageName): { text: string } | null {
   const text = drawnPage()?.querySelector(`[data-text-of="${referencePath(name)}"]`)
   return text ? { text: text.innerHTML } : null
 }
+
+/**
+ * Puts another page in the place of this one, with what was at the top of the window still there: a drawn page guesses
+ * the heights of what nobody has seen yet.
+ */
+export function replaceDrawn(drawn: HTMLElement, draw: () => void): void {
+  const top = scrollY === 0 ? undefined : topmostPlace(drawn)
+  const offset = top?.getBoundingClientRect().top ?? 0
+  draw()
+  drawn.remove()
+  const place = top && document.getElementById(top.id)
+  if (place) scrollBy({ top: place.getBoundingClientRect().top - offset, behavior: 'instant' })
+}
+
+/** The last place with a name that begins above the upper third of the window. */
+const topmostPlace = (page: HTMLElement): Element | undefined =>
+  [...page.querySelectorAll('[data-text-of] [id]')].findLast(
+    (place) => place.getBoundingClientRect().top < innerHeight / 3,
+  )
