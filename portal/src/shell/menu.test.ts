@@ -1,3 +1,5 @@
+import { referencePage } from '@edis/contract/reference'
+import { menuPages, referencePath } from '@edis/contract/reference-pages'
 import { expect, test } from 'vitest'
 import { isGroup, locate, menu, menuFor } from './menu.ts'
 
@@ -25,4 +27,11 @@ test('a path is found in its group, and nowhere when it is not in the menu', () 
   expect(locate(menu, '/')).toEqual({ item: 'console', subItem: null })
   expect(locate(menu, '/webhook')).toEqual({ item: 'management', subItem: 'webhook-setting' })
   expect(locate(menu, '/ipwhitelist')).toBeNull()
+})
+
+test('the menu’s reference is the pages that the contract lists for it', () => {
+  const group = menu.find(({ id }) => id === 'documentation')
+  expect(group && isGroup(group) && group.entries.map(({ path, title }) => [path, title])).toEqual(
+    menuPages.map((name) => [referencePath(name), referencePage(name).title]),
+  )
 })
