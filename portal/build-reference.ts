@@ -1,21 +1,24 @@
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import type * as vite from 'vite'
 import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
 import { referencePlugin } from './reference-plugin.ts'
 
-type Vite = typeof import('vite')
-type Tools = { vite: Vite; configFile: string; scratch: string }
+type Tools = { build: typeof vite.build; configFile: string; scratch: string }
 type RenderArticle = (name: ReferencePageName) => string
 type DrawPage = (name: ReferencePageName) => Promise<string>
 
 /** What `entry` exports, built for Node: its class names are those of the browser's style sheets. */
-async function builtForNode<Exports>({ vite, configFile, scratch }: Tools, entry: string, plugins: Plugin[] = []) {
+async function builtForNode<Exports>(
+  { build, configFile, scratch }: Tools,
+  entry: string,
+  plugins: vite.Plugin[] = [],
+) {
   const outDir = mkdtempSync(join(scratch, 'node-'))
   // To the end: it loads parts of itself while it runs
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
-  await vite.build({ configFile, logLevel: 'warn', plugins, build: { outDir, ssr: entry, manifest: false } })
+  await build({ configFile, logLevel: 'warn', plugins, build: { outDir, ssr: entry, manifest: false } })
   return (await import(join(outDir, basename(entry).replace(/\.tsx$/, '.js')))) as Exports
 }
 
@@ -26,7 +29,7 @@ export async function articleRenderer(tools: Tools): Promise<RenderArticle> {
 }
 
 /** The panel holds what only a browser knows: history, credentials, the language chosen. */
-const withoutPanel: Plugin = {
+const withoutPanel: vite.Plugin = {
   name: 'reference-panel-drawn',
   enforce: 'pre',
   resolveId: (id, importer) =>

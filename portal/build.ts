@@ -37,7 +37,7 @@ async function build(): Promise<void> {
   try {
     const vite = await import('vite')
     const configFile = join(portal, 'vite.config.ts')
-    const tools = { vite, configFile, scratch }
+    const tools = { build: vite.build, configFile, scratch }
     const renderArticle = await articleRenderer(tools)
     await vite.build({
       configFile,

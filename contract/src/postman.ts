@@ -77,7 +77,7 @@ function urlOf({ method, path, examples, request }: OpenApiCall): Json {
       ? Object.entries(examples.request).map(([key, value]) => ({
           key,
           value: String(value),
-          description: (request.properties[key] as { description?: string } | undefined)?.description ?? '',
+          description: describe(request.properties[key]),
         }))
       : []
   const text = query.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&')
@@ -94,3 +94,6 @@ const bodyOf = ({ path, examples }: OpenApiCall): Json => ({
   raw: JSON.stringify(path === '/auth/refresh' ? { token: '{{refreshToken}}' } : examples.request, null, 2),
   options: { raw: { language: 'json' } },
 })
+
+const describe = (field: object | undefined): string =>
+  field && 'description' in field && typeof field.description === 'string' ? field.description : ''

@@ -48,7 +48,5 @@ else if (!session) {
   root.render(portal)
 } else {
   // The page stands there already, drawn at build time: it gives way in one step to the same page alive.
-  void router.load().then(() => {
-    replaceDrawn(drawn, () => flushSync(() => root.render(portal)))
-  })
+  void router.load().then(() => replaceDrawn(drawn, () => flushSync(() => root.render(portal))))
 }

@@ -57,7 +57,7 @@ const places: Partial<Record<FieldErrorCode, string[]>> = {
 export function faultIn(call: OpenApiCall, error: FieldErrorCode): { field: string; error: FieldErrorCode } {
   const fields = [...fieldsBelow(call.request as unknown as SchemaNode, '')]
   const [first = ''] = Object.keys(call.request.properties)
-  const [required = first] = call.request.required ?? []
+  const required = call.request.required?.[0] ?? first
   const named = places[error]?.find((place) => fields.some(([path]) => path === place))
   const judged = fields.find(([, node]) => node['x-error'] === error || codesOf(node).includes(error))?.[0]
   const plain = fields.find(

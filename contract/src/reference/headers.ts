@@ -73,6 +73,8 @@ export function requestHeaderRows({ access, method, idempotency, alternative }: 
 export const answerHeaderRows = (call: OpenApiCall): FieldRow[] =>
   Object.entries(headersOf(call, 200)).map(([name, reference]) => {
     const key = (reference as { $ref: string }).$ref.split('/').at(-1) as keyof typeof headers
-    const { description, schema } = headers[key] as { description: string; schema: { examples?: unknown[] } }
-    return row('answer-header', name, { description, example: String(schema.examples?.[0] ?? 'true') })
+    const { description, schema } = headers[key]
+    const [example = 'true'] =
+      'examples' in schema && Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []
+    return row('answer-header', name, { description, example: `${example as string | number}` })
   })

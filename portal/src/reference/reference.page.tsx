@@ -32,7 +32,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: string })
           ))}
         </ul>
       </nav>
-      {/* oxlint-disable-next-line react/no-danger -- made by the build from the contract, of nothing that anyone typed */}
+      {/* Made by the build from the contract, of nothing that anyone typed */}
       <div
         ref={article}
         className={`${css.article} ${articleCss.article}`}

@@ -58,15 +58,11 @@ function ProseTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
       <table>
         <thead>
           <tr>
-            {head.map((cell, index) =>
-              cell.length > 0 ? (
-                <th key={index} scope="col">
-                  <Runs runs={cell} />
-                </th>
-              ) : (
-                <td key={index} />
-              ),
-            )}
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                <Runs runs={cell} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

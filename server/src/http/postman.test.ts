@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { openApiCalls } from './open-api-calls.ts'
-import { postmanCollection } from './postman.ts'
+import { openApiCalls } from '@edis/contract/open-api-calls'
+import { postmanCollection } from '@edis/contract/postman'
 
 type Request = {
   method: string
@@ -53,7 +54,6 @@ test('every variable that a request names is defined, and a new token is kept in
     response: { json: () => ({ data: { token: 't', refresh_token: 'r' } }) },
     collectionVariables: { set: (name: string, value: string) => (kept[name] = value) },
   }
-  // oxlint-disable-next-line no-new-func -- as Postman runs it
-  new Function('pm', script)(pm)
+  runInNewContext(script, { pm })
   expect(kept).toEqual({ token: 't', refreshToken: 'r' })
 })
