@@ -1,4 +1,5 @@
-import { answerWithin, retryDelays, spanInWords } from './webhook-delivery.ts'
+import { exchangePatience, retryDelays } from './deliveries.ts'
+import { spanInWords } from './span-in-words.ts'
 
 const delays = retryDelays.map(spanInWords)
 
@@ -59,7 +60,7 @@ Lists come in pages: \`data\` is \`{ "items": […], "next_cursor": … }\`. Sen
 Calls are counted per partner and environment, in windows of a minute. Every answer to a token says how you stand: \`RateLimit-Policy: "default";q=3000;w=60\` is the limit, \`RateLimit: "default";r=2997;t=42\` what is left and for how many seconds the window lasts. POST /auth/generate and POST /auth/refresh count too. Above it, calls answer RATE_LIMITED with \`Retry-After\`. The numbers here are examples; read the headers.
 
 ## Webhooks
-Rather than asking, be told: register a URL on the Webhook Setting page, and each change of an order is posted to it as JSON, at least once. Answer 2xx within ${answerWithin} seconds and work afterwards. A failed delivery is retried after ${delays.slice(0, -1).join(', ')} and ${delays.at(-1)}.
+Rather than asking, be told: register a URL on the Webhook Setting page, and each change of an order is posted to it as JSON, at least once. Answer 2xx within ${exchangePatience} seconds and work afterwards. A failed delivery is retried after ${delays.slice(0, -1).join(', ')} and ${delays.at(-1)}.
 
 Verify before you trust. Deliveries are signed by the [Standard Webhooks](https://www.standardwebhooks.com) specification with your \`whsec_…\` secret: \`webhook-signature\` is an HMAC-SHA256 of \`webhook-id\`, \`webhook-timestamp\` and the raw body. Drop an \`id\` that you have seen, and an event whose \`sequence\` is lower than the order's last.
 

@@ -24,7 +24,7 @@ const row = (code: ErrorCode, example: FailureBody): ErrorRow => {
 /** The errors of a call in three parts: its own, those of its fields, and what any call can answer. */
 export function errorRows(call: OpenApiCall): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
   const fieldErrors = fieldErrorsOf(call)
-  const telling = call.fieldErrors[0] ?? 'FIELD_REQUIRED'
+  const telling = call.fieldErrors[0] ?? fieldErrors[0] ?? 'FIELD_INVALID'
   const rowOf = (code: ErrorCode) =>
     row(code, failureExample(code, code === 'VALIDATION_FAILED' ? faultIn(call, telling) : undefined))
   const isOwn = (code: ErrorCode) =>

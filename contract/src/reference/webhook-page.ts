@@ -1,4 +1,12 @@
 import {
+  deliveryFaults,
+  exchangePatience,
+  failingDays,
+  longestRetryAfter,
+  retryDelays,
+  timestampTolerance,
+} from '../deliveries.ts'
+import {
   eventOf,
   failureReasons,
   type FailureReason,
@@ -6,7 +14,7 @@ import {
   type OrderState,
   orderStates,
 } from '../order-states.ts'
-import { answerWithin, daysOfFailure, retryDelays, spanInWords } from '../webhook-delivery.ts'
+import { spanInWords } from '../span-in-words.ts'
 import { webhookEvents } from '../webhook-events.ts'
 import { webhookExamples, webhookPayload } from '../webhook-payload.ts'
 import { allRows, type FieldRow, fieldRows } from './fields.ts'
@@ -145,7 +153,7 @@ export function webhookSections(): Section[] {
 1. Take the raw body, before anything parses it.
 2. Join \`webhook-id\`, \`webhook-timestamp\` and the body by dots. HMAC it by SHA-256, with the base64-decoded part of the secret after \`whsec_\` as the key.
 3. Compare the base64 of it, in constant time, with each \`v1,…\` of \`webhook-signature\`. One that fits is enough.
-4. Refuse a \`webhook-timestamp\` more than five minutes from now: an old delivery played back is no news.`,
+4. Refuse a \`webhook-timestamp\` more than ${spanInWords(timestampTolerance)} from now: an old delivery played back is no news.`,
         ),
         ...verificationExamples.map((example) => ({ kind: 'example' as const, example })),
       ],
@@ -155,21 +163,36 @@ export function webhookSections(): Section[] {
       title: 'Answer and retries',
       parts: [
         prose(
-          `Answer 2xx within ${answerWithin} seconds, and work afterwards: put the event into a queue of your own, then answer. Nothing of your answer's body is read.
+          `Answer 2xx within ${exchangePatience} seconds, and work afterwards: put the event into a queue of your own, then answer. The body of your answer is kept for you to look at, and has no other meaning.
 
 | Your answer | What follows |
 |---|---|
 | 2xx | delivered |
 | 410 | the webhook is disabled at once |
-| 429 or 503 | another attempt, no sooner than \`Retry-After\` says, within reason |
+| 429 or 503 | another attempt, no sooner than \`Retry-After\` says, up to ${spanInWords(longestRetryAfter)} |
 | 3xx | a failure: redirects are never followed |
-| anything else, or none within ${answerWithin} s | another attempt |
+| anything else, or none within ${exchangePatience} s | another attempt |
 
 A failed attempt is repeated with growing pauses, each with some jitter:
 
 ${retryTable()}
 
-A webhook that has only failed for ${daysOfFailure} days is disabled, and the Webhook Setting page says so. Its events are kept: enable it again and replay them.`,
+A webhook that has only failed for ${failingDays} days is disabled, and the Webhook Setting page says so. Its events are kept: enable it again and replay them.`,
+        ),
+      ],
+    },
+    {
+      id: 'faults',
+      title: 'When an attempt fails',
+      parts: [
+        prose(
+          [
+            'Why an attempt failed, and what helps:',
+            '',
+            '| Why | What to do |',
+            '|---|---|',
+            ...Object.values(deliveryFaults).map(({ title, remedy }) => `| ${title} | ${remedy} |`),
+          ].join('\n'),
         ),
       ],
     },
