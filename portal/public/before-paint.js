@@ -10,12 +10,13 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const { dataset } = document.documentElement
   dataset.mantineColorScheme = dark ? 'dark' : 'light'
-  const signedOut = session?.version !== 2 || !session.token
-  if (signedOut) dataset.signedOut = ''
+  const signedIn = session?.version === 2 && Boolean(session.token)
+  if (signedIn) dataset.signedIn = ''
 
   // A page that was sent drawn is painted first, and comes to life then.
   const { entry } = document.currentScript.dataset
   const start = () => void import(entry)
-  if (entry && signedOut) addEventListener('DOMContentLoaded', start)
-  else if (entry) addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(start)))
+  // A window that nobody looks at is never painted.
+  const onceDrawn = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
+  if (entry) addEventListener('DOMContentLoaded', signedIn ? onceDrawn : start)
 }

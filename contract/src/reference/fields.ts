@@ -56,7 +56,7 @@ export function fieldRows(kind: string, schema: TSchema, options: { requests?: b
 }
 
 function rowsOf(node: SchemaNode, kind: string, path: string, options: { requests?: boolean }): FieldRow[] {
-  const required = (node['required'] as string[] | undefined) ?? []
+  const required = node.required ?? []
   return Object.entries(node.properties ?? {}).map(([name, property]) => {
     const field = property as SchemaNode
     const at = path === '' ? name : `${path}.${name}`

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import { type RefCallback, useCallback, useEffect } from 'react'
+import { highlight, tagOf } from './article/highlight.ts'
 
 const shownFor = 2000
 
@@ -22,6 +23,8 @@ export function useArticleActs(router: AnyRouter, onCopied: (said: string) => vo
       }
       article.addEventListener('pointerover', prefetch, { signal })
       article.addEventListener('focusin', prefetch, { signal })
+      // The bodies of errors are many and mostly stay folded
+      article.addEventListener('toggle', ({ target }) => colour(target as HTMLElement), { signal, capture: true })
       article.addEventListener(
         'click',
         (event) => {
@@ -59,6 +62,19 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
   onCopied(`${example.getAttribute('aria-label') ?? 'Example'} copied`)
   button.dataset['done'] = ''
   setTimeout(() => delete button.dataset['done'], shownFor)
+}
+
+/** Gives the JSON behind a line that was just opened its colours. */
+function colour(fold: HTMLElement): void {
+  const code = fold.querySelector(':scope > pre > code')
+  if (!code || code.firstElementChild) return
+  const parts = highlight(code.textContent, 'json').map(({ kind, text }) => {
+    if (kind === 'plain') return text
+    const part = document.createElement(tagOf[kind])
+    part.textContent = text
+    return part
+  })
+  code.replaceChildren(...parts)
 }
 
 /** Opens what the place is folded away in, brings it into view and marks it, until the address names another. */

@@ -1,15 +1,13 @@
 import type { Example } from '@edis/contract/reference/page'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
-import { highlight } from './highlight.ts'
-
-const tags = { key: 'b', string: 'i', number: 'u', comment: 's' } as const
+import { highlight, tagOf } from './highlight.ts'
 
 /** Code in its colours, as few elements as that takes. */
 export function Coloured({ text, language }: { text: string; language: string }) {
   return highlight(text, language).map(({ kind, text: part }, index) => {
     if (kind === 'plain') return part
-    const Tag = tags[kind]
+    const Tag = tagOf[kind]
     return <Tag key={index}>{part}</Tag>
   })
 }

@@ -3,13 +3,12 @@ import type { LinkOf } from '@edis/contract/reference/prose'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
-import { Coloured } from './code.tsx'
 import { Line } from './prose.tsx'
 
 /** What may pass by itself is amber: the same request may succeed later. */
 const toneOf = (status: number): Tone => (status === 429 || status >= 500 ? 'dev' : 'bad')
 
-/** Errors with cause, remedy, and a body behind a line that opens it. */
+/** Errors with cause, remedy, and a body behind a line that opens it; `article-acts.ts` colours it then. */
 export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf: LinkOf }) {
   return (
     <ul className={css.errors}>
@@ -33,9 +32,7 @@ export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf:
               Example<span className={css.hidden}> of {code}</span>
             </summary>
             <pre tabIndex={0} role="region" aria-label={`Example of ${code}`} className={css.body}>
-              <code>
-                <Coloured text={JSON.stringify(example, null, 2)} language="json" />
-              </code>
+              <code>{JSON.stringify(example, null, 2)}</code>
             </pre>
           </details>
         </li>

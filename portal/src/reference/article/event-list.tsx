@@ -1,9 +1,8 @@
 import type { Part } from '@edis/contract/reference/page'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
-import { Coloured } from './code.tsx'
 
-/** Every event, when it is sent, and a body behind a line that opens it. */
+/** Every event, when it is sent, and a body behind a line that opens it; `article-acts.ts` colours it then. */
 export function EventList({ events }: { events: Extract<Part, { kind: 'events' }>['events'] }) {
   return (
     <ul className={css.events}>
@@ -19,9 +18,7 @@ export function EventList({ events }: { events: Extract<Part, { kind: 'events' }
               Example<span className={css.hidden}> of {name}</span>
             </summary>
             <pre tabIndex={0} role="region" aria-label={example.title} className={css.body}>
-              <code>
-                <Coloured text={example.text} language={example.language} />
-              </code>
+              <code>{example.text}</code>
             </pre>
           </details>
         </li>

@@ -1,5 +1,8 @@
 export type Token = { kind: 'plain' | 'key' | 'string' | 'number' | 'comment'; text: string }
 
+/** The element that a kind is drawn in: the shortest there are. */
+export const tagOf = { key: 'b', string: 'i', number: 'u', comment: 's' } as const
+
 const string = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|` + '`(?:[^`\\\\]|\\\\.)*`'
 const number = String.raw`(?<![\w.])-?\d[\d_]*(?:\.\d+)?(?![\w.])`
 const words =
