@@ -15,6 +15,7 @@ const files = [
     'index.html',
     'package.json',
     'reference-plugin.ts',
+    'screenful.ts',
     'tsconfig.json',
     'vite.config.ts',
   ].map((name) => join(portal, name)),

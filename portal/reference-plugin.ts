@@ -3,6 +3,7 @@ import { deprecationNotice } from '@edis/contract/reference/page'
 import { referenceCall } from '@edis/contract/reference-call'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import type { Plugin } from 'vite'
+import { endOfScreenful } from './screenful.ts'
 
 const table = 'virtual:reference-pages'
 const pagePrefix = 'virtual:reference-page/'
@@ -22,9 +23,12 @@ export const referencePlugin = (render: (name: ReferencePageName) => string): Pl
     if (!name) return null
     return id.startsWith(`\0${pagePrefix}`)
       ? `export const page = ${JSON.stringify(builtPage(name))}`
-      : `export const text = ${JSON.stringify(render(name))}`
+      : textModule(render(name))
   },
 })
+
+const textModule = (text: string): string =>
+  `export const text = ${JSON.stringify(text)}\nexport const screenful = ${endOfScreenful(text)}`
 
 const loaders = (prefix: string) =>
   `{${referencePages.map((name) => `${JSON.stringify(name)}: () => import('${prefix}${name}')`).join(',')}}`

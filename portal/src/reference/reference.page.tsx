@@ -1,15 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { BuiltPage } from 'virtual:reference-pages'
+import type { BuiltPage, BuiltText } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
 import articleCss from './article/article.module.css'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request-panel.tsx'
+import { useTextInTurns } from './text-in-turns.ts'
 
-/** One page of the API reference: its text on the left, the request on the right. `text` is HTML of the build's making. */
-export function ReferencePage({ page, text }: { page: BuiltPage; text: string }) {
+/** One page of the API reference: its text on the left, the request on the right. */
+export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText }) {
   const { path, title, call, sections, previous, next } = page
   useDocumentTitle(`${title} · API Reference · Open API EDIS Partner`)
   const [copied, setCopied] = useState('')
@@ -37,7 +38,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: string })
         ref={article}
         className={`${css.article} ${articleCss.article}`}
         data-text-of={path}
-        dangerouslySetInnerHTML={{ __html: text }}
+        dangerouslySetInnerHTML={{ __html: useTextInTurns(text) }}
       />
       {(previous ?? next) && (
         <nav className={css.around} aria-label="Pages before and after">
