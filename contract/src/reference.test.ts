@@ -102,6 +102,13 @@ test.each(named)('%s is read whole: no mark of Markdown is left in its text', (_
   expect(plain.filter((text) => /[`|]|\*\*|^#|\]\(/.test(text))).toEqual([])
 })
 
+test.each(named)('%s names every column of its tables', (_name, page) => {
+  const heads = proseOf(page).flatMap((text) =>
+    readProse(text).flatMap((block) => (block.kind === 'table' ? block.head : [])),
+  )
+  expect(heads.filter((cell) => cell.length === 0)).toEqual([])
+})
+
 test.each(named)('%s has no link that leads nowhere', (_name, page) => {
   const links = proseOf(page)
     .flatMap((text) => readProse(text, linksOf(page.name)).flatMap(inlines))

@@ -25,7 +25,7 @@ For the systems of the provider and its couriers, with the operator key as beare
 ## What changes nothing
 The answer is 200 all the same, because there is nothing to repeat:
 
-| \`ignored_reason\` | |
+| \`ignored_reason\` | When |
 |---|---|
 | \`repeated\` | this \`external_id\` was received before, or the order is in that state already |
 | \`late\` | the order has been there and moved on, or the event happened before what is already known |

@@ -31,7 +31,7 @@ By the clock and calendar of the place that the parcel starts from, in its own t
 ## An example over a holiday weekend
 A parcel is ready in Jakarta on Thursday, 24 December 2026, at 16:10. The warehouse's cut-off is 15:00, it works from Monday to Saturday, and Friday is Christmas.
 
-| Day | | 3 working days | 2 calendar days |
+| Day | What happens | 3 working days | 2 calendar days |
 |---|---|---|---|
 | Thu 24 | after the cut-off | – | – |
 | Fri 25 | Christmas, closed | – | – |
