@@ -40,7 +40,8 @@ for (const names of groups)
         .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)))
         links.add(link)
       // A place that the address names: all of the page is laid out
-      await page.evaluate(() => (location.hash = 'request'))
+      await page.evaluate((id) => (location.hash = id), referencePage(name).sections[0]!.id)
+      await expect(content(page).locator('[data-text-of]')).toHaveAttribute('data-whole')
       await expectNothingSideways(page)
       await expectNoViolations(page, [wide])
     }

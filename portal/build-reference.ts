@@ -1,9 +1,11 @@
+import { referencePage } from '@edis/contract/reference'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type * as vite from 'vite'
 import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
 import { referencePlugin } from './reference-plugin.ts'
+import { documentTitle } from './src/reference/document-title.ts'
 
 type Tools = { build: typeof vite.build; configFile: string; scratch: string }
 type RenderArticle = (name: ReferencePageName) => string
@@ -47,7 +49,7 @@ export async function drawReference(tools: Tools, render: RenderArticle, outDir:
     if (!drawn.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)
     const file = join(outDir, `${referencePath(name)}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageWith(bare, drawn, styles, scriptsFor(manifest, name)))
+    writeFileSync(file, pageWith(entitled(bare, name), drawn, styles, scriptsFor(manifest, name)))
   }
 }
 
@@ -63,6 +65,17 @@ const scriptsFor = (manifest: Manifest, name: ReferencePageName): string[] =>
     ...filesOf(manifest, 'src/reference/reference.page.tsx'),
     ...filesOf(manifest, virtualKey(manifest, `reference-page/${name}`)),
   ].filter((file) => file.endsWith('.js'))
+
+/** index.html under the page's own name. */
+function entitled(bare: string, name: ReferencePageName): string {
+  const { title, summary } = referencePage(name)
+  return bare
+    .replace(/<title>[^<]*/, () => `<title>${documentTitle(title)}`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, start: string) => start + summary.replaceAll('"', '&quot;'),
+    )
+}
 
 /**
  * The page with all that its first paint needs in one answer: styles within, scripts after it. `before-paint.js` loads

@@ -80,7 +80,7 @@ test('every form that a field asks for is said in words', () => {
 test.each(named)('%s says in prose what it is for, what comes before and after, and how retries go', (_name, page) => {
   const titles = page.sections.map(({ title }) => title)
   expect(page.lead.length).toBeGreaterThan(60)
-  expect(titles.at(-1)).toBe(page.name === 'webhook' ? 'Before and after' : 'Before and after')
+  expect(titles.at(-1)).toBe('Before and after')
   expect(proseOf(page).join('\n')).toMatch(/retr(y|ies)|repeat|works once/i)
 })
 

@@ -17,7 +17,7 @@ import {
 import { spanInWords } from '../span-in-words.ts'
 import { webhookEvents } from '../webhook-events.ts'
 import { webhookExamples, webhookPayload } from '../webhook-payload.ts'
-import { allRows, type FieldRow, fieldRows } from './fields.ts'
+import { type FieldRow, fieldRows } from './fields.ts'
 import { jsonExample, prose, type Section } from './page.ts'
 import { verificationExamples } from './verification.ts'
 
@@ -276,6 +276,3 @@ An event missing in between is on its way. Where you cannot wait for it, GET /or
     },
   ]
 }
-
-/** Every field of the payload, for whoever looks one up. */
-export const payloadRows = (): FieldRow[] => allRows(fieldRows('payload', webhookPayload))

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage, BuiltText } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
+import { documentTitle } from './document-title.ts'
 import articleCss from './article/article.module.css'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
@@ -12,7 +13,7 @@ import { useTextInTurns } from './text-in-turns.ts'
 /** One page of the API reference: its text on the left, the request on the right. */
 export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText }) {
   const { path, title, call, sections, previous, next } = page
-  useDocumentTitle(`${title} · API Reference · Open API EDIS Partner`)
+  useDocumentTitle(documentTitle(title))
   const [copied, setCopied] = useState('')
   const article = useArticleActs(useRouter(), setCopied)
   return (
