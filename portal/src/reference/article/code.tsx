@@ -4,7 +4,7 @@ import css from './article.module.css'
 import { highlight, tagOf } from './highlight.ts'
 
 /** Code in its colours, as few elements as that takes. */
-export function Coloured({ text, language }: { text: string; language: string }) {
+function Coloured({ text, language }: { text: string; language: string }) {
   return highlight(text, language).map(({ kind, text: part }, index) => {
     if (kind === 'plain') return part
     const Tag = tagOf[kind]
