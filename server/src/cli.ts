@@ -59,7 +59,11 @@ export function commandLine({ environment, print }: Surroundings): Command {
     withDatabase: (where, act) =>
       withDatabaseUrl(settings(), async (url) => {
         const database = openDatabase(url, where, { connections: 1 })
-        await act(database).finally(() => closeDatabase(database))
+        try {
+          await act(database)
+        } finally {
+          await closeDatabase(database)
+        }
       }),
   })
   orderCommands(program, {

@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Environment } from '@edis/contract/environment'
-import type { Attempt } from './deliveries/attempt.ts'
-import type { QueueStore } from './deliveries/queue.store.ts'
+import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
 
 /** What /metrics tells of this process and, of the queues, of all. Names and units by Prometheus' conventions. */
 export type Metrics = {

@@ -22,7 +22,12 @@ export function openDatabase(
     connect_timeout: 10,
     // Seconds between attempts; the driver's own grow to 20 and keep calls waiting long after the database is back.
     backoff: () => 0.2,
-    connection: { search_path: schema, application_name: `edis ${schema}`, TimeZone: 'UTC', ...(byIndex && onlyByIndex) },
+    connection: {
+      search_path: schema,
+      application_name: `edis ${schema}`,
+      TimeZone: 'UTC',
+      ...(byIndex && onlyByIndex),
+    },
     onnotice: () => {},
   })
   const database = drizzle({ client })

@@ -5,7 +5,10 @@ import { createLane, type Pace } from './lane.ts'
 type Item = { webhookId: string; end: () => void }
 
 /** A lane over queues in memory, whose sends end when they are told. */
-function laneOver(queues: Record<string, number>, { most = 100, paces = {} as Record<string, Pace> } = {}) {
+function laneOver(
+  queues: Record<string, number>,
+  { most = 100, paces = {} }: { most?: number; paces?: Record<string, Pace> } = {},
+) {
   const flying: Item[] = []
   const errors: unknown[] = []
   const claims: { webhookId: string; slots: number }[][] = []
@@ -36,7 +39,7 @@ function laneOver(queues: Record<string, number>, { most = 100, paces = {} as Re
   }
   const endAll = async () => {
     while (flying.length > 0) {
-      for (const item of [...flying]) item.end()
+      for (const item of flying.slice()) item.end()
       await settle()
     }
   }
@@ -90,7 +93,7 @@ describe('a lane', () => {
     const seen = new Set<string>()
     for (let rounds = 0; rounds < 30 && seen.size < 30; rounds++) {
       await settle()
-      for (const item of [...flying]) {
+      for (const item of flying.slice()) {
         seen.add(item.webhookId)
         item.end()
       }

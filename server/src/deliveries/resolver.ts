@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import { NameNotFound } from './exchange-faults.ts'
 
-type Address = { address: string; family: 4 | 6 }
+/** What a name leads to. */
+export type Address = { address: string; family: 4 | 6 }
 const loopback: Address[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },

@@ -5,7 +5,7 @@ import { connectPatience, exchangePatience } from '@edis/contract/deliveries'
 import { isPrivateAddress, judgeWebhookUrl } from '../webhooks/webhooks.ts'
 import type { Exchange } from './deliveries.ts'
 import { AddressForbidden, faultOf } from './exchange-faults.ts'
-import { createResolver } from './resolver.ts'
+import { type Address, createResolver } from './resolver.ts'
 
 /** The most of an answer that is read, and of that the most that is kept, in bytes. */
 const mostRead = 64 * 1024
@@ -37,18 +37,25 @@ export function createSender({ environment, allowPrivate, dnsServers, patience =
   const mayBePrivate = environment === 'development' && allowPrivate
   const resolve = createResolver(dnsServers)
 
-  const lookup: LookupFunction = (name, options, done) => {
-    resolve(name).then(
-      (addresses) => {
-        const allowed = addresses.filter(({ address }) => mayBePrivate || !isPrivateAddress(address))
-        const first = allowed[0]
-        if (!first) done(new AddressForbidden(addresses.map(({ address }) => address)), [])
-        else if (options.all) done(null, allowed)
-        else done(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => done(error, []),
-    )
+  async function allowedAddresses(name: string): Promise<[Address, ...Address[]]> {
+    const addresses = await resolve(name)
+    const [first, ...others] = addresses.filter(({ address }) => mayBePrivate || !isPrivateAddress(address))
+    if (!first) throw new AddressForbidden(addresses.map(({ address }) => address))
+    return [first, ...others]
   }
+
+  const look = async (...[name, options, done]: Parameters<LookupFunction>): Promise<void> => {
+    let found: [Address, ...Address[]]
+    try {
+      found = await allowedAddresses(name)
+    } catch (error) {
+      done(error as NodeJS.ErrnoException, [])
+      return
+    }
+    if (options.all) done(null, found)
+    else done(null, found[0].address, found[0].family)
+  }
+  const lookup: LookupFunction = (name, options, done) => void look(name, options, done)
   // NODE_TLS_REJECT_UNAUTHORIZED may be set for something else on this machine: it does not hold here.
   const connect = buildConnector({ timeout: patience.connect, allowH2: false, rejectUnauthorized: true, lookup })
   const agent = new Agent({

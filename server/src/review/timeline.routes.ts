@@ -52,7 +52,7 @@ export function timelineRoutes(door: ApiDoor, { timeline }: { timeline: Timeline
       scenario: order.scenario,
       created_at: order.createdAt.toISOString(),
       // What happened at one time is in the order of cause: request, event, attempt
-      entries: entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
+      entries: entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     }
   })
 }
