@@ -30,7 +30,7 @@ export function watchLeaks({ ownerOf, add, now, onError }: Options): (foreign: F
 }
 
 /** The token of a Bearer, the key of a Basic header. */
-export function secretIn(authorization: string): string | null {
+function secretIn(authorization: string): string | null {
   const bearer = /^bearer +(\S{1,200})$/i.exec(authorization.trim())?.[1]
   if (bearer !== undefined) return bearer
   const basic = /^basic +(\S{1,400})$/i.exec(authorization.trim())?.[1]
