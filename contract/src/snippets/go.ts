@@ -1,0 +1,47 @@
+import { quoted, type Secret, type SnippetRequest } from './snippet-request.ts'
+
+/** With the standard library. */
+export function go({ method, url, authorization, headers, body }: SnippetRequest): string {
+  const secrets = authorization.scheme === 'bearer' ? [authorization.token] : [authorization.id, authorization.key]
+  const imports = [
+    'fmt',
+    'io',
+    'net/http',
+    ...(secrets.some((secret) => 'variable' in secret) ? ['os'] : []),
+    ...(body === null ? [] : ['strings']),
+  ]
+  const credentials =
+    authorization.scheme === 'basic'
+      ? `request.SetBasicAuth(${read(authorization.id)}, ${read(authorization.key)})`
+      : `request.Header.Set("Authorization", ${
+          'variable' in authorization.token
+            ? `"Bearer "+${read(authorization.token)}`
+            : quoted(`Bearer ${authorization.token.value}`)
+        })`
+  return `package main
+
+import (
+${imports.map((name) => `\t"${name}"`).join('\n')}
+)
+
+func main() {
+${body === null ? '' : `\tbody := strings.NewReader(${raw(body)})\n`}\trequest, err := http.NewRequest("${method}", ${quoted(url)}, ${body === null ? 'nil' : 'body'})
+	if err != nil {
+		panic(err)
+	}
+	${credentials}
+${headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})\n`).join('')}	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		panic(err)
+	}
+	defer response.Body.Close()
+	answer, _ := io.ReadAll(response.Body)
+	fmt.Println(response.StatusCode, string(answer))
+}`
+}
+
+const read = (secret: Secret): string =>
+  'variable' in secret ? `os.Getenv(${quoted(secret.variable)})` : quoted(secret.value)
+
+/** A raw string drops carriage returns and cannot hold a backquote. */
+const raw = (body: string): string => (/[`\r\ufeff]/.test(body) ? quoted(body) : `\`${body}\``)
