@@ -17,6 +17,7 @@ const files = [
     'reference-plugin.ts',
     'screenful.ts',
     'tsconfig.json',
+    'value-flow-plugin.ts',
     'vite.config.ts',
   ].map((name) => join(portal, name)),
   join(repository, 'package-lock.json'),

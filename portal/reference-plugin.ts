@@ -1,6 +1,6 @@
 import { referencePage } from '@edis/contract/reference'
 import { deprecationNotice } from '@edis/contract/reference/page'
-import { referenceCall } from '@edis/contract/reference-call'
+import { referenceCall, requestSchema } from '@edis/contract/reference-call'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import type { Plugin } from 'vite'
 import { endOfScreenful } from './screenful.ts'
@@ -8,27 +8,38 @@ import { endOfScreenful } from './screenful.ts'
 const table = 'virtual:reference-pages'
 const pagePrefix = 'virtual:reference-page/'
 const textPrefix = 'virtual:reference-text/'
+const schemaPrefix = 'virtual:request-schema/'
+const prefixes = [pagePrefix, textPrefix, schemaPrefix]
 
 /**
- * Makes modules of the reference pages, what a page is and its text apart, so that the browser loads one page and none
- * of the contract's schemas. `render` writes a page's text as HTML.
+ * Makes modules of the reference pages, what a page is, its text and the schema of its request apart, so that the browser
+ * loads one page, and its schema when somebody edits the request. `render` writes a page's text as HTML.
  */
 export const referencePlugin = (render: (name: ReferencePageName) => string): Plugin => ({
   name: 'reference-pages',
-  resolveId: (id) => ([table, pagePrefix, textPrefix].some((start) => id.startsWith(start)) ? `\0${id}` : null),
+  resolveId: (id) => ([table, ...prefixes].some((start) => id.startsWith(start)) ? `\0${id}` : null),
   load(id) {
     if (id === `\0${table}`)
       return `export const pages = ${loaders(pagePrefix)}\nexport const texts = ${loaders(textPrefix)}`
-    const name = referencePages.find((page) => id === `\0${pagePrefix}${page}` || id === `\0${textPrefix}${page}`)
+    const name = referencePages.find((page) => prefixes.some((start) => id === `\0${start}${page}`))
     if (!name) return null
-    return id.startsWith(`\0${pagePrefix}`)
-      ? `export const page = ${JSON.stringify(builtPage(name))}`
-      : textModule(render(name))
+    if (id.startsWith(`\0${pagePrefix}`)) return pageModule(name)
+    if (id.startsWith(`\0${textPrefix}`)) return textModule(render(name))
+    const { call } = referencePage(name)
+    return `export const schema = ${JSON.stringify(call && requestSchema(call))}`
   },
 })
 
 const textModule = (text: string): string =>
   `export const text = ${JSON.stringify(text)}\nexport const screenful = ${endOfScreenful(text)}`
+
+/** The schema is loaded by the page's call itself. */
+function pageModule(name: ReferencePageName): string {
+  const page = `export const page = ${JSON.stringify(builtPage(name))}`
+  return referencePage(name).call
+    ? `${page}\npage.call.loadSchema = async () => (await import('${schemaPrefix}${name}')).schema`
+    : page
+}
 
 const loaders = (prefix: string) =>
   `{${referencePages.map((name) => `${JSON.stringify(name)}: () => import('${prefix}${name}')`).join(',')}}`

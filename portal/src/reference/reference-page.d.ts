@@ -4,13 +4,15 @@ declare module 'virtual:reference-pages' {
 
   type PageLink = { path: string; title: string }
 
+  /** `loadSchema` gives the JSON Schema of the call's request. */
+  export type RunnableCall = ReferenceCall & { loadSchema: () => Promise<object> }
   /** What the build makes of a reference page, besides its text. */
   export type BuiltPage = {
     path: string
     title: string
     summary: string
     /** Null where there is none to run. */
-    call: ReferenceCall | null
+    call: RunnableCall | null
     deprecated: { notice: string; successor: PageLink } | null
     sections: { id: string; title: string }[]
     previous: PageLink | null
