@@ -33,10 +33,21 @@ export function dropDeadSession(): void {
 /** Whether the last session of this tab ended on its own. */
 export const sessionEnded = (): boolean => sessionStorage.getItem(endedKey) !== null
 
+const ownPrefix = 'own:'
+
+/** The key, in localStorage or sessionStorage, of something that this partner alone may find again. It goes at sign-out. */
+export const ownKey = (name: string): string => `${ownPrefix}${session?.username ?? ''}:${name}`
+
+function forgetOwn(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(ownPrefix)) storage.removeItem(key)
+}
+
 /** Forgets the session and opens the start page anew, signed out. */
 export function leaveSession(): void {
   history.pushState(null, '', '/')
   localStorage.setItem(sessionStorageKey, '')
+  forgetOwn()
   location.reload()
 }
 
