@@ -1,16 +1,32 @@
 import type { ReferenceCall } from '@edis/contract/reference-call'
-import css from './reference.module.css'
+import { languageTitle } from '@edis/contract/snippet-languages'
+import { curl } from '@edis/contract/snippets/curl'
+import { Code } from '../ui/code.tsx'
+import css from './run/request-panel.module.css'
+import { shownSnippet } from './run/shown-snippet.ts'
+import { startingRequest } from './run/starting-request.ts'
 
-/** Stands where the request panel will be, in pages that are drawn at build time: what it holds is the browser's. */
+const exampleKey = '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10'
+
+/** Stands where the request panel will be, in pages that are drawn at build time: what the panel adds is the browser's. */
 export function RequestPanel({ call }: { call: ReferenceCall }) {
+  const { draft } = startingRequest(call, { known: [], digits: null, now: 0 })
+  const { shown } = shownSnippet(curl, call, draft, {
+    // The door writes the address in
+    host: '%DEVELOPMENT_URL%',
+    idempotencyKey: exampleKey,
+    own: null,
+    revealed: false,
+  })
   return (
-    <div className={css.panelDrawn}>
-      <div />
-      <pre>
-        {call.method} {call.path}
-        {'\n\n'}
-        {JSON.stringify(call.examples.request, null, 2)}
-      </pre>
+    <div className={css.panel}>
+      <div className={css.box}>
+        <div className={css.bar}>{Object.values(languageTitle).join('   ')}</div>
+        <pre className={css.code}>
+          <Code text={shown} />
+        </pre>
+        <div className={css.foot} />
+      </div>
     </div>
   )
 }

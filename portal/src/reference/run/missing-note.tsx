@@ -1,0 +1,13 @@
+import css from './note.module.css'
+
+/** Says what a request names that nobody has made yet, and makes it. */
+export function MissingNote({ running, onMake }: { running: string | null; onMake: () => void }) {
+  return (
+    <p className={css.note}>
+      This call needs an order of yours, and none is known in this tab yet.
+      <button type="button" className={css.small} disabled={running !== null} onClick={onMake}>
+        Send a sample order first
+      </button>
+    </p>
+  )
+}
