@@ -18,6 +18,7 @@ const headers = {
   'webhook-timestamp': '1795170000',
   'webhook-signature': `v1,${'x'.repeat(43)}=`,
 }
+const ranBefore = process.cpuUsage()
 const began = performance.now()
 const end = began + Number(values.seconds) * 1_000
 let posted = 0
@@ -30,5 +31,7 @@ await Promise.all(
     }
   }),
 )
-console.log(String(posted / ((performance.now() - began) / 1_000)))
+const { user, system } = process.cpuUsage(ranBefore)
+const perSecond = posted / ((performance.now() - began) / 1_000)
+console.log(JSON.stringify({ perSecond, cost: (user + system) / posted }))
 await dispatcher.close()

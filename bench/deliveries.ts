@@ -13,18 +13,21 @@ import { createWakes } from '../server/src/deliveries/wakes.ts'
 import { writeEvents } from '../server/src/testing/order-events.ts'
 import { startWorker } from '../server/src/testing/worker.ts'
 import { newWebhookSecret, webhookSealContext } from '../server/src/webhooks/webhooks.ts'
+import { processorTime } from './processor.ts'
 
 type Options = {
-  databaseUrl: string
+  url: string
   masterKey: string
   rounds: number
   seconds: number
   pin: (pid: number | undefined, core: number) => unknown
 }
-/** Per second, and in milliseconds. */
-export type DeliveryFigures = {
+/** Posts a second, and milliseconds. */
+type DeliveryFigures = {
   ours: number[]
   bare: number[]
+  /** Microseconds of processor time a post. */
+  costs: { ours: number[]; bare: number[] }
   /** From commit to the receiver, one event at a time. */
   idle: { p50: number; p99: number }
   /** The same for 49 webhooks under a steady load, and when a fiftieth never answers. */
@@ -36,29 +39,42 @@ const webhooks = 8
 const backlog = 12_000
 
 /** A worker of its own on one core beside bare posts from that core, to one receiver in this process. */
-export async function benchDeliveries({ databaseUrl, masterKey, rounds, seconds, pin }: Options): Promise<DeliveryFigures> {
+export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: Options): Promise<DeliveryFigures> {
   const receiver = await startReceiver()
-  const database = openDatabase(databaseUrl, 'development', { connections: 4 })
+  const database = openDatabase(url, 'development', { connections: 4 })
   const wakes = createWakes(database, 'development', () => {})
   const { wake } = wakes
   const vault = createVault(Buffer.from(masterKey, 'base64'))
-  const worker = await startWorker({ databaseUrl, masterKey: Buffer.from(masterKey, 'base64') })
+  const worker = await startWorker({ databaseUrl: url, masterKey: Buffer.from(masterKey, 'base64') })
   pin(worker.process.pid, 0)
-  const figures: DeliveryFigures = { ours: [], bare: [], idle: { p50: 0, p99: 0 }, among: { sound: 0, withDead: 0 } }
+  const figures: DeliveryFigures = {
+    ours: [],
+    bare: [],
+    costs: { ours: [], bare: [] },
+    idle: { p50: 0, p99: 0 },
+    among: { sound: 0, withDead: 0 },
+  }
 
-  const many = await addPartner(database, vault, Array.from({ length: webhooks }, (_, number) => receiver.url(number)))
+  const many = await addPartner(
+    database,
+    vault,
+    Array.from({ length: webhooks }, (_, number) => receiver.url(number)),
+  )
   for (let round = 0; round <= rounds; round++) {
     const theirs = await barePosts(receiver.url(0), seconds, pin)
     worker.process.kill('SIGSTOP')
     for (let written = 0; written < backlog; written += 100 * webhooks)
       await writeEvents(database, { partnerId: many, count: 100, wake })
     receiver.arrivals.clear()
+    const ran = processorTime(worker.process.pid)
     worker.process.kill('SIGCONT')
     await receiver.until(backlog)
     const times = [...receiver.arrivals.values()].flat().toSorted((one, other) => one - other)
     // The first round warms both.
     if (round === 0) continue
-    figures.bare.push(theirs)
+    figures.bare.push(theirs.perSecond)
+    figures.costs.bare.push(theirs.cost)
+    figures.costs.ours.push((processorTime(worker.process.pid) - ran) / times.length)
     figures.ours.push(times.length / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000))
   }
 
@@ -150,7 +166,11 @@ async function startReceiver() {
   }
 }
 
-async function barePosts(url: string, seconds: number, pin: Options['pin']): Promise<number> {
+async function barePosts(
+  url: string,
+  seconds: number,
+  pin: Options['pin'],
+): Promise<{ perSecond: number; cost: number }> {
   const body = deliveryBody({ ...webhookExamples['order.created'], id: `evt_${randomBytes(13).toString('hex')}` })
   const args = ['bench/bare-posts.ts', '--url', url, '--body', body, '--connections', String(connections)]
   const bare: ChildProcess = spawn(process.execPath, [...args, '--seconds', String(seconds)], {
@@ -160,7 +180,7 @@ async function barePosts(url: string, seconds: number, pin: Options['pin']): Pro
   let output = ''
   bare.stdout?.on('data', (chunk) => (output += String(chunk)))
   await once(bare, 'close')
-  return Number(output)
+  return JSON.parse(output) as { perSecond: number; cost: number }
 }
 
 const quantile = (values: readonly number[], share: number): number =>

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { startProgram } from '../server/src/testing/program.ts'
+import { benchDeliveries } from './deliveries.ts'
 import { httpRequest, load } from './load.ts'
+import { processorTime } from './processor.ts'
 import { demoToken, prepareDatabase } from './product.ts'
 
 // Each case beside its limit in one run, on one core for the server and another for the load, taking turns.
@@ -76,6 +77,11 @@ const region = (texts: string[]): Call => ({
 await besideBareRoute('GET /region?search', region(['gambir']))
 await besideBareRoute('GET /region?search, each another', region(searches))
 await besideStatements()
+// Its door delivers too: the worker of the bench is to be alone.
+await program.stop()
+const { idle, among, ...delivery } = await benchDeliveries({ ...database, rounds, seconds, pin })
+const name = 'a delivery, from commit'
+rows.push({ name, limit: 'bare posts by undici', budget: 0.5, p50: idle.p50, p99: idle.p99, ...delivery })
 
 const table = rows.map(({ name, limit, budget, ours, bare, p50, p99, costs }) => {
   const [mine, theirs] = [median(ours), median(bare)]
@@ -94,10 +100,12 @@ Server on one core, load and PostgreSQL on the other; ${connections} connections
 | Call | per second | p50 / p99 ms | Beside | per second | Ratio | Budget | µs of processor, ours / bare |
 |---|---|---|---|---|---|---|---|
 ${table.join('\n')}
+
+Of 49 webhooks that all get an event at the same time, the median waits ${among.sound.toFixed(1)} ms from commit to receiver; beside a
+fiftieth that never answers ${among.withDead.toFixed(1)} ms, ${(among.withDead / among.sound).toFixed(2)} times as long (budget 1.2).
 `
 console.log(results)
 await writeFile(new URL('RESULTS.md', import.meta.url), results)
-await program.stop()
 await database.stop()
 
 /** Our call in as many variants as are sent in turns, beside a bare Fastify route that sends the bytes of the first's answer. */
@@ -192,12 +200,6 @@ async function besideStatements() {
   rows.push(row)
 }
 
-/** Microseconds that a process's threads have run. Others on the machine slow it down, and hardly change this. */
-function processorTime(pid: number | undefined): number {
-  return readdirSync(`/proc/${pid}/task`)
-    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1000)
-    .reduce((sum, time) => sum + time, 0)
-}
 async function ended(child: ChildProcess) {
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
