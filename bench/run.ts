@@ -80,8 +80,13 @@ await besideStatements()
 // Its door delivers too: the worker of the bench is to be alone.
 await program.stop()
 const { idle, among, ...delivery } = await benchDeliveries({ ...database, rounds, seconds, pin })
-const name = 'a delivery, from commit'
-rows.push({ name, limit: 'bare posts by undici', budget: 0.5, p50: idle.p50, p99: idle.p99, ...delivery })
+rows.push({
+  name: 'a delivery, from commit',
+  limit: 'bare posts by undici',
+  budget: 0.5,
+  ...idle,
+  ...delivery,
+})
 
 const table = rows.map(({ name, limit, budget, ours, bare, p50, p99, costs }) => {
   const [mine, theirs] = [median(ours), median(bare)]

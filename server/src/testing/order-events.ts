@@ -23,15 +23,15 @@ export async function writeEvents(database: Database, events: Events): Promise<s
   const { partnerId, environment = 'development', event = 'order.created', orderId, count = 1 } = events
   const wakes = events.wake ? null : createWakes(database, environment, () => {})
   const wake = events.wake ?? wakes?.wake ?? (() => {})
-  const made = Array.from({ length: count }, () => ({ id: newId('evt'), orderId: orderId ?? newId('ord') }))
+  const made = Array.from({ length: count }, () => ({ id: newId('evt'), order: orderId ?? newId('ord') }))
   await inTransaction(database, async (transaction) => {
     const webhookIds = await fanOut(
       transaction,
-      made.map(({ id, orderId }) => {
+      made.map(({ id, order }) => {
         const example = webhookExamples[event]
-        const data = { ...example.data, order_id: orderId }
+        const data = { ...example.data, order_id: order }
         const body = deliveryBody({ ...example, id, environment, sequence: 1, data })
-        return { eventId: id, event, partnerId, orderId, sequence: 1, body, createdAt: new Date() }
+        return { eventId: id, event, partnerId, orderId: order, sequence: 1, body, createdAt: new Date() }
       }),
     )
     afterCommit(transaction, () => wake(webhookIds))
