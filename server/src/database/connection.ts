@@ -39,7 +39,8 @@ export function openDatabase(
   return database
 }
 
-const onlyByIndex = { enable_seqscan: false, enable_bitmapscan: false, enable_hashjoin: false, enable_mergejoin: false }
+// The driver leaves out what is false
+const onlyByIndex = { enable_seqscan: 'off', enable_bitmapscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' }
 
 // Type numbers of pg_type.
 const timestamptz = 1184

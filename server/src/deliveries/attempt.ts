@@ -1,12 +1,14 @@
+import type { KeyObject } from 'node:crypto'
 import { deliveryHeaders } from '@edis/contract/deliveries'
-import type { Environment } from '@edis/contract/environment'
-import type { Vault } from '../database/vault.ts'
-import { webhookSealContext } from '../webhooks/webhooks.ts'
 import { type Exchange, judgeAttempt, signatureOf, type Verdict } from './deliveries.ts'
 import type { Attempt, Claimed } from './queue.store.ts'
 import type { Sender } from './sender.ts'
 
-type Parts = { environment: Environment; vault: Vault; sender: Sender; onError: (error: unknown) => void }
+type Parts = {
+  keysOf: (delivery: Claimed) => KeyObject[]
+  sender: Sender
+  onError: (error: unknown) => void
+}
 /** `claimedAt`: by performance.now(). */
 export type Due = Claimed & { claimedAt: number }
 
@@ -18,7 +20,7 @@ export async function attemptDelivery(parts: Parts, delivery: Due): Promise<{ at
   let signature: string | null = null
   let exchange: Exchange
   try {
-    signature = signatureOf(secretsOf(parts, delivery), eventId, signedAt, body)
+    signature = signatureOf(parts.keysOf(delivery), eventId, signedAt, body)
     exchange = await parts.sender.post(url, deliveryHeaders({ id: eventId, timestamp: signedAt, signature }), body)
   } catch (error) {
     // A secret sealed with another master key, most likely: the operator's to mend.
@@ -29,13 +31,6 @@ export async function attemptDelivery(parts: Parts, delivery: Due): Promise<{ at
     attempt: { ...exchange, startedAt, url, signedAt: signature === null ? null : signedAt, signature },
     verdict: judgeAttempt(exchange, failures, timeOf(delivery), Math.random()),
   }
-}
-
-function secretsOf({ environment, vault }: Parts, { webhookId, secretSealed, previousSecretSealed }: Due): string[] {
-  const context = webhookSealContext(environment, webhookId)
-  return [secretSealed, previousSecretSealed]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => vault.open(sealed, context))
 }
 
 /** Now, by the database's clock: receivers refuse signatures that are minutes off, as this machine's clock may be. */

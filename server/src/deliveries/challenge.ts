@@ -16,6 +16,6 @@ export function challengeReceiver(
   const id = newId('evt')
   const timestamp = Math.floor(now.getTime() / 1_000) - (kind === 'stale' ? staleBy : 0)
   const body = deliveryBody({ ...webhookExamples['order.delivered'], id, occurred_at: now.toISOString() })
-  const signature = signatureOf([kind === 'forged' ? newWebhookSecret() : secret], id, timestamp, body)
+  const signature = signatureOf([signingKey(kind === 'forged' ? newWebhookSecret() : secret)], id, timestamp, body)
   return sender.post(url, deliveryHeaders({ id, timestamp, signature }), body)
 }

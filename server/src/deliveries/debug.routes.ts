@@ -8,7 +8,7 @@ import type { ApiDoor } from '../http/api-door.ts'
 import { Failure, type FieldFault } from '../http/failure.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { judgeWebhookUrl, newWebhookSecret } from '../webhooks/webhooks.ts'
-import { signatureOf } from './deliveries.ts'
+import { signatureOf, signingKey } from './deliveries.ts'
 import type { Sender } from './sender.ts'
 
 type Parts = {
@@ -39,7 +39,11 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
     const body = deliveryBody(sampleOf(known.name, fields, id, now()))
     const owned = await secretOf(caller.partnerId, judged.url)
     const secret = owned?.secret ?? newWebhookSecret()
-    const headers = deliveryHeaders({ id, timestamp, signature: signatureOf([secret], id, timestamp, body) })
+    const headers = deliveryHeaders({
+      id,
+      timestamp,
+      signature: signatureOf([signingKey(secret)], id, timestamp, body),
+    })
     const exchange = await sender.post(judged.url, headers, body, { keep: mostAnswered })
     return {
       request: { headers, body },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { retryDelays } from '@edis/contract/deliveries'
-import { type Exchange, judgeAttempt, retryAfterMs, signatureOf } from './deliveries.ts'
+import { type Exchange, judgeAttempt, retryAfterMs, signatureOf, signingKey } from './deliveries.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const day = 86_400_000
@@ -101,12 +101,12 @@ describe('the signature', () => {
   const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
 
   test('is the standard’s', () => {
-    expect(signatureOf([secret], ...content)).toBe(signature)
+    expect(signatureOf([signingKey(secret)], ...content)).toBe(signature)
   })
 
   test('is one for each secret while one takes over', () => {
     const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-    const [first, second, ...more] = signatureOf([other, secret], ...content).split(' ')
+    const [first, second, ...more] = signatureOf([other, secret].map(signingKey), ...content).split(' ')
     expect(first).toMatch(/^v1,/)
     expect(first).not.toBe(signature)
     expect(second).toBe(signature)

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import {
   type DeliveryFault,
   deliveryHeaders,
@@ -48,15 +48,14 @@ export function retryAfterMs(headers: Record<string, string> | null, now: Date):
   return wait > 0 ? Math.min(wait, longestRetryAfter * 1_000) : null
 }
 
-/** webhook-signature by Standard Webhooks: one HMAC-SHA256 per secret (`whsec_` and base64), the newest first. */
-export function signatureOf(secrets: readonly string[], id: string, timestamp: number, body: string): string {
+/** What signs: the bytes of a secret, which is `whsec_` and base64. */
+export const signingKey = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+
+/** webhook-signature by Standard Webhooks: one HMAC-SHA256 per key, the newest first. */
+export function signatureOf(keys: readonly KeyObject[], id: string, timestamp: number, body: string): string {
   const content = signedContent(id, timestamp, body)
-  return secrets
-    .map((secret) => {
-      const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-      return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
-    })
-    .join(' ')
+  return keys.map((key) => `v1,${createHmac('sha256', key).update(content).digest('base64')}`).join(' ')
 }
 
 /** An attempt as it was written down. */

@@ -9,6 +9,7 @@ import { createLane, type Pace } from './lane.ts'
 import { type Attempt, type Lane, lease, type QueueStore } from './queue.store.ts'
 import type { ReplayStore } from './replays.store.ts'
 import type { Sender } from './sender.ts'
+import { createSigningKeys } from './signing-keys.ts'
 import type { Wakes } from './wakes.ts'
 
 /** How often a worker looks for what nobody woke it for: retries, and what other processes left, in milliseconds. */
@@ -46,6 +47,7 @@ export function startDeliveries(parts: Parts): Deliveries {
   const stopping = new AbortController()
   const giveUp = new AbortController()
   const paces = new Map<string, Pace>()
+  const keysOf = createSigningKeys(parts.vault, environment)
   const onError = (what: string) => (error: unknown) => log.error({ err: error, environment }, what)
 
   const complete = completionWriter({
@@ -59,7 +61,7 @@ export function startDeliveries(parts: Parts): Deliveries {
     // Its process was stopped meanwhile: another one may be at it.
     if (performance.now() - delivery.claimedAt > lease / 2) return
     const { id, number, webhookId } = delivery
-    const { attempt, verdict } = await attemptDelivery({ ...parts, onError: onUnsent }, delivery)
+    const { attempt, verdict } = await attemptDelivery({ sender: parts.sender, keysOf, onError: onUnsent }, delivery)
     parts.onAttempt(attempt)
     paces.set(webhookId, attempt.fault !== null ? 'failing' : attempt.durationMs > swiftest ? 'slow' : 'swift')
     await complete({ id, number, webhookId, ...verdict, attempt })
