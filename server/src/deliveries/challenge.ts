@@ -2,7 +2,7 @@ import { deliveryBody, deliveryHeaders } from '@edis/contract/deliveries'
 import { webhookExamples } from '@edis/contract/webhook-payload'
 import { newId } from '../database/id.ts'
 import { newWebhookSecret } from '../webhooks/webhooks.ts'
-import { type Exchange, signatureOf } from './deliveries.ts'
+import { type Exchange, signatureOf, signingKey } from './deliveries.ts'
 import type { Sender } from './sender.ts'
 
 /** How old a stale delivery says it is, in seconds. */
