@@ -1,17 +1,7 @@
 import { openApiCalls } from './open-api-calls.ts'
 import { eventOf, type OrderState, straightWay } from './order-states.ts'
+import type { ReviewSection } from './review-sections.ts'
 import { webhookEvents } from './webhook-events.ts'
-
-export const reviewSections = ['calls', 'errors', 'events', 'webhooks', 'safety'] as const
-export type ReviewSection = (typeof reviewSections)[number]
-
-export const reviewSectionTitles: Record<ReviewSection, string> = {
-  calls: 'Calls',
-  errors: 'Errors handled',
-  events: 'Events acknowledged',
-  webhooks: 'Signatures verified',
-  safety: 'Safety',
-}
 
 /** What the partner can have done to it from the report, where nothing else would bring it about. */
 export type ReviewAction = 'expire_token' | 'forged' | 'stale'
