@@ -1,11 +1,11 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { useState } from 'react'
+import { SecretDialog } from '../ui/secret-dialog.tsx'
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
 import { ReplayManyDialog } from './replay-many-dialog.tsx'
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx'
 import { SaveWebhookDialog } from './save-webhook-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 
 /** What the partner is about to do. Saving without a webhook creates one. */
 export type WebhookTask =
@@ -17,7 +17,7 @@ type WebhookDialogsProps = { environment: Environment; all: readonly Webhook[]; 
 /** The dialog of the task; after one that made a secret, that secret. */
 export function WebhookDialogs({ environment, all, task, onClose }: WebhookDialogsProps) {
   const [secret, setSecret] = useState<string | null>(null)
-  if (secret) return <SecretDialog environment={environment} secret={secret} onClose={onClose} />
+  if (secret) return <SecretDialog environment={environment} secrets={[{ secret }]} onClose={onClose} />
   const shared = { environment, onClose, onSecret: setSecret }
   switch (task.kind) {
     case 'save':
