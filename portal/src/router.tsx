@@ -2,6 +2,8 @@ import { referencePages, referencePath } from '@edis/contract/reference-pages'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
 import { pages, texts } from 'virtual:reference-pages'
 import { drawnText } from './reference/drawn-page.ts'
+import { readOrderFilters } from './review/orders/order-filters.ts'
+import { readTimelineSearch } from './review/timeline/timeline-search.ts'
 import { Nowhere } from './shell/nowhere.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Oops } from './ui/oops.tsx'
@@ -55,9 +57,44 @@ const documentation = referencePages.map((name) => {
   })
 })
 
+const report = createRoute({ getParentRoute: () => root, path: '/review/report' }).lazy(async () => {
+  const { ReportPage } = await import('./review/report/report.page.tsx')
+  return createLazyRoute('/review/report')({ component: ReportPage })
+})
+const certificate = createRoute({ getParentRoute: () => root, path: '/review/certificate' }).lazy(async () => {
+  const { CertificatePage } = await import('./review/report/certificate.page.tsx')
+  return createLazyRoute('/review/certificate')({ component: CertificatePage })
+})
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/review/order',
+  validateSearch: readOrderFilters,
+}).lazy(async () => {
+  const { OrdersPage } = await import('./review/orders/orders.page.tsx')
+  return createLazyRoute('/review/order')({ component: OrdersPage })
+})
+const timeline = createRoute({
+  getParentRoute: () => root,
+  path: '/review/order/$order',
+  validateSearch: readTimelineSearch,
+}).lazy(async () => {
+  const { TimelinePage } = await import('./review/timeline/timeline.page.tsx')
+  return createLazyRoute('/review/order/$order')({ component: TimelinePage })
+})
+
 /** Every route of the portal. The menu shows the entries whose path is among them. */
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, credentials, webhook, ipWhitelist, ...documentation]),
+  routeTree: root.addChildren([
+    dashboard,
+    credentials,
+    webhook,
+    ipWhitelist,
+    ...documentation,
+    report,
+    certificate,
+    orders,
+    timeline,
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,

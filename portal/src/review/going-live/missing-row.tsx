@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Tag } from '../../ui/tag.tsx'
+import { eventWords } from '../event-words.ts'
+import type { Missing } from './production-difference.ts'
+import css from './going-live.module.css'
+
+type MissingRowProps = {
+  missing: Missing
+  /** Why production did not take it. */
+  refusal: string | undefined
+  busy: boolean
+  copying: boolean
+  onCopy: () => void
+}
+
+export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingRowProps) {
+  const name = missing.kind === 'webhook' ? missing.url : missing.ip
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <p>
+          <code>{name}</code>
+          <Tag>{missing.kind === 'address' ? 'address' : eventWords(missing.event)}</Tag>
+        </p>
+        <p role="alert" className={css.refusal}>
+          {refusal}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        disabled={busy && !copying}
+        loading={copying}
+        onClick={onCopy}
+        aria-label={`Copy ${name} to production`}
+      >
+        Copy to production
+      </Button>
+    </li>
+  )
+}

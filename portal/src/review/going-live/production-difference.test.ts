@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { countedWords, productionDifference } from './production-difference.ts'
+
+const all = { event: '*', url: 'https://hooks.tokosenja.id/edis' }
+const delivered = { event: 'order.delivered', url: 'https://hooks.tokosenja.id/edis' }
+const none = { development: [], production: [] }
+
+test('what development has and production lacks, webhooks first', () => {
+  const difference = productionDifference(
+    { development: [all, delivered], production: [all] },
+    { development: [{ ip: '203.0.113.7' }, { ip: '198.51.100.0/24' }], production: [{ ip: '198.51.100.0/24' }] },
+  )
+  expect(difference).toMatchObject([
+    { kind: 'webhook', ...delivered },
+    { kind: 'address', ip: '203.0.113.7' },
+  ])
+  expect(countedWords(difference)).toBe('1 webhook and 1 address')
+})
+
+test('the same URL for another event is another webhook', () => {
+  expect(productionDifference({ development: [all], production: [delivered] }, none)).toMatchObject([all])
+})
+
+test('two alike in development are copied once', () => {
+  expect(productionDifference({ development: [all, all], production: [] }, none)).toHaveLength(1)
+})
+
+test('what production has of its own is no difference', () => {
+  const difference = productionDifference(
+    { development: [], production: [all] },
+    { development: [], production: [{ ip: '203.0.113.7' }] },
+  )
+  expect(difference).toEqual([])
+  expect(countedWords(difference)).toBe('')
+})
+
+test('several of one kind are counted in words', () => {
+  const two = productionDifference(none, {
+    development: [{ ip: '203.0.113.7' }, { ip: '203.0.113.8' }],
+    production: [],
+  })
+  expect(countedWords(two)).toBe('2 addresses')
+})

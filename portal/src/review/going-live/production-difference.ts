@@ -1,0 +1,42 @@
+import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+
+type Setting<One> = { development: readonly One[]; production: readonly One[] }
+type Address = Pick<AllowedIp, 'ip'>
+type Hook = Pick<Webhook, 'event' | 'url'>
+
+/** Something that development has and production lacks. `key` tells it from all others. */
+export type Missing = { key: string } & (
+  | { kind: 'webhook'; event: string; url: string }
+  | { kind: 'address'; ip: string }
+)
+
+const webhookKey = ({ event, url }: Hook) => `webhook ${event} ${url}`
+const addressKey = ({ ip }: Address) => `address ${ip}`
+
+/**
+ * What was set in development and is not in production: webhooks by event and URL, then addresses. A production webhook
+ * for all events covers none in development: what goes where is the partner's to say.
+ */
+export function productionDifference(webhooks: Setting<Hook>, addresses: Setting<Address>): Missing[] {
+  return [
+    ...missing(webhooks, webhookKey).map(([key, { event, url }]) => ({ key, kind: 'webhook' as const, event, url })),
+    ...missing(addresses, addressKey).map(([key, { ip }]) => ({ key, kind: 'address' as const, ip })),
+  ]
+}
+
+function missing<One>({ development, production }: Setting<One>, keyOf: (one: One) => string): [string, One][] {
+  const there = new Set(production.map(keyOf))
+  return [...new Map(development.map((one) => [keyOf(one), one]))].filter(([key]) => !there.has(key))
+}
+
+/** `1 webhook and 2 addresses` */
+export function countedWords(differences: readonly Missing[]): string {
+  const webhooks = differences.filter(({ kind }) => kind === 'webhook').length
+  const addresses = differences.length - webhooks
+  const parts = [
+    ...(webhooks > 0 ? [`${webhooks} ${webhooks === 1 ? 'webhook' : 'webhooks'}`] : []),
+    ...(addresses > 0 ? [`${addresses} ${addresses === 1 ? 'address' : 'addresses'}`] : []),
+  ]
+  return parts.join(' and ')
+}

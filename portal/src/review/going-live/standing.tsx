@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { localMoment } from '../../ui/local-date.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { goingLiveQuery, useRequestProduction } from '../review.queries.ts'
+import css from './going-live.module.css'
+
+/** Asks for production, once the report is complete. Nothing once it was asked for. */
+export function RequestProduction({ ready }: { ready: boolean }) {
+  const { data: standing } = useQuery(goingLiveQuery)
+  const [asking, setAsking] = useState(false)
+  const ask = useRequestProduction()
+  if (standing?.production !== 'none') return null
+  return (
+    <>
+      <Button variant="filled" disabled={!ready} onClick={() => setAsking(true)}>
+        Request production
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Request production?"
+          environment="production"
+          act="Request production"
+          tone="filled"
+          pending={ask.isPending}
+          error={ask.error}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            ask.mutate(undefined, {
+              onSuccess: ({ production }) => {
+                toast(production === 'granted' ? 'Production is open for you.' : 'Production was requested.')
+                setAsking(false)
+              },
+            })
+          }
+        >
+          <p>
+            EDIS looks at this report and its evidence, and opens production for you. Until then go on in development;
+            your production keys, webhooks and addresses start empty.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Where the request for production stands, in a sentence. */
+export function StandingWords() {
+  const { data: standing, error } = useQuery(goingLiveQuery)
+  if (error && !standing) return <p className={css.standing}>Whether production was granted could not be loaded.</p>
+  if (!standing || standing.production === 'none') return null
+  const { production, requested_at: requested, granted_at: granted } = standing
+  return (
+    <div className={css.standing}>
+      <Tag tone={production === 'granted' ? 'live' : 'dev'}>production {production}</Tag>
+      <p>
+        {production === 'granted' && granted
+          ? `Open for you since ${localMoment(new Date(granted))}.`
+          : requested && `Asked for ${localMoment(new Date(requested))}. This page says when EDIS has granted it.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OrderState } from '@edis/contract/order-states'
+import type { Tone } from '../ui/tag.tsx'
+
+/** `out for delivery` */
+export const stateWords = (state: string): string => state.replaceAll('_', ' ')
+
+const tones: Partial<Record<OrderState, Tone>> = {
+  delivered: 'live',
+  delivery_failed: 'bad',
+  lost: 'bad',
+  damaged: 'bad',
+  rejected: 'bad',
+  returned: 'dev',
+  returning: 'dev',
+  on_hold: 'dev',
+  in_review: 'dev',
+  cancel_requested: 'dev',
+  cancelled: 'plain',
+}
+
+/** Of a state as the API names it: green is well, amber wants looking at, red is wrong, blue is on its way. */
+export const stateTone = (state: string): Tone => tones[state as OrderState] ?? 'accent'

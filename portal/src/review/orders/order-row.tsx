@@ -1,0 +1,51 @@
+import type { DataOf } from '@edis/contract/call'
+import { type listOrderReviews, orderFindings } from '@edis/contract/portal-calls/review'
+import { Link } from '@tanstack/react-router'
+import { localClock, localMoment } from '../../ui/local-date.ts'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+import { stateTone, stateWords } from '../order-words.ts'
+import { rupiah } from '../rupiah.ts'
+import type { Verdict } from './order-filters.ts'
+import css from './orders.module.css'
+
+type ReviewedOrder = DataOf<typeof listOrderReviews>[number]
+
+const verdictTones: Record<Verdict, Tone> = { passed: 'live', attention: 'dev', pending: 'plain' }
+
+export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) {
+  const created = new Date(order.created_at)
+  return (
+    <li className={css.row}>
+      <p className={css.order}>
+        <Link to="/review/order/$order" params={{ order: order.order_id }}>
+          {order.partner_order_id}
+        </Link>
+        <code>{order.awb ?? order.order_id}</code>
+      </p>
+      <p className={css.recipient}>
+        {order.recipient}
+        <span>
+          {order.courier}, {order.payment_method} {rupiah(order.total)}
+        </span>
+      </p>
+      <p className={css.status}>
+        <Tag tone={stateTone(order.status)}>{stateWords(order.status)}</Tag>
+      </p>
+      <p className={css.verdict}>
+        <Tag tone={verdictTones[order.verdict]}>{order.verdict}</Tag>
+      </p>
+      <p className={css.time}>
+        <time dateTime={order.created_at} title={localMoment(created)}>
+          {localClock(created, now)}
+        </time>
+      </p>
+      {order.findings.length > 0 && (
+        <ul className={css.findings} aria-label={`Findings of ${order.partner_order_id}`}>
+          {order.findings.map((finding) => (
+            <li key={finding}>{orderFindings[finding]}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

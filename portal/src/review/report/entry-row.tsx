@@ -1,0 +1,85 @@
+import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { localClock, localMoment } from '../../ui/local-date.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { EntryMark, statusTones } from './entry-mark.tsx'
+import { EvidencePanel } from './evidence-panel.tsx'
+import type { ReportTask } from './report-dialogs.tsx'
+import { factsOf } from './report-progress.ts'
+import css from './report.module.css'
+
+type EntryRowProps = { entry: ReportEntry; onTask: (task: ReportTask) => void }
+
+const actionWords = {
+  expire_token: 'Expire my token',
+  forged: 'Send a forged delivery',
+  stale: 'Send a stale delivery',
+}
+
+/** One entry: its state, what is known or to be done, and, opened, what proves it. */
+export function EntryRow({ entry, onTask }: EntryRowProps) {
+  const { title, status, hint, action, page, evidence } = entry
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  return (
+    <li className={css.entry} data-status={status}>
+      <EntryMark status={status} />
+      <div className={css.what}>
+        <h3>{title}</h3>
+        <EntryFacts entry={entry} />
+        {hint && <p className={css.hint}>{hint}</p>}
+      </div>
+      <div className={css.acts}>
+        <Tag tone={statusTones[status]}>{status}</Tag>
+        {action && (
+          <Button size="sm" onClick={() => onTask({ kind: action })}>
+            {actionWords[action]}
+          </Button>
+        )}
+        {status !== 'passed' && (
+          <Link to={page} className={css.act} aria-label={`How: ${title}`}>
+            How
+          </Link>
+        )}
+        {(evidence.length > 0 || status !== 'untested') && (
+          <button
+            type="button"
+            className={css.act}
+            aria-expanded={open}
+            aria-controls={panel}
+            aria-label={`Evidence: ${title}`}
+            onClick={() => setOpen(!open)}
+          >
+            Evidence
+          </button>
+        )}
+      </div>
+      <div id={panel} className={css.panel} hidden={!open}>
+        {open && <EvidencePanel entry={entry} onReset={() => onTask({ kind: 'reset', entry })} />}
+      </div>
+    </li>
+  )
+}
+
+function EntryFacts({ entry }: { entry: ReportEntry }) {
+  const now = useNow(60_000)
+  const at = entry.at === null ? null : new Date(entry.at)
+  const facts = factsOf(entry)
+  if (!at && facts.length === 0 && entry.call === null) return null
+  return (
+    <p className={css.facts}>
+      {entry.call && <code>{entry.call}</code>}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {at && (
+        <time dateTime={at.toISOString()} title={localMoment(at)}>
+          {localClock(at, now)}
+        </time>
+      )}
+    </p>
+  )
+}

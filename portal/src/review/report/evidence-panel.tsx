@@ -1,0 +1,65 @@
+import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { localMoment } from '../../ui/local-date.ts'
+import { DeliveryExchange, RequestExchange } from '../exchange.tsx'
+import css from './report.module.css'
+
+type Evidence = ReportEntry['evidence'][number]
+
+/** What proves an entry, each piece opening to its bodies, and the way back to untested. */
+export function EvidencePanel({ entry, onReset }: { entry: ReportEntry; onReset: () => void }) {
+  const { evidence, title } = entry
+  return (
+    <>
+      {evidence.length === 0 && (
+        <p className={css.hint}>It stands for all calls that were seen; no single one proves it.</p>
+      )}
+      <ol className={css.evidence} aria-label={`Evidence: ${title}`}>
+        {evidence.map((piece) => (
+          <li key={piece.id}>
+            <Piece piece={piece} open={evidence.length === 1} />
+          </li>
+        ))}
+      </ol>
+      <Button size="sm" variant="subtle" onClick={onReset} aria-label={`Reset: ${title}`}>
+        Reset this entry
+      </Button>
+    </>
+  )
+}
+
+function Piece({ piece: { kind, id, at, what }, open }: { piece: Evidence; open: boolean }) {
+  const [seen, setSeen] = useState(open)
+  const head = (
+    <>
+      {what} <span>{localMoment(new Date(at))}</span>
+    </>
+  )
+  const name = (
+    <p className={css.id}>
+      <code>{id}</code> <CopyButton text={id} what={id} />
+    </p>
+  )
+  // A challenge is told in full by what it was answered
+  if (kind === 'challenge')
+    return (
+      <>
+        <p className={css.piece}>{head}</p>
+        {name}
+      </>
+    )
+  return (
+    <details open={open} onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
+      <summary className={css.piece}>{head}</summary>
+      {name}
+      {seen &&
+        (kind === 'request' ? (
+          <RequestExchange environment="development" id={id} />
+        ) : (
+          <DeliveryExchange environment="development" id={id} />
+        ))}
+    </details>
+  )
+}

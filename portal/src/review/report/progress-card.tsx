@@ -1,0 +1,48 @@
+import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { Link } from '@tanstack/react-router'
+import { session } from '../../session.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { StandingWords } from '../going-live/standing.tsx'
+import { download } from './download.ts'
+import { exportName, reportCsv, reportJson } from './report-export.ts'
+import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
+import { Ring } from './ring.tsx'
+import css from './report.module.css'
+
+type ProgressCardProps = { entries: readonly ReportEntry[]; partnerId: string | null }
+
+/** How far the integration is, as a whole and by section, and what may be taken away of it. */
+export function ProgressCard({ entries, partnerId }: ProgressCardProps) {
+  const progress = progressOf(entries)
+  const saveCsv = () => download(exportName(new Date(), 'csv'), 'text/csv', reportCsv(entries))
+  const saveJson = () => {
+    const head = { partner: session?.username ?? '', partner_id: partnerId, exported_at: new Date().toISOString() }
+    download(exportName(new Date(), 'json'), 'application/json', reportJson(head, entries))
+  }
+  return (
+    <section className={css.progress} aria-label="Progress">
+      <Ring progress={progress} />
+      <p className={css.words}>{progressWords(entries)}</p>
+      <StandingWords />
+      <ul className={css.bars} aria-label="By section">
+        {sectionsOf(entries).map(({ section, title, passed, required }) => (
+          <li key={section}>
+            <a href={`#${section}`}>{title}</a>
+            <span>
+              {passed} of {required}
+            </span>
+            <progress value={passed} max={Math.max(1, required)} aria-label={title} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={css.hidden}>
+        {progress.passed} of {progress.required} required entries passed
+      </p>
+      <p className={css.exports}>
+        <Link to="/review/certificate">Certificate</Link>
+        <TextButton onClick={saveCsv}>Export CSV</TextButton>
+        <TextButton onClick={saveJson}>Export JSON</TextButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { type ReviewSection, reviewSections, reviewSectionTitles } from '@edis/contract/review-sections'
+
+/** How many of the required entries have passed. `percent` is 100 only when all have. */
+export type Progress = { passed: number; required: number; percent: number }
+
+export type Section = Progress & {
+  section: ReviewSection
+  title: string
+  requiredEntries: ReportEntry[]
+  optionalEntries: ReportEntry[]
+}
+
+export function progressOf(entries: readonly ReportEntry[]): Progress {
+  const required = entries.filter((entry) => entry.required)
+  const passed = required.filter(({ status }) => status === 'passed').length
+  const percent = required.length === 0 ? 0 : Math.floor((100 * passed) / required.length)
+  return { passed, required: required.length, percent }
+}
+
+/** The report by section, each in the order of the report; sections without an entry are left out. */
+export function sectionsOf(entries: readonly ReportEntry[]): Section[] {
+  return reviewSections
+    .map((section) => {
+      const own = entries.filter((entry) => entry.section === section)
+      return {
+        section,
+        title: reviewSectionTitles[section],
+        ...progressOf(own),
+        requiredEntries: own.filter(({ required }) => required),
+        optionalEntries: own.filter(({ required }) => !required),
+      }
+    })
+    .filter(({ requiredEntries, optionalEntries }) => requiredEntries.length + optionalEntries.length > 0)
+}
+
+/** What to do next: what failed goes before what was never tried. */
+export function nextEntry(entries: readonly ReportEntry[]): ReportEntry | undefined {
+  const open = entries.filter(({ required, status }) => required && status !== 'passed')
+  return open.find(({ status }) => status === 'failed') ?? open[0]
+}
+
+/** Below the ring, in a sentence. */
+export function progressWords(entries: readonly ReportEntry[]): string {
+  const { passed, required } = progressOf(entries)
+  const next = nextEntry(entries)
+  if (!next) return 'Everything that production waits for has passed.'
+  if (passed === 0 && next.status === 'untested') return `Nothing has passed yet. Begin with “${next.title}”.`
+  return `${required - passed} to go. ${next.status === 'failed' ? 'Mend' : 'Next'}: “${next.title}”.`
+}
+
+/** What decided the entry, as `200 · 84 ms · 3 attempts`. Empty: nothing is known of it yet. */
+export function factsOf(entry: Pick<ReportEntry, 'http_status' | 'duration_ms' | 'attempts'>): string[] {
+  return [
+    ...(entry.http_status === null ? [] : [String(entry.http_status)]),
+    ...(entry.duration_ms === null ? [] : [`${entry.duration_ms.toLocaleString('en-GB')} ms`]),
+    ...(entry.attempts > 1 ? [`${entry.attempts >= 1000 ? '1,000 or more' : entry.attempts} attempts`] : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { credentialsQuery } from '../../credentials/credentials.queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EnvironmentTag } from '../../ui/tag.tsx'
+import { DifferenceCard } from '../going-live/difference-card.tsx'
+import { RequestProduction } from '../going-live/standing.tsx'
+import { reportQuery } from '../review.queries.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { ReportDialogs, type ReportTask } from './report-dialogs.tsx'
+import { progressOf, sectionsOf } from './report-progress.ts'
+import { SectionCard } from './section-card.tsx'
+import css from './report.module.css'
+
+export function ReportPage() {
+  const { data: entries, error, refetch } = useQuery(reportQuery)
+  const { data: credentials } = useQuery(credentialsQuery('development'))
+  const [task, setTask] = useState<ReportTask | null>(null)
+  return (
+    <Page
+      title="Integration report"
+      lead="Ticks itself from what your software does in development; the portal’s own Run proves nothing. Open an entry to see the requests behind it."
+      tag={<EnvironmentTag environment="development" />}
+      actions={entries && <RequestProduction ready={progressOf(entries).percent === 100} />}
+    >
+      {entries ? (
+        <div className={css.columns}>
+          <ProgressCard entries={entries} partnerId={credentials?.id ?? null} />
+          <div className={css.sections}>
+            <DifferenceCard />
+            {sectionsOf(entries).map((section) => (
+              <SectionCard key={section.section} section={section} onTask={setTask} />
+            ))}
+          </div>
+        </div>
+      ) : error ? (
+        <Card title={<h2>Report</h2>}>
+          <ErrorState what="the report" error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.progress} aria-hidden="true">
+            <Skeleton circle height={124} />
+            <Skeleton height={12} width="70%" />
+          </div>
+          <Card title={<h2>Calls</h2>}>
+            <ListSkeleton rows={6} what="the report" />
+          </Card>
+        </div>
+      )}
+      {task && <ReportDialogs task={task} onClose={() => setTask(null)} />}
+    </Page>
+  )
+}

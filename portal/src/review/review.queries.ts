@@ -1,0 +1,81 @@
+import type { FieldsOf } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { findDelivery } from '@edis/contract/portal-calls/deliveries'
+import { findRequest } from '@edis/contract/portal-calls/requests'
+import {
+  challengeWebhook,
+  expireToken,
+  goingLive,
+  listLogs,
+  requestProduction,
+  resetLog,
+} from '@edis/contract/portal-calls/review'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../api.ts'
+
+const reportEvery = 3_000
+const waitingEvery = 5_000
+
+/** The integration report, asked for again while the tab is seen: a developer watches it as his program runs. */
+export const reportQuery = queryOptions({
+  queryKey: ['report'],
+  queryFn: async () => (await request('development', listLogs, {})).data,
+  staleTime: 0,
+  refetchInterval: reportEvery,
+})
+
+/** Whether production was asked for and granted; looked at again until it is. */
+export const goingLiveQuery = queryOptions({
+  queryKey: ['going-live'],
+  queryFn: async () => (await request('development', goingLive, {})).data,
+  refetchInterval: ({ state }) => (state.data?.production === 'granted' ? false : waitingEvery),
+})
+
+/** One call with its bodies. It stays as it is. */
+export const loggedRequestQuery = (environment: Environment, id: string) =>
+  queryOptions({
+    queryKey: ['logged-request', environment, id],
+    queryFn: async () => (await request(environment, findRequest, { id })).data,
+    staleTime: Infinity,
+  })
+
+/** One delivery with its body and attempts, for those who open it as evidence. */
+export const provingDeliveryQuery = (environment: Environment, id: string) =>
+  queryOptions({
+    queryKey: ['proving-delivery', environment, id],
+    queryFn: async () => (await request(environment, findDelivery, { id })).data,
+  })
+
+export const useResetEntry = () =>
+  useReportChange(async (id: string) => (await request('development', resetLog, { id })).data)
+
+export const useChallenge = () =>
+  useReportChange(
+    async (challenge: FieldsOf<typeof challengeWebhook>) =>
+      (await request('development', challengeWebhook, challenge)).data,
+  )
+
+/** Whether there was a token to expire. */
+export function useExpireToken() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await request('development', expireToken, {})).data.expired,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['credentials', 'development'] }),
+  })
+}
+
+export function useRequestProduction() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await request('development', requestProduction, {})).data,
+    onSuccess: (standing) => client.setQueryData(goingLiveQuery.queryKey, standing),
+  })
+}
+
+function useReportChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: reportQuery.queryKey }),
+  })
+}

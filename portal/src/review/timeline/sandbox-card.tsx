@@ -1,0 +1,84 @@
+import { failureReasons } from '@edis/contract/order-states'
+import type { SandboxCommand } from '@edis/contract/portal-calls/orders'
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { stateWords } from '../order-words.ts'
+import { possibleSteps, stepWords } from './sandbox-steps.ts'
+import type { Timeline } from './timeline-entries.ts'
+import { useAdvance } from './timeline.queries.ts'
+import css from './timeline.module.css'
+
+const plain = ['next', 'deliver', 'return', 'lose'] as const
+
+/** Moves the development order by hand: a step, or straight to an end. */
+export function SandboxCard({ order }: { order: Timeline }) {
+  const advance = useAdvance()
+  const possible = possibleSteps(order)
+  const move = (step: SandboxCommand, more: { reason_code?: string; weight_g?: number } = {}) =>
+    advance.mutate(
+      { order_id: order.order_id, step, ...more },
+      { onSuccess: ({ status }) => toast(`The order is ${stateWords(status)}.`) },
+    )
+  const button = (step: SandboxCommand) => ({
+    size: 'sm',
+    disabled: !possible.includes(step) || advance.isPending,
+    loading: advance.isPending && advance.variables.step === step,
+  })
+  const submit = (act: (form: FormData) => void) => (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    act(new FormData(submitted.currentTarget))
+  }
+  return (
+    <Card label="By hand" title={<h2>By hand</h2>}>
+      {possible.length === 0 ? (
+        <p className={css.over}>The order is {stateWords(order.status)}: nothing more happens to it.</p>
+      ) : (
+        <div className={css.steps}>
+          <div className={css.buttons}>
+            {plain.map((step) => (
+              <Button
+                key={step}
+                {...button(step)}
+                variant={step === 'next' ? 'filled' : 'default'}
+                onClick={() => move(step)}
+              >
+                {stepWords[step]}
+              </Button>
+            ))}
+          </div>
+          <form onSubmit={submit((form) => move('fail', { reason_code: String(form.get('reason')) }))}>
+            <select name="reason" aria-label="Why the delivery fails" className={css.field}>
+              {failureReasons.map((reason) => (
+                <option key={reason}>{reason}</option>
+              ))}
+            </select>
+            <Button type="submit" {...button('fail')}>
+              {stepWords.fail}
+            </Button>
+          </form>
+          <form onSubmit={submit((form) => move('weigh', { weight_g: Number(form.get('grams')) }))}>
+            <input
+              name="grams"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={1_000_000}
+              step={1}
+              required
+              placeholder="grams"
+              aria-label="What the courier weighs, in grams"
+              className={css.field}
+            />
+            <Button type="submit" {...button('weigh')}>
+              {stepWords.weigh}
+            </Button>
+          </form>
+          <FormError message={advance.error?.message} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Environment } from '@edis/contract/environment'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Card } from '../../ui/card.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { byDay, keyOf, type EntryKind, type Timeline } from './timeline-entries.ts'
+import { TimelineRow } from './timeline-row.tsx'
+import css from './timeline.module.css'
+
+const choices = [
+  { value: 'all', title: 'All' },
+  { value: 'request', title: 'Requests' },
+  { value: 'event', title: 'Changes' },
+  { value: 'attempt', title: 'Deliveries' },
+] as const
+
+export function TimelineCard({ environment, order }: { environment: Environment; order: Timeline }) {
+  const { show } = useSearch({ from: '/review/order/$order' })
+  const navigate = useNavigate({ from: '/review/order/$order' })
+  const choose = (chosen: EntryKind | 'all') =>
+    void navigate({
+      search: (before) => ({ ...before, show: chosen === 'all' ? undefined : chosen }),
+      replace: true,
+      resetScroll: false,
+    })
+  const days = byDay(order.entries, show)
+  return (
+    <Card
+      label="Timeline"
+      title={<h2>Timeline</h2>}
+      actions={<Segments label="Show" choices={choices} value={show ?? 'all'} onChange={choose} />}
+    >
+      {days.length === 0 && <p className={css.over}>Nothing of this kind has happened yet.</p>}
+      {days.map(({ day, entries }) => (
+        <section key={day} aria-label={day}>
+          <h3 className={css.day}>{day}</h3>
+          <ol className={css.timeline}>
+            {entries.map((entry) => (
+              <TimelineRow key={keyOf(entry)} environment={environment} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Card>
+  )
+}

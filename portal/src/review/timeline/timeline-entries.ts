@@ -1,0 +1,102 @@
+import type { DataOf } from '@edis/contract/call'
+import { deliveryFaults } from '@edis/contract/deliveries'
+import { eventOf, orderMoves, type OrderState } from '@edis/contract/order-states'
+import type { orderTimeline } from '@edis/contract/portal-calls/orders'
+import { localDay } from '../../ui/local-date.ts'
+import type { Tone } from '../../ui/tag.tsx'
+import { stateTone, stateWords } from '../order-words.ts'
+
+export type Timeline = DataOf<typeof orderTimeline>
+export type TimelineEntry = Timeline['entries'][number]
+export type EntryKind = TimelineEntry['kind']
+
+/** What tells an entry from all others of its order, however often the timeline is asked for. */
+export const keyOf = ({ kind, request, event, attempt }: TimelineEntry): string =>
+  `${kind} ${request?.id ?? event?.id ?? `${attempt?.delivery_id} ${attempt?.number}`}`
+
+/** One line of the timeline: what happened, how it went, and what else is worth a glance. */
+export type EntryWords = { title: string; code: boolean; answer: string | null; tone: Tone; details: string[] }
+
+export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords {
+  if (request) {
+    const { method, call, status, error, duration_ms: duration, address, from_portal: own } = request
+    return {
+      title: `${method} ${call}`,
+      code: true,
+      answer: error === null ? String(status) : `${status} ${error}`,
+      tone: status < 400 ? 'live' : 'bad',
+      details: [milliseconds(duration), own ? 'the portal’s Run' : `from ${address}`],
+    }
+  }
+  if (event) {
+    const { status, previous_status: previous, event: name, reason_code: code, reason, location, note, source } = event
+    const moved = previous !== status && name === eventOf(status)
+    return {
+      title: moved ? sentence(stateWords(status)) : sentence(stateWords(name.replace('order.', ''))),
+      code: false,
+      answer: null,
+      tone: moved ? stateTone(status) : 'plain',
+      details: [code, reason, location, note, source === 'partner' ? 'by you' : `by the ${source}`].filter(isText),
+    }
+  }
+  if (!attempt) return { title: '', code: false, answer: null, tone: 'plain', details: [] }
+  const { event: name, number, url, http_status: status, outcome, fault, duration_ms: duration } = attempt
+  return {
+    title: name,
+    code: true,
+    answer: outcome === 'running' ? 'on its way' : status === null ? titleOfFault(fault) : String(status),
+    tone: outcome === 'succeeded' ? 'live' : outcome === 'failed' ? 'bad' : 'dev',
+    details: [
+      `to ${URL.parse(url)?.host ?? url}`,
+      ...(number > 1 ? [`attempt ${number}`] : []),
+      ...(duration === null ? [] : [milliseconds(duration)]),
+    ],
+  }
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const milliseconds = (duration: number) => `${Math.round(duration).toLocaleString('en-GB')} ms`
+const isText = (text: string | null): text is string => text !== null && text !== ''
+const titleOfFault = (fault: keyof typeof deliveryFaults | null) =>
+  fault === null ? 'no answer' : deliveryFaults[fault].title
+
+export type TimelineDay = { day: string; entries: TimelineEntry[] }
+
+/** When the entry began. A request is logged as it ends: what it brought about comes after it. */
+export const beganAt = ({ at, request }: TimelineEntry): Date => new Date(Date.parse(at) - (request?.duration_ms ?? 0))
+
+/** The entries that are asked for, in the order in which they began, by the reader's days. */
+export function byDay(
+  entries: readonly TimelineEntry[],
+  kind: EntryKind | undefined,
+  timeZone?: string,
+): TimelineDay[] {
+  const days: TimelineDay[] = []
+  for (const entry of entries.toSorted((one, other) => beganAt(one).getTime() - beganAt(other).getTime())) {
+    if (kind !== undefined && entry.kind !== kind) continue
+    const day = localDay(beganAt(entry), timeZone)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
+
+/** `09.12.44`, in the reader's time zone: the day stands above. */
+export const clockOf = (date: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone })
+    .format(date)
+    .replaceAll(':', '.')
+
+export const isFinal = (state: OrderState): boolean => orderMoves[state].length === 0
+
+const often = 2_000
+/** Deliveries of the last event come a little after it, and the settlement of COD. */
+const afterwards = 30_000
+
+/** How long until the timeline is asked for again, in milliseconds; false: nothing more will happen to the order. */
+export function refreshEvery({ status, entries }: Pick<Timeline, 'status' | 'entries'>, now: number): number | false {
+  const last = entries.at(-1)
+  const settled = isFinal(status) && (!last || now - Date.parse(last.at) > afterwards)
+  return settled ? false : often
+}

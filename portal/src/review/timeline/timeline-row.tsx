@@ -1,0 +1,38 @@
+import type { Environment } from '@edis/contract/environment'
+import { useState } from 'react'
+import { Dot, Tag } from '../../ui/tag.tsx'
+import { BodyBlock } from '../body-block.tsx'
+import { RequestExchange } from '../exchange.tsx'
+import { AttemptExchange } from './attempt-exchange.tsx'
+import { beganAt, clockOf, type TimelineEntry, wordsOf } from './timeline-entries.ts'
+import css from './timeline.module.css'
+
+const kindWords = { request: 'request', event: 'change', attempt: 'delivery' } as const
+
+/** One entry; opened, what was asked, answered, or written. */
+export function TimelineRow({ environment, entry }: { environment: Environment; entry: TimelineEntry }) {
+  const [seen, setSeen] = useState(false)
+  const { title, code, answer, tone, details } = wordsOf(entry)
+  return (
+    <li data-kind={entry.kind}>
+      <Dot tone={tone} />
+      <details onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
+        <summary className={css.entry}>
+          <time dateTime={entry.at}>{clockOf(beganAt(entry))}</time>
+          <span className={css.kind}>{kindWords[entry.kind]}</span>
+          <span className={css.title}>
+            {code ? <code>{title}</code> : <strong>{title}</strong>} {answer && <Tag tone={tone}>{answer}</Tag>}{' '}
+            <span className={css.details}>{details.join(' · ')}</span>
+          </span>
+        </summary>
+        {seen && <div className={css.bodies}>{bodiesOf(environment, entry)}</div>}
+      </details>
+    </li>
+  )
+}
+
+function bodiesOf(environment: Environment, { request, event, attempt }: TimelineEntry) {
+  if (request) return <RequestExchange environment={environment} id={request.id} />
+  if (attempt) return <AttemptExchange environment={environment} attempt={attempt} />
+  return <BodyBlock text={JSON.stringify(event)} what="Change" none="" />
+}

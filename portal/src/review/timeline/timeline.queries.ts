@@ -1,0 +1,27 @@
+import type { FieldsOf } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../api.ts'
+import { refreshEvery } from './timeline-entries.ts'
+
+/** All that happened about an order, by our id, the partner's or the AWB; asked for again while more may happen. */
+export const timelineQuery = (environment: Environment, order: string) =>
+  queryOptions({
+    queryKey: ['timeline', environment, order],
+    queryFn: async () => (await request(environment, orderTimeline, { order })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? refreshEvery(state.data, Date.now()) : false),
+  })
+
+/** Has something happen to a development order. */
+export function useAdvance() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (step: FieldsOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
+    onSettled: () =>
+      Promise.all(
+        [['timeline', 'development'], ['order-reviews']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}
