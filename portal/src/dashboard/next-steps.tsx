@@ -62,7 +62,7 @@ function NextStep({ step: { title, state, detail, path } }: { step: Step }) {
       >
         {state === 'done' && <TickIcon size={12} />}
       </span>
-      {path ? <Link to={path}>{title}</Link> : <span>{title}</span>}
+      <Link to={path}>{title}</Link>
       {state === 'unknown' ? <Skeleton height={10} mt={6} width="70%" /> : <p>{detail}</p>}
     </li>
   )

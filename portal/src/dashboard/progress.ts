@@ -14,8 +14,8 @@ export type Step = {
   title: string
   state: 'done' | 'open' | 'unknown'
   detail: string
-  /** Where the step is taken; steps that EDIS takes have none. */
-  path?: '/credentials' | '/webhook' | '/ipwhitelist'
+  /** Where the step is taken. */
+  path: '/credentials' | '/webhook' | '/ipwhitelist' | '/review/report'
 }
 
 /** The way from nothing to production, with what the partner has done of it. */
@@ -58,10 +58,11 @@ function addressStep({ addresses }: Progress): Step {
 
 function productionStep({ productionGranted }: Progress): Step {
   const title = 'Go live'
-  if (productionGranted === undefined) return { title, state: 'unknown', detail: '' }
+  const path = '/review/report'
+  if (productionGranted === undefined) return { title, path, state: 'unknown', detail: '' }
   return productionGranted
-    ? { title, state: 'done', detail: 'Production is open for you.' }
-    : { title, state: 'open', detail: 'Ask your contact at EDIS for the review.' }
+    ? { title, path, state: 'done', detail: 'Production is open for you.' }
+    : { title, path, state: 'open', detail: 'Complete your report, then ask for production there.' }
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -23,6 +23,11 @@ test('the whole menu is that of the specification, in its order', () => {
   expect(new Set(everything.map(({ path }) => path)).size).toBe(19)
 })
 
+test('what lies beneath an entry is found there', () => {
+  expect(locate(menu, '/review/order/ord_1')).toEqual({ item: 'review', subItem: 'order' })
+  expect(locate(menu, '/review/orders')).toBeNull()
+})
+
 test('a path is found in its group, and nowhere when it is not in the menu', () => {
   expect(locate(menu, '/')).toEqual({ item: 'console', subItem: null })
   expect(locate(menu, '/webhook')).toEqual({ item: 'management', subItem: 'webhook-setting' })

@@ -53,14 +53,17 @@ export const menuFor = (whole: Menu, paths: ReadonlySet<string>): Menu =>
     .map((item) => (isGroup(item) ? { ...item, entries: item.entries.filter(({ path }) => paths.has(path)) } : item))
     .filter((item) => (isGroup(item) ? item.entries.length > 0 : paths.has(item.path)))
 
+/** A page or what lies beneath it, an order beneath the orders. */
+const leadsTo = (entry: MenuEntry, path: string): boolean => path === entry.path || path.startsWith(`${entry.path}/`)
+
 /** Where a path is in the menu: the top item and, inside a group, the sub-item. */
 export function locate(whole: Menu, path: string): { item: string; subItem: string | null } | null {
   for (const item of whole) {
     if (!isGroup(item)) {
-      if (item.path === path) return { item: item.id, subItem: null }
+      if (leadsTo(item, path)) return { item: item.id, subItem: null }
       continue
     }
-    const entry = item.entries.find((candidate) => candidate.path === path)
+    const entry = item.entries.find((candidate) => leadsTo(candidate, path))
     if (entry) return { item: item.id, subItem: entry.id }
   }
   return null
