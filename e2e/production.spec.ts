@@ -13,7 +13,7 @@ test('without production each page says so plainly, and offers nothing that cann
   for (const { path, title: name } of pages) {
     await openPage(page, { path: `${path}?env=production`, title: name })
     await expect(notOpen(page)).toBeVisible()
-    await expect(content(page)).toContainText('ask your contact at EDIS for the review')
+    await expect(content(page)).toContainText('ask for production there')
     await expect(content(page).getByRole('alert')).toHaveCount(0)
     await expect(buttons(page, /Add|Retry/)).toHaveCount(0)
     await expectNoViolations(page)
@@ -34,7 +34,7 @@ test('development is whole without production', async ({ page }) => {
   await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
   await expect(button(page, 'Add webhook')).toBeVisible()
   await openPage(page, { path: '/', title: 'Dashboard' })
-  await expect(content(page)).toContainText('Ask your contact at EDIS for the review.')
+  await expect(content(page)).toContainText('Complete your report, then ask for production there.')
 })
 
 test('once the operator grants production, it is there', async ({ page, partner, product }) => {
