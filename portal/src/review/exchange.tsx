@@ -1,8 +1,8 @@
 import type { Environment } from '@edis/contract/environment'
 import { deliveryFaults } from '@edis/contract/deliveries'
 import { useQuery } from '@tanstack/react-query'
+import { BodyBlock } from '../ui/body-block.tsx'
 import { ErrorState, ListSkeleton } from '../ui/list-states.tsx'
-import { BodyBlock } from './body-block.tsx'
 import { loggedRequestQuery, provingDeliveryQuery } from './review.queries.ts'
 import css from './review.module.css'
 
@@ -29,8 +29,8 @@ export function RequestExchange({ environment, id }: ExchangeProps) {
         )}{' '}
         after {Math.round(duration).toLocaleString('en-GB')} ms, from <code>{address}</code>
       </p>
-      <BodyBlock text={data.request} what="Request" none="The request had no query and no body." />
-      <BodyBlock text={data.answer} what="Answer" none="The answer’s body was not kept." />
+      <Body text={data.request} what="Request" none="The request had no query and no body." />
+      <Body text={data.answer} what="Answer" none="The answer’s body was not kept." />
     </div>
   )
 }
@@ -51,10 +51,15 @@ export function DeliveryExchange({ environment, id }: ExchangeProps) {
           {last.fault && `. ${deliveryFaults[last.fault].remedy}`}
         </p>
       )}
-      <BodyBlock text={data.body} what="Delivery" none="It had no body." />
+      <BodyBlock text={data.body} what="Delivery" />
       {last && (
-        <BodyBlock text={last.response_body} what="Your receiver’s answer" none="Your receiver’s answer had no body." />
+        <Body text={last.response_body} what="Your receiver’s answer" none="Your receiver’s answer had no body." />
       )}
     </div>
   )
+}
+
+/** A body that may not be there: then says so. */
+function Body({ text, what, none }: { text: string | null; what: string; none: string }) {
+  return text ? <BodyBlock text={text} what={what} /> : <p className={css.none}>{none}</p>
 }

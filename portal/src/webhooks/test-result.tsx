@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { BodyBlock, HeadersBlock } from './body-block.tsx'
+import { BodyBlock, HeadersBlock } from '../ui/body-block.tsx'
 import css from './tools.module.css'
 import type { DebuggerStart } from './webhook-tools.tsx'
 

@@ -1,9 +1,8 @@
 import { deliveryFaults } from '@edis/contract/deliveries'
 import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
-import { CodeBlock } from '../../ui/code-block.tsx'
+import { BodyBlock, HeadersBlock } from '../../ui/body-block.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
-import { BodyBlock } from '../body-block.tsx'
 import { provingDeliveryQuery } from '../review.queries.ts'
 import type { TimelineEntry } from './timeline-entries.ts'
 import css from './timeline.module.css'
@@ -20,27 +19,16 @@ export function AttemptExchange({ environment, attempt }: AttemptExchangeProps) 
         Posted to <code>{url}</code>
         {fault && `. ${deliveryFaults[fault].title}${detail ? ` (${detail})` : ''}. ${deliveryFaults[fault].remedy}`}
       </p>
-      {Object.keys(sent).length > 0 && <Headers headers={sent} what="Request headers" />}
+      {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what="Request headers" />}
       {data ? (
-        <BodyBlock text={data.body} what="Request" none="It had no body." />
+        <BodyBlock text={data.body} what="Request" />
       ) : error ? (
         <ErrorState what="the body" error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton rows={2} what="the body" />
       )}
-      {answered && <Headers headers={answered} what="Answer headers" />}
-      {answered && <BodyBlock text={body} what="Answer" none="Your receiver’s answer had no body." />}
+      {answered && <HeadersBlock headers={answered} what="Answer headers" />}
+      {body ? <BodyBlock text={body} what="Answer" /> : answered && <p className={css.note}>The answer had no body.</p>}
     </>
-  )
-}
-
-function Headers({ headers, what }: { headers: Record<string, string>; what: string }) {
-  const text = Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
-  return (
-    <CodeBlock text={text} what={what} wrap>
-      {text}
-    </CodeBlock>
   )
 }

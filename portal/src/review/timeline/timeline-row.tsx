@@ -1,7 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import { useState } from 'react'
+import { BodyBlock } from '../../ui/body-block.tsx'
 import { Dot, Tag } from '../../ui/tag.tsx'
-import { BodyBlock } from '../body-block.tsx'
 import { RequestExchange } from '../exchange.tsx'
 import { AttemptExchange } from './attempt-exchange.tsx'
 import { beganAt, clockOf, type TimelineEntry, wordsOf } from './timeline-entries.ts'
@@ -34,5 +34,5 @@ export function TimelineRow({ environment, entry }: { environment: Environment; 
 function bodiesOf(environment: Environment, { request, event, attempt }: TimelineEntry) {
   if (request) return <RequestExchange environment={environment} id={request.id} />
   if (attempt) return <AttemptExchange environment={environment} attempt={attempt} />
-  return <BodyBlock text={JSON.stringify(event)} what="Change" none="" />
+  return <BodyBlock text={JSON.stringify(event)} what="Change" />
 }

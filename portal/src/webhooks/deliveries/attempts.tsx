@@ -4,7 +4,7 @@ import type { DeliveryAttempt, findDelivery } from '@edis/contract/portal-calls/
 import { localClock, localMoment } from '../../ui/local-date.ts'
 import { Dot } from '../../ui/tag.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { BodyBlock, HeadersBlock } from '../body-block.tsx'
+import { BodyBlock, HeadersBlock } from '../../ui/body-block.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './delivery-drawer.module.css'
 import { answerWords } from './delivery-words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CodeBlock } from '../ui/code-block.tsx'
-import { JsonCode, prettyJson } from '../ui/json-code.tsx'
-import { Segments } from '../ui/segments.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { JsonCode, prettyJson } from './json-code.tsx'
+import { Segments } from './segments.tsx'
 
 const views = [
   { value: 'pretty', title: 'Pretty' },
