@@ -1,6 +1,6 @@
 import { orderStates } from '@edis/contract/order-states'
+import { Button } from '@mantine/core'
 import { Segments } from '../../ui/segments.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 import { stateWords } from '../order-words.ts'
 import { isFiltered, type OrderFilters, verdicts } from './order-filters.ts'
 import css from './orders.module.css'
@@ -41,7 +41,11 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
           ))}
         </select>
       </label>
-      {isFiltered(filters) && <TextButton onClick={() => onChange(noFilters)}>Clear filters</TextButton>}
+      {isFiltered(filters) && (
+        <Button size="sm" variant="subtle" onClick={() => onChange(noFilters)}>
+          Clear filters
+        </Button>
+      )}
     </div>
   )
 }
