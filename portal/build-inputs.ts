@@ -12,6 +12,7 @@ const files = [
     'build-budgets.ts',
     'build-inputs.ts',
     'build-reference.ts',
+    'calls-plugin.ts',
     'index.html',
     'package.json',
     'reference-plugin.ts',

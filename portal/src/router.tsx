@@ -2,6 +2,7 @@ import { referencePages, referencePath } from '@edis/contract/reference-pages'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
 import { pages, texts } from 'virtual:reference-pages'
 import { drawnText } from './reference/drawn-page.ts'
+import { readRequestSearch } from './requests/request-search.ts'
 import { readOrderFilters } from './review/orders/order-filters.ts'
 import { readTimelineSearch } from './review/timeline/timeline-search.ts'
 import { Nowhere } from './shell/nowhere.tsx'
@@ -56,6 +57,14 @@ const documentation = referencePages.map((name) => {
     return createLazyRoute(path)({ component: () => <ReferencePage page={page} text={text} /> })
   })
 })
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/requests',
+  validateSearch: readRequestSearch,
+}).lazy(async () => {
+  const { RequestsPage } = await import('./requests/requests.page.tsx')
+  return createLazyRoute('/requests')({ component: RequestsPage })
+})
 
 const report = createRoute({ getParentRoute: () => root, path: '/review/report' }).lazy(async () => {
   const { ReportPage } = await import('./review/report/report.page.tsx')
@@ -89,6 +98,7 @@ export const router = createRouter({
     credentials,
     webhook,
     ipWhitelist,
+    requests,
     ...documentation,
     report,
     certificate,

@@ -24,7 +24,9 @@ export type RequestFilter = {
 export type RequestStore = ReturnType<typeof requestStore>
 
 /** How many rows a page looks through at most, however little of them the filter lets through. */
-const mostScanned = 20_000
+const mostScanned = 5_000
+/** Where it looks into bodies, which have up to 32 KiB. */
+const mostRead = 2_000
 
 /** Ids are made when a call begins and hold that time; a call is logged when it ends, half a minute later at most. */
 const slack = 60_000
@@ -40,6 +42,7 @@ export function requestStore({ $client: sql }: Database) {
     partner_id = ${partnerId}
     ${filter.orderId === undefined ? sql`` : sql`and order_id = ${filter.orderId}`}
     ${filter.error === undefined || filter.error === '*' ? sql`` : sql`and error = ${filter.error}`}
+    ${filter.error === '*' || failed(filter) ? sql`and error is not null` : sql``}
     ${filter.call === undefined ? sql`` : sql`and call = ${filter.call}`}
     ${filter.after === undefined ? sql`` : sql`and id > ${filter.after}`}
     ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
@@ -51,7 +54,6 @@ export function requestStore({ $client: sql }: Database) {
     true
     ${filter.method === undefined ? sql`` : sql`and method = ${filter.method}`}
     ${filter.status === undefined ? sql`` : sql`and status between ${filter.status.from} and ${filter.status.to}`}
-    ${filter.error === '*' ? sql`and error is not null` : sql``}
     ${filter.address === undefined ? sql`` : sql`and address = ${filter.address}`}
     ${
       filter.text === undefined
@@ -63,14 +65,15 @@ export function requestStore({ $client: sql }: Database) {
   return {
     /** Newest first. `next`: the id from which to look on; null: there is nothing more. */
     async list(partnerId: string, filter: RequestFilter): Promise<{ rows: LoggedRow[]; next: string | null }> {
+      const most = filter.text === undefined ? mostScanned : mostRead
       const rows = await sql<LoggedRow[]>`
         select ${columns} from (
-          select * from request_log where ${indexed(partnerId, filter)} order by id desc limit ${mostScanned}
+          select * from request_log where ${indexed(partnerId, filter)} order by id desc limit ${most}
         ) scanned
         where ${looked(filter)} limit ${filter.limit + 1}`
       if (rows.length > filter.limit) return { rows: rows.slice(0, -1), next: rows.at(-2)?.id ?? null }
       const [last] = await sql<{ id: string }[]>`
-        select id from request_log where ${indexed(partnerId, filter)} order by id desc offset ${mostScanned - 1} limit 1`
+        select id from request_log where ${indexed(partnerId, filter)} order by id desc offset ${most - 1} limit 1`
       return { rows, next: last?.id ?? null }
     },
 
@@ -104,5 +107,8 @@ export function requestStore({ $client: sql }: Database) {
     },
   }
 }
+
+/** Every answer of 4xx and 5xx has an error's code. */
+const failed = ({ status }: RequestFilter): boolean => status !== undefined && status.from >= 400
 
 const idAt = (time: number): string => `req_${encodeTime(Math.max(0, time), 10)}`

@@ -44,3 +44,5 @@ CREATE INDEX "review_challenges_partner" ON "review_challenges" USING btree ("pa
 CREATE INDEX "request_log_call" ON "request_log" ("partner_id", "call", "id" DESC);
 --> statement-breakpoint
 CREATE INDEX "request_log_error" ON "request_log" ("partner_id", "error", "id" DESC) WHERE "error" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "request_log_failed" ON "request_log" ("partner_id", "id" DESC) WHERE "error" IS NOT NULL;

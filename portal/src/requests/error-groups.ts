@@ -1,0 +1,20 @@
+import type { DataOf } from '@edis/contract/call'
+import type { countRequests } from '@edis/contract/portal-calls/requests'
+
+type Counted = DataOf<typeof countRequests>['errors'][number]
+
+/** One error with the calls that gave it, most frequent first. `share`: of the most frequent error, 0 to 1. */
+export type ErrorGroup = { error: string; requests: number; lastAt: string; share: number; calls: Counted[] }
+
+export function errorGroups(counted: readonly Counted[]): ErrorGroup[] {
+  const groups = [...Map.groupBy(counted, ({ error }) => error)].map(([error, calls]) => ({
+    error,
+    calls: calls.toSorted((one, other) => other.requests - one.requests),
+    requests: calls.reduce((sum, { requests }) => sum + requests, 0),
+    lastAt: calls.reduce((last, { last_at: at }) => (at > last ? at : last), ''),
+  }))
+  const most = Math.max(1, ...groups.map(({ requests }) => requests))
+  return groups
+    .map((group) => ({ ...group, share: group.requests / most }))
+    .toSorted((one, other) => other.requests - one.requests || (one.error < other.error ? -1 : 1))
+}

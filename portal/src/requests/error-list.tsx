@@ -1,0 +1,95 @@
+import type { Environment } from '@edis/contract/environment'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
+import { localClock } from '../ui/local-date.ts'
+import { Segments } from '../ui/segments.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { type ErrorGroup, errorGroups } from './error-groups.ts'
+import { requestCountsQuery } from './requests.queries.ts'
+import css from './requests.module.css'
+
+const spans = [
+  { value: '24h', title: 'Last 24 hours' },
+  { value: '7d', title: 'Last 7 days' },
+] as const
+type Span = (typeof spans)[number]['value']
+
+type ErrorListProps = { environment: Environment; span: Span; onSpan: (span: Span) => void }
+
+/** Errors with their counts, most frequent first; each leads to its requests. */
+export function ErrorList({ environment, span, onSpan }: ErrorListProps) {
+  const { data, error, refetch } = useQuery(requestCountsQuery(environment, span === '7d' ? 168 : 24))
+  const now = useNow(60_000)
+  const groups = data && errorGroups(data.errors)
+  return (
+    <>
+      <div className={css.tail}>
+        <Segments label="Count over" choices={spans} value={span} onChange={onSpan} />
+      </div>
+      {groups?.length === 0 ? (
+        <EmptyState title="No call has failed">
+          {data?.hours.length === 0
+            ? 'There was no call at all in this time.'
+            : 'Every call of this time was answered well.'}
+        </EmptyState>
+      ) : groups ? (
+        <ul aria-label="Errors">
+          {groups.map((group) => (
+            <Group key={group.error} group={group} span={span} now={now} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState what="the counts" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton what="counts" rows={4} />
+      )}
+    </>
+  )
+}
+
+function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: number }) {
+  return (
+    <li className={css.group}>
+      <p className={css.groupHead}>
+        <Those span={span} error={group.error}>
+          <code>{group.error}</code>
+        </Those>
+        <b>{group.requests.toLocaleString('en-GB')}</b>
+        <span>last in the hour of {localClock(new Date(group.lastAt), now).slice(0, -3)}</span>
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        <i style={{ width: `${Math.max(0.5, group.share * 100)}%` }} />
+      </div>
+      <p className={css.groupCalls}>
+        {group.calls.map(({ call, requests }) => (
+          <Those key={call} span={span} error={group.error} call={call}>
+            {call} <span>{requests.toLocaleString('en-GB')}</span>
+          </Those>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+type ThoseProps = { span: Span; error: string; call?: string; children: ReactNode }
+
+const Those = ({ span, error, call, children }: ThoseProps) => (
+  <Link
+    from="/requests"
+    search={(previous) => ({
+      ...previous,
+      by: undefined,
+      id: undefined,
+      error,
+      call,
+      last: span,
+      since: undefined,
+      until: undefined,
+    })}
+    preload={false}
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,69 @@
+import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/error-catalogue'
+import { Link } from '@tanstack/react-router'
+import css from './detail.module.css'
+import { failedFields, failureMessage, valueAt } from './logged-body.ts'
+import type { ShownRequest } from './request-detail.tsx'
+
+const entryOf = (code: string): ErrorEntry | undefined =>
+  code in errorCatalogue ? errorCatalogue[code as ErrorCode] : undefined
+
+/** Why the call failed and what to do about it, down to the field. */
+export function FailureHelp({ request, page }: { request: ShownRequest; page: string | null }) {
+  const code = request.error ?? ''
+  const entry = entryOf(code)
+  const fields = failedFields(request.answer)
+  return (
+    <section className={css.help} aria-label="What went wrong">
+      <h3>
+        {page ? (
+          <Link to={`/documentation/${page}` as string} hash={code}>
+            <code>{code}</code>
+          </Link>
+        ) : (
+          <code>{code}</code>
+        )}
+      </h3>
+      <p>{failureMessage(request.answer) ?? entry?.message.en}</p>
+      {entry && fields.length === 0 && (
+        <>
+          <p>{entry.cause}</p>
+          <p>
+            <strong>What to do: </strong>
+            {entry.remedy}
+          </p>
+        </>
+      )}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ field, error, message }) => (
+            <li key={`${field} ${error}`}>
+              <p>
+                <code>{field}</code> <span className={css.dim}>{error}</span>
+              </p>
+              <p>{message}</p>
+              <Sent value={valueAt(request.request, field)} />
+              {entryOf(error) && (
+                <p>
+                  <strong>What to do: </strong>
+                  {entryOf(error)?.remedy}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Sent = ({ value }: { value: string | undefined }) => (
+  <p className={css.dim}>
+    {value === undefined ? (
+      'It was not sent.'
+    ) : (
+      <>
+        Sent: <code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,151 @@
+import type { DataOf } from '@edis/contract/call'
+import type { Environment } from '@edis/contract/environment'
+import type { findRequest } from '@edis/contract/portal-calls/requests'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { knownCalls } from 'virtual:open-api-calls'
+import { hosts } from '../settings.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { localMoment } from '../ui/local-date.ts'
+import { Tag } from '../ui/tag.tsx'
+import { BodyBlock } from './body-block.tsx'
+import css from './detail.module.css'
+import { FailureHelp } from './failure-help.tsx'
+import { isWhole, kept } from './logged-body.ts'
+import { curlOf, freshKey, httpRequest, placeholderOf } from './logged-call.ts'
+import { durationWords } from './request-words.ts'
+import { RunAgain } from './run-again.tsx'
+
+export type ShownRequest = DataOf<typeof findRequest>
+
+type RequestDetailProps = { environment: Environment; request: ShownRequest }
+
+export function RequestDetail({ environment, request }: RequestDetailProps) {
+  const [runs, setRuns] = useState(false)
+  const known = knownCalls.find(({ path, method }) => path === request.call && method === request.method)
+  const sent = kept(request.request)
+  const line = sent.cut
+    ? null
+    : curlOf(
+        httpRequest(request, known, {
+          host: hosts[environment],
+          authorization: placeholderOf(known?.access),
+          idempotencyKey: freshKey,
+        }),
+      )
+  return (
+    <>
+      <div className={css.acts}>
+        {environment === 'development' && known && !runs && (
+          <Button size="sm" variant="filled" onClick={() => setRuns(true)}>
+            Run again
+          </Button>
+        )}
+        {line !== null && <CopyButton text={line} what="cURL" shown="Copy as cURL" />}
+        <CopyButton text={linkTo(environment, request.id)} what="link" shown="Copy link" />
+        {known?.page && <Link to={`/documentation/${known.page}` as string}>{known.title}</Link>}
+      </div>
+      {runs && known && <RunAgain key={request.id} request={request} known={known} onClose={() => setRuns(false)} />}
+      {request.error !== null && <FailureHelp request={request} page={known?.page ?? null} />}
+      <Facts request={request} />
+      <Headers request={request} known={known !== undefined} />
+      {request.request === null ? (
+        <p className={css.note}>It was sent without a body.</p>
+      ) : (
+        <>
+          <BodyBlock text={request.request} what={request.method === 'GET' ? 'Query' : 'Request'} />
+          {!isWhole(sent) && <Omitted body={request.request} />}
+        </>
+      )}
+      {request.answer === null ? (
+        <p className={css.note}>Its answer is too long for the log, or no JSON.</p>
+      ) : (
+        <>
+          <BodyBlock text={request.answer} what="Answer" />
+          {!isWhole(kept(request.answer)) && <Omitted body={request.answer} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A link for a colleague of the same partner: the request alone, without the filters that led to it. */
+function linkTo(environment: Environment, id: string): string {
+  const query = new URLSearchParams({ id, ...(environment === 'production' && { env: environment }) })
+  return `${location.origin}/requests?${query}`
+}
+
+function Omitted({ body }: { body: string }) {
+  const { masked, cut } = kept(body)
+  return (
+    <p className={css.note}>
+      {cut
+        ? 'The log keeps the first 16 KiB of a body; the rest was cut off.'
+        : `Masked in the log: ${masked.slice(0, 4).join(', ')}${masked.length > 4 ? ` and ${masked.length - 4} more` : ''}.`}
+    </p>
+  )
+}
+
+function Facts({ request }: { request: ShownRequest }) {
+  const at = new Date(request.at)
+  const orderId = request.order_id
+  return (
+    <dl className={css.facts}>
+      <Fact name="Request id" copy={request.id}>
+        <code>{request.id}</code>
+      </Fact>
+      <Fact name="Time">
+        <time dateTime={request.at}>{localMoment(at)}</time>
+        <span className={css.dim}> {request.at}</span>
+      </Fact>
+      <Fact name="Took">{durationWords(request.duration_ms)} from the first byte to the answer</Fact>
+      <Fact name="From">
+        <code>{request.address}</code>
+        {request.from_portal && (
+          <>
+            {' '}
+            <Tag tone="accent">the portal’s own run</Tag>
+          </>
+        )}
+      </Fact>
+      {orderId !== null && (
+        <Fact name="Order" copy={orderId}>
+          <Link to={`/review/order/${orderId}` as string}>
+            <code>{orderId}</code>
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** The headers that the log keeps of a request. */
+function Headers({ request, known }: { request: ShownRequest; known: boolean }) {
+  const lines = [
+    ['Authorization', known ? 'sent; never logged' : null],
+    ['Idempotency-Key', request.idempotency_key],
+    ['User-Agent', request.user_agent],
+  ].filter((line): line is [string, string] => line[1] !== null)
+  return (
+    <dl className={css.facts} aria-label="Headers">
+      {lines.map(([name, value]) => (
+        <Fact key={name} name={name} {...(name === 'Idempotency-Key' && { copy: value })}>
+          {name === 'Authorization' ? <span className={css.dim}>{value}</span> : <code>{value}</code>}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span>{children}</span>
+        {copy !== undefined && <CopyButton text={copy} what={name} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Environment } from '@edis/contract/environment'
+import { Button } from '@mantine/core'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef } from 'react'
+import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { RequestRow } from './request-row.tsx'
+import { isFiltered, noFilters, type RequestFilters, type RequestSearch } from './request-search.ts'
+import { requestsQuery } from './requests.queries.ts'
+import css from './requests.module.css'
+import { TailBar } from './tail-bar.tsx'
+import { useTail } from './use-tail.ts'
+
+type RequestListProps = {
+  environment: Environment
+  filters: RequestFilters
+  openId: string | undefined
+  onChange: (changes: RequestSearch) => void
+}
+
+/** The partner's calls, newest first, as the address filters them; new ones come in by themselves. */
+export function RequestList({ environment, filters, openId, onChange }: RequestListProps) {
+  const query = useInfiniteQuery(requestsQuery(environment, filters))
+  const list = useRef<HTMLDivElement>(null)
+  const listed = query.data?.pages.flatMap(({ items }) => items)
+  const tail = useTail(environment, filters, {
+    listed: query.isPlaceholderData ? undefined : listed,
+    // Who has scrolled into the list, opened a row or points at one is reading
+    reading: () =>
+      openId !== undefined ||
+      (list.current !== null &&
+        (list.current.getBoundingClientRect().top < 0 || list.current.matches(':is(:hover, :focus-within)'))),
+  })
+  const now = useNow(60_000)
+
+  if (query.error && (!listed || query.isPlaceholderData))
+    return <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
+  if (!listed) return <ListSkeleton what="requests" rows={8} />
+  const rows = tail.rows(listed)
+  const looksOn = query.hasNextPage
+  return (
+    <div data-stale={query.isPlaceholderData || undefined} className={css.list}>
+      <TailBar tail={tail} until={filters.until} />
+      {rows.length === 0 && !looksOn && !isFiltered(filters) ? (
+        <NothingYet environment={environment} />
+      ) : rows.length === 0 && !looksOn ? (
+        <EmptyState
+          title="No request fits these filters"
+          action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
+        >
+          The log keeps a month. Widen the time or take a filter away; what comes in and fits shows up here by itself.
+        </EmptyState>
+      ) : (
+        <div ref={list} className={css.rows}>
+          {rows.length > 0 && <Names />}
+          <ul aria-label="Requests" onKeyDown={walk}>
+            {rows.map((request) => (
+              <RequestRow key={request.id} request={request} today={now} open={request.id === openId} />
+            ))}
+          </ul>
+          <More
+            found={rows.length}
+            data={query.data}
+            looksOn={looksOn}
+            failed={query.isFetchNextPageError}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Names = () => (
+  <div className={css.names} aria-hidden="true">
+    <span>Time</span>
+    <span>Call</span>
+    <span>Status</span>
+    <span>Error</span>
+    <span>Took</span>
+    <span>Order</span>
+    <span />
+  </div>
+)
+
+type MoreProps = {
+  found: number
+  data: InfiniteData<{ items: unknown[] }> | undefined
+  looksOn: boolean
+  failed: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** A page looks through so much of the log at most: what a rare filter has found so far, and the way on. */
+function More({ found, data, looksOn, failed, busy, onMore }: MoreProps) {
+  if (!looksOn) return found > 0 && <p className={css.end}>That is all that the log has.</p>
+  const rare = (data?.pages.at(-1)?.items.length ?? 0) < 50
+  return (
+    <div className={css.more} role="status">
+      {failed && <p>That did not work. Nothing that was found is lost.</p>}
+      {rare && !failed && (
+        <p>
+          {found === 0 ? 'Nothing found yet' : `${found} found so far`}. The log goes further back than was looked
+          through.
+        </p>
+      )}
+      <Button loading={busy} onClick={onMore}>
+        {failed ? 'Retry' : rare ? 'Keep looking' : 'Load more'}
+      </Button>
+    </div>
+  )
+}
+
+/** Up and down walk from row to row. */
+function walk(event: KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex((link) => link === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, filtersOf, isFiltered, meantBy, noFilters, readRequestSearch } from './request-search.ts'
+
+const now = Date.parse('2026-11-20T02:00:00Z')
+const requestId = 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9'
+const orderId = 'ord_01JD3P7M2XA4C6E8G0J2K4M608'
+
+test('an address with nothing in it filters nothing', () => {
+  const search = readRequestSearch({})
+  expect(isFiltered(filtersOf(search))).toBe(false)
+  expect(fieldsOf(filtersOf(search), now)).toEqual({})
+})
+
+test('every filter of an address is asked for under its name', () => {
+  const search = readRequestSearch({
+    call: '/order/send/v2',
+    method: 'POST',
+    status: '4XX',
+    error: '*',
+    order: orderId,
+    address: '203.0.113.7',
+    text: ' INV-1 ',
+    since: '2026-11-19T00:00:00+07:00',
+    until: '2026-11-20T00:00:00Z',
+    id: requestId,
+    by: 'error',
+  })
+  expect(search).toMatchObject({ id: requestId, by: 'error' })
+  expect(fieldsOf(filtersOf(search), now)).toEqual({
+    call: '/order/send/v2',
+    method: 'POST',
+    status: '4xx',
+    error: '*',
+    order_id: orderId,
+    address: '203.0.113.7',
+    text: 'INV-1',
+    since: '2026-11-18T17:00:00.000Z',
+    until: '2026-11-20T00:00:00.000Z',
+  })
+})
+
+test('a status that the address has as a number stays one', () => {
+  expect(readRequestSearch({ status: 422 }).status).toBe('422')
+})
+
+test('what no filter can be is left out', () => {
+  const search = readRequestSearch({ method: 'PUT', status: '999', since: 'soon', last: '2y', by: 'call', call: ['a'] })
+  expect(filtersOf(search)).toEqual(noFilters)
+  expect(search.by).toBeUndefined()
+})
+
+test('a period counts back from now and pushes out times of one’s own', () => {
+  const search = readRequestSearch({ last: '1h', since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' })
+  expect(fieldsOf(filtersOf(search), now)).toEqual({ since: '2026-11-20T01:00:00.000Z' })
+})
+
+test.each([
+  [requestId, { id: requestId, order: undefined, text: undefined }],
+  [` ${orderId} `, { order: orderId, text: undefined }],
+  ['INV-2026-0001', { text: 'INV-2026-0001' }],
+  ['  ', { text: undefined }],
+])('who types %s means %o', (text, meant) => {
+  expect(meantBy(text)).toEqual(meant)
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { credentialsQuery } from '../credentials/credentials.queries.ts'
+import { Card } from '../ui/card.tsx'
+import { isNotGranted } from '../ui/failures.ts'
+import { NotGranted } from '../ui/not-granted.tsx'
+import { Page } from '../ui/page.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import { useEnvironment } from '../ui/use-environment.ts'
+import { ErrorList } from './error-list.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { RequestList } from './request-list.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { filtersOf } from './request-search.ts'
+import css from './requests.module.css'
+import { useRequestSearch } from './use-request-search.ts'
+
+const views = [
+  { value: 'requests', title: 'All calls' },
+  { value: 'error', title: 'By error' },
+] as const
+
+/** The log of the partner's calls as a workplace: follow, filter, open, run again. */
+export function RequestsPage() {
+  const environment = useEnvironment()
+  const { search, change } = useRequestSearch()
+  const { error } = useQuery(credentialsQuery(environment))
+  const filters = filtersOf(search)
+  const close = () => change({ id: undefined })
+  return (
+    <Page
+      title="Requests"
+      lead="Every call of your software, as it comes in: what was asked, what was answered, and what to do when it failed."
+      tag={<EnvironmentTag environment={environment} />}
+    >
+      {isNotGranted(error) ? (
+        <Card title={<h2>Calls</h2>}>
+          <NotGranted />
+        </Card>
+      ) : (
+        <div id="requests-top" className={css.desk} data-split={search.id !== undefined || undefined}>
+          <Card
+            label="Calls"
+            title={
+              <Segments
+                label="Show"
+                choices={views}
+                value={search.by ?? 'requests'}
+                onChange={(view) => change({ by: view === 'error' ? 'error' : undefined, id: undefined })}
+              />
+            }
+          >
+            {search.by === 'error' ? (
+              <ErrorList
+                environment={environment}
+                span={filters.last === '7d' ? '7d' : '24h'}
+                onSpan={(span) => change({ last: span, since: undefined, until: undefined })}
+              />
+            ) : (
+              <>
+                <FilterBar filters={filters} onChange={change} />
+                <RequestList
+                  key={environment}
+                  environment={environment}
+                  filters={filters}
+                  openId={search.id}
+                  onChange={change}
+                />
+              </>
+            )}
+          </Card>
+          {search.id !== undefined && <RequestPanel environment={environment} id={search.id} onClose={close} />}
+        </div>
+      )}
+    </Page>
+  )
+}

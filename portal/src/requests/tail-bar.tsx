@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Dot } from '../ui/tag.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import css from './requests.module.css'
+import type { LiveTail } from './use-tail.ts'
+
+/** Whether the list follows the log, and what it holds back. */
+export function TailBar({ tail, until }: { tail: LiveTail; until: string | undefined }) {
+  if (until !== undefined) return null
+  const words = !tail.live ? 'Paused' : tail.failed ? 'Not reachable, trying again' : 'Live'
+  const show = () => {
+    tail.show()
+    document.getElementById('requests-top')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={css.tail}>
+      <span className={css.live}>
+        <Dot tone={tail.failed ? 'bad' : tail.live ? 'live' : 'plain'} />
+        {words}
+      </span>
+      <TextButton onClick={tail.toggle}>{tail.live ? 'Pause' : 'Go live'}</TextButton>
+      <span role="status" className={css.held}>
+        {tail.held > 0 && (
+          <Button size="sm" variant="filled" onClick={show}>
+            Show {tail.held} new {tail.held === 1 ? 'request' : 'requests'}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
