@@ -1,7 +1,13 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { Page } from '../ui/page.tsx'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'
 import { NextSteps } from './next-steps.tsx'
+
+// After the flowchart, so that it need not wait for them.
+const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }))
+const TrafficCharts = lazy(async () => ({ default: (await import('./traffic-charts.tsx')).TrafficCharts }))
 
 export function DashboardPage() {
   return (
@@ -9,11 +15,19 @@ export function DashboardPage() {
       title="Dashboard"
       lead="From your first token to parcels on the road: how an integration runs, and where yours stands."
     >
+      <Suspense fallback={<Skeleton height={108} mb={20} radius={12} />}>
+        <Today />
+      </Suspense>
       <div className={css.board}>
         <figure className={css.flow}>
           <IntegrationFlow />
         </figure>
         <NextSteps />
+      </div>
+      <div className={css.traffic}>
+        <Suspense fallback={<Skeleton height={252} radius={12} />}>
+          <TrafficCharts />
+        </Suspense>
       </div>
     </Page>
   )

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { requestCountsQuery } from '../requests/requests.queries.ts'
+import { Card } from '../ui/card.tsx'
+import { isNotGranted } from '../ui/failures.ts'
+import { ErrorState, ListSkeleton } from '../ui/list-states.tsx'
+import { localClock } from '../ui/local-date.ts'
+import { NotGranted } from '../ui/not-granted.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import { useEnvironment } from '../ui/use-environment.ts'
+import { useNow } from '../ui/use-now.ts'
+import {
+  bars,
+  linePath,
+  percentWords,
+  roundUp,
+  type Slot,
+  slotsOf,
+  type Span,
+  spans,
+  timeWords,
+  trafficOf,
+} from './traffic.ts'
+import css from './traffic.module.css'
+
+const choices = [
+  { value: '24h', title: '24 hours' },
+  { value: '7d', title: '7 days' },
+] as const
+const spanWords: Record<Span, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days' }
+
+/** How often the environment's calls failed and how long they took, over a day or a week. */
+export function TrafficCharts() {
+  const environment = useEnvironment()
+  const [span, setSpan] = useState<Span>('24h')
+  const { data, error, refetch } = useQuery(requestCountsQuery(environment, spans[span].hours))
+  const now = useNow(60_000)
+  const slots = data && slotsOf(data.hours, span, now)
+  return (
+    <Card
+      label="Traffic"
+      title={<h2>Traffic</h2>}
+      mark={<EnvironmentTag environment={environment} />}
+      actions={<Segments label="Over the last" choices={choices} value={span} onChange={setSpan} />}
+    >
+      {slots ? (
+        <div className={css.charts}>
+          <ErrorRate slots={slots} span={span} now={now} />
+          <Latency slots={slots} span={span} now={now} />
+        </div>
+      ) : isNotGranted(error) ? (
+        <NotGranted />
+      ) : error ? (
+        <ErrorState what="the counts" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton what="traffic" rows={3} />
+      )}
+    </Card>
+  )
+}
+
+type ChartProps = { slots: readonly Slot[]; span: Span; now: number }
+
+function ErrorRate({ slots, span, now }: ChartProps) {
+  const { requests, failures, rate } = trafficOf(slots)
+  const most = roundUp(Math.max(0.01, ...slots.map((slot) => slot.rate ?? 0)))
+  const worst = slots.reduce((one, other) => ((other.rate ?? 0) > (one.rate ?? 0) ? other : one))
+  const words =
+    rate === null
+      ? `No call in ${spanWords[span]}.`
+      : `Error rate in ${spanWords[span]}: ${percentWords(rate)}, ${failures} of ${requests} calls.` +
+        (failures === 0 ? '' : ` Highest from ${localClock(worst.from, now)}: ${percentWords(worst.rate ?? 0)}.`)
+  return (
+    <Chart
+      title="Error rate"
+      value={rate === null ? '–' : percentWords(rate)}
+      detail={
+        failures === 0 ? (
+          `${requests.toLocaleString('en-GB')} calls, none failed`
+        ) : (
+          <Link to="/requests" search={{ by: 'error', last: span }} preload={false}>
+            {failures.toLocaleString('en-GB')} of {requests.toLocaleString('en-GB')} calls failed
+          </Link>
+        )
+      }
+      scale={percentWords(Math.min(1, most))}
+      words={words}
+      slots={slots}
+      now={now}
+      tip={(slot) =>
+        slot.rate === null
+          ? 'no call'
+          : `${slot.failures} of ${slot.requests} calls failed (${percentWords(slot.rate)})`
+      }
+    >
+      {bars(
+        slots.map((slot) => slot.rate),
+        most,
+        plot,
+      ).map((bar, index) => bar && <rect key={index} className={css.bad} {...bar} rx={1.5} />)}
+    </Chart>
+  )
+}
+
+function Latency({ slots, span, now }: ChartProps) {
+  const { averageMs, slowestMs } = trafficOf(slots)
+  const averages = slots.map((slot) => slot.averageMs)
+  const most = roundUp(Math.max(1, ...averages.map((value) => value ?? 0)))
+  const slowest = slots.reduce((one, other) => (other.slowestMs > one.slowestMs ? other : one))
+  const words =
+    averageMs === null
+      ? `No call in ${spanWords[span]}.`
+      : `Latency in ${spanWords[span]}: ${timeWords(averageMs)} on average, ${timeWords(slowestMs)} the slowest call, from ${localClock(slowest.from, now)}.`
+  return (
+    <Chart
+      title="Latency"
+      value={averageMs === null ? '–' : timeWords(averageMs)}
+      detail={averageMs === null ? 'no call' : `on average; the slowest took ${timeWords(slowestMs)}`}
+      scale={timeWords(most)}
+      words={words}
+      slots={slots}
+      now={now}
+      tip={(slot) =>
+        slot.averageMs === null
+          ? 'no call'
+          : `${timeWords(slot.averageMs)} on average, ${timeWords(slot.slowestMs)} the slowest`
+      }
+    >
+      <path className={css.line} d={linePath(averages, most, plot)} />
+    </Chart>
+  )
+}
+
+const plot = { width: 480, height: 96 }
+
+type ChartFrameProps = {
+  title: string
+  value: string
+  detail: ReactNode
+  /** What the top of the plot stands for. */
+  scale: string
+  /** The chart, for who cannot see it. */
+  words: string
+  slots: readonly Slot[]
+  now: number
+  tip: (slot: Slot) => string
+  children: ReactNode
+}
+
+function Chart({ title, value, detail, scale, words, slots, now, tip, children }: ChartFrameProps) {
+  const step = plot.width / slots.length
+  return (
+    <section className={css.chart} aria-label={title}>
+      <h3>{title}</h3>
+      <p className={css.value}>
+        <b>{value}</b> <span>{detail}</span>
+      </p>
+      <div className={css.plot}>
+        <span className={css.scale} aria-hidden="true">
+          {scale}
+        </span>
+        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none" role="img" aria-label={words}>
+          <path
+            className={css.ground}
+            d={`M0 0.5H${plot.width}M0 ${plot.height / 2}H${plot.width}M0 ${plot.height - 0.5}H${plot.width}`}
+          />
+          {children}
+          {slots.map((slot, index) => (
+            <rect key={index} className={css.touch} x={index * step} y={0} width={step} height={plot.height}>
+              <title>{`${localClock(slot.from, now)}: ${tip(slot)}`}</title>
+            </rect>
+          ))}
+        </svg>
+      </div>
+      <p className={css.times} aria-hidden="true">
+        <span>{slots[0] && localClock(slots[0].from, now)}</span>
+        <span>now</span>
+      </p>
+    </section>
+  )
+}
