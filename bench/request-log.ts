@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,10 @@ import { fillLog, type Known, logDays, loggedCalls, mainPartner } from './fill-l
 
 const few = 100_000
 const budget = 1.5
-const samples = 300
+const samples = 200
+
+/** Reads alone are measured: the load need not be durable. */
+const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', autovacuum: 'off' }
 
 type Reader = ReturnType<typeof requestStore>
 type Case = { name: string; read: (store: Reader, known: Known, sample: number) => Promise<unknown> }
@@ -34,7 +37,7 @@ const errors = ['VALIDATION_FAILED', 'RATE_LIMITED', 'STOCK_SHORT', 'INTERNAL_ER
 /** What the request log answers by the functions that the door uses, at so many rows and at a few. */
 export async function benchRequestLog(rows: number): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'edis-bench-log-'))
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: { max_wal_size: '4GB' } })
+  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
   try {
     await migrateDatabase(cluster.url)
     const now = new Date()
@@ -58,11 +61,17 @@ export async function benchRequestLog(rows: number): Promise<string> {
       const times = sides.map((): number[] => [])
       for (let sample = -20; sample < samples; sample++)
         for (const [side, { store, known }] of sides.entries()) {
-          const began = performance.now()
-          await read(store, known, Math.abs(sample))
+          // The middle of three: a machine that does other things as well shows in the others.
+          const tries: number[] = []
+          for (let attempt = 0; attempt < 3; attempt++) {
+            const began = performance.now()
+            await read(store, known, Math.abs(sample))
+            tries.push(performance.now() - began)
+          }
           // The first twenty warm both.
-          if (sample >= 0) times[side]!.push(performance.now() - began)
+          if (sample >= 0) times[side]!.push(at(tries, 0.5))
         }
+      console.log(`${name}: ${times.map((each) => pair(at(each, 0.5), at(each, 0.95))).join(', ')}`)
       const [small, large] = times.map((each) => at(each, 0.95)) as [number, number]
       const [smallMiddle, largeMiddle] = times.map((each) => at(each, 0.5)) as [number, number]
       lines.push(
@@ -73,7 +82,7 @@ export async function benchRequestLog(rows: number): Promise<string> {
     return `## Request log
 
 The functions that answer the portal, at ${whole(few)} and at ${whole(rows)} rows of ${logDays} days (one partner has seven tenths of them),
-in turns, ${samples} times each; p50 / p95 in ms.
+in turns, ${samples} different reads each, of each the middle of three tries; p50 / p95 in ms.
 
 | Read | ${whole(few)} rows | ${whole(rows)} rows | Ratio of p95 | Budget |
 |---|---|---|---|---|
@@ -81,6 +90,9 @@ ${lines.join('\n')}
 `
   } finally {
     await cluster.stop()
+    // As root the data lies in a folder of another account.
+    const elsewhere = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => null)
+    if (elsewhere) await rm(elsewhere.trim(), { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { generate } from '@edis/contract/portal-calls/auth'
+import { countRequests } from '@edis/contract/portal-calls/requests'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, narrow, wide } from './accessibility.ts'
@@ -11,6 +12,8 @@ const dashboard = { path: '/', title: 'Dashboard' }
 const flowchart = (page: Page) => content(page).getByRole('img', { name: 'How an integration runs' })
 const steps = (page: Page) => page.getByRole('region', { name: 'Next steps' })
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name })
+const today = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Today' }).getByRole('listitem').filter({ hasText: name })
 const mark = (page: Page, name: string) => step(page, name).getByRole('img')
 
 test.describe('for the demo partner', () => {
@@ -35,6 +38,8 @@ test.describe('for the demo partner', () => {
 
   test('is accessible and fits', async ({ page }) => {
     await openPage(page, dashboard)
+    await expect(today(page, 'Report')).toContainText('to go')
+    await expect(page.getByRole('img', { name: /^No call in the last 24 hours/ })).toHaveCount(2)
     await expect(step(page, 'Go live')).toContainText('Production is open for you.')
     await expectNoViolations(page)
     await expectNothingSideways(page)
@@ -61,6 +66,25 @@ test.describe('for a new partner', () => {
     await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
     await expect(mark(page, 'Get a production token')).toHaveAccessibleName('To do')
     await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
+  })
+
+  test('says what matters today, and draws how the calls of a day went', async ({ page, product, api }) => {
+    const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+    const headers = { authorization: `Bearer ${data?.token}` }
+    await fetch(`${product.url.development}/region?search=gambir`, { headers })
+    for (const wrong of ['serch', 'find']) await fetch(`${product.url.development}/region?${wrong}=gambir`, { headers })
+    // The call for the token is the first of four.
+    await expect.poll(async () => (await api('development', countRequests, {})).data?.hours.at(-1)?.requests).toBe(4)
+    await openPage(page, dashboard)
+    await expect(today(page, 'Token')).toContainText('in 23 h')
+    await expect(today(page, 'Webhooks')).toContainText('None yet')
+    await expect(today(page, 'Failed calls')).toContainText('50 %')
+    await expect(page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 calls/ })).toBeVisible()
+    await page.getByRole('radio', { name: '7 days' }).check()
+    await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
+    await page.getByRole('link', { name: '2 of 4 calls failed' }).click()
+    await expect(title(page, 'Requests')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('VALIDATION_FAILED')
   })
 
   test('each step leads to where it is taken', async ({ page }) => {

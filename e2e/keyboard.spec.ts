@@ -32,10 +32,11 @@ async function tabAround(page: Page): Promise<string[]> {
   return visited
 }
 
-/** What a pointer could use, in the document's order. */
+/** What a pointer could use, in the document's order. Of radio buttons one takes the focus; arrows move on from there. */
 const usable = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')]
+      .filter((element) => !element.matches('[type="radio"]:not(:checked)'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   )

@@ -15,7 +15,7 @@ export function DashboardPage() {
       title="Dashboard"
       lead="From your first token to parcels on the road: how an integration runs, and where yours stands."
     >
-      <Suspense fallback={<Skeleton height={108} mb={20} radius={12} />}>
+      <Suspense fallback={<OnItsWay what="today" height={108} />}>
         <Today />
       </Suspense>
       <div className={css.board}>
@@ -25,10 +25,16 @@ export function DashboardPage() {
         <NextSteps />
       </div>
       <div className={css.traffic}>
-        <Suspense fallback={<Skeleton height={252} radius={12} />}>
+        <Suspense fallback={<OnItsWay what="traffic" height={252} />}>
           <TrafficCharts />
         </Suspense>
       </div>
     </Page>
   )
 }
+
+const OnItsWay = ({ what, height }: { what: string; height: number }) => (
+  <div role="status" aria-label={`Loading ${what}`}>
+    <Skeleton height={height} mb={20} radius={12} />
+  </div>
+)

@@ -51,7 +51,7 @@ export function Today() {
         onRetry={() => void webhooks.refetch()}
       />
       <Tile
-        title="Failed calls"
+        title="Failed calls in 24 h"
         path="/requests"
         matter={counts.data && trafficMatter(trafficOf(slotsOf(counts.data.hours, '24h', now)))}
         error={counts.error}
@@ -94,8 +94,8 @@ function Tile({ title, path, matter, part, error, onRetry }: TileProps) {
           )}
         </>
       ) : error ? (
-        <p className={css.detail} role="alert">
-          Could not be loaded. <TextButton onClick={onRetry}>Retry</TextButton>
+        <p className={css.detail}>
+          Could not be loaded. <TextButton onClick={onRetry}>Try again</TextButton>
         </p>
       ) : (
         <div role="status" aria-label={`Loading ${title}`}>

@@ -5,7 +5,7 @@ import { requestCountsQuery } from '../requests/requests.queries.ts'
 import { Card } from '../ui/card.tsx'
 import { isNotGranted } from '../ui/failures.ts'
 import { ErrorState, ListSkeleton } from '../ui/list-states.tsx'
-import { localClock } from '../ui/local-date.ts'
+import { localHour } from '../ui/local-hour.ts'
 import { NotGranted } from '../ui/not-granted.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { EnvironmentTag } from '../ui/tag.tsx'
@@ -71,7 +71,7 @@ function ErrorRate({ slots, span, now }: ChartProps) {
     rate === null
       ? `No call in ${spanWords[span]}.`
       : `Error rate in ${spanWords[span]}: ${percentWords(rate)}, ${failures} of ${requests} calls.` +
-        (failures === 0 ? '' : ` Highest from ${localClock(worst.from, now)}: ${percentWords(worst.rate ?? 0)}.`)
+        (failures === 0 ? '' : ` Highest from ${localHour(worst.from, now)}: ${percentWords(worst.rate ?? 0)}.`)
   return (
     <Chart
       title="Error rate"
@@ -95,6 +95,10 @@ function ErrorRate({ slots, span, now }: ChartProps) {
           : `${slot.failures} of ${slot.requests} calls failed (${percentWords(slot.rate)})`
       }
     >
+      {slots.map(
+        (slot, index) =>
+          slot.rate === 0 && <rect key={index} className={css.well} {...groundOf(index, slots.length)} />,
+      )}
       {bars(
         slots.map((slot) => slot.rate),
         most,
@@ -112,7 +116,7 @@ function Latency({ slots, span, now }: ChartProps) {
   const words =
     averageMs === null
       ? `No call in ${spanWords[span]}.`
-      : `Latency in ${spanWords[span]}: ${timeWords(averageMs)} on average, ${timeWords(slowestMs)} the slowest call, from ${localClock(slowest.from, now)}.`
+      : `Latency in ${spanWords[span]}: ${timeWords(averageMs)} on average, ${timeWords(slowestMs)} the slowest call, from ${localHour(slowest.from, now)}.`
   return (
     <Chart
       title="Latency"
@@ -134,6 +138,9 @@ function Latency({ slots, span, now }: ChartProps) {
 }
 
 const plot = { width: 480, height: 96 }
+
+/** An hour whose calls all went well shows on the ground; one without calls leaves it bare. */
+const groundOf = (index: number, count: number) => bars(Array(count).fill(0.0001) as number[], 1, plot)[index]
 
 type ChartFrameProps = {
   title: string
@@ -169,13 +176,13 @@ function Chart({ title, value, detail, scale, words, slots, now, tip, children }
           {children}
           {slots.map((slot, index) => (
             <rect key={index} className={css.touch} x={index * step} y={0} width={step} height={plot.height}>
-              <title>{`${localClock(slot.from, now)}: ${tip(slot)}`}</title>
+              <title>{`${localHour(slot.from, now)}: ${tip(slot)}`}</title>
             </rect>
           ))}
         </svg>
       </div>
       <p className={css.times} aria-hidden="true">
-        <span>{slots[0] && localClock(slots[0].from, now)}</span>
+        <span>{slots[0] && localHour(slots[0].from, now)}</span>
         <span>now</span>
       </p>
     </section>

@@ -2,8 +2,9 @@ import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
-import { localClock } from '../ui/local-date.ts'
+import { localHour } from '../ui/local-hour.ts'
 import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { type ErrorGroup, errorGroups } from './error-groups.ts'
@@ -16,18 +17,19 @@ const spans = [
 ] as const
 type Span = (typeof spans)[number]['value']
 
-type ErrorListProps = { environment: Environment; span: Span; onSpan: (span: Span) => void }
+type ErrorListProps = { environment: Environment; views: ReactNode; span: Span; onSpan: (span: Span) => void }
 
 /** Errors with their counts, most frequent first; each leads to its requests. */
-export function ErrorList({ environment, span, onSpan }: ErrorListProps) {
+export function ErrorList({ environment, views, span, onSpan }: ErrorListProps) {
   const { data, error, refetch } = useQuery(requestCountsQuery(environment, span === '7d' ? 168 : 24))
   const now = useNow(60_000)
   const groups = data && errorGroups(data.errors)
   return (
-    <>
-      <div className={css.tail}>
-        <Segments label="Count over" choices={spans} value={span} onChange={onSpan} />
-      </div>
+    <Card
+      label="Errors"
+      title={views}
+      actions={<Segments label="Count over" choices={spans} value={span} onChange={onSpan} />}
+    >
       {groups?.length === 0 ? (
         <EmptyState title="No call has failed">
           {data?.hours.length === 0
@@ -45,7 +47,7 @@ export function ErrorList({ environment, span, onSpan }: ErrorListProps) {
       ) : (
         <ListSkeleton what="counts" rows={4} />
       )}
-    </>
+    </Card>
   )
 }
 
@@ -57,7 +59,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
           <code>{group.error}</code>
         </Those>
         <b>{group.requests.toLocaleString('en-GB')}</b>
-        <span>last in the hour of {localClock(new Date(group.lastAt), now).slice(0, -3)}</span>
+        <span>last in the hour of {localHour(new Date(group.lastAt), now)}</span>
       </p>
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${Math.max(0.5, group.share * 100)}%` }} />

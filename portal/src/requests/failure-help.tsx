@@ -42,28 +42,23 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
               </p>
               <p>{message}</p>
               <Sent value={valueAt(request.request, field)} />
-              {entryOf(error) && (
-                <p>
-                  <strong>What to do: </strong>
-                  {entryOf(error)?.remedy}
-                </p>
-              )}
             </li>
           ))}
         </ul>
       )}
+      {[...new Set(fields.map(({ error }) => error))].map((error) => (
+        <p key={error}>
+          <strong>What to do: </strong>
+          {entryOf(error)?.remedy}
+        </p>
+      ))}
     </section>
   )
 }
 
-const Sent = ({ value }: { value: string | undefined }) => (
-  <p className={css.dim}>
-    {value === undefined ? (
-      'It was not sent.'
-    ) : (
-      <>
-        Sent: <code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>
-      </>
-    )}
-  </p>
-)
+const Sent = ({ value }: { value: string | undefined }) =>
+  value !== undefined && (
+    <p className={css.dim}>
+      Sent: <code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>
+    </p>
+  )

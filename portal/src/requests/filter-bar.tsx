@@ -11,6 +11,7 @@ import {
   periods,
   type RequestFilters,
   type RequestSearch,
+  statusInAddress,
 } from './request-search.ts'
 
 const calls = knownCalls.map(({ path }) => [path, path] as const)
@@ -53,7 +54,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         label="Status"
         value={status}
         choices={statuses}
-        onChange={(chosen) => onChange({ status: chosen })}
+        onChange={(chosen) => onChange({ status: statusInAddress(chosen) })}
       />
       <ChoiceFilter label="Error" value={error} choices={errors} onChange={(chosen) => onChange({ error: chosen })} />
       <TimeFilter filters={filters} onChange={onChange} />

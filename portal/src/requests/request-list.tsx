@@ -1,9 +1,11 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Card } from '../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { RequestRow } from './request-row.tsx'
 import { isFiltered, noFilters, type RequestFilters, type RequestSearch } from './request-search.ts'
@@ -14,13 +16,15 @@ import { useTail } from './use-tail.ts'
 
 type RequestListProps = {
   environment: Environment
+  /** Switches to another view of the log. */
+  views: ReactNode
   filters: RequestFilters
   openId: string | undefined
   onChange: (changes: RequestSearch) => void
 }
 
 /** The partner's calls, newest first, as the address filters them; new ones come in by themselves. */
-export function RequestList({ environment, filters, openId, onChange }: RequestListProps) {
+export function RequestList({ environment, views, filters, openId, onChange }: RequestListProps) {
   const query = useInfiniteQuery(requestsQuery(environment, filters))
   const list = useRef<HTMLDivElement>(null)
   const listed = query.data?.pages.flatMap(({ items }) => items)
@@ -34,25 +38,28 @@ export function RequestList({ environment, filters, openId, onChange }: RequestL
   })
   const now = useNow(60_000)
 
-  if (query.error && (!listed || query.isPlaceholderData))
-    return <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
-  if (!listed) return <ListSkeleton what="requests" rows={8} />
-  const rows = tail.rows(listed)
+  const rows = listed && tail.rows(listed)
   const looksOn = query.hasNextPage
   return (
-    <div data-stale={query.isPlaceholderData || undefined} className={css.list}>
-      <TailBar tail={tail} until={filters.until} />
-      {rows.length === 0 && !looksOn && !isFiltered(filters) ? (
-        <NothingYet environment={environment} />
+    <Card label="Calls" title={views} actions={filters.until === undefined && rows && <TailBar tail={tail} />}>
+      <FilterBar filters={filters} onChange={onChange} />
+      {query.error && (!listed || query.isPlaceholderData) ? (
+        <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
+      ) : !rows ? (
+        <ListSkeleton what="requests" rows={8} />
       ) : rows.length === 0 && !looksOn ? (
-        <EmptyState
-          title="No request fits these filters"
-          action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
-        >
-          The log keeps a month. Widen the time or take a filter away; what comes in and fits shows up here by itself.
-        </EmptyState>
+        isFiltered(filters) ? (
+          <EmptyState
+            title="No request fits these filters"
+            action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
+          >
+            The log keeps a month. Widen the time or take a filter away; what comes in and fits shows up here by itself.
+          </EmptyState>
+        ) : (
+          <NothingYet environment={environment} />
+        )
       ) : (
-        <div ref={list} className={css.rows}>
+        <div ref={list} className={css.list} data-stale={query.isPlaceholderData || undefined}>
           {rows.length > 0 && <Names />}
           <ul aria-label="Requests" onKeyDown={walk}>
             {rows.map((request) => (
@@ -69,7 +76,7 @@ export function RequestList({ environment, filters, openId, onChange }: RequestL
           />
         </div>
       )}
-    </div>
+    </Card>
   )
 }
 

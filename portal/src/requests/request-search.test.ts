@@ -39,14 +39,22 @@ test('every filter of an address is asked for under its name', () => {
   })
 })
 
-test('a status that the address has as a number stays one', () => {
-  expect(readRequestSearch({ status: 422 }).status).toBe('422')
+test('a status of digits is a number in the address, which would quote it, and text in the filter', () => {
+  const search = readRequestSearch({ status: '422' })
+  expect(search.status).toBe(422)
+  expect(filtersOf(search).status).toBe('422')
+  expect(readRequestSearch({ status: 422 })).toEqual(search)
 })
 
 test('what no filter can be is left out', () => {
   const search = readRequestSearch({ method: 'PUT', status: '999', since: 'soon', last: '2y', by: 'call', call: ['a'] })
   expect(filtersOf(search)).toEqual(noFilters)
   expect(search.by).toBeUndefined()
+})
+
+test('what else the address says is no filter', () => {
+  const search = { ...readRequestSearch({ id: requestId, by: 'error' }), env: 'production' }
+  expect(filtersOf(search)).toEqual(noFilters)
 })
 
 test('a period counts back from now and pushes out times of one’s own', () => {

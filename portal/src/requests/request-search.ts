@@ -21,7 +21,12 @@ export type RequestFilters = {
 }
 
 /** What the page's address says: besides the filters, the request in view, and whether errors are shown by kind. */
-export type RequestSearch = Partial<RequestFilters> & { id?: string | undefined; by?: 'error' | undefined }
+export type RequestSearch = Partial<Omit<RequestFilters, 'status'>> & {
+  /** A number where it is one: the address would put quotes around its digits. */
+  status?: string | number | undefined
+  id?: string | undefined
+  by?: 'error' | undefined
+}
 
 export const noFilters: RequestFilters = {
   call: undefined,
@@ -43,7 +48,7 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
   return {
     call: textOf(search.call, 64),
     method: oneOf(['GET', 'POST'], search.method),
-    status: status !== undefined && /^[1-5](xx|\d\d)$/.test(status) ? status : undefined,
+    status: statusInAddress(status !== undefined && /^[1-5](xx|\d\d)$/.test(status) ? status : undefined),
     error: textOf(search.error, 64),
     order: textOf(search.order, 64),
     address: textOf(search.address, 64),
@@ -56,9 +61,15 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
   }
 }
 
-export function filtersOf({ id: _id, by: _by, ...filters }: RequestSearch): RequestFilters {
-  return { ...noFilters, ...filters }
+/** The filters of an address, which may say more: the environment, the request in view. */
+export function filtersOf(search: RequestSearch): RequestFilters {
+  const { call, method, status, error, order, address, text, last, since, until } = search
+  const exact = status === undefined ? undefined : String(status)
+  return { call, method, status: exact, error, order, address, text, last, since, until }
 }
+
+export const statusInAddress = (status: string | undefined): string | number | undefined =>
+  status !== undefined && /^\d+$/.test(status) ? Number(status) : status
 
 export const isFiltered = (filters: RequestFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)

@@ -8,7 +8,6 @@ import { Segments } from '../ui/segments.tsx'
 import { EnvironmentTag } from '../ui/tag.tsx'
 import { useEnvironment } from '../ui/use-environment.ts'
 import { ErrorList } from './error-list.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { filtersOf } from './request-search.ts'
@@ -27,6 +26,14 @@ export function RequestsPage() {
   const { error } = useQuery(credentialsQuery(environment))
   const filters = filtersOf(search)
   const close = () => change({ id: undefined })
+  const switcher = (
+    <Segments
+      label="Show"
+      choices={views}
+      value={search.by ?? 'requests'}
+      onChange={(view) => change({ by: view === 'error' ? 'error' : undefined, id: undefined })}
+    />
+  )
   return (
     <Page
       title="Requests"
@@ -39,36 +46,23 @@ export function RequestsPage() {
         </Card>
       ) : (
         <div id="requests-top" className={css.desk} data-split={search.id !== undefined || undefined}>
-          <Card
-            label="Calls"
-            title={
-              <Segments
-                label="Show"
-                choices={views}
-                value={search.by ?? 'requests'}
-                onChange={(view) => change({ by: view === 'error' ? 'error' : undefined, id: undefined })}
-              />
-            }
-          >
-            {search.by === 'error' ? (
-              <ErrorList
-                environment={environment}
-                span={filters.last === '7d' ? '7d' : '24h'}
-                onSpan={(span) => change({ last: span, since: undefined, until: undefined })}
-              />
-            ) : (
-              <>
-                <FilterBar filters={filters} onChange={change} />
-                <RequestList
-                  key={environment}
-                  environment={environment}
-                  filters={filters}
-                  openId={search.id}
-                  onChange={change}
-                />
-              </>
-            )}
-          </Card>
+          {search.by === 'error' ? (
+            <ErrorList
+              environment={environment}
+              views={switcher}
+              span={filters.last === '7d' ? '7d' : '24h'}
+              onSpan={(span) => change({ last: span, since: undefined, until: undefined })}
+            />
+          ) : (
+            <RequestList
+              key={environment}
+              environment={environment}
+              views={switcher}
+              filters={filters}
+              openId={search.id}
+              onChange={change}
+            />
+          )}
           {search.id !== undefined && <RequestPanel environment={environment} id={search.id} onClose={close} />}
         </div>
       )}

@@ -5,8 +5,7 @@ import css from './requests.module.css'
 import type { LiveTail } from './use-tail.ts'
 
 /** Whether the list follows the log, and what it holds back. */
-export function TailBar({ tail, until }: { tail: LiveTail; until: string | undefined }) {
-  if (until !== undefined) return null
+export function TailBar({ tail }: { tail: LiveTail }) {
   const words = !tail.live ? 'Paused' : tail.failed ? 'Not reachable, trying again' : 'Live'
   const show = () => {
     tail.show()
@@ -14,11 +13,6 @@ export function TailBar({ tail, until }: { tail: LiveTail; until: string | undef
   }
   return (
     <div className={css.tail}>
-      <span className={css.live}>
-        <Dot tone={tail.failed ? 'bad' : tail.live ? 'live' : 'plain'} />
-        {words}
-      </span>
-      <TextButton onClick={tail.toggle}>{tail.live ? 'Pause' : 'Go live'}</TextButton>
       <span role="status" className={css.held}>
         {tail.held > 0 && (
           <Button size="sm" variant="filled" onClick={show}>
@@ -26,6 +20,11 @@ export function TailBar({ tail, until }: { tail: LiveTail; until: string | undef
           </Button>
         )}
       </span>
+      <span className={css.live}>
+        <Dot tone={tail.failed ? 'bad' : tail.live ? 'live' : 'plain'} />
+        {words}
+      </span>
+      <TextButton onClick={tail.toggle}>{tail.live ? 'Pause' : 'Go live'}</TextButton>
     </div>
   )
 }

@@ -26,7 +26,11 @@ type ChoiceFilterProps = {
 export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterProps) {
   return (
     <Pill label={label} set={value !== undefined}>
-      <select value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}>
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+      >
         <option value="">any</option>
         {value !== undefined && !choices.some(([known]) => known === value) && <option value={value}>{value}</option>}
         {choices.map(([known, title]) => (
@@ -58,6 +62,7 @@ export function TextFilter({ label, value, placeholder, maxLength = 64, wide = f
     <Pill label={label} set={value !== undefined}>
       <input
         key={value}
+        aria-label={label}
         type="search"
         enterKeyHint="search"
         defaultValue={value}
@@ -82,6 +87,7 @@ export function MomentFilter({ label, value, onChange }: MomentFilterProps) {
     <Pill label={label} set={value !== undefined}>
       <input
         key={shown}
+        aria-label={label}
         type="datetime-local"
         defaultValue={shown}
         onBlur={({ currentTarget }) => {

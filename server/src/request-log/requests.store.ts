@@ -37,29 +37,39 @@ export function requestStore({ $client: sql }: Database) {
     id, at, call, method, status, error, duration_ms as "durationMs", address, user_agent as "userAgent",
     from_portal as "fromPortal", idempotency_key as "idempotencyKey", order_id as "orderId"`
 
-  /** What an index answers. Times bound the ids as well, so that the index is entered where they begin. */
-  const indexed = (partnerId: string, filter: RequestFilter) => sql`
-    partner_id = ${partnerId}
-    ${filter.orderId === undefined ? sql`` : sql`and order_id = ${filter.orderId}`}
-    ${filter.error === undefined || filter.error === '*' ? sql`` : sql`and error = ${filter.error}`}
-    ${filter.error === '*' || failed(filter) ? sql`and error is not null` : sql``}
-    ${filter.call === undefined ? sql`` : sql`and call = ${filter.call}`}
+  /**
+   * The one index that is walked, newest first: the one whose rows fit best. A second condition here would have to walk
+   * on until enough rows meet both, through the whole log if few do. Times bound the ids as well, so that the index is
+   * entered where they begin.
+   */
+  const walked = (partnerId: string, filter: RequestFilter) => sql`
+    partner_id = ${partnerId} ${conditionOf(filter)}
     ${filter.after === undefined ? sql`` : sql`and id > ${filter.after}`}
     ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
     ${filter.since === undefined ? sql`` : sql`and at >= ${filter.since} and id >= ${idAt(filter.since.getTime() - slack)}`}
     ${filter.until === undefined ? sql`` : sql`and at < ${filter.until} and id < ${idAt(filter.until.getTime())}`}`
 
-  /** What rows are looked at for. */
-  const looked = (filter: RequestFilter) => sql`
+  function conditionOf({ orderId, error, call, status }: RequestFilter) {
+    if (orderId !== undefined) return sql`and order_id = ${orderId}`
+    if (error !== undefined && error !== '*') return sql`and error = ${error}`
+    // Every answer of 4xx and 5xx has an error's code.
+    if (error === '*' || (status && status.from >= 400)) return sql`and error is not null`
+    return call === undefined ? sql`` : sql`and call = ${call}`
+  }
+
+  /** What the rows on the way are looked at for. */
+  const looked = ({ call, error, method, status, address, text }: RequestFilter) => sql`
     true
-    ${filter.method === undefined ? sql`` : sql`and method = ${filter.method}`}
-    ${filter.status === undefined ? sql`` : sql`and status between ${filter.status.from} and ${filter.status.to}`}
-    ${filter.address === undefined ? sql`` : sql`and address = ${filter.address}`}
+    ${call === undefined ? sql`` : sql`and call = ${call}`}
+    ${error === undefined ? sql`` : error === '*' ? sql`and error is not null` : sql`and error = ${error}`}
+    ${method === undefined ? sql`` : sql`and method = ${method}`}
+    ${status === undefined ? sql`` : sql`and status between ${status.from} and ${status.to}`}
+    ${address === undefined ? sql`` : sql`and address = ${address}`}
     ${
-      filter.text === undefined
+      text === undefined
         ? sql``
-        : sql`and (id = ${filter.text} or idempotency_key = ${filter.text}
-            or strpos(lower(request), lower(${filter.text})) > 0 or strpos(lower(answer), lower(${filter.text})) > 0)`
+        : sql`and (id = ${text} or idempotency_key = ${text}
+            or strpos(lower(request), lower(${text})) > 0 or strpos(lower(answer), lower(${text})) > 0)`
     }`
 
   return {
@@ -68,12 +78,12 @@ export function requestStore({ $client: sql }: Database) {
       const most = filter.text === undefined ? mostScanned : mostRead
       const rows = await sql<LoggedRow[]>`
         select ${columns} from (
-          select * from request_log where ${indexed(partnerId, filter)} order by id desc limit ${most}
+          select * from request_log where ${walked(partnerId, filter)} order by id desc limit ${most}
         ) scanned
         where ${looked(filter)} limit ${filter.limit + 1}`
       if (rows.length > filter.limit) return { rows: rows.slice(0, -1), next: rows.at(-2)?.id ?? null }
       const [last] = await sql<{ id: string }[]>`
-        select id from request_log where ${indexed(partnerId, filter)} order by id desc offset ${most - 1} limit 1`
+        select id from request_log where ${walked(partnerId, filter)} order by id desc offset ${most - 1} limit 1`
       return { rows, next: last?.id ?? null }
     },
 
@@ -107,8 +117,5 @@ export function requestStore({ $client: sql }: Database) {
     },
   }
 }
-
-/** Every answer of 4xx and 5xx has an error's code. */
-const failed = ({ status }: RequestFilter): boolean => status !== undefined && status.from >= 400
 
 const idAt = (time: number): string => `req_${encodeTime(Math.max(0, time), 10)}`

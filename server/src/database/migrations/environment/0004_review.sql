@@ -46,3 +46,9 @@ CREATE INDEX "request_log_call" ON "request_log" ("partner_id", "call", "id" DES
 CREATE INDEX "request_log_error" ON "request_log" ("partner_id", "error", "id" DESC) WHERE "error" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX "request_log_failed" ON "request_log" ("partner_id", "id" DESC) WHERE "error" IS NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "request_log" DROP CONSTRAINT "request_log_pkey";
+--> statement-breakpoint
+ALTER TABLE "request_log" ADD PRIMARY KEY ("partner_id", "id", "at");
+--> statement-breakpoint
+DROP INDEX "request_log_partner";

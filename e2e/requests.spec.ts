@@ -1,0 +1,165 @@
+import { generate } from '@edis/contract/portal-calls/auth'
+import { listRequests } from '@edis/contract/portal-calls/requests'
+import { expect, type Page } from '@playwright/test'
+import type { Program } from '../server/src/testing/program.ts'
+import { expectNothingSideways, expectNoViolations, narrow } from './accessibility.ts'
+import { basicAuthOf } from './keys.ts'
+import type { Api } from './partner.ts'
+import { button, content, dialog, menu, openPage } from './portal.ts'
+import { test } from './product.ts'
+
+test.use({ signedInAs: 'a new partner' })
+
+const workplace = { path: '/requests', title: 'Requests' }
+const rows = (page: Page) => page.getByRole('list', { name: 'Requests', exact: true }).getByRole('listitem')
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Filters' }).getByLabel(name, { exact: true })
+const detail = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The partner's software, with a token of its own in development. */
+async function softwareOf(product: Program, api: Api) {
+  const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  const authorization = `Bearer ${data?.token}`
+  const host = product.url.development
+  return {
+    get: async (path: string) => (await fetch(host + path, { headers: { authorization } })).status,
+    post: async (path: string, body: object) =>
+      (
+        await fetch(host + path, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(body),
+        })
+      ).status,
+  }
+}
+
+/** Calls are logged in batches, a fifth of a second after they were answered. The first is the one for the token. */
+const logged = (api: Api, count: number) =>
+  expect.poll(async () => (await api('development', listRequests, {})).data?.items.length).toBe(1 + count)
+
+test('an empty log says how to make a first call, and shows it as it comes in', async ({ page, product, api }) => {
+  await openPage(page, workplace)
+  await expect(content(page)).toContainText('No call yet')
+  await expect(menu(page).locator('[aria-current]')).toHaveCount(0)
+  await expectNoViolations(page)
+  const software = await softwareOf(product, api)
+  expect(await software.get('/region?search=gambir')).toBe(200)
+  await expect(row(page, '/region')).toContainText('200')
+
+  // Paused, nothing comes in; live again, it does.
+  await button(page, 'Pause').click()
+  expect(await software.get('/order/track?awb=none')).toBe(404)
+  await logged(api, 2)
+  await expect(content(page)).toContainText('Paused')
+  await expect(row(page, '/order/track')).toHaveCount(0)
+  await button(page, 'Go live').click()
+  await page.mouse.move(0, 0)
+  await expect(row(page, '/order/track')).toContainText('404')
+})
+
+test('what comes in while a call is read waits until it is asked for', async ({ page, product, api }) => {
+  const software = await softwareOf(product, api)
+  await software.get('/region?search=gambir')
+  await logged(api, 1)
+  await openPage(page, workplace)
+  await row(page, '/region').getByRole('link').click()
+  await expect(detail(page, 'GET /region')).toContainText('"search": "gambir"')
+  await software.get('/warehouse/list')
+  await button(page, 'Show 1 new request').click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText('/warehouse/list')
+})
+
+test('filters are in the address, and a group of errors leads to its calls', async ({ page, product, api }) => {
+  const software = await softwareOf(product, api)
+  await software.get('/region?search=gambir')
+  await software.get('/region?serch=gambir')
+  await software.post('/rate/v2', { items: [] })
+  await logged(api, 3)
+  await openPage(page, workplace)
+  await expect(rows(page)).toHaveCount(4)
+  await filter(page, 'Status').selectOption('4xx')
+  await expect(rows(page)).toHaveCount(2)
+  await filter(page, 'Find').fill('serch')
+  await filter(page, 'Find').press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(filter(page, 'Status')).toHaveValue('4xx')
+  await button(page, 'Clear filters').click()
+  await expect(rows(page)).toHaveCount(4)
+
+  await page.getByRole('radio', { name: 'By error' }).check()
+  const errors = page.getByRole('list', { name: 'Errors' })
+  await expect(errors).toContainText(/VALIDATION_FAILED\s*2/)
+  await expectNoViolations(page)
+  await errors.getByRole('link', { name: '/rate/v2' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/error=VALIDATION_FAILED/)
+  await filter(page, 'Call').selectOption('/sla')
+  await expect(content(page)).toContainText('No request fits these filters')
+})
+
+test('a failed call names its fields, opens from a link, and runs again once it is mended', async ({
+  page,
+  context,
+  product,
+  api,
+  provoke,
+}) => {
+  const software = await softwareOf(product, api)
+  expect(await software.get('/region?serch=gambir')).toBe(422)
+  await logged(api, 1)
+  await openPage(page, workplace)
+  await row(page, '/region').getByRole('link').click()
+  await expect(page).toHaveURL(/id=req_/)
+  const link = page.url()
+  await openPage(page, { ...workplace, path: link })
+  const shown = detail(page, 'GET /region')
+  await expect(shown.getByRole('region', { name: 'What went wrong' })).toContainText('Did you mean search?')
+  await expectNoViolations(page)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
+  await shown.getByRole('button', { name: 'Copy as cURL' }).click()
+  await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const line = await page.evaluate(() => navigator.clipboard.readText())
+  expect(line).toContain(`curl '${product.url.development}/region?serch=gambir'`)
+  expect(line).toContain('Bearer $EDIS_TOKEN')
+
+  provoke(/422/)
+  await shown.getByRole('button', { name: 'Run again' }).click()
+  await shown.getByRole('textbox').fill('{"serch":')
+  await shown.getByRole('button', { name: 'Send to development' }).click()
+  await expect(shown.getByRole('alert')).toContainText('no JSON')
+  await shown.getByRole('textbox').fill('{"search":"gambir"}')
+  await shown.getByRole('button', { name: 'Send to development' }).click()
+  await expect(shown.getByRole('region', { name: 'Run again' })).toContainText('200')
+  await expect(shown.getByRole('region', { name: 'New answer' })).toContainText('Gambir')
+  await expectNoViolations(page)
+})
+
+test('on a narrow screen a call opens over the list, and another partner’s is not found', async ({
+  page,
+  product,
+  api,
+  provoke,
+}) => {
+  const software = await softwareOf(product, api)
+  await software.post('/rate/v2', { items: [] })
+  await logged(api, 1)
+  await page.setViewportSize(narrow)
+  await openPage(page, workplace)
+  await expectNothingSideways(page)
+  await row(page, '/rate/v2').getByRole('link').click()
+  await expect(dialog(page, 'POST /rate/v2')).toContainText('VALIDATION_FAILED')
+  await expectNothingSideways(page)
+  await expectNoViolations(page, [narrow])
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'POST /rate/v2')).toBeHidden()
+
+  provoke(/404/)
+  await openPage(page, { ...workplace, path: '/requests?id=req_01JD3P7M2XB5D7F9H1K3M5N7Q9' })
+  await expect(dialog(page, 'Request')).toContainText('No such request here')
+})
