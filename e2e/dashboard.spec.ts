@@ -80,7 +80,7 @@ test.describe('for a new partner', () => {
     await expect(today(page, 'Webhooks')).toContainText('None yet')
     await expect(today(page, 'Failed calls')).toContainText('50 %')
     await expect(page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 calls/ })).toBeVisible()
-    await page.getByRole('radio', { name: '7 days' }).check()
+    await page.getByText('7 days', { exact: true }).click()
     await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
     await page.getByRole('link', { name: '2 of 4 calls failed' }).click()
     await expect(title(page, 'Requests')).toBeVisible()

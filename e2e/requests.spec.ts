@@ -91,7 +91,7 @@ test('filters are in the address, and a group of errors leads to its calls', asy
   await button(page, 'Clear filters').click()
   await expect(rows(page)).toHaveCount(4)
 
-  await page.getByRole('radio', { name: 'By error' }).check()
+  await page.getByText('By error', { exact: true }).click()
   const errors = page.getByRole('list', { name: 'Errors' })
   await expect(errors).toContainText(/VALIDATION_FAILED\s*2/)
   await expectNoViolations(page)
