@@ -5,7 +5,6 @@ import { credentialsQuery } from '../credentials/credentials.queries.ts'
 import { requestCountsQuery } from '../requests/requests.queries.ts'
 import { isNotGranted } from '../ui/failures.ts'
 import { Dot } from '../ui/tag.tsx'
-import { TextButton } from '../ui/text-button.tsx'
 import { useEnvironment } from '../ui/use-environment.ts'
 import { useNow } from '../ui/use-now.ts'
 import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
@@ -95,7 +94,10 @@ function Tile({ title, path, matter, part, error, onRetry }: TileProps) {
         </>
       ) : error ? (
         <p className={css.detail}>
-          Could not be loaded. <TextButton onClick={onRetry}>Try again</TextButton>
+          Could not be loaded.{' '}
+          <button type="button" onClick={onRetry}>
+            Try again
+          </button>
         </p>
       ) : (
         <div role="status" aria-label={`Loading ${title}`}>

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/
 import { Link } from '@tanstack/react-router'
 import css from './detail.module.css'
 import { failedFields, failureMessage, valueAt } from './logged-body.ts'
-import type { ShownRequest } from './request-detail.tsx'
+import type { ShownRequest } from './requests.queries.ts'
 
 const entryOf = (code: string): ErrorEntry | undefined =>
   code in errorCatalogue ? errorCatalogue[code as ErrorCode] : undefined
@@ -16,7 +16,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
     <section className={css.help} aria-label="What went wrong">
       <h3>
         {page ? (
-          <Link to={`/documentation/${page}` as string} hash={code}>
+          <Link to={`/documentation/${page}`} hash={code}>
             <code>{code}</code>
           </Link>
         ) : (

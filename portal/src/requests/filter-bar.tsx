@@ -20,7 +20,7 @@ const statuses = [
   ['4xx', '4xx · refused'],
   ['5xx', '5xx · our fault'],
   ...[...new Set(Object.values(errorCatalogue).map(({ status }) => status))]
-    .toSorted()
+    .toSorted((one, other) => one - other)
     .map((status) => [`${status}`, `${status}`] as const),
 ] as const
 const errors = [['*', 'every error'], ...Object.keys(errorCatalogue).map((code) => [code, code] as const)] as const

@@ -1,6 +1,4 @@
-import type { DataOf } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
-import type { findRequest } from '@edis/contract/portal-calls/requests'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,9 +13,8 @@ import { FailureHelp } from './failure-help.tsx'
 import { isWhole, kept } from './logged-body.ts'
 import { curlOf, freshKey, httpRequest, placeholderOf } from './logged-call.ts'
 import { durationWords } from './request-words.ts'
+import type { ShownRequest } from './requests.queries.ts'
 import { RunAgain } from './run-again.tsx'
-
-export type ShownRequest = DataOf<typeof findRequest>
 
 type RequestDetailProps = { environment: Environment; request: ShownRequest }
 
@@ -44,7 +41,7 @@ export function RequestDetail({ environment, request }: RequestDetailProps) {
         )}
         {line !== null && <CopyButton text={line} what="cURL" shown="Copy as cURL" />}
         <CopyButton text={linkTo(environment, request.id)} what="link" shown="Copy link" />
-        {known?.page && <Link to={`/documentation/${known.page}` as string}>{known.title}</Link>}
+        {known?.page && <Link to={`/documentation/${known.page}`}>{known.title}</Link>}
       </div>
       {runs && known && <RunAgain key={request.id} request={request} known={known} onClose={() => setRuns(false)} />}
       {request.error !== null && <FailureHelp request={request} page={known?.page ?? null} />}
@@ -111,7 +108,7 @@ function Facts({ request }: { request: ShownRequest }) {
       </Fact>
       {orderId !== null && (
         <Fact name="Order" copy={orderId}>
-          <Link to={`/review/order/${orderId}` as string}>
+          <Link to={`/review/order/${orderId}`}>
             <code>{orderId}</code>
           </Link>
         </Fact>

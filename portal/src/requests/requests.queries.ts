@@ -1,3 +1,4 @@
+import type { DataOf } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import { countRequests, findRequest, listRequests, type LoggedRequest } from '@edis/contract/portal-calls/requests'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -85,6 +86,9 @@ async function newRequests(
   }
   return null
 }
+
+/** A call with its bodies. */
+export type ShownRequest = DataOf<typeof findRequest>
 
 export const requestQuery = (environment: Environment, id: string) =>
   queryOptions({

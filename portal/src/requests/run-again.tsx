@@ -6,11 +6,12 @@ import { credentialsQuery } from '../credentials/credentials.queries.ts'
 import { hosts } from '../settings.ts'
 import { prettyJson } from '../ui/json-code.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { BodyBlock } from './body-block.tsx'
 import css from './detail.module.css'
 import { isWhole, kept } from './logged-body.ts'
 import { httpRequest, type KnownCall } from './logged-call.ts'
-import type { ShownRequest } from './request-detail.tsx'
+import type { ShownRequest } from './requests.queries.ts'
 import { durationWords, statusTone } from './request-words.ts'
 import { authorizationOf, isJson, sendAgain } from './send-again.ts'
 
@@ -24,7 +25,7 @@ export function RunAgain({ request, known, onClose }: RunAgainProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const fieldId = useId()
   const run = useMutation({ mutationFn: sendAgain })
-  const authorization = authorizationOf(known.access, credentials.data, Date.now())
+  const authorization = authorizationOf(known.access, credentials.data, useNow(10_000))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
