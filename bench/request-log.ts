@@ -11,6 +11,7 @@ import { fillLog, type Known, logDays, loggedCalls, mainPartner } from './fill-l
 // `node bench/request-log.ts [--rows 10000000]` alone, or as a part of `npm run bench`.
 
 const few = 100_000
+const many = 10_000_000
 const budget = 1.5
 const samples = 200
 
@@ -35,7 +36,7 @@ const statuses = [
 const errors = ['VALIDATION_FAILED', 'RATE_LIMITED', 'STOCK_SHORT', 'INTERNAL_ERROR']
 
 /** What the request log answers by the functions that the door uses, at so many rows and at a few. */
-export async function benchRequestLog(rows: number): Promise<string> {
+export async function benchRequestLog(rows = many): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'edis-bench-log-'))
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
   try {
@@ -134,6 +135,6 @@ function whole(value: number): string {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000000' } } })
+  const { values } = parseArgs({ options: { rows: { type: 'string', default: String(many) } } })
   console.log(await benchRequestLog(Number(values.rows)))
 }

@@ -6,6 +6,7 @@ import { startProgram } from '../server/src/testing/program.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { httpRequest, load } from './load.ts'
 import { processorTime } from './processor.ts'
+import { benchRequestLog } from './request-log.ts'
 import { demoToken, prepareDatabase } from './product.ts'
 
 // Each case beside its limit in one run, on one core for the server and another for the load, taking turns.
@@ -97,6 +98,7 @@ const table = rows.map(({ name, limit, budget, ours, bare, p50, p99, costs }) =>
     : ''
   return `| ${name} | ${whole(mine)} | ${p50.toFixed(2)} / ${p99.toFixed(2)} | ${limit} | ${whole(theirs)} | ${ratio} | ${budget} | ${time} |`
 })
+const requestLog = await benchRequestLog()
 const results = `# Results of \`npm run bench\`
 
 ${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} cores of ${cpus()[0]?.model}.
@@ -108,7 +110,8 @@ ${table.join('\n')}
 
 Of 49 webhooks that all get an event at the same time, the median waits ${among.sound.toFixed(1)} ms from commit to receiver; beside a
 fiftieth that never answers ${among.withDead.toFixed(1)} ms, ${(among.withDead / among.sound).toFixed(2)} times as long (budget 1.2).
-`
+
+${requestLog}`
 console.log(results)
 await writeFile(new URL('RESULTS.md', import.meta.url), results)
 await database.stop()
