@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/error-catalogue'
+import { referencePath, type ReferencePageName } from '@edis/contract/reference-pages'
 import { Link } from '@tanstack/react-router'
 import css from './detail.module.css'
 import { failedFields, failureMessage, valueAt } from './logged-body.ts'
@@ -16,7 +17,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
     <section className={css.help} aria-label="What went wrong">
       <h3>
         {page ? (
-          <Link to={`/documentation/${page}`} hash={code}>
+          <Link to={referencePath(page as ReferencePageName)} hash={code}>
             <code>{code}</code>
           </Link>
         ) : (

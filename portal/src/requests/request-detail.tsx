@@ -1,3 +1,4 @@
+import { referencePath, type ReferencePageName } from '@edis/contract/reference-pages'
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +42,7 @@ export function RequestDetail({ environment, request }: RequestDetailProps) {
         )}
         {line !== null && <CopyButton text={line} what="cURL" shown="Copy as cURL" />}
         <CopyButton text={linkTo(environment, request.id)} what="link" shown="Copy link" />
-        {known?.page && <Link to={`/documentation/${known.page}`}>{known.title}</Link>}
+        {known?.page && <Link to={referencePath(known.page as ReferencePageName)}>{known.title}</Link>}
       </div>
       {runs && known && <RunAgain key={request.id} request={request} known={known} onClose={() => setRuns(false)} />}
       {request.error !== null && <FailureHelp request={request} page={known?.page ?? null} />}
@@ -108,7 +109,7 @@ function Facts({ request }: { request: ShownRequest }) {
       </Fact>
       {orderId !== null && (
         <Fact name="Order" copy={orderId}>
-          <Link to={`/review/order/${orderId}`}>
+          <Link to="/review/order/$order" params={{ order: orderId }}>
             <code>{orderId}</code>
           </Link>
         </Fact>
