@@ -1,7 +1,7 @@
 import { credentials, logout } from '@edis/contract/portal-calls/auth'
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { account, expectSignInCard, logOut, menu, openPage, signIn, stored, title } from './portal.ts'
+import { account, expectSignInCard, logOut, openPage, signIn, stored, title } from './portal.ts'
 import { test } from './product.ts'
 
 const ended = (page: Page) => page.getByText('Your session has ended')
@@ -24,10 +24,10 @@ test.describe('once signed in', () => {
     partner,
     api,
   }) => {
-    await openPage(page, dashboard)
+    // A page that asks for nothing by itself
+    await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
     expect((await api('development', logout, {})).status).toBe(200)
 
-    await menu(page).getByRole('button', { name: 'API Management' }).click()
     await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
     await expectSignInCard(page)
     await expect(ended(page)).toBeVisible()
@@ -35,8 +35,8 @@ test.describe('once signed in', () => {
     await expectNoViolations(page)
 
     await signIn(page, partner)
-    await expect(title(page, 'Dashboard')).toBeVisible()
-    await expect(page).toHaveURL('/?env=production')
+    await expect(title(page, 'IP Whitelist')).toBeVisible()
+    await expect(page).toHaveURL('/ipwhitelist?env=production')
   })
 
   test('what a dead session was about to change stays as it was, and says so by the sign-in', async ({ page, api }) => {
