@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
+import { newId } from '../database/id.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { type LogRow, requestLogStore } from './request-log.store.ts'
+import { type RequestFilter, requestStore } from './requests.store.ts'
+
+const now = new Date()
+const orderId = 'ord_01JD3P7M2XA4C6E8G0J2K4M608'
+let database: Database
+
+const row = (more: Partial<LogRow> = {}): LogRow => ({
+  at: now,
+  id: newId('req'),
+  partner_id: 'prt_1',
+  call: '/rate/v2',
+  method: 'POST',
+  status: 200,
+  error: null,
+  duration_ms: 1.5,
+  address: '203.0.113.7',
+  user_agent: null,
+  from_portal: false,
+  idempotency_key: null,
+  order_id: null,
+  request: '{"note":"Gambir"}',
+  answer: null,
+  ...more,
+})
+const refused = { status: 422, error: 'VALIDATION_FAILED' }
+const sent = { call: '/order/send/v2', order_id: orderId }
+
+beforeAll(async () => {
+  database = openDatabase((await createTestDatabase()).url, 'development')
+  const log = requestLogStore(database)
+  await log.keepPartitions(now, 30)
+  await log.add([
+    row(),
+    row(refused),
+    row({ status: 429, error: 'RATE_LIMITED' }),
+    row({ ...sent, ...refused }),
+    row({ ...sent, method: 'GET' }),
+    row({ ...sent, partner_id: 'prt_2' }),
+  ])
+  await log.add(Array.from({ length: 2_100 }, () => row({ partner_id: 'prt_3' })))
+})
+afterAll(() => closeDatabase(database))
+
+const found = async (filter: Omit<RequestFilter, 'limit'>) => {
+  const { rows } = await requestStore(database).list('prt_1', { ...filter, limit: 10 })
+  return rows.length
+}
+
+test.each<[string, Omit<RequestFilter, 'limit'>, number]>([
+  ['nothing', {}, 5],
+  ['a call', { call: '/rate/v2' }, 3],
+  ['a call and an error', { call: '/rate/v2', error: 'VALIDATION_FAILED' }, 1],
+  ['a call and any error', { call: '/rate/v2', error: '*' }, 2],
+  ['a call and statuses that fail', { call: '/order/send/v2', status: { from: 400, to: 499 } }, 1],
+  ['statuses that fail', { status: { from: 400, to: 499 } }, 3],
+  ['statuses that do not', { status: { from: 200, to: 299 } }, 2],
+  ['an order', { orderId }, 2],
+  ['an order and an error', { orderId, error: 'VALIDATION_FAILED' }, 1],
+  ['an order and a call', { orderId, call: '/rate/v2' }, 0],
+  ['an error and a status that it never has', { error: 'RATE_LIMITED', status: { from: 422, to: 422 } }, 0],
+  ['a method', { method: 'GET' }, 1],
+  ['text, in any case', { text: 'gambir' }, 5],
+])('whatever index is walked, a filter by %s finds what fits all of it', async (_, filter, count) => {
+  expect(await found(filter)).toBe(count)
+})
+
+test('a page looks through so much at most, and says from where to look on', async () => {
+  const store = requestStore(database)
+  const first = await store.list('prt_3', { text: 'no such words', limit: 10 })
+  expect(first.rows).toEqual([])
+  expect(first.next).toMatch(/^req_/)
+  const second = await store.list('prt_3', { text: 'no such words', limit: 10, before: first.next! })
+  expect(second).toEqual({ rows: [], next: null })
+})
