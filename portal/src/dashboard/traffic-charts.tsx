@@ -6,7 +6,6 @@ import { Card } from '../ui/card.tsx'
 import { isNotGranted } from '../ui/failures.ts'
 import { ErrorState, ListSkeleton } from '../ui/list-states.tsx'
 import { localHour } from '../ui/local-hour.ts'
-import { NotGranted } from '../ui/not-granted.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { EnvironmentTag } from '../ui/tag.tsx'
 import { useEnvironment } from '../ui/use-environment.ts'
@@ -38,6 +37,8 @@ export function TrafficCharts() {
   const { data, error, refetch } = useQuery(requestCountsQuery(environment, spans[span].hours))
   const now = useNow(60_000)
   const slots = data && slotsOf(data.hours, span, now)
+  // The next steps say it already
+  if (isNotGranted(error)) return null
   return (
     <Card
       label="Traffic"
@@ -50,8 +51,6 @@ export function TrafficCharts() {
           <ErrorRate slots={slots} span={span} now={now} />
           <Latency slots={slots} span={span} now={now} />
         </div>
-      ) : isNotGranted(error) ? (
-        <NotGranted />
       ) : error ? (
         <ErrorState what="the counts" error={error} onRetry={() => void refetch()} />
       ) : (
