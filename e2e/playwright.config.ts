@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a fifth of the suite's time: ask for one with `--trace on`
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser === null ? {} : { executablePath: browser }),
