@@ -24,8 +24,9 @@ test.describe('once signed in', () => {
     partner,
     api,
   }) => {
-    // A page that asks for nothing by itself
+    // A page that asks for nothing by itself, once it has asked for what every start asks
     await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
+    await page.waitForLoadState('networkidle')
     expect((await api('development', logout, {})).status).toBe(200)
 
     await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
