@@ -13,47 +13,32 @@ import { createWakes } from '../server/src/deliveries/wakes.ts'
 import { writeEvents } from '../server/src/testing/order-events.ts'
 import { startWorker } from '../server/src/testing/worker.ts'
 import { newWebhookSecret, webhookSealContext } from '../server/src/webhooks/webhooks.ts'
+import { median, quantile, whole } from './figures.ts'
+import { pin } from './pin.ts'
 import { processorTime } from './processor.ts'
+import { prepareDatabase } from './product.ts'
 
-type Options = {
-  url: string
-  masterKey: string
-  rounds: number
-  seconds: number
-  pin: (pid: number | undefined, core: number) => unknown
-}
-/** Posts a second, and milliseconds. */
-type DeliveryFigures = {
-  ours: number[]
-  bare: number[]
-  /** Microseconds of processor time a post. */
-  costs: { ours: number[]; bare: number[] }
-  /** From commit to the receiver, one event at a time. */
-  idle: { p50: number; p99: number }
-  /** The same for 49 webhooks under a steady load, and when a fiftieth never answers. */
-  among: { sound: number; withDead: number }
-}
-
+const rounds = 3
+const seconds = 4
 const connections = 64
 const webhooks = 8
 const backlog = 12_000
 
-/** A worker of its own on one core beside bare posts from that core, to one receiver in this process. */
-export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: Options): Promise<DeliveryFigures> {
+/** A worker of its own on one core beside bare posts from that core, to one receiver in this process on the other. */
+export async function benchDeliveries(): Promise<string> {
+  pin(process.pid, 1)
+  const product = await prepareDatabase()
+  const masterKey = Buffer.from(product.masterKey, 'base64')
   const receiver = await startReceiver()
-  const database = openDatabase(url, 'development', { connections: 4 })
+  const database = openDatabase(product.url, 'development', { connections: 4 })
   const wakes = createWakes(database, 'development', () => {})
   const { wake } = wakes
-  const vault = createVault(Buffer.from(masterKey, 'base64'))
-  const worker = await startWorker({ databaseUrl: url, masterKey: Buffer.from(masterKey, 'base64') })
+  const vault = createVault(masterKey)
+  const worker = await startWorker({ databaseUrl: product.url, masterKey })
   pin(worker.process.pid, 0)
-  const figures: DeliveryFigures = {
-    ours: [],
-    bare: [],
-    costs: { ours: [], bare: [] },
-    idle: { p50: 0, p99: 0 },
-    among: { sound: 0, withDead: 0 },
-  }
+  /** Posts a second, and microseconds of processor time a post. */
+  const ours = { perSecond: [] as number[], cost: [] as number[] }
+  const bare = { perSecond: [] as number[], cost: [] as number[] }
 
   const many = await addPartner(
     database,
@@ -61,7 +46,7 @@ export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: 
     Array.from({ length: webhooks }, (_, number) => receiver.url(number)),
   )
   for (let round = 0; round <= rounds; round++) {
-    const theirs = await barePosts(receiver.url(0), seconds, pin)
+    const theirs = await barePosts(receiver.url(0))
     worker.process.kill('SIGSTOP')
     for (let written = 0; written < backlog; written += 100 * webhooks)
       await writeEvents(database, { partnerId: many, count: 100, wake })
@@ -72,10 +57,10 @@ export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: 
     const times = [...receiver.arrivals.values()].flat().toSorted((one, other) => one - other)
     // The first round warms both.
     if (round === 0) continue
-    figures.bare.push(theirs.perSecond)
-    figures.costs.bare.push(theirs.cost)
-    figures.costs.ours.push((processorTime(worker.process.pid) - ran) / times.length)
-    figures.ours.push(times.length / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000))
+    bare.perSecond.push(theirs.perSecond)
+    bare.cost.push(theirs.cost)
+    ours.cost.push((processorTime(worker.process.pid) - ran) / times.length)
+    ours.perSecond.push(times.length / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000))
   }
 
   const one = await addPartner(database, vault, [receiver.url(0)])
@@ -84,7 +69,8 @@ export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: 
     await sleep(20)
     waits.push(...(await delivered(one)))
   }
-  figures.idle = { p50: quantile(waits.slice(10), 0.5), p99: quantile(waits.slice(10), 0.99) }
+  // The first ten warm the way.
+  const idle = waits.slice(10)
 
   const sound = await Promise.all(
     Array.from({ length: 49 }, (_, number) => addPartner(database, vault, [receiver.url(number)])),
@@ -97,9 +83,9 @@ export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: 
       const times = await Promise.all(sound.map((partnerId) => delivered(partnerId)))
       if (number >= 5) all.push(...times.flat())
     }
-    return quantile(all, 0.5)
+    return median(all)
   }
-  figures.among = { sound: await steady(false), withDead: await steady(true) }
+  const among = { alone: await steady(false), withDead: await steady(true) }
 
   async function delivered(partnerId: string): Promise<number[]> {
     const [id = ''] = await writeEvents(database, { partnerId, wake })
@@ -112,7 +98,23 @@ export async function benchDeliveries({ url, masterKey, rounds, seconds, pin }: 
   await worker.kill()
   await wakes.stop()
   await closeDatabase(database)
-  return figures
+  await product.stop()
+  const [mine, theirs] = [median(ours.perSecond), median(bare.perSecond)]
+  const [cost, bareCost] = [median(ours.cost), median(bare.cost)]
+  return `A worker on one core; receiver and PostgreSQL on the other. ${whole(backlog)} deliveries waiting for ${webhooks} webhooks beside bare posts of
+the same bytes by the same client from the same core; medians of ${rounds} rounds, in turns.
+
+| | per second | µs of processor |
+|---|---|---|
+| deliveries | ${whole(mine)} | ${cost.toFixed(1)} |
+| bare posts by undici | ${whole(theirs)} | ${bareCost.toFixed(1)} |
+| ratio (budget 0.5) | ${(mine / theirs).toFixed(2)} | ${(bareCost / cost).toFixed(2)} |
+
+From commit to receiver when nothing else is due: p50 ${quantile(idle, 0.5).toFixed(1)} ms, p99 ${quantile(idle, 0.99).toFixed(1)} ms (budget: 50 at the median).
+
+Of 49 webhooks that all get an event at the same time, the median waits ${among.alone.toFixed(1)} ms from commit to receiver; beside a
+fiftieth that never answers ${among.withDead.toFixed(1)} ms, ${(among.withDead / among.alone).toFixed(2)} times as long (budget 1.2).
+`
 }
 
 async function addPartner(database: Database, vault: ReturnType<typeof createVault>, urls: string[]): Promise<string> {
@@ -166,11 +168,7 @@ async function startReceiver() {
   }
 }
 
-async function barePosts(
-  url: string,
-  seconds: number,
-  pin: Options['pin'],
-): Promise<{ perSecond: number; cost: number }> {
+async function barePosts(url: string): Promise<{ perSecond: number; cost: number }> {
   const body = deliveryBody({ ...webhookExamples['order.created'], id: `evt_${randomBytes(13).toString('hex')}` })
   const args = ['bench/bare-posts.ts', '--url', url, '--body', body, '--connections', String(connections)]
   const bare: ChildProcess = spawn(process.execPath, [...args, '--seconds', String(seconds)], {
@@ -182,6 +180,3 @@ async function barePosts(
   await once(bare, 'close')
   return JSON.parse(output) as { perSecond: number; cost: number }
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

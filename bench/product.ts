@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { encodeBase64 } from '@edis/contract/base64'
 import type { Call, DataOf, FieldsOf } from '@edis/contract/call'
 import { credentials, generate, login } from '@edis/contract/portal-calls/auth'
 import { loadSample } from '../server/src/catalogue/sample.ts'
 import { closeDatabase, openDatabase } from '../server/src/database/connection.ts'
-import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
-import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { addDemoPartner, demoPartner } from '../server/src/partners/demo-partner.ts'
 import { loadRegions } from '../server/src/regions/load-regions.ts'
 import { formOf } from '../server/src/testing/form-call.ts'
+import { startCluster } from './cluster.ts'
 
 /** A durable PostgreSQL of its own with the SAMPLE and the demo partner, and goods enough for every order. */
 export async function prepareDatabase() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'edis-bench-'))
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} })
-  await migrateDatabase(cluster.url)
+  const cluster = await startCluster()
   await loadSample(cluster.url, 'development', loadRegions)
   await addDemoPartner(cluster.url)
   const database = openDatabase(cluster.url, 'development', { connections: 1 })
@@ -31,10 +25,7 @@ export async function prepareDatabase() {
     url: cluster.url,
     masterKey: randomBytes(32).toString('base64'),
     goods,
-    async stop() {
-      await cluster.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: cluster.stop,
   }
 }
 

@@ -2,10 +2,9 @@
 import { referencePage } from '@edis/contract/reference'
 import { encodeSession, sessionStorageKey, sessionVersion } from '@edis/contract/session'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findBrowser, thisMachine } from '../e2e/find-browser.ts'
 import { startProgram } from '../server/src/testing/program.ts'
+import { median } from './figures.ts'
 import { peers } from './peers.ts'
 import { servePeer } from './reference-pages.ts'
 
@@ -16,32 +15,38 @@ const { title, summary } = referencePage('order/send/v2')
 const throttled = { offline: false, latency: 75, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 }
 const slowdown = 4
 
-const program = await startProgram({ doors: ['portal', 'development'] })
-const { portal, development } = program.url
-const openApi = await (await fetch(`${portal}/openapi.json`)).text()
-const served = await Promise.all(peers.map(async (peer) => ({ peer, ...(await servePeer(peer, openApi)) })))
-const executablePath = findBrowser(thisMachine())
-const browser = await chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
-try {
-  const session = await signedIn()
-  const subjects = [
-    { name: 'ours', url: `${portal}/documentation/order/send/v2`, state: session },
-    ...served.map(({ peer, url }) => ({ name: `${peer.name} ${peer.version}`, url, state: {} })),
-  ]
-  const times = new Map(subjects.map(({ name }) => [name, [] as number[]]))
-  for (let round = 0; round < rounds; round += 1)
-    for (const { name, url, state } of subjects) times.get(name)?.push(await timeToText(browser, url, state))
-  await report(
-    [...times].map(([name, all]) => ({ name, ms: median(all) })),
-    await pageToPage(browser, session),
-  )
-} finally {
-  await browser.close()
-  for (const { server } of served) server.close()
-  await program.stop()
+/** Starts the portal and its peers, each behind a server of its own, and opens them in turns. */
+export async function benchReference(): Promise<string> {
+  const program = await startProgram({ doors: ['portal', 'development'] })
+  const { portal } = program.url
+  const openApi = await (await fetch(`${portal}/openapi.json`)).text()
+  const served = await Promise.all(peers.map(async (peer) => ({ peer, ...(await servePeer(peer, openApi)) })))
+  const executablePath = findBrowser(thisMachine())
+  const browser = await chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+  try {
+    const session = await signedIn(program.url)
+    const subjects = [
+      { name: 'ours', url: `${portal}/documentation/order/send/v2`, state: session },
+      ...served.map(({ peer, url }) => ({ name: `${peer.name} ${peer.version}`, url, state: {} })),
+    ]
+    const times = new Map(subjects.map(({ name }) => [name, [] as number[]]))
+    for (let round = 0; round < rounds; round += 1)
+      for (const { name, url, state } of subjects) times.get(name)?.push(await timeToText(browser, url, state))
+    return report(
+      [...times].map(([name, all]) => ({ name, ms: median(all) })),
+      await pageToPage(browser, portal, session),
+    )
+  } finally {
+    await browser.close()
+    for (const { server } of served) server.close()
+    await program.stop()
+  }
 }
 
-async function signedIn(): Promise<BrowserContextOptions> {
+async function signedIn({
+  portal,
+  development,
+}: Record<'portal' | 'development', string>): Promise<BrowserContextOptions> {
   const form = new FormData()
   form.set('user', 'partner@edis.test')
   form.set('pass', 'edis-demo-partner')
@@ -92,7 +97,7 @@ async function timeToText(of: Browser, url: string, state: BrowserContextOptions
 }
 
 /** Milliseconds from a click in the menu until the other page has been painted; it was pointed at before. */
-async function pageToPage(of: Browser, state: BrowserContextOptions): Promise<number> {
+async function pageToPage(of: Browser, portal: string, state: BrowserContextOptions): Promise<number> {
   const page = await slowPage(of, state, false)
   await page.goto(`${portal}/documentation/order/track`)
   await page.waitForFunction(() => document.getElementById('drawn') === null)
@@ -121,17 +126,11 @@ async function pageToPage(of: Browser, state: BrowserContextOptions): Promise<nu
   return median(all)
 }
 
-function median(all: number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
-}
-
-async function report(rows: { name: string; ms: number }[], between: number): Promise<void> {
+function report(rows: { name: string; ms: number }[], between: number): string {
   const [ours = { ms: Number.NaN }, ...others] = rows
   const lines = rows.map(({ name, ms }) => `| ${name} | ${Math.round(ms)} | ${(ms / ours.ms).toFixed(1)} |`)
   const fastest = Math.min(...others.map(({ ms }) => ms)) / ours.ms
-  const section = `## The API reference
-
-The page of Send Order V2, and the same OpenAPI document in its peers, in one Chromium: 1.6 Mbit/s, 75 ms, processor ${slowdown} times
+  return `The page of Send Order V2, and the same OpenAPI document in its peers, in one Chromium: 1.6 Mbit/s, 75 ms, processor ${slowdown} times
 slowed, nothing cached, 1440 × 900. From the navigation until the call's summary is painted; medians of ${rounds} rounds, in turns.
 
 | Page | ms | × ours |
@@ -140,8 +139,4 @@ ${lines.join('\n')}
 
 ${fastest.toFixed(1)} times as fast as the fastest of them (budget: 4). From page to page, pointed at before: ${Math.round(between)} ms (budget: 100).
 `
-  console.log(section)
-  const file = join(import.meta.dirname, 'RESULTS.md')
-  const [before = ''] = (await readFile(file, 'utf8')).split('## The API reference')
-  await writeFile(file, `${before.trimEnd()}\n\n${section}`)
 }

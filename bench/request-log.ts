@@ -1,14 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '../server/src/database/connection.ts'
-import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
-import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { type RequestFilter, requestStore } from '../server/src/request-log/requests.store.ts'
+import { startCluster } from './cluster.ts'
+import { median, quantile, whole } from './figures.ts'
 import { fillLog, type Known, logDays, loggedCalls, mainPartner } from './fill-log.ts'
 
-// `node bench/request-log.ts [--rows 10000000]` alone, or as a part of `npm run bench`.
+// `node bench/request-log.ts --rows 1000000` shows it smaller and writes nothing down.
 
 const few = 100_000
 const many = 10_000_000
@@ -37,10 +34,8 @@ const errors = ['VALIDATION_FAILED', 'RATE_LIMITED', 'STOCK_SHORT', 'INTERNAL_ER
 
 /** What the request log answers by the functions that the door uses, at so many rows and at a few. */
 export async function benchRequestLog(rows = many): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'edis-bench-log-'))
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
+  const cluster = await startCluster(settings)
   try {
-    await migrateDatabase(cluster.url)
     const now = new Date()
     // One database, the same partitions: development holds the few, production the many.
     const sides = await Promise.all(
@@ -70,19 +65,17 @@ export async function benchRequestLog(rows = many): Promise<string> {
             tries.push(performance.now() - began)
           }
           // The first twenty warm both.
-          if (sample >= 0) times[side]!.push(at(tries, 0.5))
+          if (sample >= 0) times[side]!.push(median(tries))
         }
-      console.log(`${name}: ${times.map((each) => pair(at(each, 0.5), at(each, 0.95))).join(', ')}`)
-      const [small, large] = times.map((each) => at(each, 0.95)) as [number, number]
-      const [smallMiddle, largeMiddle] = times.map((each) => at(each, 0.5)) as [number, number]
+      console.log(`${name}: ${times.map((each) => pair(median(each), quantile(each, 0.95))).join(', ')}`)
+      const [small, large] = times.map((each) => quantile(each, 0.95)) as [number, number]
+      const [smallMiddle, largeMiddle] = times.map(median) as [number, number]
       lines.push(
         `| ${name} | ${pair(smallMiddle, small)} | ${pair(largeMiddle, large)} | ${(large / small).toFixed(2)} | ${budget} |`,
       )
     }
     await Promise.all(sides.map(({ database }) => closeDatabase(database)))
-    return `## Request log
-
-The functions that answer the portal, at ${whole(few)} and at ${whole(rows)} rows of ${logDays} days (one partner has seven tenths of them),
+    return `The functions that answer the portal, at ${whole(few)} and at ${whole(rows)} rows of ${logDays} days (one partner has seven tenths of them),
 in turns, ${samples} different reads each, of each the middle of three tries; p50 / p95 in ms.
 
 | Read | ${whole(few)} rows | ${whole(rows)} rows | Ratio of p95 | Budget |
@@ -91,10 +84,6 @@ ${lines.join('\n')}
 `
   } finally {
     await cluster.stop()
-    // As root the data lies in a folder of another account.
-    const elsewhere = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => null)
-    if (elsewhere) await rm(elsewhere.trim(), { recursive: true, force: true })
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -124,16 +113,9 @@ function casesAt(now: Date): Case[] {
   ]
 }
 
-function at(times: number[], share: number): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0
-}
 function pair(middle: number, high: number): string {
   return `${middle.toFixed(2)} / ${high.toFixed(2)}`
 }
-function whole(value: number): string {
-  return Math.round(value).toLocaleString('en')
-}
-
 if (import.meta.main) {
   const { values } = parseArgs({ options: { rows: { type: 'string', default: String(many) } } })
   console.log(await benchRequestLog(Number(values.rows)))
