@@ -18,12 +18,14 @@ export type QuotedShipment = Omit<Parcel, 'items'> & {
 /** The price of one service. */
 export type Offer = { courierCode: string; serviceCode: string; weight: Weight; cost: Cost }
 
+type Seal = { quote_id: string; valid_until: string }
+
 /** What a quote says of its shipment and its prices: nothing of whose it is, or when. */
 export type Quotable = Buffer
 
 export type Quotes = {
   /** Locks what `quotable` made. */
-  seal(partnerId: string, quoted: Quotable, now: Date): { quote_id: string; valid_until: string }
+  seal(partnerId: string, quoted: Quotable, now: Date): Seal
   /** What was sealed for the service, to the rupiah. See QuoteRefusal. */
   open(
     quoteId: string,
@@ -63,10 +65,10 @@ export function createQuotes({ key: masterKey, environment }: { key: Buffer; env
   const macOf = (bytes: Uint8Array): string => hmac(bytes).slice(0, macLength)
   const writer = new ByteWriter()
 
-  /** Under load many are sealed in one millisecond. */
+  /** Whole seconds, rounded up: what is asked again within one is sealed once, and no quote is shorter than it says. */
   let moment = { ms: Number.NaN, time: '', validUntil: '' }
   function momentOf(now: Date): typeof moment {
-    const ms = now.getTime()
+    const ms = Math.ceil(now.getTime() / 1000) * 1000
     if (moment.ms !== ms)
       moment = {
         ms,
@@ -75,16 +77,23 @@ export function createQuotes({ key: masterKey, environment }: { key: Buffer; env
       }
     return moment
   }
+  /** The last seal of what is quoted again and again. */
+  const sealed = new WeakMap<Quotable, { partnerId: string; at: typeof moment; seal: Seal }>()
 
   return {
     seal(partnerId, quoted, now) {
-      const { time, validUntil } = momentOf(now)
+      const at = momentOf(now)
+      const last = sealed.get(quoted)
+      if (last?.at === at && last.partnerId === partnerId) return last.seal
+      const { time, validUntil } = at
       writer.restart()
       writer.ascii(headOf(time, partnerId))
       const body = writer.at
       writer.bytes(quoted)
       writer.ascii(macOf(writer.view(0)))
-      return { quote_id: prefix + time + writer.base64url(body), valid_until: validUntil }
+      const seal = { quote_id: prefix + time + writer.base64url(body), valid_until: validUntil }
+      sealed.set(quoted, { partnerId, at, seal })
+      return seal
     },
 
     open(quoteId, partnerId, shipment, courierCode, serviceCode, now) {
