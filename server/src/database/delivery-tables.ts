@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { deliveryStates } from '@edis/contract/deliveries'
 import { moment } from './columns.ts'
 import { partnerId } from './partner-column.ts'
@@ -28,10 +28,10 @@ export const deliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** How many failed since it was sent or replayed: where it stands in the table of retries. */
     failures: integer('failures').notNull().default(0),
-    /** When a pending one is tried next; while an attempt runs, when its lease ends. By the database's clock. */
+    /** When a pending one is tried next; while an attempt runs, when that was due. By the database's clock. */
     dueAt: moment('due_at').notNull(),
-    /** Whether an attempt runs, or ran when its process died. */
-    leased: boolean('leased').notNull().default(false),
+    /** While an attempt runs, or ran when its process died, how long it may take. In no index, so that a claim changes none. */
+    leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull(),
     lastAttemptAt: moment('last_attempt_at'),
     httpStatus: integer('http_status'),

@@ -56,7 +56,7 @@ async function prepare(databaseUrl = url) {
   await sql`insert into webhooks (id, partner_id, event, url, secret_sealed, created_at)
     values (${webhookId}, ${partnerId}, '*', ${receiver.url()}, ${sealed}, now())`
   const rows = () =>
-    sql`select id, event_id, state, attempts, leased, due_at, http_status from deliveries where webhook_id = ${webhookId}`
+    sql`select id, event_id, state, attempts, leased_until is not null as leased, due_at, http_status from deliveries where webhook_id = ${webhookId}`
   return {
     database,
     sql,
@@ -71,7 +71,8 @@ async function prepare(databaseUrl = url) {
         started_at: Date
       }[],
     /** As time would. */
-    endLeases: () => sql`update deliveries set due_at = now() where webhook_id = ${webhookId} and leased`,
+    endLeases: () =>
+      sql`update deliveries set leased_until = now() where webhook_id = ${webhookId} and leased_until is not null`,
     allDelivered: () =>
       until(async () => (await rows()).every(({ state, leased }) => state === 'delivered' && !leased)),
   }
@@ -216,8 +217,8 @@ test('a worker whose clock is ten minutes off stamps the right time and takes no
 function hurryLeases({ sql }: Pick<Prepared, 'sql'>) {
   const timer = setInterval(
     () =>
-      void sql`update deliveries set due_at = now() where leased and state = 'pending'
-        and due_at < now() + interval '57 seconds' and due_at > now()`.catch(() => {}),
+      void sql`update deliveries set leased_until = now() where state = 'pending'
+        and leased_until < now() + interval '57 seconds' and leased_until > now()`.catch(() => {}),
     250,
   )
   closing.push(() => clearInterval(timer))

@@ -62,7 +62,7 @@ const settled = (partner: Partner, state: string, count = 1) =>
     (items) => items.length === count && items.every((item) => item.state === state && item.next_attempt_at === null),
   )
 const dueNow = (webhookId: string) =>
-  sql`update deliveries set due_at = now() where webhook_id = ${webhookId} and state = 'pending' and not leased`
+  sql`update deliveries set due_at = now() where webhook_id = ${webhookId} and state = 'pending' and leased_until is null`
 
 describe('an event', () => {
   test('is posted, signed, to each webhook that wants it, and the answer is kept', async () => {

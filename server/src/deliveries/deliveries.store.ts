@@ -37,7 +37,7 @@ export type DeliveryStore = ReturnType<typeof deliveryStore>
 /** Every function takes the partner's id: another partner's delivery is not found. */
 export function deliveryStore({ $client: sql }: Database) {
   const columns = sql`
-    id, webhook_id as "webhookId", event_id as "eventId", event, order_id as "orderId", sequence, state, attempts, leased,
+    id, webhook_id as "webhookId", event_id as "eventId", event, order_id as "orderId", sequence, state, attempts, leased_until is not null as leased,
     created_at as "createdAt", due_at as "dueAt", last_attempt_at as "lastAttemptAt", http_status as "httpStatus", fault`
 
   return {
@@ -61,7 +61,7 @@ export function deliveryStore({ $client: sql }: Database) {
       id: string,
     ): Promise<{ delivery: DeliveryRow & { body: string; leasedAt: Date }; attempts: AttemptRow[] } | null> {
       const [delivery] = await sql<(DeliveryRow & { body: string; leasedAt: Date })[]>`
-        select ${columns}, body, due_at - ${lease}::int * interval '1 millisecond' as "leasedAt" from deliveries
+        select ${columns}, body, leased_until - ${lease}::int * interval '1 millisecond' as "leasedAt" from deliveries
         where partner_id = ${partnerId} and id = ${id}`
       if (!delivery) return null
       const attempts = await sql<AttemptRow[]>`
@@ -76,8 +76,10 @@ export function deliveryStore({ $client: sql }: Database) {
     async replay(partnerId: string, id: string): Promise<string | null> {
       const [replayed] = await sql<{ webhookId: string }[]>`
         update deliveries set
-          state = case when leased then state else 'pending' end, lane = case when leased then lane else 1 end,
-          failures = case when leased then failures else 0 end, due_at = case when leased then due_at else now() end
+          state = case when leased_until is null then 'pending' else state end,
+          lane = case when leased_until is null then 1 else lane end,
+          failures = case when leased_until is null then 0 else failures end,
+          due_at = case when leased_until is null then now() else due_at end
         where partner_id = ${partnerId} and id = ${id}
           and exists (select 1 from webhooks where webhooks.id = webhook_id)
         returning webhook_id as "webhookId"`

@@ -113,25 +113,27 @@ export function queueStore({ $client: sql }: Database) {
         due as (
           select delivery.*, "exists", active from wanted
             cross join lateral (
-              select id, attempts, leased, due_at from deliveries
+              select id, attempts, leased_until from deliveries
               where lane = ${lane} and webhook_id = wanted."webhookId" and state = 'pending' and due_at <= now()
+                and (leased_until is null or leased_until <= now())
               order by due_at limit case when active then slots else ${mostPutAside}::int end
               for update skip locked
             ) delivery
         ),
         claimed as (
-          update deliveries set attempts = deliveries.attempts + 1, leased = true,
-            due_at = now() + ${lease}::int * interval '1 millisecond'
+          update deliveries set attempts = deliveries.attempts + 1,
+            leased_until = now() + ${lease}::int * interval '1 millisecond'
           from due where deliveries.id = due.id and active
           returning deliveries.id, deliveries.attempts, failures, event_id, body, webhook_id
         ),
         put_aside as (
-          update deliveries set state = case when "exists" then 'held' else 'cancelled' end, leased = false
+          update deliveries set state = case when "exists" then 'held' else 'cancelled' end, leased_until = null
           from due where deliveries.id = due.id and not active
         ),
         interrupted as (
           insert into delivery_attempts (delivery_id, number, started_at, url, fault)
-          select id, attempts, due_at - ${lease}::int * interval '1 millisecond', '', 'INTERRUPTED' from due where leased
+          select id, attempts, leased_until - ${lease}::int * interval '1 millisecond', '', 'INTERRUPTED' from due
+          where leased_until is not null
           on conflict do nothing
         )
         select
@@ -158,14 +160,14 @@ export function queueStore({ $client: sql }: Database) {
         ),
         completed as (
           update deliveries set
-            state = outcome.state, leased = false,
+            state = outcome.state, leased_until = null,
             lane = case when outcome.state = 'pending' then 1 else lane end,
             failures = case when outcome.fault is null then failures else failures + 1 end,
             due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
             last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
           from outcome
           -- Leased is pending; said here too, the index of all that is pending would be read.
-          where deliveries.id = outcome.id and attempts = number and leased
+          where deliveries.id = outcome.id and attempts = number and leased_until is not null
         ),
         recorded as (
           insert into delivery_attempts (
@@ -223,7 +225,8 @@ export function queueStore({ $client: sql }: Database) {
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {
       return sql<{ lane: Lane; waiting: number; overdueSeconds: number }[]>`
         select lane, count(*)::int as waiting,
-          greatest(0, extract(epoch from now() - min(due_at)))::float8 as "overdueSeconds"
+          greatest(0, extract(epoch from now() - min(due_at) filter (where leased_until is null or leased_until <= now())))::float8
+            as "overdueSeconds"
         from deliveries where state = 'pending' group by lane`
     },
 
