@@ -20,9 +20,16 @@ import { prepareDatabase } from './product.ts'
 
 const rounds = 3
 const seconds = 4
-const connections = 64
 const webhooks = 8
+/** The worker's bound. */
+const mostPerWebhook = 20
+/** Milliseconds: as soon as a receiver can that is not on this machine. */
+const answerAfter = 20
 const backlog = 12_000
+
+/** Posts a second, and microseconds of the poster's processor time a post. */
+type Speed = { perSecond: number; cost: number }
+type Compared = { ours: Speed; bare: Speed }
 
 /** A worker of its own on one core beside bare posts from that core, to one receiver in this process on the other. */
 export async function benchDeliveries(): Promise<string> {
@@ -36,32 +43,13 @@ export async function benchDeliveries(): Promise<string> {
   const vault = createVault(masterKey)
   const worker = await startWorker({ databaseUrl: product.url, masterKey })
   pin(worker.process.pid, 0)
-  /** Posts a second, and microseconds of processor time a post. */
-  const ours = { perSecond: [] as number[], cost: [] as number[] }
-  const bare = { perSecond: [] as number[], cost: [] as number[] }
-
   const many = await addPartner(
     database,
     vault,
     Array.from({ length: webhooks }, (_, number) => receiver.url(number)),
   )
-  for (let round = 0; round <= rounds; round++) {
-    const theirs = await barePosts(receiver.url(0))
-    worker.process.kill('SIGSTOP')
-    for (let written = 0; written < backlog; written += 100 * webhooks)
-      await writeEvents(database, { partnerId: many, count: 100, wake })
-    receiver.arrivals.clear()
-    const ran = processorTime(worker.process.pid)
-    worker.process.kill('SIGCONT')
-    await receiver.until(backlog)
-    const times = [...receiver.arrivals.values()].flat().toSorted((one, other) => one - other)
-    // The first round warms both.
-    if (round === 0) continue
-    bare.perSecond.push(theirs.perSecond)
-    bare.cost.push(theirs.cost)
-    ours.cost.push((processorTime(worker.process.pid) - ran) / times.length)
-    ours.perSecond.push(times.length / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000))
-  }
+  const atOnce = await besideBarePosts(0, 64)
+  const later = await besideBarePosts(answerAfter, webhooks * mostPerWebhook)
 
   const one = await addPartner(database, vault, [receiver.url(0)])
   const waits: number[] = []
@@ -87,6 +75,33 @@ export async function benchDeliveries(): Promise<string> {
   }
   const among = { alone: await steady(false), withDead: await steady(true) }
 
+  /** A backlog beside bare posts of as many at a time, to a receiver that answers after so many milliseconds. */
+  async function besideBarePosts(delay: number, connections: number): Promise<Compared> {
+    const ours: Speed[] = []
+    const bare: Speed[] = []
+    receiver.answerAfter(delay)
+    for (let round = 0; round <= rounds; round++) {
+      const theirs = await barePosts(receiver.url(0), connections)
+      worker.process.kill('SIGSTOP')
+      for (let written = 0; written < backlog; written += 100 * webhooks)
+        await writeEvents(database, { partnerId: many, count: 100, wake })
+      receiver.arrivals.clear()
+      const ran = processorTime(worker.process.pid)
+      worker.process.kill('SIGCONT')
+      await receiver.until(backlog)
+      const times = [...receiver.arrivals.values()].flat().toSorted((one, other) => one - other)
+      // The first round warms both.
+      if (round === 0) continue
+      bare.push(theirs)
+      ours.push({
+        perSecond: times.length / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1_000),
+        cost: (processorTime(worker.process.pid) - ran) / times.length,
+      })
+    }
+    receiver.answerAfter(0)
+    return { ours: medianOf(ours), bare: medianOf(bare) }
+  }
+
   async function delivered(partnerId: string): Promise<number[]> {
     const [id = ''] = await writeEvents(database, { partnerId, wake })
     const committed = performance.now()
@@ -99,16 +114,13 @@ export async function benchDeliveries(): Promise<string> {
   await wakes.stop()
   await closeDatabase(database)
   await product.stop()
-  const [mine, theirs] = [median(ours.perSecond), median(bare.perSecond)]
-  const [cost, bareCost] = [median(ours.cost), median(bare.cost)]
   return `A worker on one core; receiver and PostgreSQL on the other. ${whole(backlog)} deliveries waiting for ${webhooks} webhooks beside bare posts of
 the same bytes by the same client from the same core; medians of ${rounds} rounds, in turns.
 
-| | per second | µs of processor |
-|---|---|---|
-| deliveries | ${whole(mine)} | ${cost.toFixed(1)} |
-| bare posts by undici | ${whole(theirs)} | ${bareCost.toFixed(1)} |
-| ratio (budget 0.5) | ${(mine / theirs).toFixed(2)} | ${(bareCost / cost).toFixed(2)} |
+| the receiver answers | deliveries per second | bare posts by undici | Ratio | Budget | µs of the worker's processor, ours / bare |
+|---|---|---|---|---|---|
+${line('at once', atOnce)}
+${line(`after ${answerAfter} ms`, later)}
 
 From commit to receiver when nothing else is due: p50 ${quantile(idle, 0.5).toFixed(1)} ms, p99 ${quantile(idle, 0.99).toFixed(1)} ms (budget: 50 at the median).
 
@@ -116,6 +128,16 @@ Of 49 webhooks that all get an event at the same time, the median waits ${among.
 fiftieth that never answers ${among.withDead.toFixed(1)} ms, ${(among.withDead / among.alone).toFixed(2)} times as long (budget 1.2).
 `
 }
+
+function line(answers: string, { ours, bare }: Compared): string {
+  const costs = `${ours.cost.toFixed(1)} / ${bare.cost.toFixed(1)} = ${(bare.cost / ours.cost).toFixed(2)}`
+  return `| ${answers} | ${whole(ours.perSecond)} | ${whole(bare.perSecond)} | ${(ours.perSecond / bare.perSecond).toFixed(2)} | 0.5 | ${costs} |`
+}
+
+const medianOf = (speeds: readonly Speed[]): Speed => ({
+  perSecond: median(speeds.map(({ perSecond }) => perSecond)),
+  cost: median(speeds.map(({ cost }) => cost)),
+})
 
 async function addPartner(database: Database, vault: ReturnType<typeof createVault>, urls: string[]): Promise<string> {
   const { $client: sql } = database
@@ -131,15 +153,17 @@ async function addPartner(database: Database, vault: ReturnType<typeof createVau
   return partnerId
 }
 
-/** Answers at once, but for /dead, which never does. Knows when each event arrived. */
+/** Answers at once or after a time, but for /dead, which never does. Knows when each event arrived. */
 async function startReceiver() {
   const arrivals = new Map<string, number[]>()
   const waiting = new Map<string, (times: number[]) => void>()
   let count = 0
+  let delay = 0
   const server = createServer((request, response) => {
     if (request.url === '/dead') return void request.resume()
     request.resume().on('end', () => {
-      response.end('ok')
+      if (delay > 0) setTimeout(() => response.end('ok'), delay)
+      else response.end('ok')
       const id = String(request.headers['webhook-id'])
       const times = arrivals.get(id) ?? []
       times.push(performance.now())
@@ -152,6 +176,7 @@ async function startReceiver() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     arrivals,
+    answerAfter: (milliseconds: number) => void (delay = milliseconds),
     url: (number: number) => `${origin}/hook/${number}`,
     deadUrl: `${origin}/dead`,
     async until(wanted: number) {
@@ -168,7 +193,7 @@ async function startReceiver() {
   }
 }
 
-async function barePosts(url: string): Promise<{ perSecond: number; cost: number }> {
+async function barePosts(url: string, connections: number): Promise<Speed> {
   const body = deliveryBody({ ...webhookExamples['order.created'], id: `evt_${randomBytes(13).toString('hex')}` })
   const args = ['bench/bare-posts.ts', '--url', url, '--body', body, '--connections', String(connections)]
   const bare: ChildProcess = spawn(process.execPath, [...args, '--seconds', String(seconds)], {
@@ -178,5 +203,5 @@ async function barePosts(url: string): Promise<{ perSecond: number; cost: number
   let output = ''
   bare.stdout?.on('data', (chunk) => (output += String(chunk)))
   await once(bare, 'close')
-  return JSON.parse(output) as { perSecond: number; cost: number }
+  return JSON.parse(output) as Speed
 }

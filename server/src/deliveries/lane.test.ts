@@ -12,8 +12,8 @@ function laneOver(
   const flying: Item[] = []
   const errors: unknown[] = []
   const claims: { webhookId: string; slots: number }[][] = []
-  const state = { failing: null as Error | null, onClaim: async () => {} }
-  const lane = createLane<Item>({
+  const state = { failing: null as Error | null, onClaim: async () => {}, write: async () => {} }
+  const lane = createLane<Item, void>({
     most,
     paceOf: (webhookId) => paces[webhookId] ?? 'swift',
     onError: (error) => errors.push(error),
@@ -28,7 +28,11 @@ function laneOver(
       await state.onClaim()
       return items
     },
-    send: (item) =>
+    write: () => state.write(),
+    giveBack: async (items) => {
+      for (const { webhookId } of items) queues[webhookId] = (queues[webhookId] ?? 0) + 1
+    },
+    post: (item) =>
       new Promise<void>((resolve) => {
         flying.push(Object.assign(item, { end: () => (flying.splice(flying.indexOf(item), 1), resolve()) }))
       }),
@@ -137,8 +141,51 @@ describe('a lane', () => {
     expect(claims).toHaveLength(asked)
   })
 
-  test('when stopped takes nothing more, and is done when all in flight is', async () => {
-    const { lane, settle, flying, endAll } = laneOver({ a: 50 })
+  test('waits for no outcome to be written, until as many are written as there is room for', async () => {
+    const { lane, state, settle, flying, count } = laneOver({ a: 500 }, { most: 30 })
+    const written: (() => void)[] = []
+    state.write = () => new Promise((resolve) => void written.push(resolve))
+    lane.wake(['a'])
+    let sent = 0
+    for (await settle(); flying.length > 0; await settle()) {
+      flying[0]?.end()
+      sent++
+    }
+    expect(sent).toBeGreaterThan(30)
+    expect(sent).toBeLessThanOrEqual(2 * 30 + 20)
+    expect(lane.inFlight()).toBe(sent)
+    for (const done of written) done()
+    await settle()
+    expect(count('a')).toBe(20)
+  })
+
+  test('has twenty more of a swift receiver at hand, unless others wait for room', async () => {
+    const { lane, settle, flying, count } = laneOver({ a: 500, b: 500 }, { most: 40 })
+    lane.wake(['a'])
+    await settle()
+    expect([count('a'), lane.inFlight()]).toEqual([20, 40])
+    lane.wake(['b'])
+    await settle()
+    expect([count('a'), count('b'), lane.inFlight()]).toEqual([20, 20, 60])
+  })
+
+  test('gives back what it has at hand of a receiver that is swift no more', async () => {
+    const paces: Record<string, Pace> = {}
+    const queues = { a: 100 }
+    const { lane, settle, flying, count } = laneOver(queues, { paces })
+    lane.wake(['a'])
+    await settle()
+    paces.a = 'failing'
+    for (const item of flying.slice(0, 19)) item.end()
+    await settle()
+    expect(count('a')).toBe(2)
+    expect(lane.inFlight()).toBe(2)
+    expect(queues.a).toBe(79)
+  })
+
+  test('when stopped takes nothing more, and is done when all that it took is', async () => {
+    const queues = { a: 100 }
+    const { lane, settle, flying, endAll } = laneOver(queues)
     lane.wake(['a'])
     await settle()
     let stopped = false
@@ -150,5 +197,6 @@ describe('a lane', () => {
     await endAll()
     await stopping
     expect(lane.inFlight()).toBe(0)
+    expect(queues.a).toBe(80)
   })
 })

@@ -144,6 +144,15 @@ export function queueStore({ $client: sql }: Database) {
         from claimed join wanted on "webhookId" = webhook_id`
     },
 
+    /** Undoes a claim under which nothing was sent. */
+    async giveBack(claimed: readonly Pick<Claimed, 'id' | 'number'>[]): Promise<void> {
+      const rows = claimed.map(({ id, number }) => ({ id, number }))
+      await sql`
+        update deliveries set attempts = attempts - 1, leased_until = null
+        from jsonb_to_recordset(${json(rows)}::text::jsonb) as given (id text, number int)
+        where deliveries.id = given.id and attempts = number and leased_until is not null`
+    },
+
     /**
      * Completes attempts that are still their delivery's last, and writes all of them down. Disables webhooks that say
      * they are gone, and those that have done nothing but fail for `failingDays` days.

@@ -6,7 +6,7 @@ import type { Vault } from '../database/vault.ts'
 import { attemptDelivery, type Due } from './attempt.ts'
 import { completionWriter } from './completions.ts'
 import { createLane, type Pace } from './lane.ts'
-import { type Attempt, type Lane, lease, type QueueStore } from './queue.store.ts'
+import { type Attempt, type Completion, type Lane, lease, type QueueStore } from './queue.store.ts'
 import type { ReplayStore } from './replays.store.ts'
 import type { Sender } from './sender.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -57,19 +57,20 @@ export function startDeliveries(parts: Parts): Deliveries {
     giveUp: giveUp.signal,
   })
 
-  async function send(delivery: Due): Promise<void> {
+  /** null: nothing was sent. */
+  async function post(delivery: Due): Promise<Completion | null> {
     // Its process was stopped meanwhile: another one may be at it.
-    if (performance.now() - delivery.claimedAt > lease / 2) return
+    if (performance.now() - delivery.claimedAt > lease / 2) return null
     const { id, number, webhookId } = delivery
     const { attempt, verdict } = await attemptDelivery({ sender: parts.sender, keysOf, onError: onUnsent }, delivery)
     parts.onAttempt(attempt)
     paces.set(webhookId, attempt.fault !== null ? 'failing' : attempt.durationMs > swiftest ? 'slow' : 'swift')
-    await complete({ id, number, webhookId, ...verdict, attempt })
+    return { id, number, webhookId, ...verdict, attempt }
   }
   const onUnsent = onError('a delivery could not be sent')
 
   const lanes = ([0, 1] as const).map((number: Lane) =>
-    createLane<Due>({
+    createLane<Due, Completion | null>({
       most: mostInFlight[number],
       claim: async (wanted) => {
         // Before the claim: the lease is no longer than it seems from here.
@@ -77,7 +78,9 @@ export function startDeliveries(parts: Parts): Deliveries {
         const claimed = await queue.claim(number, wanted)
         return claimed.map((delivery) => ({ ...delivery, claimedAt }))
       },
-      send,
+      post,
+      giveBack: (items) => queue.giveBack(items).catch(onError('deliveries were not given back')),
+      write: async (completion) => completion && complete(completion),
       paceOf: (webhookId) => paces.get(webhookId) ?? 'unknown',
       onError: onError('deliveries were not claimed'),
     }),
