@@ -51,11 +51,11 @@ export async function benchDeliveries(): Promise<string> {
   const atOnce = await besideBarePosts(0, 64)
   const later = await besideBarePosts(answerAfter, webhooks * mostPerWebhook)
 
-  const one = await addPartner(database, vault, [receiver.url(0)])
+  const single = await addPartner(database, vault, [receiver.url(0)])
   const waits: number[] = []
   for (let number = 0; number < 110; number++) {
     await sleep(20)
-    waits.push(...(await delivered(one)))
+    waits.push(...(await delivered(single)))
   }
   // The first ten warm the way.
   const idle = waits.slice(10)

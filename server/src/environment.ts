@@ -258,6 +258,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     },
     async finish() {
       rateLimit.stop()
+      testLimit.stop()
       await recorder.stop()
       await worker.wakes.stop()
     },

@@ -2,7 +2,7 @@ import type { OpenDataOf } from '@edis/contract/open-api-call'
 import type { listCouriers } from '@edis/contract/open-api/list-couriers'
 import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import type { Service, Warehouse } from './catalogue.ts'
-import { cursorKey, cursorOf } from '../http/cursor.ts'
+import { cursorKey, type Page, pageOf } from '../http/page.ts'
 
 type Courier = OpenDataOf<typeof listCouriers>['items'][number]
 type WarehouseAnswer = OpenDataOf<typeof listWarehouses>['items'][number]
@@ -51,24 +51,13 @@ export const warehouseAnswer = (warehouse: Warehouse): WarehouseAnswer => ({
   is_active: warehouse.isActive,
 })
 
-export type Page<Row> = { items: Row[]; next_cursor: string | null }
-
-/** A page of rows of which one more than the limit was read, if there is one more. */
-export function pageOf<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => readonly string[]): Page<Row> {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: last && rows.length > limit ? cursorOf(keyOf(last)) : null }
-}
-
-/** A page of a list in memory, in the order of a code. null: the cursor is none. */
+/** A page of a list in memory, in the order of a code. */
 export function pageByCode<Row>(
   rows: readonly Row[],
   codeOf: (row: Row) => string,
   { cursor, limit = 50 }: { cursor?: string; limit?: number },
-): Page<Row> | null {
-  const key = cursor === undefined ? [] : cursorKey(cursor, 1)
-  if (key === null) return null
-  const [after] = key
+): Page<Row> {
+  const after = cursorKey(cursor)?.[0]
   const rest = rows
     .filter((row) => after === undefined || codeOf(row) > after)
     .toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1))

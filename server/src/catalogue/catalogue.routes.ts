@@ -8,8 +8,8 @@ import { Failure, fieldFailure } from '../http/failure.ts'
 import type { OpenApi } from '../http/open-api.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
-import { courierAnswers, pageByCode, pageOf, warehouseAnswer } from './catalogue-answers.ts'
-import { cursorKey } from '../http/cursor.ts'
+import { courierAnswers, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
+import { cursorKey, pageOf } from '../http/page.ts'
 import type { ProductStore } from './products.store.ts'
 import { csvHeader, csvLine, type RateCardRow } from './rate-card.ts'
 import { rateCardKey, type RateCardStore } from './rate-card.store.ts'
@@ -25,7 +25,7 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
   openApi.read(listProducts, async ({ fields, partnerId }) => {
     const { search, warehouse_id: warehouseId, cursor, limit = 50 } = fields
     if (warehouseId !== undefined && !catalogue().findWarehouse(warehouseId)) throw new Failure('WAREHOUSE_NOT_FOUND')
-    const [afterSku] = keyIn(cursor, 1) ?? []
+    const [afterSku] = cursorKey(cursor) ?? []
     const rows = await products.list(partnerId, {
       ...(search !== undefined && { search: search.trim() }),
       ...(warehouseId !== undefined && { warehouseId }),
@@ -37,11 +37,11 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
 
   openApi.read(listCouriers, ({ fields }) => {
     const couriers = courierAnswers(catalogue().services, fields)
-    return pageByCode(couriers, ({ courier_code }) => courier_code, fields) ?? notACursor()
+    return pageByCode(couriers, ({ courier_code }) => courier_code, fields)
   })
 
   openApi.read(listWarehouses, ({ fields }) => {
-    const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields) ?? notACursor()
+    const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields)
     return { ...page, items: page.items.map(warehouseAnswer) }
   })
 
@@ -59,7 +59,7 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
     },
     async ({ fields }) => {
       const { cursor, limit = 50 } = fields
-      const rows = await rateCards.page(filterOf(fields), keyIn(cursor, 4), limit + 1)
+      const rows = await rateCards.page(filterOf(fields), cursorKey(cursor, 4), limit + 1)
       return pageOf(rows, limit, rateCardKey)
     },
   )
@@ -88,15 +88,4 @@ async function* csvOf(
   if (first.done) return
   yield first.value.map(csvLine).join('')
   for await (const batch of rest) yield batch.map(csvLine).join('')
-}
-
-function keyIn(cursor: string | undefined, parts: number): string[] | null {
-  return cursor === undefined ? null : (cursorKey(cursor, parts) ?? notACursor())
-}
-
-function notACursor(): never {
-  throw fieldFailure('cursor', 'FIELD_INVALID', {
-    en: 'Send next_cursor of the page before, unchanged.',
-    id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
-  })
 }

@@ -2,9 +2,10 @@ import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { newId } from '../database/id.ts'
 import { Failure, fieldFailure } from '../http/failure.ts'
+import { cursorKey, pageOf } from '../http/page.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { OpenApi } from '../http/open-api.ts'
-import { decodeCursor, encodeCursor, normalisePhone, phonePart } from './customer-services.ts'
+import { normalisePhone, phonePart } from './customer-services.ts'
 import {
   addCustomerService,
   type CustomerService,
@@ -33,8 +34,7 @@ export function customerServiceRoutes(openApi: OpenApi, { customerServices, now 
   })
 
   openApi.read(listCs, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
-    const before = cursor === undefined ? null : decodeCursor(cursor)
-    if (cursor !== undefined && before === null) throw fieldFailure('cursor', 'FIELD_INVALID', notACursor)
+    const before = cursorKey(cursor)?.[0] ?? null
     const text = search.trim()
     // One more than asked for tells whether there is a next page.
     const rows = await customerServices.list(partnerId, {
@@ -43,9 +43,7 @@ export function customerServiceRoutes(openApi: OpenApi, { customerServices, now 
       before,
       limit: limit + 1,
     })
-    const items = rows.slice(0, limit)
-    const last = items.at(-1)
-    return { items: items.map(present), next_cursor: rows.length > limit && last ? encodeCursor(last.id) : null }
+    return pageOf(rows.map(present), limit, ({ cs_id }) => [cs_id])
   })
 }
 
@@ -78,8 +76,3 @@ const present = (agent: ListedCustomerService) => ({
   orders_count: agent.ordersCount,
   created_at: agent.createdAt.toISOString(),
 })
-
-const notACursor = {
-  en: 'Send next_cursor of the page before, unchanged.',
-  id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
-}

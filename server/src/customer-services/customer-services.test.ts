@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeCursor, encodeCursor, normalisePhone, phonePart } from './customer-services.ts'
+import { normalisePhone, phonePart } from './customer-services.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -72,17 +72,4 @@ test.each([
   ['0', '0'],
 ])('part of a number typed as %s is looked for as %s', (search, part) => {
   expect(phonePart(search)).toBe(part)
-})
-
-describe('a cursor', () => {
-  test('gives back its id', () => {
-    expect(decodeCursor(encodeCursor('cs_01JD2Z8K4W6Y0R1S2T3V5X7Z9B'))).toBe('cs_01JD2Z8K4W6Y0R1S2T3V5X7Z9B')
-  })
-
-  test.each(['', 'x', 'eyJhIjoiNTAifQ', encodeCursor('ord_01JD2Z8K4W6Y0R1S2T3V5X7Z9B'), encodeCursor('cs_%')])(
-    '%j is none of ours',
-    (cursor) => {
-      expect(decodeCursor(cursor)).toBeNull()
-    },
-  )
 })

@@ -16,12 +16,3 @@ export function phonePart(search: string): string {
   const digits = search.replaceAll(/[ .()-]/g, '')
   return /^0\d+$/.test(digits) ? `+62${digits.slice(1)}` : digits
 }
-
-/** A page of the list ends at an agent; the next one starts after it. */
-export const encodeCursor = (lastId: string): string => Buffer.from(lastId).toString('base64url')
-
-/** null when it is no cursor of ours. */
-export function decodeCursor(cursor: string): string | null {
-  const id = Buffer.from(cursor, 'base64url').toString('utf8')
-  return /^cs_[0-9A-HJKMNP-TV-Z]{26}$/.test(id) ? id : null
-}

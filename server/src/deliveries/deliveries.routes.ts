@@ -8,8 +8,8 @@ import {
 } from '@edis/contract/portal-calls/deliveries'
 import { webhookEvents } from '@edis/contract/webhook-events'
 import type { ApiDoor } from '../http/api-door.ts'
-import { cursorKey, cursorOf } from '../http/cursor.ts'
-import { Failure, fieldFailure } from '../http/failure.ts'
+import { cursorKey, pageOf } from '../http/page.ts'
+import { Failure, fieldFailure, sendOneOf } from '../http/failure.ts'
 import { momentField } from '../http/moment-field.ts'
 import { presentAttempt } from './deliveries.ts'
 import type { DeliveryRow, DeliveryStore } from './deliveries.store.ts'
@@ -30,8 +30,9 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook,
     if (event !== undefined && !webhookEvents.some(({ name }) => name === event))
       throw fieldFailure('event', 'EVENT_UNKNOWN')
     const knownState = deliveryStates.find((name) => name === state)
-    if (state !== undefined && knownState === undefined) throw fieldFailure('state', 'FIELD_INVALID', oneOfStates)
-    const before = cursor === undefined ? undefined : (cursorKey(cursor, 1)?.[0] ?? notACursor())
+    if (state !== undefined && knownState === undefined)
+      throw fieldFailure('state', 'FIELD_INVALID', sendOneOf(deliveryStates))
+    const before = cursorKey(cursor)?.[0]
     const rows = await deliveries.list(caller.partnerId, {
       ...(webhookId !== undefined && { webhookId }),
       ...(event !== undefined && { event }),
@@ -42,9 +43,7 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook,
       ...(before !== undefined && { before }),
       limit: limit + 1,
     })
-    const items = rows.slice(0, limit)
-    const last = items.at(-1)
-    return { items: items.map(present), next_cursor: rows.length > limit && last ? cursorOf([last.id]) : null }
+    return pageOf(rows.map(present), limit, ({ id }) => [id])
   })
 
   door.answer(findDelivery, async ({ fields, caller }) => {
@@ -112,16 +111,6 @@ const runningAttempt = (number: number, startedAt: Date): DeliveryAttempt => ({
   response_body: null,
 })
 
-function notACursor(): never {
-  throw fieldFailure('cursor', 'FIELD_INVALID', {
-    en: 'Send next_cursor of the page before, unchanged.',
-    id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
-  })
-}
-const oneOfStates = {
-  en: `Send one of ${deliveryStates.join(', ')}.`,
-  id: `Kirim salah satu dari ${deliveryStates.join(', ')}.`,
-}
 const oneOfTwo = {
   en: 'Send either id or webhook_id.',
   id: 'Kirim id atau webhook_id, salah satu saja.',

@@ -160,7 +160,7 @@ describe('a lane', () => {
   })
 
   test('has twenty more of a swift receiver at hand, unless others wait for room', async () => {
-    const { lane, settle, flying, count } = laneOver({ a: 500, b: 500 }, { most: 40 })
+    const { lane, settle, count } = laneOver({ a: 500, b: 500 }, { most: 40 })
     lane.wake(['a'])
     await settle()
     expect([count('a'), lane.inFlight()]).toEqual([20, 40])

@@ -80,7 +80,9 @@ export function startDeliveries(parts: Parts): Deliveries {
       },
       post,
       giveBack: (items) => queue.giveBack(items).catch(onError('deliveries were not given back')),
-      write: async (completion) => completion && complete(completion),
+      write: async (completion) => {
+        if (completion) await complete(completion)
+      },
       paceOf: (webhookId) => paces.get(webhookId) ?? 'unknown',
       onError: onError('deliveries were not claimed'),
     }),

@@ -34,6 +34,12 @@ export class Failure extends Error {
 export const fieldFailure = (field: string, error: ErrorCode, message?: Text): Failure =>
   new Failure('VALIDATION_FAILED', { faults: [message ? { field, error, message } : { field, error }] })
 
+/** For a field that has one of a few values. */
+export const sendOneOf = (values: readonly string[]): Text => ({
+  en: `Send one of ${values.join(', ')}.`,
+  id: `Kirim salah satu dari ${values.join(', ')}.`,
+})
+
 export function failureBody(failure: Failure, language: Language, requestId: string): FailureBody {
   const errors = failure.faults.map(({ field, error, message }) => ({
     field,

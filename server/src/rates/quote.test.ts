@@ -33,8 +33,18 @@ test('a quote opens to what was sealed, in every process with the key, until 30 
   expect(elsewhere.open(quote_id, 'prt_1', shipment, 'KILAT', 'REG', now)).toEqual(price)
 })
 
+test('what is quoted again within a second is one quote, of at least 30 minutes, and each partner’s own', () => {
+  const quoted = quotable(shipment, [offer])
+  const first = quotes.seal('prt_1', quoted, later(1))
+  expect(first.valid_until).toBe('2026-11-20T02:30:01.000Z')
+  expect(quotes.seal('prt_1', quoted, later(1_000))).toBe(first)
+  expect(quotes.seal('prt_1', quoted, later(1_001)).quote_id).not.toBe(first.quote_id)
+  expect(opened({}, now, quotes.seal('prt_2', quoted, later(1)).quote_id, 'prt_2')).toEqual(price)
+  expect(opened({}, now, quotes.seal('prt_1', quoted, later(1)).quote_id, 'prt_1')).toEqual(price)
+})
+
 test('ids are in the order of time', () => {
-  const moments = [0, 1, 35, 36, 60_000, 10 ** 10, 10 ** 12].map(later)
+  const moments = [0, 1_000, 35_000, 36_000, 60_000, 10 ** 10, 10 ** 12].map(later)
   const ids = moments.map((at) => quotes.seal('prt_1', quotable(shipment, [offer]), at).quote_id)
   expect(ids.toSorted()).toEqual(ids)
 })

@@ -78,12 +78,12 @@ export function createQuotes({ key: masterKey, environment }: { key: Buffer; env
     return moment
   }
   /** The last seal of what is quoted again and again. */
-  const sealed = new WeakMap<Quotable, { partnerId: string; at: typeof moment; seal: Seal }>()
+  const lastSeals = new WeakMap<Quotable, { partnerId: string; at: typeof moment; seal: Seal }>()
 
   return {
     seal(partnerId, quoted, now) {
       const at = momentOf(now)
-      const last = sealed.get(quoted)
+      const last = lastSeals.get(quoted)
       if (last?.at === at && last.partnerId === partnerId) return last.seal
       const { time, validUntil } = at
       writer.restart()
@@ -92,7 +92,7 @@ export function createQuotes({ key: masterKey, environment }: { key: Buffer; env
       writer.bytes(quoted)
       writer.ascii(macOf(writer.view(0)))
       const seal = { quote_id: prefix + time + writer.base64url(body), valid_until: validUntil }
-      sealed.set(quoted, { partnerId, at, seal })
+      lastSeals.set(quoted, { partnerId, at, seal })
       return seal
     },
 

@@ -1,6 +1,6 @@
 import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import type { ApiDoor } from '../http/api-door.ts'
-import { cursorKey, cursorOf } from '../http/cursor.ts'
+import { cursorKey, cursorOf } from '../http/page.ts'
 import { Failure, fieldFailure } from '../http/failure.ts'
 import { momentField } from '../http/moment-field.ts'
 import { loggedRequest, statusRange } from './request-log.ts'
@@ -13,8 +13,7 @@ export function requestRoutes(door: ApiDoor, { requests, now }: Parts): void {
     const { status, order_id: orderId, since, until, cursor, limit = 50, ...same } = fields
     const range = status === undefined ? undefined : statusRange(status)
     if (range === null) throw fieldFailure('status', 'FIELD_INVALID', notAStatus)
-    const before = cursor === undefined ? undefined : cursorKey(cursor, 1)?.[0]
-    if (cursor !== undefined && before === undefined) throw fieldFailure('cursor', 'FIELD_INVALID', notACursor)
+    const before = cursorKey(cursor)?.[0]
     const { rows, next } = await requests.list(caller.partnerId, {
       ...same,
       ...(range && { status: range }),
@@ -51,8 +50,4 @@ export function requestRoutes(door: ApiDoor, { requests, now }: Parts): void {
 const notAStatus = {
   en: 'Send a status such as 422, or 2xx, 4xx, 5xx.',
   id: 'Kirim status seperti 422, atau 2xx, 4xx, 5xx.',
-}
-const notACursor = {
-  en: 'Send next_cursor of the page before, unchanged.',
-  id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
 }

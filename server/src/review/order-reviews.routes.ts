@@ -1,7 +1,7 @@
 import { orderStates } from '@edis/contract/order-states'
 import { listOrderReviews } from '@edis/contract/portal-calls/review'
 import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, type FieldFault } from '../http/failure.ts'
+import { Failure, type FieldFault, sendOneOf } from '../http/failure.ts'
 import { findingsOf, verdictOf } from './order-findings.ts'
 import type { OrderReviewStore } from './order-reviews.store.ts'
 
@@ -14,9 +14,9 @@ export function orderReviewRoutes(door: ApiDoor, { orders }: { orders: OrderRevi
     const { search, verdict, status, before, limit = 100 } = fields
     const faults: FieldFault[] = []
     if (verdict !== undefined && !verdicts.some((name) => name === verdict))
-      faults.push({ field: 'verdict', error: 'FIELD_INVALID', message: oneOf(verdicts) })
+      faults.push({ field: 'verdict', error: 'FIELD_INVALID', message: sendOneOf(verdicts) })
     if (status !== undefined && !orderStates.some((name) => name === status))
-      faults.push({ field: 'status', error: 'FIELD_INVALID', message: oneOf(orderStates) })
+      faults.push({ field: 'status', error: 'FIELD_INVALID', message: sendOneOf(orderStates) })
     if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
 
     const [listed, retried] = await Promise.all([
@@ -49,8 +49,3 @@ export function orderReviewRoutes(door: ApiDoor, { orders }: { orders: OrderRevi
       .slice(0, limit)
   })
 }
-
-const oneOf = (names: readonly string[]) => ({
-  en: `Send one of ${names.join(', ')}.`,
-  id: `Kirim salah satu dari ${names.join(', ')}.`,
-})

@@ -1,6 +1,6 @@
 import { failureReasons } from '@edis/contract/order-states'
 import { advanceOrder, sandboxSteps } from '@edis/contract/portal-calls/orders'
-import { fieldFailure, Failure, type FieldFault } from '../http/failure.ts'
+import { fieldFailure, Failure, type FieldFault, sendOneOf } from '../http/failure.ts'
 import type { ApiDoor } from '../http/api-door.ts'
 import type { SandboxMoves } from './move-order.ts'
 
@@ -10,10 +10,10 @@ export function sandboxRoutes(door: ApiDoor, { moves }: { moves: SandboxMoves })
     const { order_id: orderId, step = 'next', reason_code: reasonCode, weight_g: weightG } = fields
     const faults: FieldFault[] = []
     const command = sandboxSteps.find((name) => name === step)
-    if (!command) faults.push({ field: 'step', error: 'FIELD_INVALID', message: oneOf(sandboxSteps) })
+    if (!command) faults.push({ field: 'step', error: 'FIELD_INVALID', message: sendOneOf(sandboxSteps) })
     const reason = failureReasons.find((name) => name === reasonCode)
     if (reasonCode !== undefined && !reason)
-      faults.push({ field: 'reason_code', error: 'FIELD_INVALID', message: oneOf(failureReasons) })
+      faults.push({ field: 'reason_code', error: 'FIELD_INVALID', message: sendOneOf(failureReasons) })
     if (!command || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
     const outcome = await moves.move(caller.partnerId, orderId, {
       command,
@@ -26,10 +26,6 @@ export function sandboxRoutes(door: ApiDoor, { moves }: { moves: SandboxMoves })
   })
 }
 
-const oneOf = (names: readonly string[]) => ({
-  en: `Send one of ${names.join(', ')}.`,
-  id: `Kirim salah satu dari ${names.join(', ')}.`,
-})
 const noWay = {
   en: 'From the state that it is in, this can’t happen to the order any more.',
   id: 'Dari statusnya sekarang, hal ini tidak dapat lagi terjadi pada pesanan.',
