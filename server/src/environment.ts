@@ -200,6 +200,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     checkOperator: operatorCheck(settings.operatorKey),
     rateLimit,
     callLog,
+    shedding: door.shedding,
     now,
   })
 

@@ -11,6 +11,7 @@ import { Failure, fieldFailure } from './failure.ts'
 import { decodeFields, type FieldValues } from './fields.ts'
 import { boundedBody, emptyForm, type FormBody, parseForm } from './form-body.ts'
 import { parseJsonFields } from './json-body.ts'
+import { createShedding, type Shedding } from './shedding.ts'
 
 /** Who a session belongs to. */
 export type Caller = { partnerId: string; sessionToken: string; productionGrantedAt: Date | null }
@@ -30,6 +31,8 @@ type CallRequest<Fields, Access extends CallAccess> = {
 export type ApiDoor = {
   environment: Environment
   server: FastifyInstance
+  /** Of all its calls. */
+  shedding: Shedding
   /** Answers the call, if this environment's door does. The answer is cut to the contract's shape. */
   answer<Fields extends Record<string, Field>, Data extends TSchema, Access extends CallAccess>(
     call: Call<Fields, Data, Access>,
@@ -57,16 +60,20 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     headers: { ...crossOriginHeaders(options.portalUrl), 'cache-control': 'no-store' },
   })
+  const shedding = createShedding((refused) =>
+    options.log.warn({ environment: options.environment, refused }, 'overload'),
+  )
   answerPreflights(server)
   readBodies(server)
 
   return {
     environment: options.environment,
     server,
+    shedding,
     answer(call, handler) {
       if (!call.hosts.includes(options.environment)) return
       const schema = { response: { 200: successSchema(call.data) } }
-      const handle = async (request: FastifyRequest) => {
+      const respond = async (request: FastifyRequest) => {
         const form = (request.body as FormBody | undefined) ?? emptyForm()
         const { fields, caller } = await readCall(call, form, request, options)
         const data = await handler({
@@ -78,6 +85,10 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
           identify: (partnerId) => (request.partnerId = partnerId),
         })
         return { code: 200, message: call.message, data } satisfies SuccessBody<unknown>
+      }
+      const handle = (request: FastifyRequest) => {
+        shedding.admit()
+        return shedding.waitFor(respond(request))
       }
       void server.register(async (scope) => {
         if (call.access === 'partner-key') logCalls(scope, call.path, false, options.callLog)

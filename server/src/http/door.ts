@@ -114,7 +114,8 @@ function answerFailures(door: FastifyInstance): void {
   door.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error)
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
-    if (failure.code === 'UNAVAILABLE') request.log.warn({ request_id: request.id, err: error }, 'request not served')
+    if (failure.code === 'UNAVAILABLE' && failure !== error)
+      request.log.warn({ request_id: request.id, err: error }, 'request not served')
     return sendFailure(request, reply, failure)
   })
   door.setNotFoundHandler((request, reply) => {

@@ -13,6 +13,7 @@ import { largestJson, parseJson, textFaults } from './json-document.ts'
 import { JsonText } from './json-text.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 import { requestJudge } from './request-faults.ts'
+import type { Shedding } from './shedding.ts'
 
 type Call<Request extends TObject, Data extends TSchema> = OpenApiCall<Request, Data>
 
@@ -56,11 +57,12 @@ export type OpenApiOptions = {
   checkOperator: (authorization: string | undefined) => void
   rateLimit: RateLimit
   callLog: CallLog
+  shedding: Shedding
   now: () => Date
 }
 
 export function createOpenApi(server: FastifyInstance, options: OpenApiOptions): OpenApi {
-  const { database, now } = options
+  const { database, shedding, now } = options
 
   /** Judges who calls and counts the call: the partner. */
   function admit(call: OpenApiCall, request: FastifyRequest): Awaitable<string> {
@@ -114,7 +116,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     }
     const handler: RouteOptions['handler'] = (request, reply) => {
       request.ownHeaders = ['x-request-id', request.id, ...deprecation]
-      return atOnce(admit(call, request), (partnerId) => answerPartner(partnerId, request, reply))
+      shedding.admit()
+      return shedding.waitFor(atOnce(admit(call, request), (partnerId) => answerPartner(partnerId, request, reply)))
     }
     const schema = { response: { 200: successSchema(call.data) } }
     void server.register(async (scope) => {

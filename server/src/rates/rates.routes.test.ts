@@ -47,6 +47,7 @@ beforeAll(async () => {
       stop() {},
     },
     callLog: unlogged,
+    shedding: door.shedding,
     now,
   })
   rateRoutes(openApi, { catalogue: () => catalogue, regions: await loadRegions(), quotes, now })

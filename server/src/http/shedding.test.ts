@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeBase64 } from '@edis/contract/base64'
+import { credentials, generate } from '@edis/contract/portal-calls/auth'
+import { closeDatabase, openDatabase } from '../database/connection.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const waiters = 500
+const beyond = 20
+
+test('what comes while 500 calls wait for the database is refused at once; those are answered, and all goes on', async () => {
+  const partner = await app.signedInPartner()
+  const { data } = await app.call('development', credentials, { token: partner.session })
+  const auth = `Basic ${encodeBase64(`${data.partner_id}:${data.partner_key}`)}`
+  const { token } = (await app.call('development', generate, { auth })).data
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const create = async (number: number) => {
+    const body = JSON.stringify({ name: 'Dewi', phone: `0812${String(10_000_000 + number)}` })
+    const response = await fetch(`${app.url.development}/cs/create`, { method: 'POST', headers, body })
+    const { error } = (await response.json()) as { error?: string }
+    return { status: response.status, error, retryAfter: response.headers.get('retry-after') }
+  }
+  expect(await create(0)).toMatchObject({ status: 200 })
+
+  const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
+  let all: ReturnType<typeof create>[] = []
+  await database.$client.begin(async (sql) => {
+    await sql`lock table customer_services in access exclusive mode`
+    all = Array.from({ length: waiters + beyond }, (_, number) => create(number + 1))
+    const refused: Awaited<ReturnType<typeof create>>[] = []
+    await new Promise<void>((resolve) => {
+      for (const one of all)
+        void one.then((answer) => {
+          refused.push(answer)
+          if (refused.length === beyond) resolve()
+        })
+    })
+    expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 503, error: 'UNAVAILABLE', retryAfter: '1' })]),
+    )
+    expect((await fetch(`${app.url.development}/healthz`)).status).toBe(200)
+  })
+  const statuses = (await Promise.all(all)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(waiters)
+  expect(await create(9_999)).toMatchObject({ status: 200 })
+  await closeDatabase(database)
+  await expect.poll(() => app.logged.some((line) => line.includes('"refused":20')), { timeout: 5_000 }).toBe(true)
+})
