@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startProgram } from '../server/src/testing/program.ts'
+import { startBareServer } from './bare-server.ts'
 import { median, whole } from './figures.ts'
 import { httpRequest, load } from './load.ts'
 import { pin } from './pin.ts'
 import { processorTime } from './processor.ts'
-import { demoToken, prepareDatabase } from './product.ts'
+import { demoPartnerAt, prepareDatabase } from './product.ts'
 
 const rounds = 3
 const seconds = 4
@@ -76,7 +77,7 @@ async function startBench() {
   })
   pin(program.process.pid, 0)
   const development = program.url.development
-  const { token, partnerId } = await demoToken(development)
+  const { token, partnerId } = await demoPartnerAt(development)
   const bearer = { authorization: `Bearer ${token}` }
   const json = { ...bearer, 'content-type': 'application/json' }
   const [good] = database.goods
@@ -112,10 +113,7 @@ async function besideBareRoute(
   const headers = bodies ? json : bearer
   const answer = await fetch(development + paths[0], { headers, method, ...(bodies && { body: bodies[0]! }) })
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
-  const bare = spawn(process.execPath, ['bench/bare-route.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
-  bare.stdin.end(await answer.text())
-  const [url] = (await once(bare.stdout, 'data')).map((chunk) => String(chunk).trim()) as [string]
-  pin(bare.pid, 0)
+  const bare = await startBareServer(await answer.text())
   const requests = (toPath?: string) =>
     Array.from({ length: variants }, (_, at) =>
       httpRequest(method, toPath ?? paths[at % paths.length]!, headers, bodies?.[at]),
@@ -134,7 +132,7 @@ async function besideBareRoute(
     return { ...result, cost: (processorTime(pid) - before) / (result.perSecond * seconds) }
   }
   for (let round = 0; round <= rounds; round++) {
-    const theirs = await measured(bare.pid, url, bareRequests)
+    const theirs = await measured(bare.pid, bare.url, bareRequests)
     const mine = await measured(program.process.pid, development, ourRequests)
     if (mine.failed + theirs.failed > 0) throw new Error(`${name}: ${mine.failed + theirs.failed} failed`)
     // The first round warms both.
@@ -145,7 +143,7 @@ async function besideBareRoute(
     costs.ours.push(mine.cost)
     Object.assign(row, { p50: mine.p50, p99: mine.p99 })
   }
-  await ended(bare)
+  await bare.stop()
   return row
 }
 
@@ -195,10 +193,4 @@ async function besideStatements({ development, database, partnerId, json, item }
     Object.assign(row, { p50: mine.p50, p99: mine.p99 })
   }
   return row
-}
-
-async function ended(child: ChildProcess) {
-  const exit = once(child, 'exit')
-  child.kill('SIGTERM')
-  await exit
 }

@@ -1,8 +1,19 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { quantile } from './figures.ts'
 
-type LoadOptions = { connections: number; seconds: number; request: () => Buffer; awake?: boolean }
-export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number }
+/** `request`: the next one; null ends the load. */
+type LoadOptions = { connections: number; seconds: number; request: () => Buffer | null; awake?: boolean }
+/** Of the answers of 200; `refused`: of 503. Times in milliseconds. */
+export type LoadResult = {
+  perSecond: number
+  p50: number
+  p95: number
+  p99: number
+  refused: { perSecond: number; p99: number }
+  /** Neither 200 nor 503. */
+  failed: number
+}
 
 /**
  * Sends requests over `connections` sockets for `seconds`, one in flight on each. Speaks just enough HTTP to keep the
@@ -16,6 +27,7 @@ export async function load(
   const { hostname, port } = new URL(url)
   const end = performance.now() + seconds * 1000
   const times: number[] = []
+  const refusals: number[] = []
   let failed = 0
   if (awake) stayAwake()
 
@@ -30,9 +42,10 @@ export async function load(
     let began = 0
     await new Promise<void>((resolve, reject) => {
       const next = () => {
-        if (performance.now() > end) return void socket.end(resolve)
+        const bytes = performance.now() > end ? null : request()
+        if (bytes === null) return void socket.end(resolve)
         began = performance.now()
-        socket.write(request())
+        socket.write(bytes)
       }
       socket.on('error', reject)
       socket.on('data', (chunk) => {
@@ -42,8 +55,9 @@ export async function load(
         const text = held.toString('latin1', 0, head)
         const length = Number(/content-length: (\d+)/i.exec(text)?.[1])
         if (held.length < head + 4 + length) return
-        if (!text.startsWith('HTTP/1.1 200')) failed++
-        times.push(performance.now() - began)
+        const status = text.slice(9, 12)
+        if (status !== '200' && status !== '503') failed++
+        ;(status === '503' ? refusals : times).push(performance.now() - began)
         held = Buffer.alloc(0)
         next()
       })
@@ -54,9 +68,9 @@ export async function load(
   const began = performance.now()
   await Promise.all(Array.from({ length: connections }, drive))
   const elapsed = (performance.now() - began) / 1000
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed }
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share)) as [number, number, number]
+  const refused = { perSecond: refusals.length / elapsed, p99: quantile(refusals, 0.99) }
+  return { perSecond: times.length / elapsed, p50, p95, p99, refused, failed }
 }
 
 /** A request as bytes. */

@@ -29,8 +29,8 @@ export async function prepareDatabase() {
   }
 }
 
-/** A bearer token of the demo partner, got as a partner gets it. */
-export async function demoToken(development: string): Promise<{ partnerId: string; token: string }> {
+/** The demo partner's key and bearer token, got as a partner gets them. */
+export async function demoPartnerAt(development: string): Promise<{ partnerId: string; key: string; token: string }> {
   async function call<C extends Call>(made: C, fields: FieldsOf<C> & { token?: string }): Promise<DataOf<C>> {
     const answer = await fetch(development + made.path, { method: 'POST', body: formOf(made, fields) })
     return ((await answer.json()) as { data: DataOf<C> }).data
@@ -38,5 +38,5 @@ export async function demoToken(development: string): Promise<{ partnerId: strin
   const session = await call(login, { user: demoPartner.email, pass: demoPartner.password })
   const { partner_id: partnerId, partner_key: key } = await call(credentials, { token: session })
   const { token } = await call(generate, { auth: `Basic ${encodeBase64(`${partnerId}:${key}`)}` })
-  return { partnerId, token }
+  return { partnerId, key, token }
 }
