@@ -1,4 +1,5 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=16
+// Megabytes for what is short-lived. Node lets it grow beyond, and a door that starts keeps 100 MB more for it.
 import { commandLine } from './cli.ts'
 import { failedQuery } from './database/query-failure.ts'
 

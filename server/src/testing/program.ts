@@ -9,6 +9,8 @@ import { type DoorName, doorNames } from '../settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const main = 'server/src/main.ts'
+/** As `npm start` has them. */
+export const nodeFlags = ['--max-semi-space-size=16']
 const longestStart = 30_000
 const longestStop = 10_000
 
@@ -58,7 +60,7 @@ export async function startProgram({
     TRUSTED_PROXIES: '',
     ...variables,
   }
-  const child = spawn(process.execPath, [main, 'serve', ...doors], {
+  const child = spawn(process.execPath, [...nodeFlags, main, 'serve', ...doors], {
     cwd: root,
     env: environment,
     detached: true,
@@ -99,7 +101,7 @@ async function makeDataDir(): Promise<string> {
 
 export function runEdis(command: string[], environment: Record<string, string | undefined>): Promise<CommandResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...command], { cwd: root, env: environment }, (error, output, errors) =>
+    execFile(process.execPath, [...nodeFlags, main, ...command], { cwd: root, env: environment }, (error, output, errors) =>
       resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors }),
     )
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { nodeFlags } from './program.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -16,7 +17,7 @@ type Options = { databaseUrl: string; masterKey: Buffer; /** For node. */ flags?
 
 /** `npx edis worker development` as a process of its own, once it delivers. */
 export async function startWorker({ databaseUrl, masterKey, flags = [] }: Options): Promise<Worker> {
-  const child = spawn(process.execPath, [...flags, 'server/src/main.ts', 'worker', 'development'], {
+  const child = spawn(process.execPath, [...nodeFlags, ...flags, 'server/src/main.ts', 'worker', 'development'], {
     cwd: root,
     env: {
       ...process.env,
