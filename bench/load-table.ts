@@ -1,55 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodeBase64 } from '@edis/contract/base64'
-import { type Program, startProgram } from '../server/src/testing/program.ts'
+import { startProgram } from '../server/src/testing/program.ts'
 import { startBareServer } from './bare-server.ts'
 import { type CallSetup, loadedCalls, sendV2 } from './every-call.ts'
 import { whole } from './figures.ts'
 import { httpRequest, load, type LoadResult } from './load.ts'
+import { answerOf, fill, memoryOf, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
-import { demoPartnerAt, prepareDatabase } from './product.ts'
 
 const seconds = 1.5
 const levels = [1, 16, 128]
-/** Used up by cancelling and by the couriers' events. */
-const ordersNeeded = 14_000
-const tokensNeeded = 6_000
 const crowd = 2_000
 
 /** Every call at 1, 16 and 128 connections beside its limit; memory; the portal's door; overload. */
 export async function benchLoad(): Promise<string> {
   pin(process.pid, 1)
-  const database = await prepareDatabase()
-  const operatorKey = 'operator-key-of-the-bench-0123456789'
-  const program = await startProgram({
-    doors: ['development'],
-    variables: {
-      DATABASE_URL: database.url,
-      MASTER_KEY: database.masterKey,
-      OPERATOR_KEY: operatorKey,
-      RATE_LIMIT_PER_MINUTE: '10000000',
-      SANDBOX_STEP_MS: '86400000',
-      LOG_LEVEL: 'warn',
-    },
-  })
-  pin(program.process.pid, 0)
-  const url = program.url.development
-  await sleep(2_000)
-  const atRest = memoryOf(program)
-  const { token, partnerId, key } = await demoPartnerAt(url)
-  const setup: CallSetup = {
-    bearer: { authorization: `Bearer ${token}` },
-    basic: { authorization: `Basic ${encodeBase64(`${partnerId}:${key}`)}` },
-    operator: { authorization: `Bearer ${operatorKey}` },
-    warehouse: database.goods[0]?.warehouse ?? '',
-    skus: database.goods.map(({ sku }) => sku),
-    orders: [],
-    refreshTokens: [],
-  }
-  await prepare(url, setup)
+  const { database, program, url, setup, atRest, stop } = await startLoadedDoor()
+  await fill(url, setup)
 
   let highest = 0
-  const watching = setInterval(() => (highest = Math.max(highest, memoryOf(program).now)), 100)
+  const watching = setInterval(() => (highest = Math.max(highest, memoryOf(program))), 100)
   const rows: string[] = []
   for (const { path, work, request } of loadedCalls) {
     const sample = request(setup)
@@ -67,11 +36,10 @@ export async function benchLoad(): Promise<string> {
   }
   clearInterval(watching)
   await sleep(5_000)
-  const after = memoryOf(program).now
+  const after = memoryOf(program)
   const overload = await benchOverload(url, setup)
-  await program.stop()
+  await stop()
   const portal = await benchPortal()
-  await database.stop()
   return `A development door on one core, load and PostgreSQL on the other; ${seconds} s each, in turns. The limit: a bare Fastify route that
 sends the same bytes from memory, after asking PostgreSQL for a row, or after having one written durably.
 
@@ -79,7 +47,7 @@ sends the same bytes from memory, after asking PostgreSQL for a row, or after ha
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
-Memory of that door, resident: ${atRest.now} MB at rest, ${highest} MB at most under this load, ${after} MB five seconds later (budget: 250 under load).
+Memory of that door, resident: ${atRest} MB at rest, ${highest} MB at most under this load, ${after} MB five seconds later (budget: 250 under load).
 
 ${portal}
 
@@ -91,26 +59,6 @@ const limits = { nothing: 'from memory', read: 'a row read', write: 'a row writt
 
 const row = (path: string, connections: number, ours: LoadResult, theirs: LoadResult, limit: string): string =>
   `| ${path} | ${connections} | ${whole(ours.perSecond)} | ${[ours.p50, ours.p95, ours.p99].map((time) => time.toFixed(2)).join(' / ')} | ${limit} | ${(ours.perSecond / theirs.perSecond).toFixed(2)} |`
-
-/** Many orders and tokens, which some calls use up. */
-async function prepare(url: string, setup: CallSetup): Promise<void> {
-  const fill = async (into: string[], needed: number, request: () => Buffer, name: string) => {
-    const works = Array.from({ length: 32 }, async () => {
-      while (into.length < needed) {
-        const { data } = JSON.parse(await answerOf(url, request())) as { data: Record<string, string> }
-        into.push(data[name] ?? '')
-      }
-    })
-    await Promise.all(works)
-  }
-  await fill(setup.orders, ordersNeeded, () => sendV2.request(setup)!, 'order_id')
-  await fill(
-    setup.refreshTokens,
-    tokensNeeded,
-    () => httpRequest('POST', '/auth/generate', setup.basic),
-    'refresh_token',
-  )
-}
 
 /** Ten times as many askers as a door lets wait, who ask again at once whatever they are answered. */
 async function benchOverload(url: string, setup: CallSetup): Promise<string> {
@@ -144,7 +92,7 @@ async function benchPortal(): Promise<string> {
   }
   const memory = memoryOf(program)
   await program.stop()
-  return `The portal's door (${memory.now} MB after it):
+  return `The portal's door (${memory} MB after it):
 
 | | Connections | per second | p50 / p95 / p99 ms | Limit | of the limit |
 |---|---|---|---|---|---|
@@ -157,24 +105,4 @@ function toPath(request: Buffer, path: string): Buffer {
   const [first = ''] = text.split('\r\n', 1)
   const [method = ''] = first.split(' ', 1)
   return Buffer.from(`${method} ${path} HTTP/1.1${text.slice(first.length)}`)
-}
-
-async function answerOf(url: string, request: Buffer): Promise<string> {
-  const [head = '', body = ''] = request.toString().split('\r\n\r\n')
-  const [first = '', ...lines] = head.split('\r\n')
-  const [method = '', path = ''] = first.split(' ')
-  const headers = Object.fromEntries(
-    lines
-      .map((each) => each.split(': ') as [string, string])
-      .filter(([name]) => !['host', 'content-length'].includes(name)),
-  )
-  const answer = await fetch(url + path, { method, headers, ...(body && { body }) })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-  return answer.text()
-}
-
-/** Megabytes. */
-function memoryOf({ process: { pid } }: Program): { now: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return { now: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024) }
 }

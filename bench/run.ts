@@ -3,12 +3,14 @@ import { benchDeliveries } from './deliveries.ts'
 import { benchLoad } from './load-table.ts'
 import { benchReference } from './reference.ts'
 import { benchRequestLog } from './request-log.ts'
+import { benchSoak } from './soak.ts'
 import { writeSection } from './results.ts'
 
 // `npm run bench` runs every part, `npm run bench -- calls reference` those that are named.
 const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   calls: { title: 'Calls of the open API', run: benchCalls },
   load: { title: 'Every call under load', run: benchLoad },
+  soak: { title: 'An hour of requests', run: benchSoak },
   deliveries: { title: 'Deliveries', run: benchDeliveries },
   reference: { title: 'The API reference', run: benchReference },
   'request-log': { title: 'Request log', run: benchRequestLog },
