@@ -13,6 +13,7 @@ import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import { importer } from '../catalogue/catalogue-fixtures.ts'
 import { loadRegions } from '../regions/load-regions.ts'
+import { cursorOf } from '../http/page.ts'
 import type { Answer } from '../testing/calls/ask.ts'
 import { goodRequest, newAgent, newNumber, newOrder } from '../testing/calls/good-requests.ts'
 import { withField, withoutField } from '../testing/calls/paths.ts'
@@ -106,7 +107,7 @@ describe.each([
   test('is in no list', async () => {
     const { data } = await world.make(listCs, { limit: 100 })
     expect(JSON.stringify(data)).not.toContain(theirs.cs_id)
-    const after = Buffer.from(theirs.cs_id).toString('base64url')
+    const after = cursorOf([theirs.cs_id])
     expect(JSON.stringify((await world.make(listCs, { cursor: after })).data)).not.toContain(theirs.cs_id)
   })
 

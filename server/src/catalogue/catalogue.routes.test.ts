@@ -93,6 +93,7 @@ beforeAll(async () => {
       stop() {},
     },
     callLog: unlogged,
+    shedding: door.shedding,
     now,
   })
   catalogueRoutes(openApi, {

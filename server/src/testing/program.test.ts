@@ -5,7 +5,9 @@ import { nodeFlags } from './program.ts'
 test('npm start, npx edis and the tests start the program with the same flags', async () => {
   const root = new URL('../../../', import.meta.url)
   const flags = nodeFlags.join(' ')
-  const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as { scripts: { start: string } }
+  const { scripts } = JSON.parse(await readFile(new URL('package.json', root), 'utf8')) as {
+    scripts: { start: string }
+  }
   expect(scripts.start).toBe(`exec node ${flags} server/src/main.ts serve`)
   expect(await readFile(new URL('server/src/main.ts', root), 'utf8')).toMatch(`#!/usr/bin/env -S node ${flags}\n`)
 })

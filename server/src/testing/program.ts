@@ -101,8 +101,12 @@ async function makeDataDir(): Promise<string> {
 
 export function runEdis(command: string[], environment: Record<string, string | undefined>): Promise<CommandResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [...nodeFlags, main, ...command], { cwd: root, env: environment }, (error, output, errors) =>
-      resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors }),
+    execFile(
+      process.execPath,
+      [...nodeFlags, main, ...command],
+      { cwd: root, env: environment },
+      (error, output, errors) =>
+        resolve({ status: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors }),
     )
   })
 }
