@@ -49,6 +49,10 @@ export const defineOpenApiCall = <const Request extends TObject, const Data exte
 export type RequestOf<C> = C extends OpenApiCall<infer Request> ? Static<Request> : never
 export type OpenDataOf<C> = C extends OpenApiCall<TObject, infer Data> ? Static<Data> : never
 
+/** Whether the call changes anything for a partner: each that does takes an Idempotency-Key. */
+export const isWrite = ({ method, idempotency }: Pick<OpenApiCall, 'method' | 'idempotency'>): boolean =>
+  method === 'POST' && idempotency !== 'none'
+
 const always: readonly ErrorCode[] = ['REQUEST_INVALID', 'VALIDATION_FAILED', 'INTERNAL_ERROR', 'UNAVAILABLE']
 const ofAccess: Record<OpenApiCall['access'], readonly ErrorCode[]> = {
   bearer: [

@@ -39,9 +39,11 @@ import { type ApiDoorOptions, createApiDoor } from './http/api-door.ts'
 import { bearerCheck, operatorCheck } from './http/bearer.ts'
 import { answerKeptFor, deleteAnswersBefore } from './http/idempotency.store.ts'
 import { createOpenApi } from './http/open-api.ts'
+import { partnerGate } from './http/partner-gate.ts'
 import { createRateLimit, rateLimitWindow, refuseOverLimit } from './http/rate-limit.ts'
 import { rateLimitStore } from './http/rate-limit.store.ts'
 import type { OrderParts } from './orders/order-parts.ts'
+import { mcpRoutes } from './mcp/mcp.routes.ts'
 import type { Metrics } from './metrics.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { sandboxOrders } from './orders/sandbox-orders.ts'
@@ -203,6 +205,14 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     shedding: door.shedding,
     now,
   })
+
+  if (environment === 'development')
+    mcpRoutes(door.server, {
+      gate: partnerGate({ bearer, rateLimit }),
+      callLog,
+      url: settings.urls.development,
+      portalUrl: settings.urls.portal,
+    })
 
   requestRoutes(door, { requests: requestStore(database), now })
   timelineRoutes(door, { timeline: timelineStore(database) })

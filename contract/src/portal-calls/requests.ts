@@ -18,6 +18,7 @@ const request = {
   address: Type.String(),
   user_agent: nullable(Type.String()),
   from_portal: Type.Boolean({ description: 'Whether it was the portal’s own Run.' }),
+  from_assistant: Type.Boolean({ description: 'Whether an AI assistant made it, through /mcp.' }),
   idempotency_key: nullable(Type.String()),
   order_id: nullable(Type.String()),
 }

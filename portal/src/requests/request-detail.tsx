@@ -106,6 +106,12 @@ function Facts({ request }: { request: ShownRequest }) {
             <Tag tone="accent">the portal’s own run</Tag>
           </>
         )}
+        {request.from_assistant && (
+          <>
+            {' '}
+            <Tag tone="accent">an AI assistant, over MCP</Tag>
+          </>
+        )}
       </Fact>
       {orderId !== null && (
         <Fact name="Order" copy={orderId}>

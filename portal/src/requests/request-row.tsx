@@ -36,7 +36,10 @@ export const RequestRow = memo(function RequestRow({ request, today, open }: Req
       <code className={css.order} title={request.order_id ?? undefined}>
         {request.order_id && shortId(request.order_id)}
       </code>
-      <span className={css.mark}>{request.from_portal && <Tag tone="accent">portal</Tag>}</span>
+      <span className={css.mark}>
+        {request.from_portal && <Tag tone="accent">portal</Tag>}
+        {request.from_assistant && <Tag tone="accent">AI</Tag>}
+      </span>
     </li>
   )
 })

@@ -15,6 +15,7 @@ const began = (ago: number, took = 0): LoggedRequest => ({
   address: '203.0.113.7',
   user_agent: null,
   from_portal: false,
+  from_assistant: false,
   idempotency_key: null,
   order_id: null,
 })

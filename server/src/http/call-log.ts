@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { clientAddress } from './client-address.ts'
 import { asFailure } from './failure.ts'
 
@@ -16,6 +17,8 @@ export type CallRecord = {
   userAgent: string | null
   /** Where the browser says it came from: the portal's own Run has the portal's. */
   origin: string | null
+  /** Whether an assistant had the door make it. */
+  fromAssistant: boolean
   idempotencyKey: string | null
   /** The query or JSON body as it was read; null when it could not be. */
   request: unknown
@@ -44,6 +47,9 @@ declare module 'fastify' {
     ownHeaders: string[]
   }
 }
+
+/** The header of a call that this process makes of itself for an assistant. Nobody else knows its value. */
+export const assistantMark = { name: 'x-edis-assistant', value: randomBytes(18).toString('base64url') }
 
 /** Has the calls of a scope logged. `isRead`: the call writes nothing. */
 export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, log: CallLog): void {
@@ -82,6 +88,7 @@ export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, 
       address: clientAddress(request),
       userAgent,
       origin,
+      fromAssistant: request.headers[assistantMark.name] === assistantMark.value,
       idempotencyKey: typeof key === 'string' ? key : null,
       request: request.readFields,
       answer: request.answerText,

@@ -1,9 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { Failure, type FieldFault } from './failure.ts'
 
-export const largestJson = 256 * 1024
+const largestJson = 256 * 1024
 const deepest = 12
 const mostValues = 20_000
+
+/** A scope's bodies: JSON alone, as the bytes that were sent. */
+export function readJsonBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: largestJson },
+    (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
+  )
+}
 
 /** Parses a JSON body. @throws {Failure} REQUEST_INVALID when it is not UTF-8, not JSON, not an object, or too deep. */
 export function parseJson(body: Buffer): Record<string, unknown> {

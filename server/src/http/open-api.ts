@@ -5,13 +5,13 @@ import type { Database } from '../database/connection.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
 import type { BearerCheck } from './bearer.ts'
-import { clientAddress } from './client-address.ts'
 import { type CallLog, logCalls } from './call-log.ts'
 import { Failure } from './failure.ts'
 import { idempotencyKey, once } from './idempotency.ts'
-import { largestJson, parseJson, textFaults } from './json-document.ts'
+import { parseJson, readJsonBodies, textFaults } from './json-document.ts'
 import { JsonText } from './json-text.ts'
-import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
+import { partnerGate } from './partner-gate.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { requestJudge } from './request-faults.ts'
 import type { Shedding } from './shedding.ts'
 
@@ -63,6 +63,7 @@ export type OpenApiOptions = {
 
 export function createOpenApi(server: FastifyInstance, options: OpenApiOptions): OpenApi {
   const { database, shedding, now } = options
+  const gate = partnerGate(options)
 
   /** Judges who calls and counts the call: the partner. */
   function admit(call: OpenApiCall, request: FastifyRequest): Awaitable<string> {
@@ -70,13 +71,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       options.checkOperator(request.headers.authorization)
       return ''
     }
-    const bearer = options.bearer.judge(request.headers.authorization, clientAddress(request))
-    return atOnce(bearer, ({ partnerId }) => {
-      request.partnerId = partnerId
-      const counted = options.rateLimit.count(partnerId)
-      const { policy, remaining, resetSeconds } = counted
-      request.ownHeaders.push('ratelimit-policy', policy, 'ratelimit', `"default";r=${remaining};t=${resetSeconds}`)
-      refuseOverLimit(counted)
+    return atOnce(gate.judge(request), (partnerId) => {
+      gate.count(request, partnerId)
       return partnerId
     })
   }
@@ -121,12 +117,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     }
     const schema = { response: { 200: successSchema(call.data) } }
     void server.register(async (scope) => {
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser(
-        'application/json',
-        { parseAs: 'buffer', bodyLimit: largestJson },
-        (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
-      )
+      readJsonBodies(scope)
       logCalls(scope, call.path, isRead, options.callLog)
       scope.route({ method: call.method, url: call.path, schema, handler })
     })

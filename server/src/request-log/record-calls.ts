@@ -73,6 +73,7 @@ function logRow({ call, at }: { call: CallRecord; at: Date }, portalUrl: string)
     address: call.address,
     user_agent: call.userAgent?.slice(0, 300) ?? null,
     from_portal: call.origin === portalUrl,
+    from_assistant: call.fromAssistant,
     idempotency_key: call.idempotencyKey?.slice(0, 255) ?? null,
     order_id: orderOf(call.request, call.answer),
     request: loggedBody(call.request),

@@ -27,6 +27,7 @@ const record = (requestId: string, more: Partial<CallRecord> = {}): CallRecord =
   address: '203.0.113.7',
   userAgent: null,
   origin: null,
+  fromAssistant: false,
   idempotencyKey: null,
   request: { token: 'secret' },
   answer: '{"code":200}',

@@ -14,6 +14,7 @@ export type LogRow = {
   address: string
   user_agent: string | null
   from_portal: boolean
+  from_assistant: boolean
   idempotency_key: string | null
   order_id: string | null
   request: string | null

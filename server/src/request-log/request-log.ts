@@ -82,6 +82,7 @@ export type LoggedRow = {
   address: string
   userAgent: string | null
   fromPortal: boolean
+  fromAssistant: boolean
   idempotencyKey: string | null
   orderId: string | null
 }
@@ -97,6 +98,7 @@ export const loggedRequest = (row: LoggedRow): LoggedRequest => ({
   address: row.address,
   user_agent: row.userAgent,
   from_portal: row.fromPortal,
+  from_assistant: row.fromAssistant,
   idempotency_key: row.idempotencyKey,
   order_id: row.orderId,
 })

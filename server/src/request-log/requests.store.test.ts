@@ -21,6 +21,7 @@ const row = (more: Partial<LogRow> = {}): LogRow => ({
   address: '203.0.113.7',
   user_agent: null,
   from_portal: false,
+  from_assistant: false,
   idempotency_key: null,
   order_id: null,
   request: '{"note":"Gambir"}',

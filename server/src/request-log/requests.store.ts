@@ -35,7 +35,7 @@ const slack = 60_000
 export function requestStore({ $client: sql }: Database) {
   const columns = sql`
     id, at, call, method, status, error, duration_ms as "durationMs", address, user_agent as "userAgent",
-    from_portal as "fromPortal", idempotency_key as "idempotencyKey", order_id as "orderId"`
+    from_portal as "fromPortal", from_assistant is true as "fromAssistant", idempotency_key as "idempotencyKey", order_id as "orderId"`
 
   /**
    * The one index that is walked, newest first: the one whose rows fit best. A second condition here would have to walk

@@ -13,8 +13,9 @@ const calls = reviewEntries.filter(({ section }) => section === 'calls')
 const sendPaths = ['/order/send/v1', '/order/send/v2']
 const beginning = new Date(0)
 
-/** Reads what a partner's software has done. What the portal itself ran does not count. */
+/** Reads what a partner's software has done. What the portal itself or an assistant ran does not count. */
 export function reportStore({ $client: sql }: Database) {
+  const ofSoftware = sql`not from_portal and from_assistant is not true`
   const seen = sql`id, at, status, duration_ms as "durationMs"`
 
   /** The first or last call of the partner that the condition lets through. */
@@ -24,7 +25,7 @@ export function reportStore({ $client: sql }: Database) {
     order: 'asc' | 'desc',
   ): Promise<Seen | null> {
     const [row] = await sql<Seen[]>`
-      select ${seen} from request_log where partner_id = ${partnerId} and not from_portal and ${condition}
+      select ${seen} from request_log where partner_id = ${partnerId} and ${ofSoftware} and ${condition}
       order by id ${order === 'asc' ? sql`asc` : sql`desc`} limit 1`
     return row ?? null
   }
@@ -37,20 +38,20 @@ export function reportStore({ $client: sql }: Database) {
         left join lateral (
           select jsonb_build_object('id', id, 'at', at, 'status', status, 'durationMs', duration_ms) as seen
           from request_log log
-          where partner_id = ${partnerId} and log.call = wanted.call and at >= wanted.since and not from_portal
+          where partner_id = ${partnerId} and log.call = wanted.call and at >= wanted.since and ${ofSoftware}
             and status = 200
           order by id desc limit 1
         ) passed on true
         left join lateral (
           select jsonb_build_object('id', id, 'at', at, 'status', status, 'durationMs', duration_ms) as seen
           from request_log log
-          where partner_id = ${partnerId} and log.call = wanted.call and at >= wanted.since and not from_portal
+          where partner_id = ${partnerId} and log.call = wanted.call and at >= wanted.since and ${ofSoftware}
           order by id desc limit 1
         ) last on true
         cross join lateral (
           select count(*)::int as attempts from (
             select 1 from request_log log
-            where partner_id = ${partnerId} and log.call = wanted.call and at >= wanted.since and not from_portal
+            where partner_id = ${partnerId} and log.call = wanted.call and at >= wanted.since and ${ofSoftware}
             limit 1000
           ) calls
         ) counted`
@@ -86,7 +87,7 @@ export function reportStore({ $client: sql }: Database) {
       select ${seen}, error, idempotency_key as "idempotencyKey",
         substring(request from '"partner_order_id":"([^"]+)"') as "partnerOrderId"
       from request_log
-      where partner_id = ${partnerId} and call in ${sql(sendPaths)} and at >= ${since} and not from_portal
+      where partner_id = ${partnerId} and call in ${sql(sendPaths)} and at >= ${since} and ${ofSoftware}
       order by id desc limit 500`
   }
 

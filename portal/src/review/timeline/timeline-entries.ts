@@ -19,13 +19,22 @@ export type EntryWords = { title: string; code: boolean; answer: string | null; 
 
 export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords {
   if (request) {
-    const { method, call, status, error, duration_ms: duration, address, from_portal: own } = request
+    const {
+      method,
+      call,
+      status,
+      error,
+      duration_ms: duration,
+      address,
+      from_portal: own,
+      from_assistant: assistant,
+    } = request
     return {
       title: `${method} ${call}`,
       code: true,
       answer: error === null ? String(status) : `${status} ${error}`,
       tone: status < 400 ? 'live' : 'bad',
-      details: [milliseconds(duration), own ? 'the portal’s Run' : `from ${address}`],
+      details: [milliseconds(duration), own ? 'the portal’s Run' : assistant ? 'an AI assistant' : `from ${address}`],
     }
   }
   if (event) {

@@ -19,6 +19,7 @@ export const requestEntry = (changes: Partial<NonNullable<TimelineEntry['request
     address: '203.0.113.7',
     user_agent: null,
     from_portal: false,
+    from_assistant: false,
     idempotency_key: null,
     order_id: 'ord_1',
     ...changes,

@@ -1,0 +1,33 @@
+import { llmsText, pageMarkdown } from '../reference/llms.ts'
+import { referencePage } from '../reference.ts'
+import { type ReferencePageName, referencePages, referencePath } from '../reference-pages.ts'
+
+/** A page that an assistant can read. */
+export type ReadablePage = { name: 'overview' | ReferencePageName; title: string; summary: string; url: string }
+
+/** Every page, the overview first, with the address of its Markdown at the portal's door. */
+export const readablePages = (portalUrl: string): ReadablePage[] => [
+  {
+    name: 'overview',
+    title: 'Overview',
+    summary: 'What holds for every call, and the list of pages.',
+    url: `${portalUrl}/llms.txt`,
+  },
+  ...referencePages.map((name): ReadablePage => {
+    const { title, summary } = referencePage(name)
+    return { name, title, summary, url: `${portalUrl}${referencePath(name)}.md` }
+  }),
+]
+
+/** The page that is meant by a name, a path or an address, with `.md` and an anchor or without; null: none. */
+export function findPage(meant: string, portalUrl: string): ReadablePage | null {
+  const path = meant.trim().replace(portalUrl, '').replace(/#.*$/, '')
+  const name = path
+    .replace(/^\//, '')
+    .replace(/^documentation\//, '')
+    .replace(/\.md$|\/$/, '')
+  return readablePages(portalUrl).find((page) => page.name === name || page.url === portalUrl + path) ?? null
+}
+
+export const pageText = ({ name }: ReadablePage, portalUrl: string): string =>
+  name === 'overview' ? llmsText(portalUrl) : pageMarkdown(name, portalUrl)

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import { listRequests } from '@edis/contract/portal-calls/requests'
+import { listLogs } from '@edis/contract/portal-calls/review'
+import { connectAssistant } from '../testing/assistant.ts'
+import { settings, startWorld, type World } from '../testing/calls/world.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+let world: World
+let url: string
+beforeAll(async () => {
+  world = await startWorld()
+  url = `${world.app.url.development}/mcp`
+}, 60_000)
+afterAll(() => world.close())
+
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+
+type Asking = { to?: string; method?: string; token?: string | null; headers?: Record<string, string> }
+
+async function ask(body: unknown, { to = url, method = 'POST', token, headers = {} }: Asking = {}) {
+  const bearer = token === undefined ? world.partner.token.development : token
+  const response = await fetch(to, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  })
+  return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || 'null') }
+}
+
+test('a message is answered, with how the partner stands against the limit', async () => {
+  const { status, headers, body } = await ask(ping)
+  expect({ status, body }).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: {} } })
+  expect(headers.get('content-type')).toContain('application/json')
+  expect(headers.get('ratelimit')).toMatch(/^"default";r=\d+/)
+  expect(headers.get('x-request-id')).toMatch(/^req_/)
+})
+
+test('without a good token there is a challenge and not even a list of tools', async () => {
+  const list = { ...ping, method: 'tools/list' }
+  const none = await ask(list, { token: null })
+  expect(none).toMatchObject({ status: 401, body: { error: 'AUTH_MISSING_TOKEN' } })
+  expect(none.headers.get('www-authenticate')).toBe('Bearer realm="EDIS development"')
+  const wrong = await ask(list, { token: 'edis_token_dev_nonsense' })
+  expect(wrong).toMatchObject({ status: 401, body: { error: 'AUTH_INVALID_CREDENTIALS' } })
+  expect(wrong.headers.get('www-authenticate')).toContain('error="invalid_token"')
+  await expect(connectAssistant(world.app.url.development, 'edis_token_dev_nonsense')).rejects.toThrow()
+})
+
+test('a token of production is refused, and told of in the report', async () => {
+  const partner = await world.newPartner()
+  const refused = await ask(ping, { token: partner.token.production })
+  expect(refused).toMatchObject({ status: 401, body: { error: 'AUTH_WRONG_ENVIRONMENT' } })
+  await expect
+    .poll(async () => {
+      const { data } = await world.app.call('development', listLogs, { token: partner.session })
+      return data.find(({ id }) => id === 'duty-no-production-key')?.status
+    })
+    .toBe('failed')
+})
+
+test('production knows no such path', async () => {
+  const to = `${world.app.url.production}/mcp`
+  for (const method of ['POST', 'GET', 'DELETE'])
+    expect(await ask(ping, { to, method, token: world.partner.token.production })).toMatchObject({
+      status: 404,
+      body: { error: 'NOT_FOUND' },
+    })
+})
+
+test('there is no stream to listen to and no session to end', async () => {
+  for (const method of ['GET', 'DELETE', 'PUT']) {
+    const refused = await ask(null, { method })
+    expect(refused).toMatchObject({ status: 405, body: { error: 'METHOD_NOT_ALLOWED' } })
+    expect(refused.headers.get('allow')).toBe('POST')
+  }
+  const params = {
+    notifications: { toolsListChanged: true },
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  }
+  const listening = await ask(
+    { ...ping, method: 'subscriptions/listen', params },
+    { headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' } },
+  )
+  expect(listening.body).toMatchObject({ error: { message: 'Subscription limit reached' } })
+})
+
+test('pages of other origins are refused before their token is looked at', async () => {
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:4000.evil.example'])
+    expect(await ask(ping, { headers: { origin }, token: null })).toMatchObject({ status: 403, body: { id: null } })
+  expect((await ask(ping, { headers: { origin: 'http://localhost:4000' } })).status).toBe(200)
+})
+
+test('what is no single message is refused: no JSON, a batch, too deep, too long, another type', async () => {
+  const deep = `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`
+  const refusals: [unknown, number, string, Record<string, string>?][] = [
+    ['{', 400, 'REQUEST_INVALID'],
+    ['"text"', 400, 'REQUEST_INVALID'],
+    [[ping, { ...ping, id: 2 }], 400, 'REQUEST_INVALID'],
+    [`{"jsonrpc":"2.0","id":1,"method":"ping","params":${deep}}`, 400, 'REQUEST_INVALID'],
+    [{ ...ping, params: { filler: 'x'.repeat(300_000) } }, 413, 'REQUEST_TOO_LARGE'],
+    [ping, 415, 'MEDIA_TYPE_UNSUPPORTED', { 'content-type': 'text/plain' }],
+  ]
+  for (const [body, status, error, headers = {}] of refusals)
+    expect(await ask(body, { headers })).toMatchObject({ status, body: { error } })
+})
+
+test('a message that is none is refused in the protocol’s own form', async () => {
+  for (const message of [{}, { jsonrpc: '1.0', id: 1, method: 'ping' }, { jsonrpc: '2.0', id: {}, method: 7 }])
+    expect(await ask(message)).toMatchObject({ status: 400, body: { jsonrpc: '2.0', error: { code: -32_600 } } })
+  expect((await ask({ ...ping, method: 'nonsense' })).body).toMatchObject({ error: { code: -32_601 } })
+  expect((await ask(ping, { headers: { 'mcp-protocol-version': '1999-01-01' } })).status).toBe(400)
+  expect((await ask(ping, { headers: { accept: 'text/html' } })).status).toBe(406)
+  expect(await ask({ jsonrpc: '2.0', method: 'notifications/initialized' })).toMatchObject({ status: 202, body: null })
+})
+
+test('an address that is not on the allow-list is refused, and the log says so', async () => {
+  const partner = await world.newPartner()
+  await world.app.call('development', createAllowedIp, { token: partner.session, ip: '203.0.113.9' })
+  const token = partner.token.development
+  await vi.waitFor(async () => {
+    expect(await ask(ping, { token })).toMatchObject({ status: 403, body: { error: 'AUTH_IP_NOT_ALLOWED' } })
+  })
+  const logged = async () => (await world.app.call('development', listRequests, { token: partner.session })).data.items
+  await expect
+    .poll(async () => (await logged())[0])
+    .toMatchObject({ call: '/mcp', error: 'AUTH_IP_NOT_ALLOWED', from_assistant: true })
+})
+
+test('messages count against the limit as calls do, and a call counts once', async () => {
+  const app = await startTestApp({ ...settings, RATE_LIMIT_PER_MINUTE: '6' }, { url: world.databaseUrl })
+  const partner = await world.newPartner()
+  const token = partner.token.development
+  const to = `${app.url.development}/mcp`
+  const call = { ...ping, method: 'tools/call', params: { name: 'getListExpedisi', arguments: {} } }
+  // Generating the token was counted where it was generated, which this process may have heard of.
+  const left = async () => Number(/r=(\d+)/.exec((await ask(ping, { to, token })).headers.get('ratelimit') ?? '')?.[1])
+  const before = await left()
+  expect((await ask(call, { to, token })).body).toMatchObject({ result: { structuredContent: { code: 200 } } })
+  expect(await left()).toBe(before - 2)
+  while ((await ask(ping, { to, token })).status === 200);
+  const refused = await ask(ping, { to, token })
+  expect(refused).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+  const { result } = (await ask(call, { to, token })).body as {
+    result: { isError: boolean; content: { text: string }[] }
+  }
+  expect(result.isError).toBe(true)
+  expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({
+    error: 'RATE_LIMITED',
+    retry_after_seconds: expect.any(Number),
+  })
+  await app.close()
+})

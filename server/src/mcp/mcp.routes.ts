@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '@edis/contract/error-catalogue'
+import { mcpPath, operationTools } from '@edis/contract/mcp/tools'
+import type { OpenApiCall } from '@edis/contract/open-api-call'
+import { assistantMark, type CallLog, logCalls } from '../http/call-log.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { Failure } from '../http/failure.ts'
+import { parseJson, readJsonBodies, textFaults } from '../http/json-document.ts'
+import type { PartnerGate } from '../http/partner-gate.ts'
+import { httpCall, toolResult, type ToolResult } from './mcp.ts'
+
+type McpParts = {
+  /** The same that the calls go through. */
+  gate: PartnerGate
+  callLog: CallLog
+  /** The door's own address. */
+  url: string
+  portalUrl: string
+}
+
+/**
+ * Answers assistants: one message of the Model Context Protocol a POST, nothing kept from one to the next. Whoever is
+ * refused before the message is understood is told in our form, everyone else in the protocol's.
+ */
+export function mcpRoutes(server: FastifyInstance, { gate, callLog, url, portalUrl }: McpParts): void {
+  void server.register(async (scope) => {
+    readJsonBodies(scope)
+    logCalls(scope, mcpPath, false, refusalsOf(callLog))
+    scope.post(mcpPath, async (request, reply) => {
+      request.ownHeaders = []
+      const { origin } = request.headers
+      if (origin !== undefined && origin !== portalUrl && origin !== url) return refuseOrigin(reply)
+      const partnerId = await judged(gate, request)
+      const message = parseJson((request.body as Buffer | undefined) ?? Buffer.of())
+      // A call counts itself.
+      if (!isOperation(message)) gate.count(request, partnerId)
+      textFaults(message)
+      const { answerMessage } = await import('./mcp-server.ts')
+      const asked = new Request(url + mcpPath, { method: 'POST', headers: headersOf(request) })
+      const operate = (call: OpenApiCall, given: Record<string, unknown>) => operation(call, given, request)
+      const { status, type, body } = await answerMessage(message, asked, { portalUrl, operate })
+      if (type !== null) reply.header('content-type', type)
+      return reply.code(status).send(body)
+    })
+  })
+
+  /** The call goes in by the door like any other: judged, counted, logged and answered alike. */
+  async function operation(
+    call: OpenApiCall,
+    given: Record<string, unknown>,
+    request: FastifyRequest,
+  ): Promise<ToolResult> {
+    const { method, url: path, headers, body } = httpCall(call, given)
+    const answer = await server.inject({
+      method,
+      url: path,
+      remoteAddress: clientAddress(request),
+      headers: {
+        ...Object.fromEntries(passedOn.flatMap((name) => ofHeader(request, name))),
+        ...headers,
+        [assistantMark.name]: assistantMark.value,
+      },
+      ...(body === null ? {} : { payload: body }),
+    })
+    return toolResult(call, answer.payload, answer.headers['retry-after']?.toString() ?? null, portalUrl)
+  }
+}
+
+const passedOn = ['authorization', 'accept-language', 'user-agent']
+
+const ofHeader = ({ headers }: FastifyRequest, name: string): [string, string][] => {
+  const value = headers[name]
+  return typeof value === 'string' ? [[name, value]] : []
+}
+
+/** What the protocol reads: never the token. */
+const headersOf = (request: FastifyRequest): [string, string][] =>
+  Object.keys(request.headers)
+    .filter((name) => name === 'accept' || name === 'content-type' || name.startsWith('mcp-'))
+    .flatMap((name) => ofHeader(request, name))
+
+/** RFC 6750, section 3: says how to come in. */
+async function judged(gate: PartnerGate, request: FastifyRequest): Promise<string> {
+  try {
+    return await gate.judge(request)
+  } catch (error) {
+    if (error instanceof Failure && errorCatalogue[error.code].status === 401)
+      error.headers['www-authenticate'] =
+        `Bearer realm="EDIS development"${error.code === 'AUTH_MISSING_TOKEN' ? '' : ', error="invalid_token"'}`
+    throw error
+  }
+}
+
+/** Pages of other origins must not speak for whoever looks at them: Model Context Protocol, transports. */
+function refuseOrigin(reply: FastifyReply): FastifyReply {
+  const error = { code: -32_000, message: 'Pages of this origin may not ask here.' }
+  return reply.code(403).send({ jsonrpc: '2.0', error, id: null })
+}
+
+const names = new Set(operationTools.map(({ name }) => name))
+
+function isOperation({ method, params }: Record<string, unknown>): boolean {
+  if (method !== 'tools/call' || typeof params !== 'object' || params === null || !('name' in params)) return false
+  return typeof params.name === 'string' && names.has(params.name)
+}
+
+/** Of the messages only those are logged that were refused: a call that was made is logged as itself. */
+const refusalsOf = (log: CallLog): CallLog => ({
+  ...log,
+  record: (record) => {
+    if (record.error !== null) log.record({ ...record, fromAssistant: true })
+  },
+})

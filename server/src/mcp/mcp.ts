@@ -1,0 +1,67 @@
+import type { FailureBody } from '@edis/contract/call'
+import { type ErrorCode, errorCatalogue } from '@edis/contract/error-catalogue'
+import { keyArgument } from '@edis/contract/mcp/tools'
+import type { OpenApiCall } from '@edis/contract/open-api-call'
+import { referencePath } from '@edis/contract/reference-pages'
+
+type Arguments = Record<string, unknown>
+
+/** A call as it goes over HTTP. */
+export type HttpCall = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body: string | null }
+
+/** What a tool answers with: text for whoever reads, the same as data for whoever computes. */
+export type ToolResult = {
+  content: { type: 'text'; text: string }[]
+  structuredContent?: Record<string, unknown>
+  isError?: boolean
+}
+
+/** The arguments of a tool as its call over HTTP. Nothing is judged here: that is the call's own affair. */
+export function httpCall({ method, path, idempotency }: OpenApiCall, given: Arguments): HttpCall {
+  const { [keyArgument]: key, ...fields } = given
+  const takesKey = idempotency !== 'none'
+  const sent = takesKey ? fields : given
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(takesKey && key !== undefined && key !== null ? { 'idempotency-key': typeof key === 'string' ? key : '' } : {}),
+  }
+  if (method === 'GET') return { method, url: path + queryOf(sent), headers, body: null }
+  return { method, url: path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sent) }
+}
+
+function queryOf(fields: Arguments): string {
+  const there = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  const texts = there.map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
+  return texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
+}
+
+/** A call's answer as its tool's. A failure also says why it happens, what to do next, and where to read on. */
+export function toolResult(call: OpenApiCall, body: string, retryAfter: string | null, portalUrl: string): ToolResult {
+  const answer = JSON.parse(body) as Record<string, unknown> | FailureBody
+  if (!isFailure(answer)) return { content: [{ type: 'text', text: body }], structuredContent: answer }
+  const { errors, ...failure } = answer
+  return failedResult({
+    ...failure,
+    ...helpOf(failure.error),
+    ...(retryAfter === null ? {} : { retry_after_seconds: Number(retryAfter) }),
+    ...(errors ? { errors: errors.map((fault) => ({ ...fault, ...helpOf(fault.error) })) } : {}),
+    ...(call.page === null ? {} : { read: `${portalUrl}${referencePath(call.page)}#error.${failure.error}` }),
+  })
+}
+
+const isFailure = (answer: object): answer is FailureBody => 'error' in answer
+
+function helpOf(code: ErrorCode): { cause: string; remedy: string } {
+  const { cause, remedy } = errorCatalogue[code]
+  return { cause, remedy }
+}
+
+export const failedResult = (failure: object): ToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(failure) }],
+  isError: true,
+})
+
+export const textResult = (text: string): ToolResult => ({ content: [{ type: 'text', text }] })

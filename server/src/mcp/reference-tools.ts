@@ -1,0 +1,25 @@
+import { findPage, pageText, readablePages } from '@edis/contract/mcp/pages'
+import { searchReference } from '@edis/contract/reference/search'
+import { failedResult, textResult, type ToolResult } from './mcp.ts'
+
+const longestQuery = 200
+
+export function search(query: unknown, portalUrl: string): ToolResult {
+  if (typeof query !== 'string' || query.trim() === '') return missing('query', 'Send a few words to search for.')
+  const hits = searchReference(query.slice(0, longestQuery))
+  if (hits.length === 0)
+    return textResult('Nothing in the reference has these words. Try others, or read_page overview for the whole.')
+  return textResult(
+    hits.map(({ kind, title, path, text }) => `## ${title}\n${kind} · ${portalUrl}${path}\n\n${text}`).join('\n\n'),
+  )
+}
+
+export function read(page: unknown, portalUrl: string): ToolResult {
+  if (typeof page !== 'string' || page.trim() === '') return missing('page', 'Name a page.')
+  const found = findPage(page, portalUrl)
+  if (found) return textResult(pageText(found, portalUrl))
+  const names = readablePages(portalUrl).map(({ name }) => name)
+  return failedResult({ message: `There is no such page. There are ${names.join(', ')}.` })
+}
+
+const missing = (field: string, message: string) => failedResult({ message, field })
