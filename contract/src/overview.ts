@@ -64,6 +64,9 @@ Rather than asking, be told: register a URL on the Webhook Setting page, and eac
 
 Verify before you trust. Deliveries are signed by the [Standard Webhooks](https://www.standardwebhooks.com) specification with your \`whsec_…\` secret: \`webhook-signature\` is an HMAC-SHA256 of \`webhook-id\`, \`webhook-timestamp\` and the raw body. Drop an \`id\` that you have seen, and an event whose \`sequence\` is lower than the order's last.
 
+## AI assistants
+The development host also speaks the Model Context Protocol, at \`/mcp\`: an assistant that bears your token can search and read this reference and make any call. The API Credentials page has the lines for popular ones. Production has no such path.
+
 ## Versions
 A call with a successor says so in its answers: \`Deprecation\` since when, \`Sunset\` until when, \`Link\` with \`rel="successor-version"\` what follows it.
 `.trim()

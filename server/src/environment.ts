@@ -210,8 +210,8 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     mcpRoutes(door.server, {
       gate: partnerGate({ bearer, rateLimit }),
       callLog,
-      url: settings.urls.development,
       portalUrl: settings.urls.portal,
+      developmentUrl: settings.urls.development,
     })
 
   requestRoutes(door, { requests: requestStore(database), now })

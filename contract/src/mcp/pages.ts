@@ -1,4 +1,4 @@
-import { llmsText, pageMarkdown } from '../reference/llms.ts'
+import { type Addresses, llmsText, pageMarkdown } from '../reference/llms.ts'
 import { referencePage } from '../reference.ts'
 import { type ReferencePageName, referencePages, referencePath } from '../reference-pages.ts'
 
@@ -13,11 +13,18 @@ export const readablePages = (portalUrl: string): ReadablePage[] => [
     summary: 'What holds for every call, and the list of pages.',
     url: `${portalUrl}/llms.txt`,
   },
-  ...referencePages.map((name): ReadablePage => {
-    const { title, summary } = referencePage(name)
-    return { name, title, summary, url: `${portalUrl}${referencePath(name)}.md` }
-  }),
+  ...described().map((page) => ({ ...page, url: `${portalUrl}${referencePath(page.name)}.md` })),
 ]
+
+let kept: { name: ReferencePageName; title: string; summary: string }[] | null = null
+
+/** Made once: making every page took longer than answering a message. */
+function described(): NonNullable<typeof kept> {
+  return (kept ??= referencePages.map((name) => {
+    const { title, summary } = referencePage(name)
+    return { name, title, summary }
+  }))
+}
 
 /** The page that is meant by a name, a path or an address, with `.md` and an anchor or without; null: none. */
 export function findPage(meant: string, portalUrl: string): ReadablePage | null {
@@ -29,5 +36,5 @@ export function findPage(meant: string, portalUrl: string): ReadablePage | null 
   return readablePages(portalUrl).find((page) => page.name === name || page.url === portalUrl + path) ?? null
 }
 
-export const pageText = ({ name }: ReadablePage, portalUrl: string): string =>
-  name === 'overview' ? llmsText(portalUrl) : pageMarkdown(name, portalUrl)
+export const pageText = ({ name }: ReadablePage, addresses: Addresses): string =>
+  name === 'overview' ? llmsText(addresses) : pageMarkdown(name, addresses.portalUrl)

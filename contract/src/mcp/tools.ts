@@ -4,9 +4,6 @@ import { cancelOrder } from '../open-api/cancel-order.ts'
 import { operationId } from '../openapi-document.ts'
 import { sectionsOf } from '../reference/prose.ts'
 
-/** Where assistants ask, on the development host alone: the Model Context Protocol over streamable HTTP. */
-export const mcpPath = '/mcp'
-
 type Schema = { type: 'object'; [keyword: string]: unknown }
 
 /** A tool as an assistant is told of it. Schemas are JSON Schema (2020-12) without keywords of our own. */

@@ -6,6 +6,7 @@ import { allRows } from './fields.ts'
 import { llmsFullText, llmsText, pageMarkdown } from './llms.ts'
 
 const portal = 'https://portal.test'
+const developmentUrl = 'https://dev.test'
 /** What the door serves besides the portal. */
 const documents = new Set(
   [
@@ -39,7 +40,7 @@ test.each(referencePages)('%s as Markdown has every field, error and event, and 
 })
 
 test('llms.txt begins with the overview and leads to every page', () => {
-  const text = llmsText(portal)
+  const text = llmsText({ portalUrl: portal, developmentUrl })
   expect(text.startsWith('# EDIS Open API\n\n> ')).toBe(true)
   expect(text).toContain(overview)
   for (const name of referencePages) expect(linksIn(text)).toContain(`${portal}${referencePath(name)}.md`)
@@ -47,7 +48,7 @@ test('llms.txt begins with the overview and leads to every page', () => {
 })
 
 test('llms-full.txt has the overview once, and every page whole', () => {
-  const text = llmsFullText(portal)
+  const text = llmsFullText({ portalUrl: portal, developmentUrl })
   expect(text.split(overview)).toHaveLength(2)
   for (const name of referencePages) expect(text).toContain(pageMarkdown(name, portal).trimEnd())
   expect(dead(text)).toEqual([])

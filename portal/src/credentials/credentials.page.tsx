@@ -1,5 +1,6 @@
 import { environments } from '@edis/contract/environment'
 import { Page } from '../ui/page.tsx'
+import { Assistants } from './assistants.tsx'
 import { CredentialCard } from './credential-card.tsx'
 import css from './credentials.module.css'
 import { Terminal } from './terminal.tsx'
@@ -16,6 +17,7 @@ export function CredentialsPage() {
         ))}
       </div>
       <Terminal />
+      <Assistants />
     </Page>
   )
 }

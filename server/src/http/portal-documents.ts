@@ -1,20 +1,21 @@
 import { openApiDocument } from '@edis/contract/openapi-document'
 import { postmanCollection } from '@edis/contract/postman'
-import { llmsFullText, llmsText, pageMarkdown } from '@edis/contract/reference/llms'
+import { type Addresses, llmsFullText, llmsText, pageMarkdown } from '@edis/contract/reference/llms'
 import { referencePages, referencePath } from '@edis/contract/reference-pages'
 
 /** A document of the portal's door, made when it is first asked for. */
 export type PortalDocument = { path: string; type: string; text: () => string }
 
-type Urls = { portalUrl: string; developmentUrl: string; productionUrl: string }
+type Urls = Addresses & { productionUrl: string }
 
 /** What describes the API besides the portal's pages: for machines, for Postman, and for whoever reads Markdown. */
-export function portalDocuments({ portalUrl, ...urls }: Urls): PortalDocument[] {
+export function portalDocuments(addresses: Urls): PortalDocument[] {
+  const { portalUrl, ...urls } = addresses
   return [
     { path: '/openapi.json', type: 'application/json', text: once(() => JSON.stringify(openApiDocument(urls))) },
     { path: '/postman.json', type: 'application/json', text: once(() => JSON.stringify(postmanCollection(urls))) },
-    { path: '/llms.txt', type: 'text/plain', text: once(() => llmsText(portalUrl)) },
-    { path: '/llms-full.txt', type: 'text/plain', text: once(() => llmsFullText(portalUrl)) },
+    { path: '/llms.txt', type: 'text/plain', text: once(() => llmsText(addresses)) },
+    { path: '/llms-full.txt', type: 'text/plain', text: once(() => llmsFullText(addresses)) },
     ...referencePages.map((name) => ({
       path: `${referencePath(name)}.md`,
       type: 'text/markdown',

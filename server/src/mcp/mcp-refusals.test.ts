@@ -136,6 +136,35 @@ test('an address that is not on the allow-list is refused, and the log says so',
     .toMatchObject({ call: '/mcp', error: 'AUTH_IP_NOT_ALLOWED', from_assistant: true })
 })
 
+test('behind a proxy that is trusted, a tool’s call comes from where the assistant is', async () => {
+  const app = await startTestApp({ ...settings, TRUSTED_PROXIES: '127.0.0.1' }, { url: world.databaseUrl })
+  const { session, token } = await world.newPartner()
+  await app.call('development', createAllowedIp, { token: session, ip: '203.0.113.9' })
+  const call = { ...ping, method: 'tools/call', params: { name: 'getListExpedisi', arguments: {} } }
+  const from = async (address: string) =>
+    ask(call, {
+      to: `${app.url.development}/mcp`,
+      token: token.development,
+      headers: { 'x-forwarded-for': address },
+    })
+  expect((await from('203.0.113.9')).body).toMatchObject({ result: { structuredContent: { code: 200 } } })
+  expect(await from('203.0.113.10')).toMatchObject({ status: 403, body: { error: 'AUTH_IP_NOT_ALLOWED' } })
+  const calls = async () =>
+    (await app.call('development', listRequests, { token: session, call: '/expedisi/list' })).data.items
+  await expect.poll(calls).toMatchObject([{ status: 200, address: '203.0.113.9', from_assistant: true }])
+  await app.close()
+})
+
+test('nobody outside can have their calls taken for an assistant’s', async () => {
+  const { session, token } = await world.newPartner()
+  await fetch(`${world.app.url.development}/expedisi/list`, {
+    headers: { authorization: `Bearer ${token.development}`, 'x-edis-assistant': 'yes' },
+  })
+  const calls = async () =>
+    (await world.app.call('development', listRequests, { token: session, call: '/expedisi/list' })).data.items
+  await expect.poll(calls).toMatchObject([{ from_assistant: false }])
+})
+
 test('messages count against the limit as calls do, and a call counts once', async () => {
   const app = await startTestApp({ ...settings, RATE_LIMIT_PER_MINUTE: '6' }, { url: world.databaseUrl })
   const partner = await world.newPartner()

@@ -9,13 +9,13 @@ import {
 import { pageText, readablePages } from '@edis/contract/mcp/pages'
 import { mcpInstructions, operationTools, readPageTool, searchTool, type Tool } from '@edis/contract/mcp/tools'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
+import type { Addresses } from '@edis/contract/reference/llms'
 import type { ToolResult } from './mcp.ts'
 import { read, search } from './reference-tools.ts'
 
 /** This file brings the protocol's library along, 35 MB of it: it is imported when the first assistant asks. */
 
-export type Surface = {
-  portalUrl: string
+export type Surface = Addresses & {
   /** Makes the call as the partner who asks. */
   operate: (call: OpenApiCall, given: Record<string, unknown>) => Promise<ToolResult>
 }
@@ -48,10 +48,14 @@ const taken = async (response: Response): Promise<Answer> => ({
   body: await response.text(),
 })
 
-function serverOf({ portalUrl, operate }: Surface): McpServer {
+/** What there is stays what it is as long as this process runs. */
+const unchanging = { tools: { listChanged: false }, resources: { listChanged: false } }
+
+function serverOf({ operate, ...addresses }: Surface): McpServer {
+  const { portalUrl } = addresses
   const server = new McpServer(
     { name: 'edis', title: 'EDIS Open API (development)', version: '1.0.0', websiteUrl: portalUrl },
-    { instructions: mcpInstructions, capabilities: { tools: {}, resources: {} } },
+    { instructions: mcpInstructions, capabilities: unchanging },
   )
   const add = (tool: Tool, run: (given: Record<string, unknown>) => Promise<ToolResult> | ToolResult) => {
     const { name, inputSchema, outputSchema, ...config } = tool
@@ -61,13 +65,13 @@ function serverOf({ portalUrl, operate }: Surface): McpServer {
     )
   }
   add(searchTool, ({ query }) => search(query, portalUrl))
-  add(readPageTool, ({ page }) => read(page, portalUrl))
+  add(readPageTool, ({ page }) => read(page, addresses))
   for (const { call, ...tool } of operationTools) add(tool, (given) => operate(call, given))
   for (const page of readablePages(portalUrl)) {
     const { name, title, summary: description, url } = page
     const mimeType = name === 'overview' ? 'text/plain' : 'text/markdown'
     server.registerResource(name, url, { title, description, mimeType }, () => ({
-      contents: [{ uri: url, mimeType, text: pageText(page, portalUrl) }],
+      contents: [{ uri: url, mimeType, text: pageText(page, addresses) }],
     }))
   }
   return server

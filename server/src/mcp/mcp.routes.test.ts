@@ -28,6 +28,10 @@ const requestsOf = async ({ session: token }: Partner, filter: object = {}) =>
 const keyed = (given: object) => ({ ...given, idempotency_key: randomUUID() })
 
 test('an assistant learns what there is: instructions, a tool for every call, the reference to search and to read', async () => {
+  expect(assistant.client.getServerCapabilities()).toEqual({
+    tools: { listChanged: false },
+    resources: { listChanged: false },
+  })
   expect(assistant.client.getInstructions()).toContain('development environment')
   const { tools } = await assistant.client.listTools()
   expect(tools.map(({ name }) => name)).toEqual([

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
-import { mcpPath, operationTools } from '@edis/contract/mcp/tools'
+import { mcpPath } from '@edis/contract/mcp/clients'
+import { operationTools } from '@edis/contract/mcp/tools'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
+import type { Addresses } from '@edis/contract/reference/llms'
 import { assistantMark, type CallLog, logCalls } from '../http/call-log.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Failure } from '../http/failure.ts'
@@ -9,36 +11,34 @@ import { parseJson, readJsonBodies, textFaults } from '../http/json-document.ts'
 import type { PartnerGate } from '../http/partner-gate.ts'
 import { httpCall, toolResult, type ToolResult } from './mcp.ts'
 
-type McpParts = {
+type McpParts = Addresses & {
   /** The same that the calls go through. */
   gate: PartnerGate
   callLog: CallLog
-  /** The door's own address. */
-  url: string
-  portalUrl: string
 }
 
 /**
  * Answers assistants: one message of the Model Context Protocol a POST, nothing kept from one to the next. Whoever is
  * refused before the message is understood is told in our form, everyone else in the protocol's.
  */
-export function mcpRoutes(server: FastifyInstance, { gate, callLog, url, portalUrl }: McpParts): void {
+export function mcpRoutes(server: FastifyInstance, { gate, callLog, ...addresses }: McpParts): void {
+  const { portalUrl, developmentUrl } = addresses
   void server.register(async (scope) => {
     readJsonBodies(scope)
     logCalls(scope, mcpPath, false, refusalsOf(callLog))
     scope.post(mcpPath, async (request, reply) => {
       request.ownHeaders = []
       const { origin } = request.headers
-      if (origin !== undefined && origin !== portalUrl && origin !== url) return refuseOrigin(reply)
+      if (origin !== undefined && origin !== portalUrl && origin !== developmentUrl) return refuseOrigin(reply)
       const partnerId = await judged(gate, request)
       const message = parseJson((request.body as Buffer | undefined) ?? Buffer.of())
       // A call counts itself.
       if (!isOperation(message)) gate.count(request, partnerId)
       textFaults(message)
       const { answerMessage } = await import('./mcp-server.ts')
-      const asked = new Request(url + mcpPath, { method: 'POST', headers: headersOf(request) })
+      const asked = new Request(developmentUrl + mcpPath, { method: 'POST', headers: headersOf(request) })
       const operate = (call: OpenApiCall, given: Record<string, unknown>) => operation(call, given, request)
-      const { status, type, body } = await answerMessage(message, asked, { portalUrl, operate })
+      const { status, type, body } = await answerMessage(message, asked, { ...addresses, operate })
       if (type !== null) reply.header('content-type', type)
       return reply.code(status).send(body)
     })

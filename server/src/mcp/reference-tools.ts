@@ -1,4 +1,5 @@
 import { findPage, pageText, readablePages } from '@edis/contract/mcp/pages'
+import type { Addresses } from '@edis/contract/reference/llms'
 import { searchReference } from '@edis/contract/reference/search'
 import { failedResult, textResult, type ToolResult } from './mcp.ts'
 
@@ -14,11 +15,11 @@ export function search(query: unknown, portalUrl: string): ToolResult {
   )
 }
 
-export function read(page: unknown, portalUrl: string): ToolResult {
+export function read(page: unknown, addresses: Addresses): ToolResult {
   if (typeof page !== 'string' || page.trim() === '') return missing('page', 'Name a page.')
-  const found = findPage(page, portalUrl)
-  if (found) return textResult(pageText(found, portalUrl))
-  const names = readablePages(portalUrl).map(({ name }) => name)
+  const found = findPage(page, addresses.portalUrl)
+  if (found) return textResult(pageText(found, addresses))
+  const names = readablePages(addresses.portalUrl).map(({ name }) => name)
   return failedResult({ message: `There is no such page. There are ${names.join(', ')}.` })
 }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { errorsOf, fieldErrorsOf } from '../open-api-call.ts'
+import { openApiCalls } from '../open-api-calls.ts'
+import { referencePage } from '../reference.ts'
+import { referencePages, referencePath } from '../reference-pages.ts'
+import { webhookEvents } from '../webhook-events.ts'
+import { placesOf } from './places.ts'
+import { searchReference } from './search.ts'
+
+const first = (query: string) => searchReference(query)[0]
+
+test.each(referencePages)('%s is found by its title', (name) => {
+  expect(searchReference(referencePage(name).title, 3).map(({ path }) => path)).toContain(referencePath(name))
+})
+
+test('every error is found by its code, every event by its name', () => {
+  const calls = openApiCalls.filter(({ page }) => page !== null)
+  const codes = new Set(calls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)]))
+  for (const code of codes) expect(first(code), code).toMatchObject({ kind: 'error', title: code })
+  for (const { name } of webhookEvents)
+    expect(
+      searchReference(name, 3).map(({ title }) => title),
+      name,
+    ).toContain(name)
+})
+
+test('what is found is there', () => {
+  const places = new Set(
+    referencePages.flatMap((name) => [
+      referencePath(name),
+      ...placesOf(referencePage(name)).map((id) => `${referencePath(name)}#${id}`),
+    ]),
+  )
+  for (const query of ['cod', 'weight_g', 'cancel', 'idempotency', 'signature', 'cursor', 'limit', 'region'])
+    for (const { path } of searchReference(query, 50)) expect(path === '/llms.txt' || places.has(path), path).toBe(true)
+})
+
+test.each([
+  ['how do I cancel an order', '/documentation/order/cancel'],
+  ['cancelling', '/documentation/order/cancel'],
+  ['verify webhook signature', '/documentation/webhook#verify'],
+  ['pickup_schedule', '/documentation/order/send/v2#request.pickup_schedule'],
+  ['cod limit', '/documentation/order/send/v2#error.COD_LIMIT_EXCEEDED'],
+])('%s leads to %s', (query, path) => {
+  expect(first(query)?.path).toBe(path)
+})
+
+test('words that nobody wrote find nothing, whatever they are', () => {
+  for (const query of ['', '  ', '?!', 'xyzzy', '(((', '\0', 'é'.repeat(5000)])
+    expect(searchReference(query)).toEqual([])
+})
+
+test('an excerpt is short and has what was looked for', () => {
+  for (const { text } of searchReference('cash on delivery limit')) expect(text.length).toBeLessThan(290)
+  expect(first('CRLF')?.text).toMatch(/^….*CRLF/)
+})

@@ -1,0 +1,47 @@
+import { mcpClients, mcpLead, mcpPath } from '@edis/contract/mcp/clients'
+import { useState } from 'react'
+import { hosts } from '../settings.ts'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { EnvironmentTag } from '../ui/tag.tsx'
+import css from './credentials.module.css'
+
+/** The lines that bring an AI assistant to the development door, whatever environment is in view: it has no other. */
+export function Assistants() {
+  const clients = mcpClients(hosts.development)
+  const [id, setId] = useState(clients[0]?.id ?? '')
+  const chosen = clients.find((client) => client.id === id)
+  const url = hosts.development + mcpPath
+  return (
+    <section className={css.terminal} aria-labelledby="assistants">
+      <div className={css.terminalHead}>
+        <h2 id="assistants">Use it from an AI assistant (MCP)</h2>
+        <EnvironmentTag environment="development" />
+      </div>
+      <p className={css.lead}>{mcpLead}</p>
+      <div className={css.clients}>
+        <Segments
+          label="Assistant"
+          choices={clients.map(({ id: value, title }) => ({ value, title }))}
+          value={id}
+          onChange={setId}
+        />
+      </div>
+      {chosen && (
+        <>
+          <CodeBlock text={chosen.text} what={chosen.title}>
+            {chosen.text}
+          </CodeBlock>
+          <p>{chosen.place}</p>
+        </>
+      )}
+      <p className={css.address}>
+        <span>
+          Any other: <code>{url}</code>, streamable HTTP, with <code>Authorization: Bearer</code> and the token.
+        </span>
+        <CopyButton text={url} what="address" />
+      </p>
+    </section>
+  )
+}
