@@ -92,7 +92,7 @@ export function mcpClients(developmentUrl: string): McpClient[] {
 }
 
 /** What is said of it wherever it is described. */
-export const mcpLead = `Assistants that speak the Model Context Protocol can search and read this reference and make any call in development, with your token and under your rate limit. Their calls are marked in the request log and prove nothing in the review report. A token works for 24 hours; then generate another, put it into ${tokenVariable} and start the assistant again.`
+export const mcpLead = `Assistants that speak the Model Context Protocol can search and read the API reference and make any call in development, as you and under your rate limit. Their calls are marked in the request log and prove nothing in the review report. Start the assistant with a development token in the environment variable ${tokenVariable}. It works for 24 hours; then generate another.`
 
 /** The same as Markdown, with the lines of every client. */
 export const mcpMarkdown = (developmentUrl: string): string =>

@@ -68,11 +68,9 @@ function makeIndex(): Index {
     // An error is told of once: on the page whose own it is, else on the first.
     .toSorted((one, other) => Number(isCommon(one)) - Number(isCommon(other)))
     .filter(({ kind, title }) => kind !== 'error' || (!seen.has(title) && seen.add(title)))
-    .map(({ common: _, ...place }): Indexed => ({
-      ...place,
-      titleWords: new Set(wordsOf(place.title)),
-      textWords: new Set(wordsOf(place.text)),
-    }))
+    .map(({ kind, title, path, text }): Indexed => {
+      return { kind, title, path, text, titleWords: new Set(wordsOf(title)), textWords: new Set(wordsOf(text)) }
+    })
   const counts = new Map<string, number>()
   for (const { titleWords, textWords } of places)
     for (const word of new Set([...titleWords, ...textWords])) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -30,10 +30,10 @@ export function Assistants() {
       </div>
       {chosen && (
         <>
+          <p className={css.place}>{chosen.place}</p>
           <CodeBlock text={chosen.text} what={chosen.title}>
             {chosen.text}
           </CodeBlock>
-          <p>{chosen.place}</p>
         </>
       )}
       <p className={css.address}>

@@ -68,7 +68,7 @@ describe.each(operationTools.map((tool) => [tool.name, tool] as const))('%s', (n
   test('answers what the call answers', async () => {
     const given = await goodRequest(world, call)
     const { structuredContent, content, isError } = await assistant.call(name, isWrite(call) ? keyed(given) : given)
-    expect(isError, content[0]?.text).toBeFalsy()
+    if (isError) throw new Error(content[0]?.text)
     expect(structuredContent).toMatchObject({ code: 200, message: call.message })
     expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
   })

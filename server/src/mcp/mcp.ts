@@ -33,9 +33,9 @@ function queryOf(fields: Arguments): string {
   const there = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   const texts = there.map(([name, value]): [string, string] => [
     name,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ])
-  return texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
+  return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : ''
 }
 
 /** A call's answer as its tool's. A failure also says why it happens, what to do next, and where to read on. */
