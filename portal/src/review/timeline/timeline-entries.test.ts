@@ -17,6 +17,7 @@ describe('a line', () => {
     const refused = requestEntry({ status: 409, error: 'ORDER_DUPLICATE', from_portal: true })
     expect(wordsOf(refused)).toMatchObject({ answer: '409 ORDER_DUPLICATE', tone: 'bad' })
     expect(wordsOf(refused).details).toContain('the portal’s Run')
+    expect(wordsOf(requestEntry({ from_assistant: true })).details).toContain('an AI assistant')
   })
 
   test('of a change of state says the state, why and by whom', () => {
