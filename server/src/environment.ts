@@ -210,6 +210,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     mcpRoutes(door.server, {
       gate: partnerGate({ bearer, rateLimit }),
       callLog,
+      shedding: door.shedding,
       portalUrl: settings.urls.portal,
       developmentUrl: settings.urls.development,
     })

@@ -9,19 +9,21 @@ import { clientAddress } from '../http/client-address.ts'
 import { Failure } from '../http/failure.ts'
 import { parseJson, readJsonBodies, textFaults } from '../http/json-document.ts'
 import type { PartnerGate } from '../http/partner-gate.ts'
+import type { Shedding } from '../http/shedding.ts'
 import { httpCall, toolResult, type ToolResult } from './mcp.ts'
 
 type McpParts = Addresses & {
   /** The same that the calls go through. */
   gate: PartnerGate
   callLog: CallLog
+  shedding: Shedding
 }
 
 /**
  * Answers assistants: one message of the Model Context Protocol a POST, nothing kept from one to the next. Whoever is
  * refused before the message is understood is told in our form, everyone else in the protocol's.
  */
-export function mcpRoutes(server: FastifyInstance, { gate, callLog, ...addresses }: McpParts): void {
+export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ...addresses }: McpParts): void {
   const { portalUrl, developmentUrl } = addresses
   void server.register(async (scope) => {
     readJsonBodies(scope)
@@ -30,7 +32,8 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, ...addresses
       request.ownHeaders = []
       const { origin } = request.headers
       if (origin !== undefined && origin !== portalUrl && origin !== developmentUrl) return refuseOrigin(reply)
-      const partnerId = await judged(gate, request)
+      shedding.admit()
+      const partnerId = await shedding.waitFor(judged(gate, request))
       const message = parseJson((request.body as Buffer | undefined) ?? Buffer.of())
       // A call counts itself.
       if (!isOperation(message)) gate.count(request, partnerId)
