@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { login } from '@edis/contract/portal-calls/auth'
+import { closeDatabase, type Database, openDatabase } from '../server/src/database/connection.ts'
 import { demoPartner } from '../server/src/partners/demo-partner.ts'
 import { formOf } from '../server/src/testing/form-call.ts'
 import { type CallSetup, loadedCalls, sendV2 } from './every-call.ts'
@@ -32,7 +32,8 @@ export async function benchSoak(): Promise<string> {
   await once(receiver, 'listening')
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   await addWebhook(url, hook)
-  const sql = postgres(door.database.url, { max: 1 })
+  const database = openDatabase(door.database.url, 'development', { connections: 1 })
+  const sql = database.$client
 
   const mix = Object.entries(shares).flatMap(([path, share]) => {
     const call = loadedCalls.find((one) => one.path === path)
@@ -54,7 +55,7 @@ export async function benchSoak(): Promise<string> {
     }
     samples.push({ requests: sent, memory: memoryOf(program), ...(await counted(sql, program.process.pid)) })
   }
-  await sql.end()
+  await closeDatabase(database)
   await door.stop()
   receiver.closeAllConnections()
   receiver.close()
@@ -88,16 +89,19 @@ async function addWebhook(url: string, uri: string): Promise<void> {
   if (!made.ok) throw new Error(await made.text())
 }
 
-async function delivered(sql: postgres.Sql): Promise<void> {
+async function delivered(sql: Database['$client']): Promise<void> {
   for (;;) {
     const [row] = await sql<{ waiting: number }[]>`
-      select count(*)::int as waiting from development.deliveries where state = 'pending'`
+      select count(*)::int as waiting from deliveries where state = 'pending'`
     if (row?.waiting === 0) return
     await sleep(100)
   }
 }
 
-async function counted(sql: postgres.Sql, pid: number | undefined): Promise<Omit<Sample, 'requests' | 'memory'>> {
+async function counted(
+  sql: Database['$client'],
+  pid: number | undefined,
+): Promise<Omit<Sample, 'requests' | 'memory'>> {
   const [row] = await sql<{ connections: number; disk: string }[]>`
     select count(*)::int as connections, pg_database_size(current_database()) as disk
     from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`

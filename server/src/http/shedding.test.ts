@@ -33,13 +33,8 @@ test('what comes while 500 calls wait for the database is refused at once; those
     await sql`lock table customer_services in access exclusive mode`
     all = Array.from({ length: waiters + beyond }, (_, number) => create(number + 1))
     const refused: Awaited<ReturnType<typeof create>>[] = []
-    await new Promise<void>((resolve) => {
-      for (const one of all)
-        void one.then((answer) => {
-          refused.push(answer)
-          if (refused.length === beyond) resolve()
-        })
-    })
+    for (const one of all) void one.then((answer) => refused.push(answer))
+    await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(beyond)
     expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ status: 503, error: 'UNAVAILABLE', retryAfter: '1' })]),
     )
