@@ -1,6 +1,5 @@
 import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import { type RefCallback, useCallback, useEffect } from 'react'
-import { highlight, tagOf } from './article/highlight.ts'
 
 const shownFor = 2000
 
@@ -24,7 +23,7 @@ export function useArticleActs(router: AnyRouter, onCopied: (said: string) => vo
       article.addEventListener('pointerover', prefetch, { signal })
       article.addEventListener('focusin', prefetch, { signal })
       // The bodies of errors are many and mostly stay folded
-      article.addEventListener('toggle', ({ target }) => colour(target as HTMLElement), { signal, capture: true })
+      article.addEventListener('toggle', ({ target }) => void colour(target as HTMLElement), { signal, capture: true })
       article.addEventListener(
         'click',
         (event) => {
@@ -64,10 +63,15 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
   setTimeout(() => delete button.dataset['done'], shownFor)
 }
 
-/** Gives the JSON behind a line that was just opened its colours. */
-function colour(fold: HTMLElement): void {
+const loadHighlighter = () => import('./article/highlight.ts').catch(() => null)
+
+/** Gives the JSON behind a line that was just opened its colours, if they can be had. */
+async function colour(fold: HTMLElement): Promise<void> {
   const code = fold.querySelector(':scope > pre > code')
   if (!code || code.firstElementChild) return
+  const highlighter = await loadHighlighter()
+  if (!highlighter) return
+  const { highlight, tagOf } = highlighter
   const parts = highlight(code.textContent, 'json').map(({ kind, text }) => {
     if (kind === 'plain') return text
     const part = document.createElement(tagOf[kind])
