@@ -17,6 +17,7 @@ const files = [
     'package.json',
     'reference-plugin.ts',
     'screenful.ts',
+    'search-plugin.ts',
     'tsconfig.json',
     'value-flow-plugin.ts',
     'vite.config.ts',

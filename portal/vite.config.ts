@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsPlugin } from './calls-plugin.ts'
+import { searchPlugin } from './search-plugin.ts'
 import { valueFlowPlugin } from './value-flow-plugin.ts'
 
 /** What the portal's door allows (no inline script, no data: font) decides here: nothing is inlined or polyfilled. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin(), valueFlowPlugin()],
+  plugins: [react(), callsPlugin(), searchPlugin(), valueFlowPlugin()],
   // Short, for they stand in the text of the reference pages by the thousand: a kilobyte of gzip off the longest
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {

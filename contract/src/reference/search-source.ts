@@ -1,0 +1,108 @@
+import { errorCatalogue, type ErrorCode } from '../error-catalogue.ts'
+import type { OpenApiCall } from '../open-api-call.ts'
+import { portalCalls } from '../portal-calls.ts'
+import { referencePage } from '../reference.ts'
+import { referencePages, referencePath } from '../reference-pages.ts'
+import { webhookEvents } from '../webhook-events.ts'
+import { allRows } from './fields.ts'
+import type { Part, ReferencePage } from './page.ts'
+
+/** A page of the reference as a search knows it. */
+export type SearchedPage = {
+  path: string
+  title: string
+  summary: string
+  call: (Pick<OpenApiCall, 'method' | 'path'> & { deprecated: boolean }) | null
+  /** The sections that few pages have: `[id, title, what its tables explain]`. */
+  sections: [id: string, title: string, rows: string][]
+  /** By what their ids begin with (`request`, `answer-header`): the field's path, then its allowed values. */
+  fields: Record<string, string[]>
+}
+
+/** `path` and `place`: where the reference tells of it; else the portal's page whose calls give it, or null. */
+export type SearchedError = { code: string; status: number; messages: string[]; path: string | null; place: string }
+export type SearchedEvent = { name: string; title: string; description: string }
+export type SearchSource = { pages: SearchedPage[]; errors: SearchedError[]; events: SearchedEvent[] }
+
+/** All of the reference that can be searched for, as plain JSON; of equal names the one that lasts longest comes first. */
+export function searchSource(): SearchSource {
+  const pages = referencePages
+    .map(referencePage)
+    .toSorted((one, other) => Number(isDeprecated(one)) - Number(isDeprecated(other)))
+  return {
+    pages: pages.map((page) => searchedPage(page, pages)),
+    errors: (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => searchedError(code, pages)),
+    events: webhookEvents.map(({ name, title, description }) => ({ name, title, description })),
+  }
+}
+
+const isDeprecated = ({ call }: ReferencePage): boolean => call?.deprecated !== undefined
+
+/** A heading that more pages have than this says nothing of any of them. */
+const mostPagesOfASection = 2
+
+function searchedPage(page: ReferencePage, pages: readonly ReferencePage[]): SearchedPage {
+  const { name, title, summary, call, sections } = page
+  const pagesWith = (heading: string) => pages.filter((other) => other.sections.some((part) => part.title === heading))
+  return {
+    path: referencePath(name),
+    title,
+    summary,
+    call: call && { method: call.method, path: call.path, deprecated: isDeprecated(page) },
+    sections: sections.flatMap(({ id, title: heading, parts }) =>
+      pagesWith(heading).length <= mostPagesOfASection ? [[id, heading, parts.flatMap(rowsOfTables).join(' ')]] : [],
+    ),
+    fields: searchedFields(page),
+  }
+}
+
+/** The codes that the rows of a part's tables begin with: states, reasons. */
+const rowsOfTables = (part: Part): string[] =>
+  part.kind === 'prose' ? [...part.markdown.matchAll(/^\| `([^`]+)` \|/gm)].map(([, code = '']) => code) : []
+
+function searchedFields({ sections }: ReferencePage): SearchedPage['fields'] {
+  const rows = sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'fields' ? part.rows : [])))
+  const found: SearchedPage['fields'] = {}
+  for (const { id, path, values } of allRows(rows)) {
+    const start = id.slice(0, id.indexOf('.'))
+    found[start] = [...(found[start] ?? []), [path, ...values].join(' ')]
+  }
+  return found
+}
+
+function searchedError(code: ErrorCode, pages: readonly ReferencePage[]): SearchedError {
+  const { status, message } = errorCatalogue[code]
+  const telling = pages.filter(({ sections }) =>
+    sections.some(({ parts }) =>
+      parts.some((part) => part.kind === 'errors' && part.rows.some((row) => row.code === code)),
+    ),
+  )
+  // Best where it is the call's own, and not one of those that any call can give
+  const page =
+    telling.find(({ call }) => call?.errors.includes(code) || call?.fieldErrors.some((own) => own === code)) ??
+    telling[0]
+  return {
+    code,
+    status,
+    messages: [message.en, message.id],
+    path: page ? referencePath(page.name) : portalPageOf(code),
+    place: page ? `error.${code}` : '',
+  }
+}
+
+/** The pages of the portal whose calls the reference doesn't tell of, by what the calls' paths begin with. */
+const portalPages: [start: string, page: string][] = [
+  ['/webhooks/', '/webhook'],
+  ['/ip/', '/ipwhitelist'],
+]
+
+/** Where most of the portal's calls belong that give the error. */
+function portalPageOf(code: ErrorCode): string | null {
+  const giving = portalCalls.filter(
+    ({ errors, fields }) =>
+      errors.some((error) => error === code) || Object.values(fields).some(({ invalid }) => invalid === code),
+  )
+  const isMost = (start: string) => giving.filter(({ path }) => path.startsWith(start)).length * 2 > giving.length
+  const [, page = null] = portalPages.find(([start]) => isMost(start)) ?? []
+  return page
+}
