@@ -14,19 +14,21 @@ export type Outcome<C extends Call> =
   | { ok: false; failure: FailureBody }
   | { ok: false; unreachable: string }
 
-/** Posts the call's form to the environment's host. Source: specification, section 7. */
+/** Posts the call's form to the environment's host. Source: specification, section 7. `signal`: nobody waits any more. */
 export async function callApi<C extends Call>(
   environment: Environment,
   call: C,
   fields: FieldsOf<C>,
+  signal?: AbortSignal,
 ): Promise<Outcome<C>> {
+  const tooLong = AbortSignal.timeout(longestWait)
   let status: number
   let body: unknown
   try {
     const response = await fetch(hosts[environment] + call.path, {
       method: 'POST',
       body: formOf(call, fields, session?.token),
-      signal: AbortSignal.timeout(longestWait),
+      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
     status = response.status
     body = await response.json()
@@ -57,8 +59,9 @@ export async function request<C extends Call>(
   environment: Environment,
   call: C,
   fields: FieldsOf<C>,
+  signal?: AbortSignal,
 ): Promise<SuccessBody<DataOf<C>>> {
-  const outcome = await callApi(environment, call, fields)
+  const outcome = await callApi(environment, call, fields, signal)
   if (outcome.ok) return outcome.body
   if ('failure' in outcome) throw new CallFailed(outcome.failure.message, outcome.failure)
   throw new CallFailed(`The API did not answer (${outcome.unreachable}).`)

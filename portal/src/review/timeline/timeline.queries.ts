@@ -9,7 +9,7 @@ import { refreshEvery } from './timeline-entries.ts'
 export const timelineQuery = (environment: Environment, order: string) =>
   queryOptions({
     queryKey: ['timeline', environment, order],
-    queryFn: async () => (await request(environment, orderTimeline, { order })).data,
+    queryFn: async ({ signal }) => (await request(environment, orderTimeline, { order }, signal)).data,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? refreshEvery(state.data, Date.now()) : false),
   })
