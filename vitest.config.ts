@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { referencePlugin } from './portal/reference-plugin.ts'
+import { callsPlugin } from './portal/calls-plugin.ts'
+import { searchPlugin } from './portal/search-plugin.ts'
+import { valueFlowPlugin } from './portal/value-flow-plugin.ts'
 
 /** One embedded PostgreSQL for the run, started only when a server test runs. */
 const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
+
+/** What the build makes of the contract, but the pages' text. */
+const builtModules = [callsPlugin(), referencePlugin(() => ''), searchPlugin(), valueFlowPlugin()]
 
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
@@ -15,7 +22,7 @@ export default defineConfig({
     projects: [
       project('contract'),
       project('server', [database]),
-      project('portal'),
+      { ...project('portal'), plugins: builtModules },
       project('e2e'),
       project('checks'),
     ],

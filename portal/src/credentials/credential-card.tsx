@@ -31,6 +31,7 @@ export function CredentialCard({ environment }: { environment: Environment }) {
     )
   return (
     <Card
+      id={environment}
       label={environmentTitle[environment]}
       title={title}
       mark={mark}

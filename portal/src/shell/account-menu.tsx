@@ -1,15 +1,10 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { session } from '../session.ts'
 import css from './account-menu.module.css'
 import { Avatar } from './avatar.tsx'
+import { schemes } from './colour-schemes.ts'
 import { signOut } from './sign-out.ts'
-
-const schemes: readonly { value: MantineColorScheme; title: string }[] = [
-  { value: 'light', title: 'Light' },
-  { value: 'dark', title: 'Dark' },
-  { value: 'auto', title: 'System' },
-]
 
 /** Who is signed in, the colour scheme, and the way out. The browser's own popover: Escape and a click beside close it. */
 export function AccountMenu() {

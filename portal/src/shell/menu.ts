@@ -45,6 +45,13 @@ export const menu: Menu = [
   },
 ]
 
+/** Pages that are routed and not in the menu. */
+export const pagesBesideMenu: readonly MenuEntry[] = [
+  { id: 'ip-whitelist', title: 'IP Whitelist', path: '/ipwhitelist' },
+  { id: 'requests', title: 'Requests', path: '/requests' },
+  { id: 'certificate', title: 'Certificate', path: '/review/certificate' },
+]
+
 export const isGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item
 
 /** The menu without entries that lead nowhere, and without groups that have none left. */

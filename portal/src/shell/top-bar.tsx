@@ -4,6 +4,7 @@ import { BurgerIcon, CloseIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
+import { SearchButton } from './search-button.tsx'
 import css from './top-bar.module.css'
 
 type TopBarProps = { burger: RefObject<HTMLButtonElement | null>; sidebarOpen: boolean; onBurger: () => void }
@@ -27,6 +28,7 @@ export function TopBar({ burger, sidebarOpen, onBurger }: TopBarProps) {
         <span>Open API EDIS Partner</span>
       </Link>
       <div className={css.end}>
+        <SearchButton />
         <EnvironmentSwitch />
         <AccountMenu />
       </div>

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import css from './card.module.css'
 
-type CardProps = { title: ReactNode; mark?: ReactNode; actions?: ReactNode; children: ReactNode; label?: string }
+type CardProps = {
+  title: ReactNode
+  mark?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  label?: string
+  /** Of the place on the page, where it can be linked to. */
+  id?: string
+}
 
 /** A bordered part of a page, with a bar that names it. */
-export function Card({ title, mark, actions, children, label }: CardProps) {
+export function Card({ title, mark, actions, children, label, id }: CardProps) {
   return (
-    <section className={css.card} aria-label={label}>
+    <section id={id} className={css.card} aria-label={label}>
       <div className={css.bar}>
         {title}
         {mark}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { openModal } from './open-modal.ts'
 import css from './dialog.module.css'
 
 type DialogProps = {
@@ -46,18 +47,6 @@ export function Dialog({ title, mark, onClose, drawer = false, children }: Dialo
       </div>
     </dialog>
   )
-}
-
-function openModal(dialog: HTMLDialogElement) {
-  dialog.showModal()
-  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  return () => {
-    dialog.close()
-    // What opened it may have gone with it, a deleted row: then the focus goes to the page, not to nowhere.
-    setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-    })
-  }
 }
 
 /** The buttons at a dialog's foot, the main one last. */

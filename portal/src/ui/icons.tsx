@@ -49,3 +49,9 @@ export const MoreIcon = (props: IconProps) => (
     <path d="M3 8h.01M8 8h.01M13 8h.01" strokeWidth="2.2" />
   </Icon>
 )
+
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM10.7 10.7 14 14" />
+  </Icon>
+)

@@ -1,0 +1,61 @@
+import { type Environment, environmentTitle } from '@edis/contract/environment'
+import { commandKey } from '../ui/command-key.ts'
+import type { FoundOrder } from './use-order.ts'
+import css from './search.module.css'
+
+type SearchFootProps = {
+  text: string
+  count: number
+  environment: Environment
+  /** How the search for an order of this name stands. */
+  order: FoundOrder['standing']
+}
+
+/** What was not found, and which keys do what. */
+export function SearchFoot({ text, count, environment, order }: SearchFootProps) {
+  return (
+    <>
+      <div role="status" className={css.said}>
+        {text !== '' && <Said text={text} count={count} environment={environment} order={order} />}
+      </div>
+      <footer className={css.foot} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>{commandKey()}</kbd>
+          <kbd>↵</kbd> in a new tab
+        </span>
+      </footer>
+    </>
+  )
+}
+
+function Said({ text, count, environment, order }: SearchFootProps) {
+  const title = environmentTitle[environment]
+  if (order === 'missing')
+    return (
+      <p>
+        There is no order <b>{text}</b> in {title}.
+      </p>
+    )
+  if (count > 0)
+    return (
+      <span className={css.unseen}>
+        {count} {count === 1 ? 'result' : 'results'}
+      </span>
+    )
+  if (order === 'looking') return <p>Looking for an order in {title}…</p>
+  return (
+    <>
+      <p>
+        Nothing is called <b>{text}</b>.
+      </p>
+      <p>Try a field as the API writes it, an error’s code or status, a path, or an order’s number.</p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { type ComponentType, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { commandKey } from '../ui/command-key.ts'
+import { SearchIcon } from '../ui/icons.tsx'
+import { toast } from '../ui/toast.tsx'
+import css from './search-button.module.css'
+import { opensSearch } from './search-keys.ts'
+
+type Dialog = ComponentType<{ initial: string; onClose: () => void }>
+
+const load = async (): Promise<Dialog> => (await import('../search/search-dialog.tsx')).SearchDialog
+/** Fetched ahead of the press. That it failed is said when it is pressed. */
+const prefetch = () => void load().catch(() => {})
+
+/** The way to the search, by press or by ⌘K, Ctrl+K and `/` anywhere. What it takes is loaded when it is first wanted. */
+export function SearchButton() {
+  const [dialog, setDialog] = useState<{ Dialog: Dialog; initial: string } | null>(null)
+  /** What was typed since the search was asked for; null: nobody asked. */
+  const typed = useRef<string | null>(null)
+
+  const ask = async () => {
+    if (typed.current !== null || dialog) return
+    typed.current = ''
+    try {
+      const Dialog = await load()
+      // At once: the next key is already the dialog's
+      flushSync(() => setDialog({ Dialog, initial: typed.current ?? '' }))
+    } catch {
+      toast('The search could not be loaded. Try again.', 'failed')
+    }
+    typed.current = null
+  }
+  useWindowEvent('keydown', (event) => {
+    if (opensSearch(event)) {
+      event.preventDefault()
+      void ask()
+    } else if (typed.current !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      typed.current += event.key
+    }
+  })
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K /"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => void ask()}
+      >
+        <SearchIcon />
+        <span>Search</span>
+        <kbd>{commandKey()} K</kbd>
+      </button>
+      {dialog && <dialog.Dialog initial={dialog.initial} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

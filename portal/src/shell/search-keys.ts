@@ -1,0 +1,15 @@
+type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'target' | 'isComposing'>
+
+/** Whether a key opens the search: ⌘K or Ctrl+K wherever it is pressed, `/` where nobody is writing. */
+export function opensSearch(press: Press): boolean {
+  const { key, metaKey, ctrlKey, altKey, shiftKey, target, isComposing } = press
+  if (isComposing || altKey || mustBeAnswered()) return false
+  if (metaKey || ctrlKey) return key.toLowerCase() === 'k' && !shiftKey && metaKey !== ctrlKey
+  return key === '/' && !isWritten(target) && document.querySelector('dialog[open]') === null
+}
+
+/** A dialog that can be left by what is in it alone stays on top. */
+const mustBeAnswered = () => document.querySelector('dialog[open][closedby="none"]') !== null
+
+const isWritten = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
