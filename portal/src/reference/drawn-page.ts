@@ -13,10 +13,10 @@ export function drawnText(name: ReferencePageName): BuiltText | null {
 
 /**
  * Puts another page in the place of this one, with what was at the top of the window still there: a drawn page guesses
- * the heights of what nobody has seen yet.
+ * the heights of what nobody has seen yet. So it also misses a place that the address names, which the page alive finds.
  */
 export function replaceDrawn(drawn: HTMLElement, draw: () => void): void {
-  const top = scrollY === 0 ? undefined : topmostPlace(drawn)
+  const top = scrollY === 0 || location.hash !== '' ? undefined : topmostPlace(drawn)
   const offset = top?.getBoundingClientRect().top ?? 0
   draw()
   drawn.remove()
