@@ -31,6 +31,11 @@ export function createDeliveryWorker({ environment, settings, database, vault, l
     sender,
     queue,
     replays,
+    /** After it was stopped, and nothing else sends by it. */
+    async close() {
+      await wakes.stop()
+      await sender.close()
+    },
     start: (): Deliveries => startDeliveries({ environment, queue, replays, sender, wakes, vault, log, onAttempt }),
   }
 }

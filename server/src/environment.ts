@@ -272,7 +272,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       rateLimit.stop()
       testLimit.stop()
       await recorder.stop()
-      await worker.wakes.stop()
+      await worker.close()
     },
   }
 }

@@ -48,7 +48,7 @@ export async function work(
   await Promise.all(
     parts.map(async ({ database, worker, deliveries }) => {
       await deliveries.stop()
-      await worker.wakes.stop()
+      await worker.close()
       await closeDatabase(database)
     }),
   )

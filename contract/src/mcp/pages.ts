@@ -28,7 +28,7 @@ function described(): NonNullable<typeof kept> {
 
 /** The page that is meant by a name, a path or an address, with `.md` and an anchor or without; null: none. */
 export function findPage(meant: string, portalUrl: string): ReadablePage | null {
-  const path = meant.trim().replace(portalUrl, '').replace(/#.*$/, '')
+  const [path = ''] = meant.trim().replace(portalUrl, '').split('#', 1)
   const name = path
     .replace(/^\//, '')
     .replace(/^documentation\//, '')

@@ -31,7 +31,8 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
   const environment = useEnvironment()
   const [recent] = useState(recentChoices)
   const [text, setText] = useState(initial)
-  const [chosen, setChosen] = useState(0)
+  /** null: the first. By its id, because an order may come in above it. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
 
@@ -42,7 +43,11 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     ? beginnings(recent, environment)
     : [{ title: '', entries: withOrder(found, order.entry, text) }]
   const all = groups.flatMap((group) => group.entries)
-  const active = Math.min(chosen, all.length - 1)
+  const active = Math.max(
+    0,
+    all.findIndex(({ id }) => id === chosen),
+  )
+  const point = (at: number) => setChosen(all[at]?.id ?? null)
 
   const choose = (entry: Entry, elsewhere: boolean) => {
     rememberChoice({ id: entry.id, ...(entry.order && { order: entry.order }) })
@@ -76,7 +81,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
       if (entry) choose(entry, withCommand)
     } else if (event.key in steps && all.length > 0 && !event.shiftKey && !withCommand && !event.altKey) {
       event.preventDefault()
-      setChosen(steps[event.key] ?? 0)
+      point(steps[event.key] ?? 0)
     }
   }
 
@@ -115,7 +120,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             value={text}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value)
-              setChosen(0)
+              setChosen(null)
             }}
           />
           <button type="button" className={css.close} onClick={onClose} aria-label="Close">
@@ -129,7 +134,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
           active={active}
           sought={text}
           hrefOf={(entry) => hrefOf(entry.goal, router)}
-          onPoint={setChosen}
+          onPoint={point}
           onChoose={(entry) => choose(entry, false)}
         />
         <SearchFoot text={text.trim()} count={all.length} environment={environment} order={order.standing} />

@@ -13,6 +13,13 @@ const load = async (): Promise<Dialog> => (await import('../search/search-dialog
 /** Fetched ahead of the press. That it failed is said when it is pressed. */
 const prefetch = () => void load().catch(() => {})
 
+/** The text after a key; Enter chooses nothing yet. null: a key that writes nothing. */
+function typedAfter(text: string, key: string): string | null {
+  if (key === 'Enter') return text
+  if (key === 'Backspace') return text.slice(0, -1)
+  return key.length === 1 ? text + key : null
+}
+
 /** The way to the search, by press or by ⌘K, Ctrl+K and `/` anywhere. What it takes is loaded when it is first wanted. */
 export function SearchButton() {
   const [dialog, setDialog] = useState<{ Dialog: Dialog; initial: string } | null>(null)
@@ -35,9 +42,12 @@ export function SearchButton() {
     if (opensSearch(event)) {
       event.preventDefault()
       void ask()
-    } else if (typed.current !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+    } else if (typed.current !== null && !event.ctrlKey && !event.metaKey) {
+      // Keys are the dialog's that is coming, and not the page's beneath it
+      const after = typedAfter(typed.current, event.key)
+      if (after === null) return
       event.preventDefault()
-      typed.current += event.key
+      typed.current = after
     }
   })
 

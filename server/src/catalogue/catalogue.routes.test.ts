@@ -8,6 +8,7 @@ import { rateCard } from '@edis/contract/open-api/rate-card'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { type ApiDoor, createApiDoor } from '../http/api-door.ts'
 import { createOpenApi } from '../http/open-api.ts'
+import { createShedding } from '../http/shedding.ts'
 import { createLog } from '../log.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { loadRegions } from '../regions/load-regions.ts'
@@ -93,7 +94,7 @@ beforeAll(async () => {
       stop() {},
     },
     callLog: unlogged,
-    shedding: door.shedding,
+    shedding: createShedding(() => {}, 2),
     now,
   })
   catalogueRoutes(openApi, {
@@ -213,6 +214,20 @@ test('the rate card is read page by page, in the order of its key', async () => 
     price_first_kg: 10_000,
     cod_available: true,
   })
+})
+
+test('downloads that nobody reads hold up no other call', async () => {
+  const open = () =>
+    door.server.inject({
+      method: 'GET',
+      url: rateCard.path,
+      headers: { accept: 'text/csv' },
+      payloadAsStream: true,
+    })
+  const unread = [await open(), await open(), await open()]
+  expect(unread.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
+  for (const download of unread) download.stream().destroy()
 })
 
 test('the rate card is filtered by origin, courier and service', async () => {

@@ -5,7 +5,7 @@ import { listProducts } from '@edis/contract/open-api/list-products'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import { rateCard } from '@edis/contract/open-api/rate-card'
 import { Failure, fieldFailure } from '../http/failure.ts'
-import type { OpenApi } from '../http/open-api.ts'
+import { Download, type OpenApi } from '../http/open-api.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
 import { courierAnswers, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
@@ -48,14 +48,15 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
   openApi.stream(
     rateCard,
     ({ headers: { accept = '' } }) => accept.includes('text/csv') && !accept.includes('application/json'),
-    async ({ fields }, reply) => {
+    async ({ fields }) => {
       const batches = rateCards.stream(filterOf(fields))
       // What fails before the first row is answered as any failure; what fails later cuts the answer off.
       const first = await batches.next()
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8; header=present')
-        .header('content-disposition', 'attachment; filename="rate-card.csv"')
-        .send(Readable.from(csvOf(first, batches)))
+      const headers = {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': 'attachment; filename="rate-card.csv"',
+      }
+      return new Download(headers, Readable.from(csvOf(first, batches)))
     },
     async ({ fields }) => {
       const { cursor, limit = 50 } = fields

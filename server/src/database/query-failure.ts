@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import postgres from 'postgres'
 
 /**
  * Whether the error says that the database can't be reached or takes no work now, by the driver's codes or those of
@@ -11,6 +12,13 @@ export function databaseIsAway(error: unknown): boolean {
     code,
   )
 }
+
+/** Classes of errors (PostgreSQL, appendix A): connection, state of the transaction, deadlock, resources, restarts, disks. */
+const passing = /^(?:08|25|40|53|55|57|58|XX)/
+
+/** Whether the error says that what was given can't be stored, rather than that the database can't for now. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && !passing.test(error.code)
 
 /** A failed query without its parameters, which the error's message and stack hold: they are a partner's data. */
 export function failedQuery(error: unknown): { query: string; cause: Error | undefined; stack: string } | null {

@@ -24,47 +24,51 @@ const mostAnswered = 64 * 1024
 
 /** Test events: posted once, while the partner waits, and written down nowhere. */
 export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rateLimit, now }: Parts): void {
-  door.answer(debugWebhook, async ({ fields, caller }) => {
-    const known = webhookEvents.find(({ name }) => name === fields.event)
-    const judged = judgeWebhookUrl(fields.uri, { environment: door.environment, allowPrivate })
-    const faults: FieldFault[] = []
-    if (!known) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
-    if ('error' in judged) faults.push({ field: 'uri', error: judged.error })
-    if (!known || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
-    const { allowed, resetSeconds } = rateLimit.count(caller.partnerId)
-    if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+  door.answer(
+    debugWebhook,
+    async ({ fields, caller }) => {
+      const known = webhookEvents.find(({ name }) => name === fields.event)
+      const judged = judgeWebhookUrl(fields.uri, { environment: door.environment, allowPrivate })
+      const faults: FieldFault[] = []
+      if (!known) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
+      if ('error' in judged) faults.push({ field: 'uri', error: judged.error })
+      if (!known || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
+      const { allowed, resetSeconds } = rateLimit.count(caller.partnerId)
+      if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
 
-    const id = newId('evt')
-    const timestamp = Math.floor(now().getTime() / 1_000)
-    const body = deliveryBody(sampleOf(known.name, fields, id, now()))
-    const owned = await secretOf(caller.partnerId, judged.url)
-    const secret = owned?.secret ?? newWebhookSecret()
-    const headers = deliveryHeaders({
-      id,
-      timestamp,
-      signature: signatureOf([signingKey(secret)], id, timestamp, body),
-    })
-    const exchange = await sender.post(judged.url, headers, body, { keep: mostAnswered })
-    return {
-      request: { headers, body },
-      response:
-        exchange.httpStatus === null
-          ? null
-          : {
-              status: exchange.httpStatus,
-              headers: exchange.responseHeaders ?? {},
-              body: exchange.responseBody ?? '',
-              duration_ms: exchange.durationMs,
-            },
-      error: exchange.fault === null ? null : faultInWords(exchange.fault, exchange.detail),
-      fault: exchange.fault,
-      signature: {
-        base_string: signedContent(id, timestamp, body),
-        webhook_id: owned?.webhookId ?? null,
-        secret: owned ? null : secret,
-      },
-    }
-  })
+      const id = newId('evt')
+      const timestamp = Math.floor(now().getTime() / 1_000)
+      const body = deliveryBody(sampleOf(known.name, fields, id, now()))
+      const owned = await secretOf(caller.partnerId, judged.url)
+      const secret = owned?.secret ?? newWebhookSecret()
+      const headers = deliveryHeaders({
+        id,
+        timestamp,
+        signature: signatureOf([signingKey(secret)], id, timestamp, body),
+      })
+      const exchange = await sender.post(judged.url, headers, body, { keep: mostAnswered })
+      return {
+        request: { headers, body },
+        response:
+          exchange.httpStatus === null
+            ? null
+            : {
+                status: exchange.httpStatus,
+                headers: exchange.responseHeaders ?? {},
+                body: exchange.responseBody ?? '',
+                duration_ms: exchange.durationMs,
+              },
+        error: exchange.fault === null ? null : faultInWords(exchange.fault, exchange.detail),
+        fault: exchange.fault,
+        signature: {
+          base_string: signedContent(id, timestamp, body),
+          webhook_id: owned?.webhookId ?? null,
+          secret: owned ? null : secret,
+        },
+      }
+    },
+    { asksReceiver: true },
+  )
 }
 
 type Wanted = { order_id?: string; reason?: string; awb?: string }

@@ -1,4 +1,3 @@
-import postgres from 'postgres'
 import { encodeTime } from 'ulid'
 import type { DeliveryState } from '@edis/contract/deliveries'
 import type { Database } from '../database/connection.ts'
@@ -57,9 +56,6 @@ export const lease = 60_000
 const mostPutAside = 1_000
 const deletedAtOnce = 5_000
 
-/** Classes of errors (PostgreSQL, appendix A): connection, state of the transaction, deadlock, resources, restarts, disks. */
-const passing = /^(?:08|25|40|53|55|57|58|XX)/
-
 /** Writes a delivery for each webhook that wants the event; those of a disabled webhook are held. Gives the webhooks. */
 export async function fanOut(transaction: Transaction, events: readonly NewDelivery[]): Promise<string[]> {
   const rows = await transaction<{ webhookId: string }[]>`
@@ -78,6 +74,8 @@ export async function fanOut(transaction: Transaction, events: readonly NewDeliv
 }
 
 export function queueStore({ $client: sql }: Database) {
+  /** No attempt runs, or its process has died. */
+  const free = sql`(leased_until is null or leased_until <= now())`
   return {
     /** The webhooks of a lane that have something due. One probe of the index for each that has anything pending. */
     async dueWebhooks(lane: Lane): Promise<string[]> {
@@ -92,7 +90,11 @@ export function queueStore({ $client: sql }: Database) {
             order by webhook_id, due_at limit 1
           ) next
         )
-        select webhook_id as id from waiting where due_at <= now()`
+        select webhook_id as id from waiting
+        where due_at <= now() and exists (
+          select 1 from deliveries
+          where lane = ${lane} and webhook_id = waiting.webhook_id and state = 'pending' and due_at <= now() and ${free}
+        )`
       return rows.map(({ id }) => id)
     },
 
@@ -115,7 +117,7 @@ export function queueStore({ $client: sql }: Database) {
             cross join lateral (
               select id, attempts, leased_until from deliveries
               where lane = ${lane} and webhook_id = wanted."webhookId" and state = 'pending' and due_at <= now()
-                and (leased_until is null or leased_until <= now())
+                and ${free}
               order by due_at limit case when active then slots else ${mostPutAside}::int end
               for update skip locked
             ) delivery
@@ -227,14 +229,11 @@ export function queueStore({ $client: sql }: Database) {
         where webhooks.id = judged.id and webhooks.url = judged.url and reason is not null and disabled_reason is null`
     },
 
-    /** Whether an error says that what was given can't be stored, rather than that the database can't for now. */
-    isRefusal: (error: unknown): boolean => error instanceof postgres.PostgresError && !passing.test(error.code),
-
     /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {
       return sql<{ lane: Lane; waiting: number; overdueSeconds: number }[]>`
         select lane, count(*)::int as waiting,
-          greatest(0, extract(epoch from now() - min(due_at) filter (where leased_until is null or leased_until <= now())))::float8
+          greatest(0, extract(epoch from now() - min(due_at) filter (where ${free})))::float8
             as "overdueSeconds"
         from deliveries where state = 'pending' group by lane`
     },

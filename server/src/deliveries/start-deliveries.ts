@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { failingDays } from '@edis/contract/deliveries'
 import type { Environment } from '@edis/contract/environment'
+import { isRefusal } from '../database/query-failure.ts'
 import type { Vault } from '../database/vault.ts'
 import { attemptDelivery, type Due } from './attempt.ts'
 import { completionWriter } from './completions.ts'
@@ -52,7 +53,7 @@ export function startDeliveries(parts: Parts): Deliveries {
 
   const complete = completionWriter({
     write: (completions) => queue.complete(completions, failingDays),
-    isRefusal: queue.isRefusal,
+    isRefusal,
     onError: onError('outcomes of deliveries were not written'),
     giveUp: giveUp.signal,
   })
@@ -60,13 +61,17 @@ export function startDeliveries(parts: Parts): Deliveries {
   /** null: nothing was sent. */
   async function post(delivery: Due): Promise<Completion | null> {
     // Its process was stopped meanwhile: another one may be at it.
-    if (performance.now() - delivery.claimedAt > lease / 2) return null
+    if (performance.now() - delivery.claimedAt > lease / 2) {
+      await giveBack([delivery])
+      return null
+    }
     const { id, number, webhookId } = delivery
     const { attempt, verdict } = await attemptDelivery({ sender: parts.sender, keysOf, onError: onUnsent }, delivery)
     parts.onAttempt(attempt)
     paces.set(webhookId, attempt.fault !== null ? 'failing' : attempt.durationMs > swiftest ? 'slow' : 'swift')
     return { id, number, webhookId, ...verdict, attempt }
   }
+  const giveBack = (items: Due[]) => queue.giveBack(items).catch(onError('deliveries were not given back'))
   const onUnsent = onError('a delivery could not be sent')
 
   const lanes = ([0, 1] as const).map((number: Lane) =>
@@ -79,7 +84,7 @@ export function startDeliveries(parts: Parts): Deliveries {
         return claimed.map((delivery) => ({ ...delivery, claimedAt }))
       },
       post,
-      giveBack: (items) => queue.giveBack(items).catch(onError('deliveries were not given back')),
+      giveBack,
       write: async (completion) => {
         if (completion) await complete(completion)
       },
@@ -127,8 +132,6 @@ export function startDeliveries(parts: Parts): Deliveries {
   }
 
   async function finish(): Promise<void> {
-    await running
-    await Promise.all(lanes.map((lane) => lane.stop()))
-    await parts.sender.close()
+    await Promise.all([running, ...lanes.map((lane) => lane.stop())])
   }
 }

@@ -39,6 +39,8 @@ export type ApiDoor = {
     handler: (
       request: CallRequest<FieldsOf<Call<Fields, Data, Access>>, Access>,
     ) => Promise<DataOf<Call<Fields, Data, Access>>>,
+    /** The call waits for an address of the partner's choice, and takes no place of those that wait for us. */
+    options?: { asksReceiver: boolean },
   ): void
 }
 
@@ -70,7 +72,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     environment: options.environment,
     server,
     shedding,
-    answer(call, handler) {
+    answer(call, handler, { asksReceiver } = { asksReceiver: false }) {
       if (!call.hosts.includes(options.environment)) return
       const schema = { response: { 200: successSchema(call.data) } }
       const respond = async (request: FastifyRequest) => {
@@ -88,7 +90,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
       }
       const handle = (request: FastifyRequest) => {
         shedding.admit()
-        return shedding.waitFor(respond(request))
+        return asksReceiver ? respond(request) : shedding.waitFor(respond(request))
       }
       void server.register(async (scope) => {
         if (call.access === 'partner-key') logCalls(scope, call.path, false, options.callLog)

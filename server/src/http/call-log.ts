@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { clientAddress } from './client-address.ts'
 import { asFailure } from './failure.ts'
@@ -51,6 +51,9 @@ declare module 'fastify' {
 /** The header of a call that this process makes of itself for an assistant. Nobody else knows its value. */
 export const assistantMark = { name: 'x-edis-assistant', value: randomBytes(18).toString('base64url') }
 
+export const isOfAssistant = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers[assistantMark.name] === assistantMark.value
+
 /** Has the calls of a scope logged. `isRead`: the call writes nothing. */
 export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, log: CallLog): void {
   for (const name of ['partnerId', 'failureCode', 'readFields', 'answerText'] as const)
@@ -88,7 +91,7 @@ export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, 
       address: clientAddress(request),
       userAgent,
       origin,
-      fromAssistant: request.headers[assistantMark.name] === assistantMark.value,
+      fromAssistant: isOfAssistant(request),
       idempotencyKey: typeof key === 'string' ? key : null,
       request: request.readFields,
       answer: request.answerText,

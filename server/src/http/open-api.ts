@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import type { OpenApiCall, OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
@@ -25,6 +26,17 @@ type OpenApiRequest<C> = {
   requestId: string
 }
 
+/** An answer that is sent as it comes. Its rows are read as fast as its reader takes them. */
+export class Download {
+  readonly headers: Record<string, string>
+  readonly body: Readable
+
+  constructor(headers: Record<string, string>, body: Readable) {
+    this.headers = headers
+    this.body = body
+  }
+}
+
 /** The part of an API door that answers the partners' calls. */
 export type OpenApi = {
   /** Answers a call that writes nothing, with its data or with the JSON text of it. */
@@ -42,11 +54,11 @@ export type OpenApi = {
       transaction: Transaction,
     ) => Promise<OpenDataOf<Call<Request, Data>>>,
   ): void
-  /** A GET that may be answered with more than JSON: `respond` decides, after who calls and what was judged. */
+  /** A GET that may be answered with more than JSON: with what `download` gives, to whoever wants it. */
   stream<Request extends TObject, Data extends TSchema>(
     call: Call<Request, Data>,
     wants: (request: FastifyRequest) => boolean,
-    respond: (request: OpenApiRequest<Call<Request, Data>>, reply: FastifyReply) => Promise<FastifyReply>,
+    download: (request: OpenApiRequest<Call<Request, Data>>) => Promise<Download>,
     handler: (request: OpenApiRequest<Call<Request, Data>>) => Awaitable<OpenDataOf<Call<Request, Data>>>,
   ): void
 }
@@ -83,8 +95,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     answer: (
       read: OpenApiRequest<Call<Request, Data>>,
       request: FastifyRequest,
-      reply: FastifyReply,
-    ) => Awaitable<OpenDataOf<Call<Request, Data>> | JsonText<OpenDataOf<Call<Request, Data>>> | FastifyReply>,
+    ) => Awaitable<OpenDataOf<Call<Request, Data>> | JsonText<OpenDataOf<Call<Request, Data>>> | Download>,
   ): void {
     const judge = requestJudge(call.request, call.method === 'GET' ? 'query' : 'body')
     const opening = `{"code":200,"message":${JSON.stringify(call.message)},"data":`
@@ -99,8 +110,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
       // The schema has been judged: what was read is of its type.
       const read = { fields: fields as RequestOf<Call<Request, Data>>, partnerId, requestId: request.id }
-      return atOnce(answer(read, request, reply), (data) => {
-        if (data === reply) return reply
+      return atOnce(answer(read, request), (data) => {
+        if (data instanceof Download) return data
         const text =
           data instanceof JsonText
             ? `${opening}${data.text}}`
@@ -113,7 +124,12 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     const handler: RouteOptions['handler'] = (request, reply) => {
       request.ownHeaders = ['x-request-id', request.id, ...deprecation]
       shedding.admit()
-      return shedding.waitFor(atOnce(admit(call, request), (partnerId) => answerPartner(partnerId, request, reply)))
+      const answered = atOnce(admit(call, request), (partnerId) => answerPartner(partnerId, request, reply))
+      // A download waits for its reader, who may be slow: it takes no place of those that wait for us.
+      return atOnce(
+        shedding.waitFor(answered),
+        (download) => download && reply.headers(download.headers).send(download.body),
+      )
     }
     const schema = { response: { 200: successSchema(call.data) } }
     void server.register(async (scope) => {
@@ -125,8 +141,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
 
   return {
     read: (call, handler) => route(call, true, handler),
-    stream: (call, wants, respond, handler) =>
-      route(call, true, (read, request, reply) => (wants(request) ? respond(read, reply) : handler(read))),
+    stream: (call, wants, download, handler) =>
+      route(call, true, (read, request) => (wants(request) ? download(read) : handler(read))),
     write: (call, handler) =>
       route(call, false, async (read, request) => {
         const key =

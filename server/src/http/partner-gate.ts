@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Awaitable, atOnce } from './at-once.ts'
 import type { BearerCheck } from './bearer.ts'
+import { isOfAssistant } from './call-log.ts'
 import { clientAddress } from './client-address.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 
@@ -25,6 +26,8 @@ export const partnerGate = ({
       return partnerId
     }),
   count(request, partnerId) {
+    // Its message was counted when it came in.
+    if (isOfAssistant(request)) return
     const counted = rateLimit.count(partnerId)
     const { policy, remaining, resetSeconds } = counted
     request.ownHeaders.push('ratelimit-policy', policy, 'ratelimit', `"default";r=${remaining};t=${resetSeconds}`)

@@ -165,8 +165,26 @@ test('nobody outside can have their calls taken for an assistant’s', async () 
   await expect.poll(calls).toMatchObject([{ from_assistant: false }])
 })
 
-test('messages count against the limit as calls do, and a call counts once', async () => {
-  const app = await startTestApp({ ...settings, RATE_LIMIT_PER_MINUTE: '6' }, { url: world.databaseUrl })
+test('what no header may hold is no key, and every other call is logged as before', async () => {
+  const call = (name: string, given: object) => ({ ...ping, method: 'tools/call', params: { name, arguments: given } })
+  for (const key of ['a\0b', 'ключ', 'a b', 'x'.repeat(256), 7])
+    expect(JSON.stringify((await ask(call('sendOrderV2', { idempotency_key: key }))).body)).toContain('isError')
+  const partner = await world.newPartner()
+  const token = partner.token.development
+  await ask(call('getListExpedisi', {}), { token })
+  await expect
+    .poll(() => world.sql`select call from development.request_log where partner_id = ${partner.id} and from_assistant`)
+    .toHaveLength(1)
+})
+
+test('a name of no page is refused however long it is', async () => {
+  const page = `${'#'.repeat(100_000)}\nx`
+  const { body } = await ask({ ...ping, method: 'tools/call', params: { name: 'read_page', arguments: { page } } })
+  expect(JSON.stringify(body)).toContain('There is no such page')
+})
+
+test('every message counts once, one that only looks like a call too', async () => {
+  const app = await startTestApp({ ...settings, RATE_LIMIT_PER_MINUTE: '8' }, { url: world.databaseUrl })
   const partner = await world.newPartner()
   const token = partner.token.development
   const to = `${app.url.development}/mcp`
@@ -176,17 +194,12 @@ test('messages count against the limit as calls do, and a call counts once', asy
   const before = await left()
   expect((await ask(call, { to, token })).body).toMatchObject({ result: { structuredContent: { code: 200 } } })
   expect(await left()).toBe(before - 2)
+  await ask({ ...call, id: undefined }, { to, token })
+  expect(await left()).toBe(before - 4)
   while ((await ask(ping, { to, token })).status === 200);
   const refused = await ask(ping, { to, token })
   expect(refused).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-  const { result } = (await ask(call, { to, token })).body as {
-    result: { isError: boolean; content: { text: string }[] }
-  }
-  expect(result.isError).toBe(true)
-  expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({
-    error: 'RATE_LIMITED',
-    retry_after_seconds: expect.any(Number),
-  })
+  expect(await ask(call, { to, token })).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
   await app.close()
 })

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
 import { mcpPath } from '@edis/contract/mcp/clients'
-import { operationTools } from '@edis/contract/mcp/tools'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
 import type { Addresses } from '@edis/contract/reference/llms'
 import { assistantMark, type CallLog, logCalls } from '../http/call-log.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, failureBody } from '../http/failure.ts'
 import { parseJson, readJsonBodies, textFaults } from '../http/json-document.ts'
 import type { PartnerGate } from '../http/partner-gate.ts'
 import type { Shedding } from '../http/shedding.ts'
@@ -30,17 +29,19 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
     logCalls(scope, mcpPath, false, refusalsOf(callLog))
     scope.post(mcpPath, async (request, reply) => {
       request.ownHeaders = []
+      // Now: a connection that was reset meanwhile has none.
+      const address = clientAddress(request)
       const { origin } = request.headers
       if (origin !== undefined && origin !== portalUrl && origin !== developmentUrl) return refuseOrigin(reply)
       shedding.admit()
       const partnerId = await shedding.waitFor(judged(gate, request))
+      gate.count(request, partnerId)
       const message = parseJson((request.body as Buffer | undefined) ?? Buffer.of())
-      // A call counts itself.
-      if (!isOperation(message)) gate.count(request, partnerId)
       textFaults(message)
       const { answerMessage } = await import('./mcp-server.ts')
       const asked = new Request(developmentUrl + mcpPath, { method: 'POST', headers: headersOf(request) })
-      const operate = (call: OpenApiCall, given: Record<string, unknown>) => operation(call, given, request)
+      const operate = (call: OpenApiCall, given: Record<string, unknown>) =>
+        operation(call, given, { request, address })
       const { status, type, body } = await answerMessage(message, asked, { ...addresses, operate })
       if (type !== null) reply.header('content-type', type)
       return reply.code(status).send(body)
@@ -51,13 +52,13 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
   async function operation(
     call: OpenApiCall,
     given: Record<string, unknown>,
-    request: FastifyRequest,
+    { request, address }: { request: FastifyRequest; address: string },
   ): Promise<ToolResult> {
     const { method, url: path, headers, body } = httpCall(call, given)
-    const answer = await server.inject({
+    const answered = server.inject({
       method,
       url: path,
-      remoteAddress: clientAddress(request),
+      remoteAddress: address,
       headers: {
         ...Object.fromEntries(passedOn.flatMap((name) => ofHeader(request, name))),
         ...headers,
@@ -65,7 +66,14 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       },
       ...(body === null ? {} : { payload: body }),
     })
-    return toolResult(call, answer.payload, answer.headers['retry-after']?.toString() ?? null, portalUrl)
+    try {
+      const { payload, headers: head } = await answered
+      return toolResult(call, payload, head['retry-after']?.toString() ?? null, portalUrl)
+    } catch {
+      // A door that is closing takes nothing in any more.
+      const body = failureBody(new Failure('UNAVAILABLE'), 'en', request.id)
+      return toolResult(call, JSON.stringify(body), '1', portalUrl)
+    }
   }
 }
 
@@ -98,13 +106,6 @@ async function judged(gate: PartnerGate, request: FastifyRequest): Promise<strin
 function refuseOrigin(reply: FastifyReply): FastifyReply {
   const error = { code: -32_000, message: 'Pages of this origin may not ask here.' }
   return reply.code(403).send({ jsonrpc: '2.0', error, id: null })
-}
-
-const names = new Set(operationTools.map(({ name }) => name))
-
-function isOperation({ method, params }: Record<string, unknown>): boolean {
-  if (method !== 'tools/call' || typeof params !== 'object' || params === null || !('name' in params)) return false
-  return typeof params.name === 'string' && names.has(params.name)
 }
 
 /** Of the messages only those are logged that were refused: a call that was made is logged as itself. */

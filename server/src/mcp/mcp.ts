@@ -16,6 +16,9 @@ export type ToolResult = {
   isError?: boolean
 }
 
+/** What a header may hold. The call refuses an empty key. */
+const visible = /^[\x21-\x7e]{1,255}$/
+
 /** The arguments of a tool as its call over HTTP. Nothing is judged here: that is the call's own affair. */
 export function httpCall({ method, path, idempotency }: OpenApiCall, given: Arguments): HttpCall {
   const { [keyArgument]: key, ...fields } = given
@@ -23,7 +26,9 @@ export function httpCall({ method, path, idempotency }: OpenApiCall, given: Argu
   const sent = takesKey ? fields : given
   const headers: Record<string, string> = {
     accept: 'application/json',
-    ...(takesKey && key !== undefined && key !== null ? { 'idempotency-key': typeof key === 'string' ? key : '' } : {}),
+    ...(takesKey && key !== undefined && key !== null
+      ? { 'idempotency-key': typeof key === 'string' && visible.test(key) ? key : '' }
+      : {}),
   }
   if (method === 'GET') return { method, url: path + queryOf(sent), headers, body: null }
   return { method, url: path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sent) }

@@ -1,3 +1,4 @@
+import { isRefusal } from '../database/query-failure.ts'
 import type { CallRecord } from '../http/call-log.ts'
 import { loggedAnswer, loggedBody, orderOf } from './request-log.ts'
 import { readLimit } from './read-limit.ts'
@@ -33,7 +34,7 @@ export function recordCalls({ store, portalUrl, now, onError }: Options): CallRe
   async function write(over: Date): Promise<void> {
     while (held.length > 0) {
       const batch = held.slice(0, mostInOneWrite)
-      await store.add(batch.map((entry) => logRow(entry, portalUrl)))
+      await add(batch.map((entry) => logRow(entry, portalUrl)))
       held = held.slice(batch.length)
     }
     const omitted = reads.take(over)
@@ -41,6 +42,18 @@ export function recordCalls({ store, portalUrl, now, onError }: Options): CallRe
     if (dropped > 0) {
       onError(new Error(`${dropped} entries of the request log were dropped`))
       dropped = 0
+    }
+  }
+
+  /** A row that the database refuses must hold up no other: it is found by halves, and left out. */
+  async function add(rows: LogRow[]): Promise<void> {
+    try {
+      await store.add(rows)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (rows.length === 1) return onError(error)
+      await add(rows.slice(0, rows.length / 2))
+      await add(rows.slice(rows.length / 2))
     }
   }
   const flush = (over: Date): Promise<void> => (writing = writing.then(() => write(over)).catch(onError))
@@ -60,6 +73,10 @@ export function recordCalls({ store, portalUrl, now, onError }: Options): CallRe
   }
 }
 
+/** As PostgreSQL takes it: no NUL, no half of a surrogate pair. */
+const kept = (text: string | null, most: number): string | null =>
+  text?.slice(0, most).replaceAll('\0', '').toWellFormed() ?? null
+
 function logRow({ call, at }: { call: CallRecord; at: Date }, portalUrl: string): LogRow {
   return {
     at,
@@ -71,10 +88,10 @@ function logRow({ call, at }: { call: CallRecord; at: Date }, portalUrl: string)
     error: call.error,
     duration_ms: Math.round(call.durationMs * 10) / 10,
     address: call.address,
-    user_agent: call.userAgent?.slice(0, 300) ?? null,
+    user_agent: kept(call.userAgent, 300),
     from_portal: call.origin === portalUrl,
     from_assistant: call.fromAssistant,
-    idempotency_key: call.idempotencyKey?.slice(0, 255) ?? null,
+    idempotency_key: kept(call.idempotencyKey, 255),
     order_id: orderOf(call.request, call.answer),
     request: loggedBody(call.request),
     answer: loggedAnswer(call.answer),

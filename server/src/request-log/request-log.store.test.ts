@@ -87,6 +87,28 @@ test('of a flood of reads 50 a second are kept, and how many more there were is 
   expect(await database.$client`select * from request_log_omitted`).toHaveLength(0)
 })
 
+test('a row that the database refuses holds up no other', async () => {
+  const store = requestLogStore(database)
+  const now = new Date('2026-11-20T11:00:00Z')
+  await store.keepPartitions(now, 30)
+  const errors: unknown[] = []
+  const recorder = recordCalls({ store, portalUrl: '', now: () => now, onError: (error) => errors.push(error) })
+  const wrong = ['a\0b', `${'x'.repeat(254)}😀`]
+  for (let number = 0; number < 9; number++) recorder.record(record(`req_sound${number}`))
+  for (const key of wrong) recorder.record(record(`req_key${key.length}`, { idempotencyKey: key, userAgent: key }))
+  // What nobody thought of: not even an id.
+  recorder.record(record('req_\0'))
+  for (let number = 9; number < 20; number++) recorder.record(record(`req_sound${number}`))
+  await recorder.stop()
+  expect(errors).toHaveLength(1)
+  const rows = await database.$client`
+    select id, idempotency_key from request_log where id like 'req_sound%' or id like 'req_key%'`
+  expect(rows).toHaveLength(22)
+  expect(rows.map((row) => row['idempotency_key']).filter(Boolean)).toEqual(
+    expect.arrayContaining(['ab', `${'x'.repeat(254)}\uFFFD`]),
+  )
+})
+
 test('a database that fails costs no memory and no call', async () => {
   const errors: unknown[] = []
   const failing = { ...requestLogStore(database), add: () => Promise.reject(new Error('down')) }

@@ -56,20 +56,32 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     return entryOf(partnerId, fields.id)
   })
 
-  door.answer(challengeWebhook, async ({ fields, caller: { partnerId } }) => {
-    const kind = (['forged', 'stale'] as const).find((name) => name === fields.kind)
-    if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', notAKind)
-    const { allowed, resetSeconds } = parts.rateLimit.count(partnerId)
-    if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
-    const at = now()
-    const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
-    if (!outcome) throw new Failure('WEBHOOK_NOT_FOUND')
-    const { httpStatus, durationMs } = outcome
-    // Who is not there has rejected nothing.
-    const rejected = httpStatus !== null && (httpStatus < 200 || httpStatus > 299)
-    await reports.addChallenge({ partnerId, webhookId: fields.webhook_id, kind, at, httpStatus, durationMs, rejected })
-    return { rejected, http_status: httpStatus, entry: await entryOf(partnerId, `duty-${kind}-rejected`) }
-  })
+  door.answer(
+    challengeWebhook,
+    async ({ fields, caller: { partnerId } }) => {
+      const kind = (['forged', 'stale'] as const).find((name) => name === fields.kind)
+      if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', notAKind)
+      const { allowed, resetSeconds } = parts.rateLimit.count(partnerId)
+      if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+      const at = now()
+      const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
+      if (!outcome) throw new Failure('WEBHOOK_NOT_FOUND')
+      const { httpStatus, durationMs } = outcome
+      // Who is not there has rejected nothing.
+      const rejected = httpStatus !== null && (httpStatus < 200 || httpStatus > 299)
+      await reports.addChallenge({
+        partnerId,
+        webhookId: fields.webhook_id,
+        kind,
+        at,
+        httpStatus,
+        durationMs,
+        rejected,
+      })
+      return { rejected, http_status: httpStatus, entry: await entryOf(partnerId, `duty-${kind}-rejected`) }
+    },
+    { asksReceiver: true },
+  )
 
   door.answer(expireToken, async ({ caller: { partnerId } }) => ({
     expired: await parts.expirePresentToken(partnerId, now()),
