@@ -198,6 +198,11 @@ describe('a form', () => {
       '--edge\r\nContent-Disposition: form-data; name="token"\r\n\r\nabc',
       'multipart/form-data; boundary=edge',
     ],
+    [
+      'that breaks off in a part of no name',
+      '--edge\r\nContent-Disposition: form-data\r\n\r\nabc',
+      'multipart/form-data; boundary=edge',
+    ],
     ['that is no form', 'hello', 'multipart/form-data; boundary=edge'],
     ['that is empty', '', 'multipart/form-data; boundary=edge'],
   ])('%s is refused', async (_what, body, type) => {

@@ -1,7 +1,7 @@
-import { Busboy } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Failure, fieldFailure } from './failure.ts'
+import { parseParts } from './multipart.ts'
 
 export const largestBody = 64 * 1024
 export const mostFields = 32
@@ -30,43 +30,14 @@ export async function boundedBody(request: FastifyRequest, payload: IncomingMess
 }
 
 /** Parses multipart/form-data. Each part is taken as bytes, so that wrong UTF-8 can be told from right. */
-export async function parseForm(contentType: string, body: Buffer): Promise<FormBody> {
+export function parseForm(contentType: string, body: Buffer): FormBody {
   const form = emptyForm()
-  const files: string[] = []
-  await new Promise<void>((resolve, reject) => {
-    const parser = new Busboy({
-      headers: { 'content-type': contentType },
-      limits: { files: mostFields, fieldNameSize: 100, headerPairs: 8 },
-      isPartAFile: (name, _type, fileName) => {
-        if (fileName !== undefined && name !== undefined) files.push(name)
-        return true
-      },
-    })
-    parser.on('file', (name: string | undefined, stream) => {
-      if (name === undefined) return reject(new Failure('REQUEST_INVALID', { text: nameless }))
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('error', reject)
-      stream.on('end', () => {
-        if (form.fields.has(name)) form.repeated.add(name)
-        form.fields.set(name, Buffer.concat(chunks))
-      })
-    })
-    parser.on('filesLimit', () => reject(new Failure('REQUEST_INVALID', { text: tooManyFields })))
-    parser.on('error', () => reject(new Failure('REQUEST_INVALID')))
-    parser.on('finish', () => resolve())
-    parser.end(body)
-  }).catch((error: unknown) => {
-    throw error instanceof Failure ? error : new Failure('REQUEST_INVALID')
-  })
-  const [file] = files
-  if (file !== undefined) throw fieldFailure(file, 'FIELD_INVALID', fileNotText)
+  for (const { name, isFile, content } of parseParts(contentType, body, mostFields)) {
+    if (isFile) throw fieldFailure(name.slice(0, 100), 'FIELD_INVALID', fileNotText)
+    if (form.fields.has(name)) form.repeated.add(name)
+    form.fields.set(name, content)
+  }
   return form
 }
 
-const tooManyFields = {
-  en: `The form has more than ${mostFields} fields.`,
-  id: `Formulir memiliki lebih dari ${mostFields} isian.`,
-}
-const nameless = { en: 'A part of the form has no name.', id: 'Ada bagian formulir tanpa nama.' }
 const fileNotText = { en: 'Send text here, not a file.', id: 'Kirim teks di sini, bukan berkas.' }
