@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/base64'
 import { formFields } from '@edis/contract/call'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
@@ -255,6 +255,24 @@ describe('a form', () => {
   })
 })
 
+describe('a JSON body', () => {
+  test('of very many names takes no longer than one of very long ones', async () => {
+    const many = Array.from({ length: 7_000 }, (_, index) => `"${index.toString(36)}":1`).join()
+    const long = 'x'.repeat(many.length)
+    const took = async (body: string) => {
+      const began = performance.now()
+      const reply = await app.post('development', '/auth/generate', body, { 'content-type': 'application/json' })
+      expect(reply.status).toBe(422)
+      return performance.now() - began
+    }
+    const least = async (body: string) => Math.min(...[await took(body), await took(body), await took(body)])
+    // 15 times as long, when each name was looked for among all before it
+    await vi.waitFor(async () => {
+      expect(await least(`{"x":{${many}}}`)).toBeLessThan(8 * (await least(`{"x":"${long}"}`)))
+    }, 10_000)
+  })
+})
+
 describe('an answer', () => {
   test.each([
     ['GET', '/auth/login', 405, 'METHOD_NOT_ALLOWED'],
@@ -284,12 +302,36 @@ describe('an answer', () => {
       400,
       'REQUEST_INVALID',
     ],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+      'REQUEST_INVALID',
+    ],
+    ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400, 'REQUEST_INVALID'],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400, 'REQUEST_INVALID'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'REQUEST_TOO_LARGE'],
   ])('to %s is in our form too', async (_what, sent, status, error) => {
     const [head = '', body = ''] = (await rawAnswer(sent)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(body)).toMatchObject({ code: status, error, message: expect.any(String) })
-    expect(head).toContain(`X-Request-Id: ${JSON.parse(body).request_id}`)
+    expect(head).toContain(`x-request-id: ${JSON.parse(body).request_id}`)
+    for (const name of ['content-security-policy', 'x-content-type-options', 'access-control-allow-origin'])
+      expect(head).toContain(`${name}: `)
+  })
+
+  test('to an expectation that nobody knows is that of the call', async () => {
+    const answer = await rawAnswer('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test.each(['gzip', 'br', 'deflate, gzip'])('to a body in %s is that nothing is unpacked here', async (encoding) => {
+    const headers = { 'content-encoding': encoding, 'content-type': 'multipart/form-data; boundary=edge' }
+    expect(await app.post('development', credentials.path, '--edge--\r\n', headers)).toMatchObject({
+      status: 415,
+      error: 'MEDIA_TYPE_UNSUPPORTED',
+    })
   })
 
   test('to an OPTIONS that is no preflight is empty', async () => {

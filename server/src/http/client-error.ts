@@ -1,25 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '../database/id.ts'
 import { Failure, failureBody } from './failure.ts'
 
-/** Answers in our form what Node could not read as a request: no request, no hook and no route are there to do it. */
-export const answerClientError = (log: FastifyBaseLogger) => (error: Error & { code?: string }, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const failure = new Failure(error.code?.endsWith('OVERFLOW') ? 'REQUEST_TOO_LARGE' : 'REQUEST_INVALID')
-  const body = failureBody(failure, 'en', newId('req'))
-  log.debug({ err: error, request_id: body.request_id }, 'request not understood')
-  const text = JSON.stringify(body)
-  const head = [
-    `HTTP/1.1 ${body.code} ${STATUS_CODES[body.code]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `X-Request-Id: ${body.request_id}`,
-    'Connection: close',
-  ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
-  socket.destroySoon()
-}
+/** Node keeps the answer that a connection waits for under this name, and its own handler looks there too. */
+type Connection = Socket & { _httpMessage?: ServerResponse | null }
+
+/**
+ * Answers in our form what Node could not read as a request: no request, no hook and no route are there to do it.
+ * `headers`: what every answer has besides.
+ */
+export const answerClientError =
+  (log: FastifyBaseLogger, headers: readonly [string, string][]) =>
+  (error: Error & { code?: string }, socket: Connection) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // An answer has begun: what came now would be read as a part of it.
+    if (socket._httpMessage?.headersSent) {
+      socket.destroy()
+      return
+    }
+    const failure = new Failure(error.code?.endsWith('OVERFLOW') ? 'REQUEST_TOO_LARGE' : 'REQUEST_INVALID')
+    const body = failureBody(failure, 'en', newId('req'))
+    // Not the error itself, which holds what was sent: there may be a token in it.
+    log.debug({ reason: error.code, request_id: body.request_id }, 'request not understood')
+    const text = JSON.stringify(body)
+    const head = [
+      `HTTP/1.1 ${body.code} ${STATUS_CODES[body.code]}`,
+      ...Object.entries({
+        ...Object.fromEntries(headers),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+        'cache-control': 'no-store',
+        'x-request-id': body.request_id,
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}`),
+    ]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+    socket.destroySoon()
+  }

@@ -37,6 +37,7 @@ declare module 'fastify' {
 
 /** What every door does alike: request ids, headers, health, failures in our form, one log line a request. */
 export async function createDoor(options: DoorOptions): Promise<FastifyInstance> {
+  const headers = Object.entries({ ...safeHeaders(options), ...options.headers })
   const door: FastifyInstance = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,18 +47,28 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // A body has this long to come in. Node swaps the two timeouts when that of the headers is the longer.
     requestTimeout: 20_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // Of two tokens or hosts, Node would take one and say nothing: joined, they are neither.
+      joinDuplicateHeaders: true,
+      // `refuseUnclear` does, in our form.
+      requireHostHeader: false,
+    },
     // A call that comes in over an open connection during a stop is answered like those before it.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError(options.log),
+    clientErrorHandler: answerClientError(options.log, headers),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       request.log.debug({ request_id: request.id, err: error }, 'request not understood')
-      void sendFailure(request, reply, new Failure('REQUEST_INVALID'))
+      // No hook runs of such a request.
+      void sendFailure(request, reply.headers(Object.fromEntries(headers)), new Failure('REQUEST_INVALID'))
     },
   })
 
-  const headers = Object.entries({ ...safeHeaders(options), ...options.headers })
+  // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's refusal has none of our headers.
+  door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
+  door.addHook('onRequest', refuseUnclear)
   door.decorate('standingHeaders', headers.flat())
   // Hooks call back instead of returning promises: each of those took 1 µs.
   door.addHook('onSend', (request, reply, payload, done) => {
@@ -92,6 +103,17 @@ function answerMetrics(door: FastifyInstance, { text, operatorKey }: NonNullable
       .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
       .send(await text())
   })
+}
+
+/** Refuses what two programs might read in two ways: RFC 9112, section 3.2; RFC 9110, section 8.4. */
+function refuseUnclear(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const { host, 'content-encoding': encoding = 'identity' } = request.headers
+  const isWithoutHost = host === undefined && request.raw.httpVersion !== '1.0'
+  if (isWithoutHost || host?.includes(',')) return done(new Failure('REQUEST_INVALID'))
+  // Nothing is unpacked here, so nothing small can become large.
+  if (encoding.toLowerCase() !== 'identity' && request.method === 'POST')
+    return done(new Failure('MEDIA_TYPE_UNSUPPORTED'))
+  done()
 }
 
 const levelsWithRequests = ['info', 'debug', 'trace']
@@ -135,8 +157,6 @@ function sendFailure(
   return reply
     .headers({
       'cache-control': 'no-store',
-      // No hook has run when the request was not understood.
-      'x-content-type-options': 'nosniff',
       'x-request-id': request.id,
       ...failure.headers,
     })
