@@ -21,13 +21,18 @@ export function parseJsonFields(body: Buffer): FormBody {
     if (typeof field !== 'string') form.notText.add(name)
     form.fields.set(name, Buffer.from(encodeBase64(typeof field === 'string' ? field : '')))
   }
-  for (const name of repeatedNames(text)) form.repeated.add(name)
-  return form
+  return { ...form, repeated: repeatedNames(text) }
 }
 
-/** Names that the object has more than once: the parser keeps the last and says nothing. */
-function repeatedNames(json: string): string[] {
-  const texts = [...json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
-  const names = texts.filter(([, , colon]) => colon).map(([, name = '""']) => String(JSON.parse(name)))
-  return names.filter((name, index) => names.indexOf(name) !== index)
+/** Names that come more than once, at whatever depth: the parser keeps the last and says nothing. */
+function repeatedNames(json: string): Set<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const [, name = '""', colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)) {
+    if (colon === undefined) continue
+    const text = String(JSON.parse(name))
+    if (seen.has(text)) repeated.add(text)
+    seen.add(text)
+  }
+  return repeated
 }

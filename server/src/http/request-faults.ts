@@ -20,13 +20,16 @@ export function requestJudge(schema: TSchema, from: 'query' | 'body'): (value: u
   return (value) => (validate(value) ? [] : faultsOf(validate.errors ?? []))
 }
 
-/** One fault a field: where alternatives fail together, the one that has a code of its own. */
+/**
+ * One fault a field: where alternatives fail together, the one that has a code of its own. Only what is told is worked
+ * out: the nearest names of 10,000 unknown ones took a quarter of a second.
+ */
 function faultsOf(errors: ErrorObject[]): FieldFault[] {
   const faults = new Map<string, FieldFault>()
   for (const error of errors) {
+    if (faults.size >= mostFaults) break
     const fault = faultOf(error)
     const before = faults.get(fault.field)
-    if (!before && faults.size >= mostFaults) continue
     if (!before || (before.error === 'FIELD_INVALID' && fault.error !== 'FIELD_INVALID')) faults.set(fault.field, fault)
   }
   return [...faults.values()]
