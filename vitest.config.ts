@@ -26,6 +26,7 @@ export default defineConfig({
       project('e2e'),
       project('checks'),
     ],
+    provide: { fuzzCases: 300 },
     environment: 'node',
     pool: 'forks',
     // Server tests wait for the database as much as they compute: two at least, on one core too

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openApiCalls } from '@edis/contract/open-api-calls'
+import { portalCalls } from '@edis/contract/portal-calls'
+import { credentials, logout } from '@edis/contract/portal-calls/auth'
+import { formsOf } from '../testing/calls/arbitrary-forms.ts'
+import { changesOf } from '../testing/calls/arbitrary-requests.ts'
+import { ask } from '../testing/calls/ask.ts'
+import { goodRequest, newOrder } from '../testing/calls/good-requests.ts'
+import { type Partner, startWorld, type World } from '../testing/calls/world.ts'
+
+// Whatever is made of a call's schema is answered in our form, `ask` sees to that, and never by a fault of ours. A
+// failure names its seed, path and the shortest request; `fc.assert(…, { seed, path })` plays it again.
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many requests are made in all: some hundred in `npm test`, 10,000 in `npm run test:security`. */
+    fuzzCases: number
+  }
+}
+
+const numRuns = Math.ceil(inject('fuzzCases') / (openApiCalls.length + portalCalls.length))
+const timeout = 120_000
+
+let world: World
+let leaver: Partner
+let known: string[]
+beforeAll(async () => {
+  world = await startWorld()
+  leaver = await world.newPartner()
+  const orders = await Promise.all([1, 2, 3].map(() => newOrder(world, world.stranger, 'development')))
+  known = [...orders, 'order.delivered', 'order.created', '*', 'deliver', '203.0.113.7', '2026-11-20T00:00:00Z', '4xx']
+}, 60_000)
+afterAll(() => world.close())
+
+describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  test('answers whatever is made of its schema', { timeout }, async () => {
+    await fc.assert(
+      fc.asyncProperty(changesOf(call), async ({ apply }) => {
+        const answer = await world.make(call, {}, { text: apply(await goodRequest(world, call)) })
+        expect(answer.status).toBeLessThan(500)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe.each(portalCalls.map((call) => [`the portal’s ${call.path}`, call] as const))('%s', (_name, call) => {
+  test('answers whatever is made of its fields', { timeout }, async () => {
+    // Signing out ends its session.
+    const { session, basic } = call === logout ? leaver : world.stranger
+    const url = world.app.url.development
+    await fc.assert(
+      fc.asyncProperty(formsOf(call, session, known), async ({ body, contentType }) => {
+        const headers = {
+          'content-type': contentType,
+          ...(call.access === 'partner-key' && { authorization: basic.development }),
+        }
+        const answer = await ask({ ...call, method: 'POST' }, { url, text: body, headers })
+        expect(answer.status).toBeLessThan(500)
+        // Ids that a call gave are there for those after it.
+        const id = (answer.data as { id?: unknown } | null | undefined)?.id
+        if (typeof id === 'string' && known.length < 40) known.push(id)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+test('nothing of it was a fault of ours, and whoever called may go on', async () => {
+  const { session: token } = world.stranger
+  expect(await world.app.call('development', credentials, { token })).toMatchObject({ status: 200 })
+  expect(world.app.logged.filter((line) => line.includes('request failed'))).toEqual([])
+})
