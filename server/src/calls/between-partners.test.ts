@@ -128,6 +128,24 @@ describe.each([
   })
 })
 
+test('an Idempotency-Key is not in use because another partner’s is', async () => {
+  const { sql, partner, stranger } = world
+  const headers = { 'idempotency-key': newNumber() }
+  const request = await goodRequest(world, createCs)
+  const answers = await sql.begin(async (transaction) => {
+    // The stranger's row can't be written before its partner is let go.
+    await transaction`select 1 from accounts.partners where id = ${stranger.id} for update`
+    const theirs = world.make(createCs, request, { by: stranger, headers })
+    const isWaiting = () => sql`select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')`
+    await expect.poll(isWaiting).not.toHaveLength(0)
+    const here = await world.make(createCs, request, { by: partner, headers })
+    const inProduction = await world.make(createCs, request, { by: partner, environment: 'production', headers })
+    return { theirs, here, inProduction }
+  })
+  const { theirs, here, inProduction } = answers
+  expect([here.status, inProduction.status, (await theirs).status]).toEqual([200, 200, 200])
+})
+
 test('a product of another partner is in no list, and no order can name it', async () => {
   const list = { search: 'RAHASIA' }
   expect((await world.make(listProducts, list, { by: world.stranger })).data.items).toHaveLength(1)

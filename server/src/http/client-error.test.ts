@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { answerClientError } from './client-error.ts'
 
 test('an answer that has begun gets no other into it', async () => {
   const server = createServer((_request, response) => response.write('begun'))
-  server.on('clientError', answerClientError(createLog('silent') as FastifyBaseLogger, []))
+  server.on('clientError', answerClientError(createLog('silent'), []))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   const closed = once(socket, 'close')

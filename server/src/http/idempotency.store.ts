@@ -14,9 +14,11 @@ export async function claimKey(
   { partnerId, keyHash }: Key,
   after: Date,
 ): Promise<'busy' | 'fresh' | { bodyHash: Buffer; answer: string }> {
-  // 64 bits of the hash: two keys that meet in them would only wait for one another.
-  const lock = keyHash.readBigInt64BE(0).toString()
-  const [turn] = await transaction`select pg_try_advisory_xact_lock(${lock}::bigint) as mine`
+  // The database's locks are one space for every partner and both environments, so the lock names them. Two names that
+  // meet in its 64 bits would only wait for one another.
+  const name = `${partnerId} ${keyHash.toString('base64')}`
+  const [turn] = await transaction`
+    select pg_try_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}, 0)) as mine`
   if (!turn?.mine) return 'busy'
   // After the lock: a statement sees what was committed before it began.
   const [kept] = await transaction<{ bodyHash: Buffer; answer: string }[]>`
