@@ -10,6 +10,7 @@ import { operatorCheck } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
+import { withoutSecrets } from './own-secrets.ts'
 import { safeHeaders } from './safe-headers.ts'
 
 export type DoorOptions = {
@@ -124,7 +125,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     request_id: request.id,
     method: request.method,
-    path,
+    path: withoutSecrets(path ?? ''),
     status: reply.statusCode,
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     address: clientAddress(request),

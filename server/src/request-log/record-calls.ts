@@ -1,5 +1,6 @@
 import { isRefusal } from '../database/query-failure.ts'
 import type { CallRecord } from '../http/call-log.ts'
+import { withoutSecrets } from '../http/own-secrets.ts'
 import { loggedAnswer, loggedBody, orderOf } from './request-log.ts'
 import { readLimit } from './read-limit.ts'
 import type { LogRow, RequestLogStore } from './request-log.store.ts'
@@ -73,9 +74,9 @@ export function recordCalls({ store, portalUrl, now, onError }: Options): CallRe
   }
 }
 
-/** As PostgreSQL takes it: no NUL, no half of a surrogate pair. */
+/** Without secrets of ours, and as PostgreSQL takes it: no NUL, no half of a surrogate pair. */
 const kept = (text: string | null, most: number): string | null =>
-  text?.slice(0, most).replaceAll('\0', '').toWellFormed() ?? null
+  text === null ? null : withoutSecrets(text).slice(0, most).replaceAll('\0', '').toWellFormed()
 
 function logRow({ call, at }: { call: CallRecord; at: Date }, portalUrl: string): LogRow {
   return {

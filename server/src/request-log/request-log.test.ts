@@ -23,6 +23,15 @@ test('secrets are taken out and phone numbers cut, at any depth', () => {
   })
 })
 
+test('a secret of ours is taken out wherever it stands', () => {
+  const secrets = ['edis_token_dev_zUiIYbGxqakJaQXbO7IR6ZHIQwK2GAhUuxdPloYFAKw', `whsec_${'aB+/'.repeat(11)}`]
+  for (const secret of secrets) {
+    const body = { note: `use ${secret}`, [secret]: 1, token: [secret], metadata: { a: { b: [secret] } } }
+    expect(loggedBody(body)).not.toContain(secret)
+    expect(loggedAnswer(JSON.stringify({ data: { note: secret } }))).not.toContain(secret)
+  }
+})
+
 test('a body of any kind is at most 16 KiB of whole characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4000 }), { maxLength: 12 }), (texts) => {

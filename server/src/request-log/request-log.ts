@@ -1,4 +1,5 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
+import { withoutSecrets } from '../http/own-secrets.ts'
 
 /** Longest body that is kept, in UTF-16 units of its JSON. */
 export const longestBody = 16 * 1024
@@ -9,17 +10,18 @@ const phoneName = /phone/i
 const mayTell = /token|secret|password|authorization|auth"|key"|phone/i
 const deepest = 12
 
-/** A body for the log: secrets taken out, phone numbers cut to their last three digits, at most 16 KiB of JSON. */
+/** A body for the log: secrets taken out, ours wherever they stand, phone numbers cut to their last three digits, at most 16 KiB of JSON. */
 export function loggedBody(body: unknown): string | null {
   if (body === null || body === undefined) return null
-  const text = JSON.stringify(body)
-  return cut(mayTell.test(text) ? JSON.stringify(masked(body, 0)) : text)
+  const whole = JSON.stringify(body)
+  const text = withoutSecrets(whole)
+  return cut(mayTell.test(text) ? JSON.stringify(masked(text === whole ? body : JSON.parse(text), 0)) : text)
 }
 
 /** An answer's JSON text, masked likewise. */
 export function loggedAnswer(text: string | null): string | null {
   if (text === null) return null
-  if (!mayTell.test(text)) return cut(text)
+  if (!mayTell.test(text)) return cut(withoutSecrets(text))
   // So long an answer is a list; what is cut off is not worth parsing.
   if (text.length > 64 * longestBody) return null
   try {

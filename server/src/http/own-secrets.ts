@@ -1,0 +1,6 @@
+/** Our keys, tokens and secrets, as `randomSecret` and Standard Webhooks write them. */
+const secrets = /edis_(?:key|token|refresh|session)_[\w-]{20,}|whsec_[A-Za-z0-9+/=]{20,}/g
+
+/** The text without secrets of ours in it, wherever somebody has put them. */
+export const withoutSecrets = (text: string): string =>
+  text.includes('edis_') || text.includes('whsec_') ? text.replaceAll(secrets, '•••') : text
