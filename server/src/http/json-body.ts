@@ -28,7 +28,7 @@ export function parseJsonFields(body: Buffer): FormBody {
 function repeatedNames(json: string): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const [, name = '""', colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)) {
+  for (const [, name = '""', colon] of json.matchAll(/("(?:[^"\\]|\\[^])*(?:"|\\?$))(\s*:)?/g)) {
     if (colon === undefined) continue
     const text = String(JSON.parse(name))
     if (seen.has(text)) repeated.add(text)

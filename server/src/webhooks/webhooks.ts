@@ -40,7 +40,7 @@ export function judgeWebhookUrl(
 
 /** Whether the host, as the URL parser writes it, is an address or a name that only our own network has. */
 function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '')
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '')
   if (ipaddr.isValid(host)) return isPrivateAddress(host)
   return !host.includes('.') || /(^|\.)(localhost|local|internal|localdomain|home\.arpa)$/.test(host)
 }
