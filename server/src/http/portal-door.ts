@@ -23,7 +23,11 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
   const page = await readFile(join(options.folder, 'index.html'), 'utf8')
   const drawn = await drawnPages(options.folder)
   const scripts = inlineScripts(page)
-  const door = await createDoor({ ...options, contentSecurityPolicy: { 'default-src': ["'none'"] } })
+  const door = await createDoor({
+    ...options,
+    // Of all but the pages. Who may frame something is not said by default-src.
+    contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  })
   await door.register(fastifyStatic, {
     root: options.folder,
     index: false,
