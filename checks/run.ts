@@ -9,6 +9,7 @@ const steps: Record<string, string[][]> = {
   types: ['contract', 'server', 'portal', 'e2e', '.'].map((project) => ['tsc', '-p', project, '--pretty', 'false']),
   unused: [['knip', '--no-progress', '--no-config-hints']],
   docs: [['node', 'checks/docs.ts']],
+  supply: [['node', 'checks/supply.ts']],
 }
 
 const root = join(import.meta.dirname, '..')

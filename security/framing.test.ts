@@ -78,10 +78,11 @@ describe('who is slow loses the connection', () => {
     await isServed()
     await Promise.all(slow.map(({ closed }) => closed))
     clearInterval(drip)
+    expect(slow.every(({ isClosed }) => isClosed())).toBe(true)
   })
 
   test.concurrent('an answer that nobody reads', { timeout }, async () => {
-    const { socket, closed } = await openSocket(program.url.portal)
+    const { socket, closed, isClosed } = await openSocket(program.url.portal)
     socket.pause()
     // As many as fill what the system holds for a reader, and more.
     socket.write(`GET /llms-full.txt HTTP/1.1\r\nHost: x${end}`.repeat(400))
@@ -90,12 +91,14 @@ describe('who is slow loses the connection', () => {
     const look = setInterval(() => socket.write('\r\n'), 5_000)
     await closed
     clearInterval(look)
+    expect(isClosed()).toBe(true)
   })
 
   test.concurrent('a connection that asks nothing', { timeout }, async () => {
-    const { closed } = await openSocket(program.url.production)
+    const { closed, text } = await openSocket(program.url.production)
     await isServed()
     await closed
+    expect(text()).toMatch(/^HTTP\/1\.1 400 |^$/)
   })
 })
 

@@ -6,7 +6,7 @@ import { patternsOfContract, patternsOfSource } from './patterns.ts'
 // No pattern of ours may take time that grows faster than the text. Each is given texts of its own language with every
 // piece of them repeated on and on, and an end that does not match.
 
-const pieces = [...' a0.-"\\%,;=\n\t:/([<*`#_@+', '\r\n', '0 ', ' a', 'a.', '".', '--', '&amp;', '\\"']
+const pieces = [...Array.from(' a0.-"\\%,;=\n\t:/([<*`#_@+'), '\r\n', '0 ', ' a', 'a.', '".', '--', '&amp;', '\\"']
 const ends = ['', '\0']
 
 /** Beginnings and pieces out of texts that the pattern itself matches. */
