@@ -12,13 +12,6 @@ import { type Partner, startWorld, type World } from '../testing/calls/world.ts'
 // Whatever is made of a call's schema is answered in our form, `ask` sees to that, and never by a fault of ours. A
 // failure names its seed, path and the shortest request; `fc.assert(…, { seed, path })` plays it again.
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many requests are made in all: some hundred in `npm test`, 10,000 in `npm run test:security`. */
-    fuzzCases: number
-  }
-}
-
 const numRuns = Math.ceil(inject('fuzzCases') / (openApiCalls.length + portalCalls.length))
 const timeout = 120_000
 

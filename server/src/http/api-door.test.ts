@@ -6,7 +6,7 @@ import { encodeBase64 } from '@edis/contract/base64'
 import { formFields } from '@edis/contract/call'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
 import { portalCalls } from '@edis/contract/portal-calls'
-import { credentials, rotate } from '@edis/contract/portal-calls/auth'
+import { credentials, login, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { largestBody } from './form-body.ts'
@@ -354,6 +354,17 @@ describe('an answer', () => {
     const { headers } = await app.call('development', credentials, { token: session })
     const line = app.logged.find((text) => text.includes(headers.get('x-request-id') ?? '-'))
     expect(line?.match(/"request_id"/g)).toHaveLength(1)
+  })
+
+  test('that is a refusal is logged with its error and the address that asked', async () => {
+    const { headers } = await app.call('development', login, { user: 'nobody@edis.test', pass: 'x' })
+    const line = app.logged.find((text) => text.includes(headers.get('x-request-id') ?? '-')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      path: login.path,
+      status: 401,
+      error: 'AUTH_INVALID_CREDENTIALS',
+      address: '127.0.0.1',
+    })
   })
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/json'])(

@@ -40,6 +40,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose call it is; null: not known. */
     partnerId: string | null
+    /** Of every request: set where its failure is answered. */
     failureCode: string | null
     readFields: unknown
     answerText: string | null
@@ -56,8 +57,7 @@ export const isOfAssistant = ({ headers }: Pick<FastifyRequest, 'headers'>): boo
 
 /** Has the calls of a scope logged. `isRead`: the call writes nothing. */
 export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, log: CallLog): void {
-  for (const name of ['partnerId', 'failureCode', 'readFields', 'answerText'] as const)
-    scope.decorateRequest(name, null)
+  for (const name of ['partnerId', 'readFields', 'answerText'] as const) scope.decorateRequest(name, null)
   scope.decorateRequest('ownHeaders')
   scope.addHook('onError', (request, _reply, error, done) => {
     const failure = asFailure(error)

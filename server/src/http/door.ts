@@ -72,6 +72,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's refusal has none of our headers.
   door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
   door.addHook('onRequest', refuseUnclear)
+  door.decorateRequest('failureCode', null)
   door.decorate('standingHeaders', headers.flat())
   // Hooks call back instead of returning promises: each of those took 1 µs.
   door.addHook('onSend', (request, reply, payload, done) => {
@@ -129,6 +130,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     method: request.method,
     path: withoutSecrets(path ?? ''),
     status: reply.statusCode,
+    // Refused sign-ins and walls that were tried are found by it.
+    ...(request.failureCode && { error: request.failureCode }),
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     address: clientAddress(request),
   }
@@ -151,11 +154,8 @@ function answerFailures(door: FastifyInstance): void {
   })
 }
 
-function sendFailure(
-  request: Pick<FastifyRequest, 'id' | 'headers'>,
-  reply: FastifyReply,
-  failure: Failure,
-): FastifyReply {
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  request.failureCode = failure.code
   const body = failureBody(failure, preferredLanguage(request.headers['accept-language']), request.id)
   return reply
     .headers({

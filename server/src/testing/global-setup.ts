@@ -10,6 +10,8 @@ declare module 'vitest' {
     clusterUrl: string
     /** A migrated database, there to be cloned. */
     template: string
+    /** How many requests the fuzzing makes in all: some hundred in `npm test`, 10,000 in `npm run test:security`. */
+    fuzzCases: number
   }
 }
 
