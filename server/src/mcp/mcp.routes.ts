@@ -71,8 +71,8 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       return toolResult(call, payload, head['retry-after']?.toString() ?? null, portalUrl)
     } catch {
       // A door that is closing takes nothing in any more.
-      const body = failureBody(new Failure('UNAVAILABLE'), 'en', request.id)
-      return toolResult(call, JSON.stringify(body), '1', portalUrl)
+      const refused = failureBody(new Failure('UNAVAILABLE'), 'en', request.id)
+      return toolResult(call, JSON.stringify(refused), '1', portalUrl)
     }
   }
 }
