@@ -2,6 +2,10 @@
  * The driver, when a connection dies under a transaction (its issues 1154, 1189 and 1208): it wrote its ROLLBACK to a
  * socket that was gone, which ended the process; it kept half-written bytes and errors for the next connection, which then
  * hung or failed; and a transaction's later statements could run on the new connection, outside of any transaction.
+ *
+ * And when the database is away: a proxy that takes connections and closes them, or several hosts that all refuse, had it
+ * connect again without a pause and without an end, and the caller wait as long. Each host is tried once now, then the
+ * caller hears of it.
  */
 export const postgres = {
   name: 'postgres',
@@ -89,6 +93,64 @@ export const postgres = {
         if (lost)
           return q.reject(lost)
         c.queue === full`,
+    },
+    {
+      file: 'src/connection.js',
+      before: `    if (initial)
+      return reconnect()
+`,
+      after: `    if (initial && ++retries < host.length)
+      return reconnect()
+
+    initial && errored(Errors.connection('CONNECTION_CLOSED', options, socket))
+    retries = 0
+`,
+    },
+    {
+      // Nobody waited for these but the connection itself: their failure ended the process
+      file: 'src/connection.js',
+      before: `      order by b.oid
+    \`], [], execute)`,
+      after: `      order by b.oid
+    \`], [], execute).catch(() => [])`,
+    },
+    {
+      file: 'src/connection.js',
+      before: `    query.execute()
+  }
+
+  function ErrorResponse`,
+      after: `    query.catch(() => {})
+  }
+
+  function ErrorResponse`,
+    },
+    {
+      // The certificate of a host that is named by its address was compared with 'localhost'
+      file: 'src/connection.js',
+      before: `    const options = {
+      socket,
+      servername`,
+      after: `    const options = {
+      socket,
+      host: socket.host,
+      servername`,
+    },
+    {
+      file: 'src/connection.js',
+      before: `        return connected()
+    }
+
+    const options`,
+      after: `        return connected()
+
+      if (!canSSL) {
+        errored(Errors.generic('CONNECTION_WITHOUT_TLS', 'The database offers no TLS'))
+        return socket.destroy()
+      }
+    }
+
+    const options`,
     },
   ],
 }

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import { ownerOfSecret } from './credentials/secret-owners.store.ts'
-import { closeDatabase, type Database, databaseAnswers, openDatabase } from './database/connection.ts'
+import {
+  checkWall,
+  closeDatabase,
+  type Database,
+  type DatabaseSchema,
+  openDatabase,
+  takesWrites,
+} from './database/connection.ts'
 import { createVault, hashSecret } from './database/vault.ts'
 import { createEnvironment, type RunningEnvironment } from './environment.ts'
 import { createPortalDoor } from './http/portal-door.ts'
@@ -31,25 +39,40 @@ export type App = {
   doors: Partial<Record<DoorName, FastifyInstance>>
   /** Binds each door's port. Rejects, naming the door, when one can't be had. */
   listen(): Promise<void>
-  /** Lets calls in hand finish, for `patience` milliseconds at most, then lets the database go. */
-  close(options?: { patience?: number }): Promise<void>
+  /**
+   * Says for `drain` milliseconds that it is not ready and asks callers to leave, still answering them. Then lets calls in
+   * hand finish, for `patience` milliseconds at most, and lets the database go.
+   */
+  close(options?: { drain?: number; patience?: number }): Promise<void>
 }
 
 export const builtPortal = fileURLToPath(new URL('../../portal/dist', import.meta.url))
 
 /** The doors, put together over one database. A function of its options alone: tests boot this one too. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, log, doors: wanted, now = () => new Date() } = options
   const databases: Database[] = []
+  try {
+    return await putTogether(options, databases)
+  } catch (error) {
+    // What stays connected would keep the process from ending.
+    await Promise.all(databases.map(closeDatabase))
+    throw error
+  }
+}
+
+async function putTogether(options: AppOptions, databases: Database[]): Promise<App> {
+  const { settings, log, doors: wanted, now = () => new Date() } = options
   const timers: NodeJS.Timeout[] = []
   let closing = false
 
-  const open = (schema: Parameters<typeof openDatabase>[1], connections = 10, byIndex = false): Database => {
-    const database = openDatabase(options.databaseUrl, schema, { connections, byIndex })
+  const pooler = settings.databasePoolUrl
+  const open = async (schema: DatabaseSchema, connections = 10, byIndex = false): Promise<Database> => {
+    const database = openDatabase(options.databaseUrl, schema, { connections, byIndex, pooler })
     databases.push(database)
+    if (pooler) await checkWall(database, schema)
     return database
   }
-  const accounts = open('accounts')
+  const accounts = await open('accounts')
   const sessions = sessionStore(accounts)
   const throttle = signInThrottleStore(accounts)
   const partners = partnerStore(accounts)
@@ -59,25 +82,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     log: log.child({ door }) as FastifyInstance['log'],
     trustedProxies: settings.trustedProxies,
     url: settings.urls[door],
-    ready: async () => !closing && (await databaseAnswers(database)),
+    ready: async () => !closing && (await takesWrites(database)),
     metrics: { text: metrics.text, operatorKey: settings.operatorKey },
   })
 
   const metrics = createMetrics()
-  const production = wanted.includes('development') ? open('production', 1) : null
+  const production = wanted.includes('development') ? await open('production', 1) : null
   const ownerOfProductionSecret = (secret: string) =>
     production ? ownerOfSecret(production, hashSecret(secret)) : Promise.resolve(null)
   const environments: RunningEnvironment[] = []
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
 
   async function apiDoor(environment: Environment): Promise<FastifyInstance> {
-    const database = open(environment)
+    const database = await open(environment)
+    const background = await open(environment, 4)
     const running = await createEnvironment({
       environment,
       settings,
       database,
-      background: open(environment, 4),
-      deliveries: open(environment, 4, true),
+      background,
+      deliveries: settings.deliverWebhooks ? await open(environment, 4, true) : background,
       vault,
       masterKey: options.masterKey,
       accounts: partners,
@@ -130,8 +154,10 @@ export async function createApp(options: AppOptions): Promise<App> {
           throw new Error(`The ${name} door can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
         })
     },
-    async close({ patience = 20_000 } = {}) {
+    async close({ drain = 0, patience = 20_000 } = {}) {
       closing = true
+      for (const door of Object.values(doors)) door.partWithCallers()
+      await sleep(drain)
       for (const timer of timers) clearInterval(timer)
       const hurry = setTimeout(() => {
         for (const door of Object.values(doors)) door.server.closeAllConnections()

@@ -70,7 +70,7 @@ type EnvironmentOptions = {
    * out of one pool, ten such writes would wait for an eleventh connection for ever.
    */
   background: Database
-  /** The pool of the deliveries. */
+  /** The pool of the deliveries; of a door that delivers none, that of the background. */
   deliveries: Database
   vault: Vault
   masterKey: Buffer
@@ -250,7 +250,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
         })
 
   options.metrics.watch(environment, worker.queue)
-  const deliveries = worker.start()
+  const deliveries = settings.deliverWebhooks ? worker.start() : null
 
   return {
     server: door.server,
@@ -266,7 +266,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     async stop() {
       live.stop()
       await sandbox?.stop()
-      await deliveries.stop()
+      await deliveries?.stop()
     },
     async finish() {
       rateLimit.stop()

@@ -14,6 +14,8 @@ import { type DoorName, isLoopback, type Settings } from './settings.ts'
 
 /** Calls in hand and PostgreSQL have theirs; this is for what hangs in spite of them. */
 const longestStop = 60_000
+/** For a database that is started together with us, in milliseconds. */
+const longestWait = 60_000
 
 /** Runs the doors until SIGTERM or SIGINT, then finishes what is in hand and resolves. */
 export async function serve(
@@ -35,7 +37,7 @@ export async function serve(
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   let app: App | undefined
   try {
-    await migrateDatabase(databaseUrl)
+    await migrateDatabase(databaseUrl, { patience: longestWait, log })
     // An operator's own database is theirs to fill, but for what partners try out.
     const sampled = environments.filter((name) => doors.includes(name) && (embedded !== null || name === 'development'))
     let regions: ReturnType<typeof loadRegions> | undefined
@@ -56,9 +58,9 @@ export async function serve(
     log.info('stopping')
     // Whoever asks twice, or waits too long, means it.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    setTimeout(() => process.exit(1), longestStop).unref()
+    setTimeout(() => process.exit(1), longestStop + settings.drainMs).unref()
   } finally {
-    await app?.close()
+    await app?.close({ drain: settings.drainMs })
     await embedded?.stop()
   }
   log.info('stopped')

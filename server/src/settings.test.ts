@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isLoopback, parseSettings, settingNames, SettingsInvalid } from './settings.ts'
 
+const masterKey = Buffer.alloc(32).toString('base64')
+
 test('the defaults are a start on this machine alone', () => {
   expect(parseSettings({})).toEqual({
     host: '127.0.0.1',
@@ -12,6 +14,7 @@ test('the defaults are a start on this machine alone', () => {
     },
     dataDir: '.data',
     databaseUrl: null,
+    databasePoolUrl: null,
     masterKey: null,
     trustedProxies: [],
     operatorKey: null,
@@ -20,6 +23,8 @@ test('the defaults are a start on this machine alone', () => {
     sandboxStepMs: 5000,
     autoGrantProduction: false,
     webhookAllowPrivate: false,
+    deliverWebhooks: true,
+    drainMs: 0,
     workerPort: null,
     logLevel: 'info',
   })
@@ -39,6 +44,7 @@ test('every wrong setting is named at once', () => {
     DEVELOPMENT_URL: 'https://a.example/path',
     PRODUCTION_URL: 'https://user:secret@a.example',
     DATABASE_URL: 'mysql://db',
+    DATABASE_POOL_URL: 'postgres://pooler:0/{schema}',
     MASTER_KEY: 'too-short',
     TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
     OPERATOR_KEY: 'short',
@@ -46,6 +52,8 @@ test('every wrong setting is named at once', () => {
     REQUEST_LOG_DAYS: '1.5',
     SANDBOX_STEP_MS: '1',
     WEBHOOK_ALLOW_PRIVATE: 'yes',
+    DELIVER_WEBHOOKS: 'no',
+    DRAIN_MS: '-1',
     LOG_LEVEL: 'loud',
   }
   expect.assertions(1)
@@ -59,6 +67,11 @@ test('every wrong setting is named at once', () => {
 
 test.each([
   [{ DATABASE_URL: 'postgres://db/edis' }, 'MASTER_KEY is required with DATABASE_URL'],
+  [
+    { DATABASE_URL: 'postgres://db/edis', MASTER_KEY: masterKey, DATABASE_POOL_URL: 'postgres://pooler/edis' },
+    'DATABASE_POOL_URL must have {schema}',
+  ],
+  [{ DATABASE_POOL_URL: 'postgres://pooler/edis_{schema}' }, 'DATABASE_URL is required with DATABASE_POOL_URL'],
   [{ PORT: '5000', PRODUCTION_PORT: '5000' }, 'PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ'],
 ])('settings that do not go together are named', (given, problem) => {
   expect(() => parseSettings(given)).toThrow(problem)

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { databaseAddress } from './database/address.ts'
 
 /** What the operator may set, in the environment. README's table says the same; a check compares them. */
 export const settingNames = [
@@ -11,6 +12,7 @@ export const settingNames = [
   'PRODUCTION_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_POOL_URL',
   'MASTER_KEY',
   'TRUSTED_PROXIES',
   'OPERATOR_KEY',
@@ -19,7 +21,9 @@ export const settingNames = [
   'REQUEST_LOG_DAYS',
   'SANDBOX_STEP_MS',
   'WEBHOOK_ALLOW_PRIVATE',
+  'DELIVER_WEBHOOKS',
   'WORKER_PORT',
+  'DRAIN_MS',
   'LOG_LEVEL',
 ] as const
 type SettingName = (typeof settingNames)[number]
@@ -37,6 +41,8 @@ export type Settings = {
   dataDir: string
   /** null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null
+  /** A pooler before databaseUrl, with `{schema}` in it; null: none. */
+  databasePoolUrl: string | null
   /** 32 bytes; null: made and kept in dataDir. Always given with databaseUrl. */
   masterKey: Buffer | null
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
@@ -53,8 +59,12 @@ export type Settings = {
   sandboxStepMs: number
   /** Lets webhooks in development go to private addresses. */
   webhookAllowPrivate: boolean
+  /** Whether doors deliver webhooks; otherwise only `edis worker` does. */
+  deliverWebhooks: boolean
   /** Where `edis worker` answers /healthz, /readyz and /metrics; null: nowhere. */
   workerPort: number | null
+  /** For how long a door that is told to stop is not ready and still answers, in milliseconds. */
+  drainMs: number
   logLevel: (typeof logLevels)[number]
 }
 
@@ -89,6 +99,16 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
   const url = (name: SettingName, door: DoorName) =>
     read(name, `http://localhost:${ports[door]}`, parseOrigin, 'an http or https address without path')
+  const address = (name: SettingName) => {
+    const given = read<string | null>(name, null, (text) => text, '')
+    try {
+      if (given !== null) databaseAddress(given)
+      return given
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : 'is wrong'}`)
+      return null
+    }
+  }
   const settings: Settings = {
     host: read('HOST', '127.0.0.1', (text) => text, 'a host'),
     ports,
@@ -98,7 +118,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
       production: url('PRODUCTION_URL', 'production'),
     },
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
-    databaseUrl: read<string | null>('DATABASE_URL', null, parseDatabaseUrl, 'a postgres:// address'),
+    databaseUrl: address('DATABASE_URL'),
+    databasePoolUrl: address('DATABASE_POOL_URL'),
     masterKey: read<Buffer | null>('MASTER_KEY', null, parseMasterKey, 'base64 of 32 random bytes'),
     trustedProxies: read('TRUSTED_PROXIES', [], parseNetworks, 'addresses or CIDR ranges, separated by commas'),
     operatorKey: read<string | null>('OPERATOR_KEY', null, parseOperatorKey, 'at least 32 visible characters'),
@@ -107,11 +128,17 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     requestLogDays: read('REQUEST_LOG_DAYS', 30, parseCount(1, 3650), 'a number of days from 1 to 3650'),
     sandboxStepMs: read('SANDBOX_STEP_MS', 5000, parseCount(10, 86_400_000), 'milliseconds from 10 to 86400000'),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, parseBoolean, 'true or false'),
+    deliverWebhooks: read('DELIVER_WEBHOOKS', true, parseBoolean, 'true or false'),
+    drainMs: read('DRAIN_MS', 0, parseCount(0, 600_000), 'milliseconds from 0 to 600000'),
     workerPort: read<number | null>('WORKER_PORT', null, parsePort, 'a port, 1 to 65535'),
     logLevel: read('LOG_LEVEL', 'info', (text) => logLevels.find((level) => level === text), logLevels.join(', ')),
   }
   if (new Set(Object.values(ports)).size < 3) problems.push('PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ')
   if (settings.databaseUrl && !settings.masterKey) problems.push('MASTER_KEY is required with DATABASE_URL')
+  if (settings.databasePoolUrl && !settings.databasePoolUrl.includes('{schema}'))
+    problems.push('DATABASE_POOL_URL must have {schema} where the name of the pool goes')
+  if (settings.databasePoolUrl && !settings.databaseUrl)
+    problems.push('DATABASE_URL is required with DATABASE_POOL_URL: migrations and deliveries go past the pooler')
   if (problems.length > 0) throw new SettingsInvalid(problems)
   return settings
 }
@@ -129,10 +156,6 @@ function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text)
   const bare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   return bare && !url.username && !url.password ? url.origin : undefined
-}
-
-function parseDatabaseUrl(text: string): string | undefined {
-  return ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined
 }
 
 function parseMasterKey(text: string): Buffer | undefined {

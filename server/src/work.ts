@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type Environment, environments } from '@edis/contract/environment'
-import { closeDatabase, databaseAnswers, openDatabase } from './database/connection.ts'
+import { closeDatabase, openDatabase, takesWrites } from './database/connection.ts'
 import { keptMasterKey } from './database/master-key.ts'
 import { createVault } from './database/vault.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
@@ -34,7 +34,7 @@ export async function work(
           log,
           trustedProxies: [],
           url: `http://${settings.host}:${settings.workerPort}`,
-          ready: async () => (await Promise.all(parts.map(({ database }) => databaseAnswers(database)))).every(Boolean),
+          ready: async () => (await Promise.all(parts.map(({ database }) => takesWrites(database)))).every(Boolean),
           contentSecurityPolicy: { 'default-src': ["'none'"] },
           metrics: { text: metrics.text, operatorKey: settings.operatorKey },
         })

@@ -133,5 +133,5 @@ function isSettled({ readySince }: Postmaster): boolean {
 }
 
 function urlOf(home: Home, { port }: Postmaster): string {
-  return `postgres://edis:${home.password}@127.0.0.1:${port}/edis`
+  return `postgres://edis:${home.password}@127.0.0.1:${port}/edis?sslmode=disable`
 }

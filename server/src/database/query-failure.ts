@@ -6,10 +6,8 @@ import postgres from 'postgres'
  * PostgreSQL, appendix A: 08 connection, 53 resources, 57P shutdown, 25006 a standby.
  */
 export function databaseIsAway(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return /^(08...|53...|57P0.|25006|CONNECT\w+|E(CONN\w+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH))$/.test(
-    code,
+    codeOf(error),
   )
 }
 
@@ -19,6 +17,17 @@ const passing = /^(?:08|25|40|53|55|57|58|XX)/
 /** Whether the error says that what was given can't be stored, rather than that the database can't for now. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && !passing.test(error.code)
+
+/** Whether a standby was asked to write. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
+/** Whether somebody else used a table for longer than lock_timeout allows us to wait. */
+export const lockWasRefused = (error: unknown): boolean => codeOf(error) === '55P03'
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}
 
 /** A failed query without its parameters, which the error's message and stack hold: they are a partner's data. */
 export function failedQuery(error: unknown): { query: string; cause: Error | undefined; stack: string } | null {

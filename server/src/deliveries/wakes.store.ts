@@ -15,7 +15,7 @@ export async function notify({ $client: sql }: Database, channel: string, { from
 
 /** Over a connection of its own, made again when it is lost. Gives the way to end it. */
 export async function listenTo(
-  { $client: sql }: Database,
+  { $session: sql }: Database,
   channel: string,
   handle: (wake: Wake) => void,
 ): Promise<() => Promise<void>> {

@@ -6,6 +6,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { newId } from '../database/id.ts'
+import { isReadOnly } from '../database/query-failure.ts'
 import { operatorCheck } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
@@ -19,7 +20,7 @@ export type DoorOptions = {
   trustedProxies: string[]
   /** The door's own address; https turns HSTS on. */
   url: string
-  /** Up, migrated, database reachable. */
+  /** Up, migrated, database reachable and taking writes. */
   ready: () => Promise<boolean>
   /** Directives of the Content-Security-Policy. */
   contentSecurityPolicy: Record<string, string[]>
@@ -33,6 +34,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What every answer has, `X-Request-Id` apart: names in lower case and values, in turns. */
     standingHeaders: readonly string[]
+    /** From now on answers end their connections, so that callers come back to another door. */
+    partWithCallers(): void
   }
 }
 
@@ -73,7 +76,12 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
   door.addHook('onRequest', refuseUnclear)
   door.decorateRequest('failureCode', null)
-  door.decorate('standingHeaders', headers.flat())
+  const standing = headers.flat()
+  door.decorate('standingHeaders', standing)
+  door.decorate('partWithCallers', () => {
+    headers.push(['connection', 'close'])
+    standing.push('connection', 'close')
+  })
   // Hooks call back instead of returning promises: each of those took 1 µs.
   door.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -95,7 +103,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
       .send({ status: ready ? 'ready' : 'not ready' })
   })
   if (options.metrics) answerMetrics(door, options.metrics)
-  answerFailures(door)
+  answerFailures(door, options.ready)
   return door
 }
 
@@ -138,12 +146,14 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log[level](line, 'request')
 }
 
-function answerFailures(door: FastifyInstance): void {
+function answerFailures(door: FastifyInstance, ready: DoorOptions['ready']): void {
   door.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error)
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
     if (failure.code === 'UNAVAILABLE' && failure !== error)
       request.log.warn({ request_id: request.id, err: error }, 'request not served')
+    // Looks where its connections lead to, and leaves a standby.
+    if (isReadOnly(error)) void ready()
     return sendFailure(request, reply, failure)
   })
   door.setNotFoundHandler((request, reply) => {

@@ -74,7 +74,7 @@ export function asFailure(error: unknown): Failure {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Failure('REQUEST_TOO_LARGE')
   if (status === 415) return new Failure('MEDIA_TYPE_UNSUPPORTED')
-  if (status === 503 || databaseIsAway(error)) return new Failure('UNAVAILABLE')
+  if (status === 503 || databaseIsAway(error)) return new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } })
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('REQUEST_INVALID')
   return new Failure('INTERNAL_ERROR')
 }
