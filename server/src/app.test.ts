@@ -25,7 +25,9 @@ test('without its database a door is not ready and answers 503, and does its wor
   const { app, link, token } = await startLinkedApp()
   expect(await isReady(app)).toBe(200)
   link.cut()
-  expect(await app.call('development', listWebhooks, { token })).toMatchObject({ status: 503, error: 'UNAVAILABLE' })
+  const refused = await app.call('development', listWebhooks, { token })
+  expect(refused).toMatchObject({ status: 503, error: 'UNAVAILABLE' })
+  expect(refused.headers.get('retry-after')).toBe('1')
   expect(await isReady(app)).toBe(503)
   expect((await fetch(`${app.url.development}/healthz`)).status).toBe(200)
   link.mend()
@@ -55,4 +57,17 @@ test('a stop waits for a call in hand no longer than it is told', async () => {
   await app.close({ patience: 100 })
   await ended
   expect(slow.destroyed).toBe(true)
+})
+
+test('a door that is told to stop says so first, and parts with its callers while it still answers them', async () => {
+  const app = await startTestApp()
+  const { session: token } = await app.signedInPartner()
+  const closing = app.close({ drain: 1_000 })
+  const ready = await fetch(`${app.url.development}/readyz`)
+  expect(ready.status).toBe(503)
+  const answered = await app.call('development', listWebhooks, { token })
+  expect(answered.status).toBe(200)
+  for (const { headers } of [ready, answered]) expect(headers.get('connection')).toBe('close')
+  await closing
+  await expect(fetch(`${app.url.development}/readyz`)).rejects.toThrow()
 })
