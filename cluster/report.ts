@@ -4,6 +4,9 @@ import type { Load, Try } from './load.ts'
 
 type Told = { windows: readonly Window[]; load: Load; receiver: Receiver; events: { id: string; recordedAt: Date }[] }
 
+/** After its commit an event is claimed and sent within this time, in milliseconds. */
+const underWay = 300
+
 /** How long each fault was felt, as a table, and what was answered meanwhile. */
 export function report({ windows, load, receiver, events }: Told): string {
   const recorded = new Map(events.map(({ id, recordedAt }) => [id, recordedAt.getTime()]))
@@ -18,15 +21,15 @@ export function report({ windows, load, receiver, events }: Told): string {
     const done = tries.filter(({ outcome }) => outcome === 'done')
     const slowest = Math.max(0, ...done.map(({ at, startedAt }) => at - startedAt))
     const gap = longestGap(done, from, to)
-    // By when it happened, not by when it came: an event that waits for a lease comes in a later window.
-    const late = delays.filter(({ at, ms }) => at - ms >= from && at - ms < to).map(({ ms }) => ms)
+    // By when it was under way, not by when it came: an event that waits for a lease comes in a later window.
+    const late = delays.map(({ at, ms }) => ({ at: at - ms + underWay, ms })).filter(({ at }) => at >= from && at < to)
     return [
       name,
       String(done.length),
       String(tries.length - done.length),
       seconds(gap),
       seconds(slowest),
-      seconds(Math.max(0, ...late)),
+      seconds(Math.max(0, ...late.map(({ ms }) => ms))),
     ]
   })
   const head = [

