@@ -76,7 +76,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
   const sessions = sessionStore(accounts)
   const throttle = signInThrottleStore(accounts)
   const partners = partnerStore(accounts)
-  const vault = createVault(options.masterKey)
+  const vault = createVault(options.masterKey, settings.otherMasterKeys)
 
   const common = (door: DoorName, database: Database) => ({
     log: log.child({ door }) as FastifyInstance['log'],

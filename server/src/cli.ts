@@ -4,6 +4,7 @@ import { importCommands } from './catalogue/import-command.ts'
 import { closeDatabase, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { createVault } from './database/vault.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
 import { orderCommands } from './orders/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
@@ -32,6 +33,17 @@ export function commandLine({ environment, print }: Surroundings): Command {
     .command('migrate')
     .description('bring the database up to date')
     .action(() => withDatabaseUrl(settings(), async () => print('The database is up to date.')))
+
+  program
+    .command('rotate-master-key')
+    .description('seal every secret with the first key of MASTER_KEY, which names the one before it as well')
+    .action(async () => {
+      const parsed = settings()
+      if (!parsed.masterKey) throw new Error('MASTER_KEY must name the new key and the one before it')
+      const { rotateMasterKey } = await import('./rotate-master-key.ts')
+      const vault = createVault(parsed.masterKey, parsed.otherMasterKeys)
+      await withDatabaseUrl(parsed, (url) => rotateMasterKey(url, vault, print))
+    })
 
   program
     .command('worker')

@@ -221,7 +221,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
 
   const live = await startLiveCatalogue(catalogueStore(background), log, { now })
   const catalogue = live.current
-  const quotes = createQuotes({ key: masterKey, environment })
+  const quotes = createQuotes({ key: masterKey, otherKeys: settings.otherMasterKeys, environment })
   const orders: OrderParts = {
     catalogue,
     regions,

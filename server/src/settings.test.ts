@@ -16,6 +16,7 @@ test('the defaults are a start on this machine alone', () => {
     databaseUrl: null,
     databasePoolUrl: null,
     masterKey: null,
+    otherMasterKeys: [],
     trustedProxies: [],
     operatorKey: null,
     rateLimitPerMinute: 3000,
@@ -97,4 +98,14 @@ test.each([
   ['edis.example', false],
 ])('%s is loopback: %s', (host, loopback) => {
   expect(isLoopback(host)).toBe(loopback)
+})
+
+test('several master keys may be given while one takes the place of another', () => {
+  const next = Buffer.alloc(32, 1)
+  const { masterKey: present, otherMasterKeys } = parseSettings({
+    MASTER_KEY: `${next.toString('base64')}, ${masterKey}`,
+  })
+  expect(present).toEqual(next)
+  expect(otherMasterKeys).toEqual([Buffer.alloc(32)])
+  expect(() => parseSettings({ MASTER_KEY: `${masterKey},short` })).toThrow('MASTER_KEY must be')
 })

@@ -45,6 +45,8 @@ export type Settings = {
   databasePoolUrl: string | null
   /** 32 bytes; null: made and kept in dataDir. Always given with databaseUrl. */
   masterKey: Buffer | null
+  /** What was sealed with these is opened as well, while the master key is changed. */
+  otherMasterKeys: Buffer[]
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   /** Opens POST /operations/order-events; null: it stays shut. */
@@ -120,7 +122,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
     databaseUrl: address('DATABASE_URL'),
     databasePoolUrl: address('DATABASE_POOL_URL'),
-    masterKey: read<Buffer | null>('MASTER_KEY', null, parseMasterKey, 'base64 of 32 random bytes'),
+    ...read<MasterKeys>(
+      'MASTER_KEY',
+      { masterKey: null, otherMasterKeys: [] },
+      parseMasterKeys,
+      'base64 of 32 random bytes, or several separated by commas',
+    ),
     trustedProxies: read('TRUSTED_PROXIES', [], parseNetworks, 'addresses or CIDR ranges, separated by commas'),
     operatorKey: read<string | null>('OPERATOR_KEY', null, parseOperatorKey, 'at least 32 visible characters'),
     autoGrantProduction: read('AUTO_GRANT_PRODUCTION', false, parseBoolean, 'true or false'),
@@ -158,9 +165,14 @@ function parseOrigin(text: string): string | undefined {
   return bare && !url.username && !url.password ? url.origin : undefined
 }
 
-function parseMasterKey(text: string): Buffer | undefined {
-  const bytes = Buffer.from(text, 'base64')
-  return bytes.length === 32 && bytes.toString('base64') === text ? bytes : undefined
+type MasterKeys = Pick<Settings, 'masterKey' | 'otherMasterKeys'>
+
+function parseMasterKeys(text: string): MasterKeys | undefined {
+  const keys = text.split(',').map((key) => key.trim())
+  const bytes = keys.map((key) => Buffer.from(key, 'base64'))
+  const areKeys = bytes.every((key, index) => key.length === 32 && key.toString('base64') === keys[index])
+  const [masterKey = null, ...otherMasterKeys] = bytes
+  return areKeys ? { masterKey, otherMasterKeys } : undefined
 }
 
 const parseOperatorKey = (text: string): string | undefined => (/^[\x21-\x7e]{32,200}$/.test(text) ? text : undefined)

@@ -18,7 +18,7 @@ export async function work(
 ): Promise<void> {
   const log = createLog(settings.logLevel)
   const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-  const vault = createVault(settings.masterKey ?? (await keptMasterKey(settings.dataDir)))
+  const vault = createVault(settings.masterKey ?? (await keptMasterKey(settings.dataDir)), settings.otherMasterKeys)
   const metrics = createMetrics()
   const parts = (wanted.length > 0 ? wanted : environments).map((environment) => {
     const database = openDatabase(databaseUrl, environment, { connections: 4, byIndex: true })

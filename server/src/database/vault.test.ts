@@ -33,3 +33,13 @@ test('a value cut down to a short tag opens nothing', () => {
 test('the same text is never sealed alike', () => {
   expect(vault.seal('secret', 'a').equals(vault.seal('secret', 'a'))).toBe(false)
 })
+
+test('while one key takes the place of another, what either has sealed opens, and the first seals', () => {
+  const next = randomBytes(32)
+  const changing = createVault(next, [masterKey])
+  expect(changing.open(vault.seal('secret', 'a'), 'a')).toBe('secret')
+  const sealed = changing.seal('secret', 'a')
+  expect(sealed.subarray(0, changing.head.length).equals(changing.head)).toBe(true)
+  expect(createVault(next).open(sealed, 'a')).toBe('secret')
+  expect(() => vault.open(sealed, 'a')).toThrow('another master key')
+})

@@ -44,6 +44,9 @@ export type Quotes = {
  */
 type QuoteRefusal = 'expired' | 'mismatch'
 
+/** Master keys. Quotes under the others are opened too, while one takes the place of another. */
+type QuoteKeys = { key: Buffer; otherKeys?: readonly Buffer[]; environment: Environment }
+
 const lifetimeMs = 30 * 60_000
 const prefix = 'quo_'
 /** Milliseconds in base 36, so that ids sort by time; enough until the year 5188. */
@@ -60,9 +63,13 @@ const macLength = 16
  * mac: HMAC-SHA-256 of time, partner and what precedes it, cut to 16 bytes; its key is HKDF's of the master key, by
  * environment and version of this layout. A service takes 12 to 20 characters beside the 57 of an empty quote.
  */
-export function createQuotes({ key: masterKey, environment }: { key: Buffer; environment: Environment }): Quotes {
-  const hmac = hmacSha256(Buffer.from(hkdfSync('sha256', masterKey, '', `edis quote 1 ${environment}`, 32)))
-  const macOf = (bytes: Uint8Array): string => hmac(bytes).slice(0, macLength)
+export function createQuotes({ key, otherKeys = [], environment }: QuoteKeys): Quotes {
+  const macWith = (masterKey: Buffer): ((bytes: Uint8Array) => string) => {
+    const hmac = hmacSha256(Buffer.from(hkdfSync('sha256', masterKey, '', `edis quote 1 ${environment}`, 32)))
+    return (bytes) => hmac(bytes).slice(0, macLength)
+  }
+  const macOf = macWith(key)
+  const macs = [macOf, ...otherKeys.map(macWith)]
   const writer = new ByteWriter()
 
   /** Whole seconds, rounded up: what is asked again within one is sealed once, and no quote is shorter than it says. */
@@ -115,8 +122,9 @@ export function createQuotes({ key: masterKey, environment }: { key: Buffer; env
     // The decoder overlooks what it does not know, and spare bits: each quote has one id
     if (bytes.length < 1 + fingerprintLength + macLength || bytes.toString('base64url') !== text) return null
     const sealed = bytes.subarray(0, -macLength)
-    const mac = macOf(Buffer.concat([Buffer.from(headOf(time, partnerId), 'latin1'), sealed]))
-    return timingSafeEqual(Buffer.from(mac, 'latin1'), bytes.subarray(-macLength)) ? sealed : null
+    const vouched = Buffer.concat([Buffer.from(headOf(time, partnerId), 'latin1'), sealed])
+    const isOurs = macs.some((mac) => timingSafeEqual(Buffer.from(mac(vouched), 'latin1'), bytes.subarray(-macLength)))
+    return isOurs ? sealed : null
   }
 }
 

@@ -40,10 +40,11 @@ export async function startTestApp(variables: Record<string, string> = {}, given
     'debug',
     new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }),
   )
+  const settings = parseSettings({ ...variables })
   const app = await createApp({
-    settings: parseSettings({ ...variables }),
+    settings,
     databaseUrl: database.url,
-    masterKey: randomBytes(32),
+    masterKey: settings.masterKey ?? randomBytes(32),
     log,
     doors: ['development', 'production'],
     now: () => clock.now,
