@@ -65,7 +65,7 @@ export async function startProduct({ proxied, both, pooler }: Addresses, ports: 
     program({
       name,
       command: process.execPath,
-      args: ['server/src/main.ts', ...args],
+      args: ['--max-semi-space-size=16', 'server/src/main.ts', ...args],
       env: { ...common, ...env },
       isReady: ready(port),
     })
