@@ -9,7 +9,7 @@ const page = read('docs/distributed.md')
 
 test('every table of an environment is either spread or whole on each machine', () => {
   const migrations = globSync('server/src/database/migrations/environment/*.sql', { cwd: root }).map(read).join('\n')
-  const created = [...migrations.matchAll(/create (?:unlogged )?table "?(\w+)/gi)].map(([, name]) => name)
+  const created = [...migrations.matchAll(/create (?:unlogged )?table "?(\w+)/gi)].map(([, name]) => String(name))
   expect(created.toSorted()).toEqual([...spreadTables, ...referenceTables].toSorted())
   expect(page).toContain(`| ${spreadTables.join(', ')} |`)
   expect(page).toContain(`| ${referenceTables.join(', ')} `)

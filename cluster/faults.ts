@@ -15,15 +15,19 @@ const afterwards = 8_000
 export function faults(product: Product, pair: PostgresPair, pooler: Running): Fault[] {
   const [door] = product.doors
   const [worker] = product.workers
+  /** Three times, so that it is hit with something in hand. */
   const again = (running: Running | undefined) => async () => {
-    await running?.kill()
-    await sleep(3_000)
-    await running?.start()
+    for (let kills = 0; kills < 3; kills++) {
+      await running?.kill()
+      await sleep(1_000)
+      await running?.start()
+      await sleep(1_000)
+    }
   }
   return [
     { name: 'nothing', act: () => sleep(4_000) },
-    { name: 'kill -9 of a development door', act: again(door) },
-    { name: 'kill -9 of a worker', act: again(worker) },
+    { name: 'kill -9 of a development door, three times', act: again(door) },
+    { name: 'kill -9 of a worker, three times', act: again(worker) },
     {
       name: 'every door and worker restarted, one by one (SIGTERM)',
       async act() {

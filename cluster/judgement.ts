@@ -4,11 +4,13 @@ import { isSignedWith, type Receiver } from '../server/src/testing/receiver.ts'
 import type { Load } from './load.ts'
 
 type Event = { id: string; recordedAt: Date }
-type Kept = {
+export type Kept = {
   orders: { environment: string; id: string; partnerOrderId: string }[]
   events: Event[]
   /** Of development: orders on their way, deliveries that wait. */
   unsettled: number
+  /** Attempts whose process was killed before it wrote down what became of them. */
+  interrupted: number
 }
 
 /** For the sandbox's last steps and the leases of what was killed, in milliseconds. */
@@ -26,7 +28,7 @@ export async function settle(url: string): Promise<Kept> {
 }
 
 async function keptIn(url: string): Promise<Kept> {
-  const kept: Kept = { orders: [], events: [], unsettled: 0 }
+  const kept: Kept = { orders: [], events: [], unsettled: 0, interrupted: 0 }
   for (const environment of ['development', 'production'] as const) {
     const database = openDatabase(url, environment, { connections: 1 })
     const sql = database.$client
@@ -39,6 +41,8 @@ async function keptIn(url: string): Promise<Kept> {
         select (select count(*) from orders where next_step_at is not null)::int
           + (select count(*) from deliveries where state <> 'delivered')::int as count`
       kept.unsettled = open?.count ?? 0
+      const [lost] = await sql`select count(*)::int as count from delivery_attempts where fault = 'INTERRUPTED'`
+      kept.interrupted = lost?.count ?? 0
     }
     await closeDatabase(database)
   }

@@ -5,9 +5,9 @@ import type { Goods } from './product.ts'
 
 type Environment = 'development' | 'production'
 
-/** One answer, or what came instead of one. `at`: by performance.now(). */
-export type Try = { at: number; what: string; outcome: 'done' | string; tries: number; startedAt: number }
-export type Acknowledged = { environment: Environment; partnerOrderId: string; orderId: string }
+/** One answer, or what came instead of one: `done`, or what went wrong. `at`: by performance.now(). */
+export type Try = { at: number; what: string; outcome: string; tries: number; startedAt: number }
+type Acknowledged = { environment: Environment; partnerOrderId: string; orderId: string }
 
 type Options = {
   url: Record<Environment, string>

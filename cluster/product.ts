@@ -15,7 +15,7 @@ export type Addresses = {
   pooler: string
 }
 
-export type Door = Running & { environment: 'development' | 'production'; port: number }
+type Door = Running & { environment: 'development' | 'production'; port: number }
 export type Product = { doors: Door[]; workers: Running[] }
 
 const ordersFrom = 'SAMPLE-JKT'

@@ -1,15 +1,16 @@
 import type { Receiver } from '../server/src/testing/receiver.ts'
 import type { Window } from './faults.ts'
+import type { Kept } from './judgement.ts'
 import type { Load, Try } from './load.ts'
 
-type Told = { windows: readonly Window[]; load: Load; receiver: Receiver; events: { id: string; recordedAt: Date }[] }
+type Told = { windows: readonly Window[]; load: Load; receiver: Receiver; kept: Kept }
 
 /** After its commit an event is claimed and sent within this time, in milliseconds. */
 const underWay = 300
 
 /** How long each fault was felt, as a table, and what was answered meanwhile. */
-export function report({ windows, load, receiver, events }: Told): string {
-  const recorded = new Map(events.map(({ id, recordedAt }) => [id, recordedAt.getTime()]))
+export function report({ windows, load, receiver, kept }: Told): string {
+  const recorded = new Map(kept.events.map(({ id, recordedAt }) => [id, recordedAt.getTime()]))
   const began = Date.now() - performance.now()
   const firsts = new Map<string, number>()
   for (const { id, at } of receiver.received) if (!firsts.has(id)) firsts.set(id, at)
@@ -46,7 +47,7 @@ export function report({ windows, load, receiver, events }: Told): string {
     `| ${head.map(() => '---').join(' | ')} |`,
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `${load.acknowledged.length} orders acknowledged, each there once. ${firsts.size} events delivered, ${duplicates} of them a second time, under the same webhook-id. Errors seen, all retryable: ${errorsOf(load.tries)}.`,
+    `${load.acknowledged.length} orders acknowledged, each there once. ${firsts.size} events delivered; ${kept.interrupted} attempts were interrupted, ${duplicates} events came a second time, under the same webhook-id. Errors seen, all retryable: ${errorsOf(load.tries)}.`,
   ].join('\n')
 }
 

@@ -11,6 +11,9 @@ import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
 import { doorNames, type DoorName, parseSettings, type Settings } from './settings.ts'
 
+/** For a database that is started together with a worker, in milliseconds. */
+const longestWait = 60_000
+
 type Surroundings = { environment: Record<string, string | undefined>; print: (line: string) => void }
 
 /** `npx edis`: what the operator does. Works beside a running start on the same DATA_DIR, or without one. */
@@ -52,7 +55,7 @@ export function commandLine({ environment, print }: Surroundings): Command {
     .action(async (wanted: Environment[]) => {
       const parsed = settings()
       const { work } = await import('./work.ts')
-      await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print))
+      await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print), { patience: longestWait })
     })
 
   partnerCommands(program, {
@@ -99,7 +102,11 @@ async function withPartnersOf<T>(url: string, act: (partners: PartnerStore) => P
 }
 
 /** The migrated database: DATABASE_URL, the embedded one that runs, or else the embedded one started for this. */
-async function withDatabaseUrl(settings: Settings, act: (url: string) => Promise<void>): Promise<void> {
+async function withDatabaseUrl(
+  settings: Settings,
+  act: (url: string) => Promise<void>,
+  { patience = 0 } = {},
+): Promise<void> {
   const running = settings.databaseUrl
     ? { url: settings.databaseUrl }
     : await findEmbeddedPostgres({ dataDir: settings.dataDir })
@@ -107,7 +114,7 @@ async function withDatabaseUrl(settings: Settings, act: (url: string) => Promise
   const url = running?.url ?? own?.url ?? ''
   try {
     // What runs beside us has migrated it.
-    if (own || settings.databaseUrl) await migrateDatabase(url)
+    if (own || settings.databaseUrl) await migrateDatabase(url, { patience })
     await act(url)
   } finally {
     await own?.stop()

@@ -22,7 +22,7 @@ test('a table in use is waited for briefly, time and again, and nobody queues fo
   const { url } = await createTestDatabase()
   const holder = postgres(url, { max: 1 })
   const watcher = postgres(url, { max: 1 })
-  onTestFinished(() => Promise.all([holder.end(), watcher.end()]).then(() => {}))
+  onTestFinished(async () => void (await Promise.all([holder.end(), watcher.end()])))
   const waiters = async () =>
     (await watcher`select pid from pg_locks where relation = 'development.migrations'::regclass and not granted`).length
   let migrated: Promise<void> | undefined
