@@ -50,7 +50,8 @@ function connect(
 ): postgres.Sql {
   return driverOn(address, {
     max: connections,
-    connect_timeout: 10,
+    // Shorter than the patience of callers, who then hear of it: a proxy or pooler may take a connection and do nothing.
+    connect_timeout: 5,
     // A server that vanished without a word is found out within the half of a minute.
     keep_alive: 20,
     // Seconds between attempts; the driver's own grow to 20 and keep calls waiting long after the database is back.
