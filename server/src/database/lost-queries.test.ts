@@ -34,8 +34,8 @@ test.each([true, false])(
             await Promise.all([transaction`select 1`, transaction`select ${each}::text`])
           }),
         )
-        track(database.$client`select ${each}::int as one`.then(() => {}))
-        track(database.$client`select 1`.then(() => {}))
+        track(database.$client`select ${each}::int as one`)
+        track(database.$client`select 1`)
       }
       await sleep(Math.random() * 12)
       link.mend()
