@@ -17,6 +17,8 @@ import { startTestCluster } from '../testing/cluster.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const nobody = await unprivilegedAccount()
+/** A machine may have other things to do. Milliseconds. */
+const patience = 30_000
 const folders: string[] = []
 const children: ChildProcess[] = []
 
@@ -172,7 +174,10 @@ describe('after a kill -9', () => {
   test('while the cluster is being made, the next start makes it and clears what was left', async () => {
     const folder = await newFolder(0o711)
     const child = startInChild(folder)
-    await vi.waitFor(async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^postgres\.new-/)))
+    await vi.waitFor(
+      async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^postgres\.new-/)),
+      patience,
+    )
     await sleep(100)
     await child.end('SIGKILL')
     expect(await readdir(folder)).not.toContain('postgres')
@@ -202,8 +207,9 @@ describe('a holder', () => {
       (sql) => sql`select pid from pg_stat_activity where application_name ^@ 'edis owner'`,
     )
     process.kill(owner!.pid as number, 'SIGTERM')
-    await vi.waitFor(() =>
-      expect(log).toHaveBeenLastCalledWith(expect.stringContaining('held again'), expect.anything()),
+    await vi.waitFor(
+      () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('held again'), expect.anything()),
+      patience,
     )
     await expect(start()).rejects.toThrow(DataDirHeld)
     await stop()
@@ -214,7 +220,10 @@ describe('a holder', () => {
     const log = vi.fn<(message: string) => void>()
     const { stop } = await startEmbeddedPostgres({ dataDir, log })
     process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
-    await vi.waitFor(() => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('has died'), expect.anything()))
+    await vi.waitFor(
+      () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('has died'), expect.anything()),
+      patience,
+    )
     await stop()
   })
 })

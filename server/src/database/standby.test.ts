@@ -57,7 +57,10 @@ test('a standby in the place of the primary gets no writes: they are to be tried
   await start()
 
   const change = () => app.call('development', createWebhook, { token, event: '*', url: 'https://partner.example/' })
-  await vi.waitFor(async () => expect((await app.call('development', listWebhooks, { token })).status).toBe(200), 5_000)
+  await vi.waitFor(
+    async () => expect((await app.call('development', listWebhooks, { token })).status).toBe(200),
+    30_000,
+  )
   const watcher = postgres(server.url, { max: 1 })
   const pids = (
     await watcher`select pid from pg_stat_activity where application_name like 'edis %' and usename = current_user`
@@ -80,6 +83,6 @@ test('a standby in the place of the primary gets no writes: they are to be tried
   await server.stop()
   await rm(join(await folder(), 'standby.signal'))
   await start()
-  await vi.waitFor(async () => expect((await change()).status).toBe(200), 5_000)
+  await vi.waitFor(async () => expect((await change()).status).toBe(200), 30_000)
   expect((await fetch(`${app.url.development}/readyz`)).status).toBe(200)
 })
