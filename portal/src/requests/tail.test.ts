@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-20T02:00:00Z')
 /** A request whose id says how many seconds before now it began; `took`: seconds until it was logged. */
 const began = (ago: number, took = 0): LoggedRequest => ({
   id: `req_${String(100_000 - ago).padStart(6, '0')}`,
-  at: new Date(now - (ago - took) * 1000).toISOString(),
+  at: new Date(now - ago * 1000).toISOString(),
   call: '/rate/v2',
   method: 'POST',
   status: 200,

@@ -27,6 +27,7 @@ const mostReadsASecond = 50
  * and writes are all kept; of a partner's successful reads 50 a second are, and how many more there were.
  */
 export function recordCalls({ store, portalUrl, now, onError }: Options): CallRecorder {
+  /** `at`: when it came in. */
   let held: { call: CallRecord; at: Date }[] = []
   const reads = readLimit(mostReadsASecond)
   let dropped = 0
@@ -64,7 +65,7 @@ export function recordCalls({ store, portalUrl, now, onError }: Options): CallRe
     keepsRead: (partnerId) => reads.admit(partnerId, now()),
     record(call) {
       if (held.length >= mostHeld) dropped++
-      else held.push({ call, at: now() })
+      else held.push({ call, at: new Date(now().getTime() - call.durationMs) })
     },
     async stop() {
       clearInterval(timer)

@@ -4,6 +4,7 @@ import type { CallRecord } from '../http/call-log.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { recordCalls } from './record-calls.ts'
 import { requestLogStore } from './request-log.store.ts'
+import { requestStore } from './requests.store.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -67,6 +68,18 @@ test('calls are written in batches, the last of them when it stops', async () =>
   const [sum] = await database.$client`
     select count(*)::int as rows, count(*) filter (where from_portal)::int as run, min(request) as request from request_log`
   expect({ ...sum, errors }).toEqual({ rows: 1200, run: 1, request: '{"token":"•••"}', errors: [] })
+})
+
+test('a call is logged, and counted in the hour, of when it came in, though it ended after midnight', async () => {
+  const store = requestLogStore(database)
+  const now = new Date('2026-11-21T00:00:02Z')
+  const recorder = recordCalls({ store, portalUrl: '', now: () => now, onError: () => {} })
+  recorder.record(record('req_slow', { partnerId: 'prt_slow', durationMs: 2_500 }))
+  await recorder.stop()
+  const [logged] = await database.$client<{ at: Date }[]>`select at from request_log where id = 'req_slow'`
+  expect(logged?.at).toEqual(new Date('2026-11-20T23:59:59.500Z'))
+  const { hours } = await requestStore(database).counts('prt_slow', new Date('2026-11-20T00:00:00Z'))
+  expect(hours).toMatchObject([{ hour: new Date('2026-11-20T23:00:00Z') }])
 })
 
 test('of a flood of reads 50 a second are kept, and how many more there were is summed over processes', async () => {

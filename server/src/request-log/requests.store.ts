@@ -28,8 +28,11 @@ const mostScanned = 5_000
 /** Where it looks into bodies, which have up to 32 KiB. */
 const mostRead = 2_000
 
-/** Ids are made when a call begins and hold that time; a call is logged when it ends, half a minute later at most. */
-const slack = 60_000
+/**
+ * An id holds the time at which its call came in, as `at` does, a clock's step apart at most. What the first versions
+ * logged has in `at` when it ended, half a minute later at most.
+ */
+const apart = { before: 60_000, after: 1_000 }
 
 /** Reads the request log. Every function takes the partner's id: another partner's requests are not found. */
 export function requestStore({ $client: sql }: Database) {
@@ -46,8 +49,8 @@ export function requestStore({ $client: sql }: Database) {
     partner_id = ${partnerId} ${conditionOf(filter)}
     ${filter.after === undefined ? sql`` : sql`and id > ${filter.after}`}
     ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
-    ${filter.since === undefined ? sql`` : sql`and at >= ${filter.since} and id >= ${idAt(filter.since.getTime() - slack)}`}
-    ${filter.until === undefined ? sql`` : sql`and at < ${filter.until} and id < ${idAt(filter.until.getTime())}`}`
+    ${filter.since === undefined ? sql`` : sql`and at >= ${filter.since} and id >= ${idAt(filter.since.getTime() - apart.before)}`}
+    ${filter.until === undefined ? sql`` : sql`and at < ${filter.until} and id < ${idAt(filter.until.getTime() + apart.after)}`}`
 
   function conditionOf({ orderId, error, call, status }: RequestFilter) {
     if (orderId !== undefined) return sql`and order_id = ${orderId}`

@@ -118,6 +118,9 @@ test('an order’s timeline has its requests, its events and every attempt to de
   await expect.poll(kinds).toEqual({ request: 2, event: 8, attempt: 8 })
   const { awb, entries } = await timeline(order.order_id)
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted())
+  // A request comes before what it brought about, events of one moment in their order
+  expect(entries[0]).toMatchObject({ kind: 'request', request: { call: '/order/send/v2' } })
+  expect(entries.flatMap(({ event }) => event?.sequence ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect((await timeline(awb ?? '')).order_id).toBe(order.order_id)
   const stolen = { token: desk.stranger.session, order: order.order_id }
   expect((await desk.app.call('development', orderTimeline, stolen)).error).toBe('ORDER_NOT_FOUND')

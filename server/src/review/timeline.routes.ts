@@ -19,19 +19,19 @@ export function timelineRoutes(door: ApiDoor, { timeline }: { timeline: Timeline
     ])
     const nothing = { request: null, event: null, attempt: null }
     const entries: Entry[] = [
-      ...requests.map((row) => ({
+      ...requests.toReversed().map((row) => ({
         ...nothing,
         kind: 'request' as const,
         at: row.at.toISOString(),
         request: loggedRequest(row),
       })),
-      ...events.map(({ occurredAt, previousStatus, reasonCode, ...event }) => ({
+      ...events.toReversed().map(({ occurredAt, previousStatus, reasonCode, ...event }) => ({
         ...nothing,
         kind: 'event' as const,
         at: occurredAt.toISOString(),
         event: { ...event, previous_status: previousStatus, reason_code: reasonCode },
       })),
-      ...attempts.map((row) => ({
+      ...attempts.toReversed().map((row) => ({
         ...nothing,
         kind: 'attempt' as const,
         at: row.startedAt.toISOString(),
@@ -51,7 +51,7 @@ export function timelineRoutes(door: ApiDoor, { timeline }: { timeline: Timeline
       recipient: `${order.recipient.name}, ${order.recipient.district_code}`,
       scenario: order.scenario,
       created_at: order.createdAt.toISOString(),
-      // What happened at one time is in the order of cause: request, event, attempt
+      // What happened at one time is in the order of cause: request, event, attempt, each kind's oldest first
       entries: entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     }
   })

@@ -37,7 +37,7 @@ export type TimelineAttempt = AttemptRow & { deliveryId: string; eventId: string
 
 export type TimelineStore = ReturnType<typeof timelineStore>
 
-/** Of each kind, the newest. */
+/** Of each kind, newest first. */
 const most = 500
 
 /** Every function takes the partner's id: another partner's order is not found. */

@@ -85,14 +85,6 @@ describe('by day', () => {
   })
 })
 
-test('a request comes before what it brought about, though it is logged as it ends', () => {
-  const slow = requestEntry({ duration_ms: 400 })
-  const created = eventEntry({}, '2026-11-20T01:59:59.900Z')
-  const delivered = attemptEntry()
-  const [day] = byDay([created, slow, delivered], undefined, 'UTC')
-  expect(day?.entries.map(({ kind }) => kind)).toEqual(['request', 'event', 'attempt'])
-})
-
 describe('an order is looked at again', () => {
   const now = Date.parse('2026-11-20T02:00:10.000Z')
 

@@ -71,19 +71,16 @@ const titleOfFault = (fault: keyof typeof deliveryFaults | null) =>
 
 export type TimelineDay = { day: string; entries: TimelineEntry[] }
 
-/** When the entry began. A request is logged as it ends: what it brought about comes after it. */
-export const beganAt = ({ at, request }: TimelineEntry): Date => new Date(Date.parse(at) - (request?.duration_ms ?? 0))
-
-/** The entries that are asked for, in the order in which they began, by the reader's days. */
+/** The entries that are asked for, which are in the order in which they began, by the reader's days. */
 export function byDay(
   entries: readonly TimelineEntry[],
   kind: EntryKind | undefined,
   timeZone?: string,
 ): TimelineDay[] {
   const days: TimelineDay[] = []
-  for (const entry of entries.toSorted((one, other) => beganAt(one).getTime() - beganAt(other).getTime())) {
+  for (const entry of entries) {
     if (kind !== undefined && entry.kind !== kind) continue
-    const day = localDay(beganAt(entry), timeZone)
+    const day = localDay(new Date(entry.at), timeZone)
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)
     else days.push({ day, entries: [entry] })

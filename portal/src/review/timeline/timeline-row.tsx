@@ -4,7 +4,7 @@ import { BodyBlock } from '../../ui/body-block.tsx'
 import { Dot, Tag } from '../../ui/tag.tsx'
 import { RequestExchange } from '../exchange.tsx'
 import { AttemptExchange } from './attempt-exchange.tsx'
-import { beganAt, clockOf, type TimelineEntry, wordsOf } from './timeline-entries.ts'
+import { clockOf, type TimelineEntry, wordsOf } from './timeline-entries.ts'
 import css from './timeline.module.css'
 
 const kindWords = { request: 'request', event: 'change', attempt: 'delivery' } as const
@@ -18,7 +18,7 @@ export function TimelineRow({ environment, entry }: { environment: Environment; 
       <Dot tone={tone} />
       <details onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
         <summary className={css.entry}>
-          <time dateTime={entry.at}>{clockOf(beganAt(entry))}</time>
+          <time dateTime={entry.at}>{clockOf(new Date(entry.at))}</time>
           <span className={css.kind}>{kindWords[entry.kind]}</span>
           <span className={css.title}>
             {code ? <code>{title}</code> : <strong>{title}</strong>} {answer && <Tag tone={tone}>{answer}</Tag>}{' '}
