@@ -68,11 +68,17 @@ export async function fillLog(database: Database, rows: number, now: Date): Prom
   await sql.unsafe(`alter table request_log add ${key?.definition}`)
   for (const { definition } of indexes) await sql.unsafe(definition.replace(' ON ONLY ', ' ON '))
   await sql`
-    insert into request_hours
-    select partner_id, date_trunc('hour', at), call, coalesce(error, ''), count(*), sum(duration_ms), max(duration_ms)
-    from request_log group by 1, 2, 3, 4`
+    insert into request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
+    select partner_id, counted.*, count(*), sum(duration_ms), max(duration_ms), max(at)
+    from request_log cross join lateral (
+      select 'total', date_trunc('hour', at, 'UTC'), '', case when error is null then '' else '*' end
+      union all
+      select grain, date_trunc(grain, at, 'UTC'), call, error from (values ('hour'), ('day')) failures (grain)
+      where error is not null
+    ) as counted (grain, starts_at, call, error)
+    group by 1, 2, 3, 4, 5`
   await sql`vacuum (analyze) request_log`
-  await sql`vacuum (analyze) request_hours`
+  await sql`vacuum (analyze) request_counts`
   const orders = await sql<{ id: string }[]>`
     select distinct order_id as id from request_log
     where partner_id = ${mainPartner} and order_id is not null and id like '%A' limit 200`

@@ -1,5 +1,5 @@
 import { generate } from '@edis/contract/portal-calls/auth'
-import { listRequests } from '@edis/contract/portal-calls/requests'
+import { countRequests, listRequests } from '@edis/contract/portal-calls/requests'
 import { expect, type Page } from '@playwright/test'
 import type { Program } from '../server/src/testing/program.ts'
 import { expectNothingSideways, expectNoViolations, narrow } from './accessibility.ts'
@@ -100,6 +100,31 @@ test('filters are in the address, and a group of errors leads to its calls', asy
   await expect(page).toHaveURL(/error=VALIDATION_FAILED/)
   await filter(page, 'Call').selectOption('/sla')
   await expect(content(page)).toContainText('No request fits these filters')
+})
+
+test('of a flood of reads the list says how many were only counted, where they would be in it', async ({
+  page,
+  product,
+  api,
+}) => {
+  const software = await softwareOf(product, api)
+  const omitted = async () =>
+    (await api('development', countRequests, {})).data?.hours.reduce((sum, hour) => sum + hour.omitted, 0) ?? 0
+  await expect
+    .poll(async () => {
+      await Promise.all(Array.from({ length: 150 }, () => software.get('/warehouse/list')))
+      return omitted()
+    })
+    .toBeGreaterThan(0)
+  await openPage(page, workplace)
+  await expect(content(page)).toContainText(/\d+ successful reads? since \d\d\.\d\d w(as|ere) counted but not kept/)
+  await expectNoViolations(page)
+  await filter(page, 'Error').selectOption('*')
+  await expect(content(page)).not.toContainText('counted but not kept')
+  await filter(page, 'Error').selectOption('')
+  await filter(page, 'Call').selectOption('/order/send/v2')
+  await expect(content(page)).toContainText('No request fits these filters')
+  await expect(content(page)).not.toContainText('counted but not kept')
 })
 
 test('a failed call names its fields, opens from a link, and runs again once it is mended', async ({

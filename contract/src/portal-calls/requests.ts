@@ -7,6 +7,9 @@ const id = text(64, { description: 'The request’s id, as in X-Request-Id.', ex
 const since = optional(text(40, { description: 'From then on.', example: '2026-11-20T00:00:00Z' }))
 const until = optional(text(40, { description: 'Before.', example: '2026-11-21T00:00:00Z' }))
 
+/** Successful reads of one partner that are kept one by one in a second, as many as the usual rate limit lets through on average. */
+export const keptReadsASecond = 50
+
 const request = {
   id: Type.String(),
   at: dateTime('When it came in.'),
@@ -80,9 +83,12 @@ export const countRequests = defineCall({
     hours: Type.Array(
       Type.Object({
         hour: dateTime('When it began.'),
-        requests: Type.Integer(),
+        requests: Type.Integer({ description: 'All of them.' }),
+        omitted: Type.Integer({
+          description: `How many of them, successful reads, were counted but not kept one by one: of those of each second ${keptReadsASecond} are.`,
+        }),
         failures: Type.Integer({ description: 'Answered 4xx or 5xx.' }),
-        average_ms: Type.Integer(),
+        average_ms: Type.Integer({ description: 'Of those that were kept.' }),
         slowest_ms: Type.Integer(),
       }),
       { description: 'Oldest first; hours without a call are left out.' },
@@ -92,7 +98,7 @@ export const countRequests = defineCall({
         error: Type.String(),
         call: Type.String(),
         requests: Type.Integer(),
-        last_at: dateTime('The hour of the last one.'),
+        last_at: dateTime('When the last one came in.'),
       }),
       { description: 'Most frequent first, at most 100.' },
     ),

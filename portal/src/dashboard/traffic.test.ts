@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { bars, linePath, percentWords, roundUp, slotsOf, timeWords, trafficOf } from './traffic.ts'
 
 const now = Date.parse('2026-11-20T02:30:00Z')
-const counted = (hour: string, requests: number, failures = 0, average_ms = 10, slowest_ms = 100) => ({
+const counted = (hour: string, requests: number, failures = 0, average_ms = 10, slowest_ms = 100, omitted = 0) => ({
   hour: `2026-11-${hour}:00:00.000Z`,
   requests,
+  omitted,
   failures,
   average_ms,
   slowest_ms,
@@ -23,6 +24,12 @@ test('a week is 28 slots of six hours, whose average is weighed by requests', ()
   expect(slots).toHaveLength(28)
   expect(slots[27]).toMatchObject({ requests: 4, failures: 3, averageMs: 40, slowestMs: 400 })
   expect(trafficOf(slots)).toEqual({ requests: 4, failures: 3, rate: 0.75, averageMs: 40, slowestMs: 400 })
+})
+
+test('reads that were only counted are traffic, but say nothing of how long calls took', () => {
+  const slots = slotsOf([counted('20T01', 1, 0, 100, 400), counted('20T02', 1_003, 3, 20, 50, 1_000)], '7d', now)
+  expect(slots[27]).toMatchObject({ requests: 1_004, averageMs: 40 })
+  expect(trafficOf(slots)).toMatchObject({ requests: 1_004, averageMs: 40 })
 })
 
 test('without a call there is no rate and no average', () => {

@@ -9,11 +9,15 @@ export const spans = {
 } as const
 export type Span = keyof typeof spans
 
-/** The calls of some hours. `averageMs` and `rate` (failures of requests, 0 to 1) are null when there was none. */
+/**
+ * The calls of some hours, of which so many were `timed`. `rate` (failures of requests, 0 to 1) is null when there was
+ * none, `averageMs` when none was timed.
+ */
 export type Slot = {
   from: Date
   to: Date
   requests: number
+  timed: number
   failures: number
   rate: number | null
   averageMs: number | null
@@ -32,18 +36,22 @@ export function slotsOf(counted: readonly CountedHour[], span: Span, now: number
     const within = counted.filter(({ hour: at }) => Date.parse(at) >= from && Date.parse(at) < to)
     const sum = (value: (each: CountedHour) => number) => within.reduce((total, each) => total + value(each), 0)
     const requests = sum((each) => each.requests)
+    const timed = sum(timedOf)
     const failures = sum((each) => each.failures)
     return {
       from: new Date(from),
       to: new Date(to),
       requests,
+      timed,
       failures,
       rate: requests === 0 ? null : failures / requests,
-      averageMs: requests === 0 ? null : sum((each) => each.average_ms * each.requests) / requests,
+      averageMs: timed === 0 ? null : sum((each) => each.average_ms * timedOf(each)) / timed,
       slowestMs: Math.max(0, ...within.map((each) => each.slowest_ms)),
     }
   })
 }
+
+const timedOf = ({ requests, omitted }: CountedHour) => requests - omitted
 
 export type Traffic = {
   requests: number
@@ -56,12 +64,13 @@ export type Traffic = {
 export function trafficOf(slots: readonly Slot[]): Traffic {
   const requests = slots.reduce((sum, slot) => sum + slot.requests, 0)
   const failures = slots.reduce((sum, slot) => sum + slot.failures, 0)
-  const time = slots.reduce((sum, slot) => sum + (slot.averageMs ?? 0) * slot.requests, 0)
+  const timed = slots.reduce((sum, slot) => sum + slot.timed, 0)
+  const time = slots.reduce((sum, slot) => sum + (slot.averageMs ?? 0) * slot.timed, 0)
   return {
     requests,
     failures,
     rate: requests === 0 ? null : failures / requests,
-    averageMs: requests === 0 ? null : time / requests,
+    averageMs: timed === 0 ? null : time / timed,
     slowestMs: Math.max(0, ...slots.map((slot) => slot.slowestMs)),
   }
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
-import { localHour } from '../ui/local-hour.ts'
+import { localClock, localMoment } from '../ui/local-date.ts'
 import { Segments } from '../ui/segments.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { type ErrorGroup, errorGroups } from './error-groups.ts'
@@ -59,7 +59,12 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
           <code>{group.error}</code>
         </Those>
         <b>{group.requests.toLocaleString('en-GB')}</b>
-        <span>last in the hour of {localHour(new Date(group.lastAt), now)}</span>
+        <span>
+          last{' '}
+          <time dateTime={group.lastAt} title={localMoment(new Date(group.lastAt))}>
+            {localClock(new Date(group.lastAt), now)}
+          </time>
+        </span>
       </p>
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${Math.max(0.5, group.share * 100)}%` }} />

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { NothingYet } from './nothing-yet.tsx'
+import { OmittedNote } from './omitted-note.tsx'
 import { RequestRow } from './request-row.tsx'
 import { isFiltered, noFilters, type RequestFilters, type RequestSearch } from './request-search.ts'
 import { requestsQuery } from './requests.queries.ts'
@@ -43,6 +44,7 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   return (
     <Card label="Calls" title={views} actions={filters.until === undefined && rows && <TailBar tail={tail} />}>
       <FilterBar filters={filters} onChange={onChange} />
+      <OmittedNote environment={environment} filters={filters} />
       {query.error && (!listed || query.isPlaceholderData) ? (
         <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
       ) : !rows ? (

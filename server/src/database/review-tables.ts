@@ -1,8 +1,33 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { partnerId } from './partner-column.ts'
 
-/** Calls by hour and outcome, added up as they are logged, so that nobody has to count the log. */
+/**
+ * Calls, added up as they are logged in three grains, so that nobody has to count the log. `total`: an hour's successes
+ * and an hour's failures. `hour` and `day` (of UTC): failures by call and error.
+ */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    partnerId: text('partner_id').notNull(),
+    grain: text('grain', { enum: ['total', 'hour', 'day'] }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** The call's path; empty: all calls. */
+    call: text('call').notNull(),
+    /** Its code; empty: none; `*`: any. */
+    error: text('error').notNull(),
+    requests: integer('requests').notNull(),
+    /** How many of them, successful reads, were not logged, and so not timed. */
+    omitted: integer('omitted').notNull().default(0),
+    totalMs: doublePrecision('total_ms').notNull(),
+    slowestMs: doublePrecision('slowest_ms').notNull(),
+    /** When the last of them came in. */
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.grain, table.startsAt, table.call, table.error] })],
+)
+
+/** Counts of the version before. Nobody reads them; its processes, which may still run, could not log without. */
 export const requestHours = pgTable(
   'request_hours',
   {

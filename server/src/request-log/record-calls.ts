@@ -1,3 +1,4 @@
+import { keptReadsASecond } from '@edis/contract/portal-calls/requests'
 import { isRefusal } from '../database/query-failure.ts'
 import type { CallRecord } from '../http/call-log.ts'
 import { withoutSecrets } from '../http/own-secrets.ts'
@@ -19,8 +20,6 @@ const writeEvery = 200
 const mostInOneWrite = 500
 /** Held at most, while the database can't keep up or can't be reached; what comes on top is dropped and counted. */
 const mostHeld = 20_000
-/** Successful reads of one partner that are written in one second, as many as the usual rate limit lets through on average. */
-const mostReadsASecond = 50
 
 /**
  * Writes the log in batches, off the path of the calls. A crash loses at most the last fifth of a second of it. Failures
@@ -29,7 +28,7 @@ const mostReadsASecond = 50
 export function recordCalls({ store, portalUrl, now, onError }: Options): CallRecorder {
   /** `at`: when it came in. */
   let held: { call: CallRecord; at: Date }[] = []
-  const reads = readLimit(mostReadsASecond)
+  const reads = readLimit(keptReadsASecond)
   let dropped = 0
   let writing: Promise<void> = Promise.resolve()
 

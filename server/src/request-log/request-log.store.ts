@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import { json } from '../database/json-parameter.ts'
 import type { OmittedReads } from './read-limit.ts'
 import { partitionOf } from './request-log.ts'
 
@@ -29,7 +30,7 @@ const advisoryLock = 4_133_100_102
 export function requestLogStore(database: Database) {
   const sql = database.$client
   return {
-    /** Logs calls and adds them to their hours. */
+    /** Logs calls and adds them to their counts. */
     async add(rows: LogRow[]): Promise<void> {
       // One parameter: binding 15 a row took longer than the rest of the log together.
       await sql`
@@ -37,22 +38,34 @@ export function requestLogStore(database: Database) {
           select * from json_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::json)
         ),
         logged as (insert into request_log select * from row on conflict do nothing)
-        insert into request_hours (partner_id, hour, call, error, requests, total_ms, slowest_ms)
-        select partner_id, date_trunc('hour', at, 'UTC'), call, coalesce(error, ''), count(*), sum(duration_ms),
-          max(duration_ms)
-        from row group by 1, 2, 3, 4 order by 1, 2, 3, 4
-        on conflict (partner_id, hour, call, error) do update set
-          requests = request_hours.requests + excluded.requests,
-          total_ms = request_hours.total_ms + excluded.total_ms,
-          slowest_ms = greatest(request_hours.slowest_ms, excluded.slowest_ms)`
+        insert into request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
+        select partner_id, counted.*, count(*), sum(duration_ms), max(duration_ms), max(at)
+        from row cross join lateral (
+          select 'total', date_trunc('hour', at, 'UTC'), '', case when error is null then '' else '*' end
+          union all
+          select grain, date_trunc(grain, at, 'UTC'), call, error from (values ('hour'), ('day')) failures (grain)
+          where error is not null
+        ) as counted (grain, starts_at, call, error)
+        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+        on conflict (partner_id, grain, starts_at, call, error) do update set
+          requests = request_counts.requests + excluded.requests,
+          total_ms = request_counts.total_ms + excluded.total_ms,
+          slowest_ms = greatest(request_counts.slowest_ms, excluded.slowest_ms),
+          last_at = greatest(request_counts.last_at, excluded.last_at)`
     },
 
-    /** Adds to what was omitted of the same seconds before, by another process or this one. */
+    /** Adds reads that were not logged to the successes of their hours. */
     async addOmitted(omitted: OmittedReads[]): Promise<void> {
-      const rows = omitted.map(({ partnerId, second, reads }) => ({ partner_id: partnerId, second, reads }))
       await sql`
-        insert into request_log_omitted ${sql(rows)}
-        on conflict (partner_id, second) do update set reads = request_log_omitted.reads + excluded.reads`
+        insert into request_counts
+          (partner_id, grain, starts_at, call, error, requests, omitted, total_ms, slowest_ms, last_at)
+        select "partnerId", 'total', date_trunc('hour', second, 'UTC'), '', '', sum(reads), sum(reads), 0, 0, max(second)
+        from jsonb_to_recordset(${json(omitted)}::text::jsonb) as omitted ("partnerId" text, second timestamptz, reads int)
+        group by 1, 3 order by 1, 3
+        on conflict (partner_id, grain, starts_at, call, error) do update set
+          requests = request_counts.requests + excluded.requests,
+          omitted = request_counts.omitted + excluded.omitted,
+          last_at = greatest(request_counts.last_at, excluded.last_at)`
     },
 
     /** Makes the partitions of yesterday to three days ahead, drops whole those that are older than `days`. */
@@ -70,8 +83,11 @@ export function requestLogStore(database: Database) {
           select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
           where inhparent = 'request_log'::regclass and relname < ${oldest}`
         for (const { name } of partitions) await transaction.unsafe(`drop table "${name}"`)
-        await transaction`delete from request_hours where hour < ${new Date(now.getTime() - days * day)}`
-        await transaction`delete from request_log_omitted where second < ${new Date(now.getTime() - days * day)}`
+        const cutOff = new Date(now.getTime() - days * day)
+        await transaction`delete from request_counts where starts_at < ${cutOff}`
+        // What the version before counted.
+        await transaction`delete from request_hours where hour < ${cutOff}`
+        await transaction`delete from request_log_omitted where second < ${cutOff}`
       })
     },
   }

@@ -35,9 +35,10 @@ export function requestRoutes(door: ApiDoor, { requests, now }: Parts): void {
   door.answer(countRequests, async ({ fields: { hours = 24 }, caller }) => {
     const counted = await requests.counts(caller.partnerId, new Date(now().getTime() - hours * 3_600_000))
     return {
-      hours: counted.hours.map(({ hour, requests: count, failures, averageMs, slowestMs }) => ({
+      hours: counted.hours.map(({ hour, requests: count, omitted, failures, averageMs, slowestMs }) => ({
         hour: hour.toISOString(),
         requests: count,
+        omitted,
         failures,
         average_ms: Math.round(averageMs),
         slowest_ms: Math.round(slowestMs),

@@ -78,3 +78,38 @@ test('a page looks through so much at most, and says from where to look on', asy
   const second = await store.list('prt_3', { text: 'no such words', limit: 10, before: first.next! })
   expect(second).toEqual({ rows: [], next: null })
 })
+
+test('counts are exact over whole hours, whichever part of them is kept by days', async () => {
+  const hour = 3_600_000
+  const begin = Date.UTC(2026, 9, 30)
+  const log = requestLogStore(database)
+  for (const day of [0, 1, 2]) await log.keepPartitions(new Date(begin + day * 24 * hour), 60)
+  const errors = ['VALIDATION_FAILED', 'RATE_LIMITED', null]
+  // One every 50 minutes of three days, in batches that overlap in time.
+  const rows = Array.from({ length: 86 }, (_, index) =>
+    row({
+      partner_id: 'prt_4',
+      at: new Date(begin + index * 50 * 60_000),
+      call: index % 2 === 0 ? '/rate/v2' : '/order/track',
+      error: errors[index % errors.length] ?? null,
+      duration_ms: index,
+    }),
+  )
+  for (const part of [0, 1, 2]) await log.add(rows.filter((_, index) => index % 3 === part))
+  for (const since of [begin, begin + 1, begin + 23.5 * hour, begin + 24 * hour, begin + 30.2 * hour]) {
+    const firstHour = Math.ceil(since / hour) * hour
+    const counted = rows.filter(({ at }) => at.getTime() >= firstHour)
+    const failed = counted.filter(({ error }) => error !== null)
+    const { hours, errors: groups } = await requestStore(database).counts('prt_4', new Date(since))
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+    expect(sum(hours.map(({ requests }) => requests))).toBe(counted.length)
+    expect(sum(hours.map(({ failures }) => failures))).toBe(failed.length)
+    expect(sum(hours.map(({ averageMs, requests }) => averageMs * requests))).toBeCloseTo(
+      sum(counted.map(({ duration_ms: took }) => took)),
+    )
+    const expected = Map.groupBy(failed, ({ error, call }) => `${error} ${call}`)
+    expect(
+      new Map(groups.map(({ error, call, requests, lastAt }) => [`${error} ${call}`, [requests, lastAt]])),
+    ).toEqual(new Map([...expected].map(([name, calls]) => [name, [calls.length, calls.at(-1)?.at]])))
+  }
+})

@@ -21,6 +21,17 @@ export type RequestFilter = {
   limit: number
 }
 
+/** `requests`: all, those included that were `omitted` from the log and from the times. */
+type CountedHour = {
+  hour: Date
+  requests: number
+  omitted: number
+  failures: number
+  averageMs: number
+  slowestMs: number
+}
+type CountedError = { error: string; call: string; requests: number; lastAt: Date }
+
 export type RequestStore = ReturnType<typeof requestStore>
 
 /** How many rows a page looks through at most, however little of them the filter lets through. */
@@ -105,26 +116,34 @@ export function requestStore({ $client: sql }: Database) {
       return found ?? null
     },
 
-    async counts(
-      partnerId: string,
-      since: Date,
-    ): Promise<{
-      hours: { hour: Date; requests: number; failures: number; averageMs: number; slowestMs: number }[]
-      errors: { error: string; call: string; requests: number; lastAt: Date }[]
-    }> {
-      const hours = await sql<
-        { hour: Date; requests: number; failures: number; averageMs: number; slowestMs: number }[]
-      >`
-        select hour, sum(requests)::int as requests, coalesce(sum(requests) filter (where error <> ''), 0)::int as failures,
-          (sum(total_ms) / sum(requests))::float8 as "averageMs", max(slowest_ms)::float8 as "slowestMs"
-        from request_hours where partner_id = ${partnerId} and hour >= ${since} group by hour order by hour`
-      const errors = await sql<{ error: string; call: string; requests: number; lastAt: Date }[]>`
-        select error, call, sum(requests)::int as requests, max(hour) as "lastAt"
-        from request_hours where partner_id = ${partnerId} and hour >= ${since} and error <> ''
-        group by error, call order by requests desc, error, call limit 100`
+    /** Of the whole hours from then on. */
+    async counts(partnerId: string, since: Date): Promise<{ hours: CountedHour[]; errors: CountedError[] }> {
+      const [hours, errors] = await Promise.all([
+        sql<CountedHour[]>`
+          select starts_at as hour, sum(requests)::int as requests, sum(omitted)::int as omitted,
+            coalesce(sum(requests) filter (where error <> ''), 0)::int as failures,
+            coalesce(sum(total_ms) / nullif(sum(requests - omitted), 0), 0) as "averageMs", max(slowest_ms) as "slowestMs"
+          from request_counts where partner_id = ${partnerId} and grain = 'total' and starts_at >= ${since}
+          group by starts_at order by starts_at`,
+        // Whole days, and the hours of the first one, which may have begun before.
+        sql<CountedError[]>`
+          select error, call, sum(requests)::int as requests, max(last_at) as "lastAt" from (
+            select * from request_counts
+            where partner_id = ${partnerId} and grain = 'day' and starts_at >= ${nextDay(since)}
+            union all
+            select * from request_counts
+            where partner_id = ${partnerId} and grain = 'hour' and starts_at >= ${since} and starts_at < ${nextDay(since)}
+          ) counted
+          group by error, call order by requests desc, error, call limit 100`,
+      ])
       return { hours, errors }
     },
   }
 }
 
+const day = 86_400_000
+
 const idAt = (time: number): string => `req_${encodeTime(Math.max(0, time), 10)}`
+
+/** When the first whole day from then on begins. Days are UTC's. */
+const nextDay = (time: Date): Date => new Date(Math.ceil(time.getTime() / day) * day)
