@@ -1,4 +1,4 @@
-import { createWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
+import { createWebhook, deleteWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './accessibility.ts'
 import { sendOrders } from './orders.ts'
@@ -52,6 +52,25 @@ test('orders’ events arrive and show up by themselves, page by page, and the w
   await expect(button(page, 'Load more')).toHaveCount(0)
   await expect(webhook(page)).toContainText('100 % of 56 in 24 h', { timeout: 20_000 })
   await expect(webhook(page).getByRole('img', { name: /56 succeeded, 0 failed/ })).toBeVisible()
+})
+
+test('what was sent to a webhook is listed when it is deleted, though none is left', async ({
+  page,
+  product,
+  api,
+  receiver,
+}) => {
+  const { id } = await make(api, receiver.url)
+  await sendOrders(product.url.development, api, 1)
+  await openPage(page, setting)
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
+  await api('development', deleteWebhook, { id })
+  await page.reload()
+  await expect(content(page)).toContainText('No webhook yet')
+  await expect(deliveries(page)).toHaveCount(eventsOfALife)
+  await expect(deliveries(page).first()).toContainText('a deleted webhook')
+  await deliveries(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(receiver.url)
 })
 
 test('deliveries are filtered by the address, and each can be looked into and shared', async ({

@@ -76,7 +76,7 @@ export function WebhooksPage() {
             <ListSkeleton what="webhooks" />
           )}
         </Card>
-        {some && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
+        {webhooks && !notGranted && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
       </div>
       {task && (
         <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />
