@@ -1,4 +1,5 @@
 import { generate } from '@edis/contract/portal-calls/auth'
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, narrow, wide } from './accessibility.ts'
@@ -7,8 +8,10 @@ import type { Api } from './partner.ts'
 import { partnerApp } from './partner-app.ts'
 import { button, content, menu, openPage, title } from './portal.ts'
 import { test } from './product.ts'
+import { startReceiver } from './receiver.ts'
 
-test.use({ signedInAs: 'a new partner' })
+// A receiver is on this machine
+test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 
 const report = { path: '/review/report', title: 'Integration report' }
 const orders = { path: '/review/order', title: 'Order review' }
@@ -68,6 +71,29 @@ test('the portal’s own token proves nothing, the partner’s software does, wh
   // What is open stays open as the report is asked for again
   await page.waitForResponse(`${product.url.development}/logs/list`)
   await expect(warehouses.getByRole('region', { name: 'Answer' })).toBeVisible()
+  await warehouses.getByRole('link', { name: 'Open in Requests' }).click()
+  await expect(title(page, 'Requests')).toBeVisible()
+  await expect(part(page, 'GET /warehouse/list')).toContainText('"warehouse_id"')
+})
+
+test('a rejected forgery opens to what was sent and answered', async ({ page, api }) => {
+  const receiver = await startReceiver()
+  receiver.answer = { status: 401, body: '{"error":"wrong signature"}' }
+  await api('development', createWebhook, { event: '*', url: receiver.url })
+  await openPage(page, report)
+  const forged = part(page, 'Signatures verified').getByRole('listitem').filter({ hasText: 'A forged delivery' })
+  await act(forged, 'Send a forged delivery').click()
+  await button(page, 'Send it').click()
+  await expect(page.getByRole('dialog')).toContainText('Passed: your receiver answered 401.')
+  await button(page, 'Done').click()
+  await expect(forged).toContainText('passed')
+  await act(forged, 'Evidence: A forged delivery is rejected').click()
+  await expect(forged.getByRole('region', { name: 'Request headers' })).toContainText('webhook-signature')
+  await expect(forged.getByRole('region', { name: 'Request', exact: true })).toContainText('order.delivered')
+  await expect(forged.getByRole('region', { name: 'Answer', exact: true })).toContainText('wrong signature')
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await receiver.close()
 })
 
 test('orders are found by the address’s filters, and moved by hand to where they shall be', async ({

@@ -33,6 +33,7 @@ export const portalCalls: readonly Call[] = [
   review.listLogs,
   review.resetLog,
   review.challengeWebhook,
+  review.findChallenge,
   review.expireToken,
   review.goingLive,
   review.requestProduction,

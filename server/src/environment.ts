@@ -115,7 +115,13 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   const callLog = {
     ...recorder,
     onForeignSecret: ownerOfProductionSecret
-      ? watchLeaks({ ownerOf: ownerOfProductionSecret, add: reports.addLeak, now, onError: onError('leaks') })
+      ? watchLeaks({
+          ownerOf: ownerOfProductionSecret,
+          record: recorder.record,
+          add: reports.addLeak,
+          now,
+          onError: onError('leaks'),
+        })
       : () => {},
   }
   const door = await createApiDoor({ ...options.door, environment, portalUrl: settings.urls.portal, callLog })

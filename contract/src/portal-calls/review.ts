@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall, integer, optional, text } from '../call.ts'
 import { reviewSections } from '../review-sections.ts'
-import { dateTime, nullable } from './answer.ts'
+import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 
 export const reviewStatuses = ['untested', 'passed', 'failed'] as const
@@ -73,6 +73,40 @@ export const challengeWebhook = defineCall({
   }),
   message: 'Challenge sent.',
   errors: ['WEBHOOK_NOT_FOUND', 'RATE_LIMITED'],
+})
+
+const challengeExchange = Type.Object({
+  url: Type.String(),
+  request: Type.Object({ headers: headersByName, body: Type.String() }),
+  response: nullable(
+    Type.Object({
+      headers: headersByName,
+      body: Type.String({ description: 'Its first 10 kB, secrets masked.' }),
+    }),
+  ),
+  error: nullable(Type.String({ description: 'Why there was no answer, or none that counts, in words.' })),
+})
+export type ChallengeExchange = Type.Static<typeof challengeExchange>
+
+export const findChallenge = defineCall({
+  path: '/logs/challenge',
+  hosts: ['development'],
+  access: 'session',
+  title: 'Show challenge',
+  description: 'One challenge of a webhook: what was posted, and what the receiver answered.',
+  fields: { id: text(64, { description: 'The challenge’s id.', example: 'chl_01JD3P7M2XB5D7F9H1K3M5N7Q9' }) },
+  data: Type.Object({
+    id: Type.String(),
+    kind: Type.Enum(['forged', 'stale']),
+    at: dateTime('When it was sent.'),
+    webhook_id: Type.String(),
+    rejected: Type.Boolean(),
+    http_status: nullable(Type.Integer()),
+    duration_ms: Type.Integer(),
+    exchange: nullable(challengeExchange),
+  }),
+  message: 'Challenge found.',
+  errors: ['NOT_FOUND'],
 })
 
 export const expireToken = defineCall({

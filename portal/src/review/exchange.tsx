@@ -1,9 +1,12 @@
 import type { Environment } from '@edis/contract/environment'
 import { deliveryFaults } from '@edis/contract/deliveries'
 import { useQuery } from '@tanstack/react-query'
-import { BodyBlock } from '../ui/body-block.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CallFailed } from '../call-failed.ts'
+import { BodyBlock, HeadersBlock } from '../ui/body-block.tsx'
 import { ErrorState, ListSkeleton } from '../ui/list-states.tsx'
-import { loggedRequestQuery, provingDeliveryQuery } from './review.queries.ts'
+import { challengeQuery, loggedRequestQuery, provingDeliveryQuery } from './review.queries.ts'
 import css from './review.module.css'
 
 type ExchangeProps = { environment: Environment; id: string }
@@ -11,8 +14,7 @@ type ExchangeProps = { environment: Environment; id: string }
 /** A call of the partner's, with what was asked and answered. */
 export function RequestExchange({ environment, id }: ExchangeProps) {
   const { data, error, refetch } = useQuery(loggedRequestQuery(environment, id))
-  if (error) return <ErrorState what="this request" error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={2} what="the request" />
+  if (!data) return <Missing what="request" error={error} onRetry={() => void refetch()} />
   const { method, call, status, error: code, duration_ms: duration, address } = data
   return (
     <div className={css.exchange}>
@@ -27,7 +29,10 @@ export function RequestExchange({ environment, id }: ExchangeProps) {
             <code>{code}</code>
           </>
         )}{' '}
-        after {Math.round(duration).toLocaleString('en-GB')} ms, from <code>{address}</code>
+        after {Math.round(duration).toLocaleString('en-GB')} ms, from <code>{address}</code>{' '}
+        <Link to="/requests" search={{ id, env: inAddress(environment) }} preload={false}>
+          Open in Requests
+        </Link>
       </p>
       <Body text={data.request} what="Request" none="The request had no query and no body." />
       <Body text={data.answer} what="Answer" none="The answer’s body was not kept." />
@@ -38,19 +43,20 @@ export function RequestExchange({ environment, id }: ExchangeProps) {
 /** A delivery to a webhook of the partner's: what was posted, and what the last attempt was answered. */
 export function DeliveryExchange({ environment, id }: ExchangeProps) {
   const { data, error, refetch } = useQuery(provingDeliveryQuery(environment, id))
-  if (error) return <ErrorState what="this delivery" error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={2} what="the delivery" />
+  if (!data) return <Missing what="delivery" error={error} onRetry={() => void refetch()} />
   const last = data.attempt_list.at(-1)
   return (
     <div className={css.exchange}>
-      {last && (
-        <p className={css.line}>
-          Posted to <code>{last.url}</code>
-          {last.http_status === null ? ' without an answer' : <>, answered </>}
-          {last.http_status !== null && <b>{last.http_status}</b>}
-          {last.fault && `. ${deliveryFaults[last.fault].remedy}`}
-        </p>
-      )}
+      <p className={css.line}>
+        {last && (
+          <Posted to={last.url} status={last.http_status}>
+            {last.fault && deliveryFaults[last.fault].remedy}
+          </Posted>
+        )}{' '}
+        <Link to="/webhook" search={{ delivery: id, env: inAddress(environment) }} preload={false}>
+          Open in Webhook Setting
+        </Link>
+      </p>
       <BodyBlock text={data.body} what="Delivery" />
       {last && (
         <Body text={last.response_body} what="Your receiver’s answer" none="Your receiver’s answer had no body." />
@@ -58,6 +64,56 @@ export function DeliveryExchange({ environment, id }: ExchangeProps) {
     </div>
   )
 }
+
+/** What was posted to a receiver that had to reject it, and what it answered. */
+export function ChallengeExchange({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(challengeQuery(id))
+  if (!data) return <Missing what="challenge" error={error} onRetry={() => void refetch()} />
+  const { exchange, http_status: status } = data
+  if (!exchange) return <p className={css.none}>What was sent and answered is kept of the last 20 challenges alone.</p>
+  const { url, request, response, error: fault } = exchange
+  return (
+    <div className={css.exchange}>
+      <p className={css.line}>
+        <Posted to={url} status={status}>
+          {fault}
+        </Posted>
+      </p>
+      <HeadersBlock headers={request.headers} what="Request headers" />
+      <BodyBlock text={request.body} what="Request" />
+      {response && Object.keys(response.headers).length > 0 && (
+        <HeadersBlock headers={response.headers} what="Answer headers" />
+      )}
+      {response && <Body text={response.body} what="Answer" none="Your receiver’s answer had no body." />}
+    </div>
+  )
+}
+
+type PostedProps = { to: string; status: number | null; children: ReactNode }
+
+const Posted = ({ to, status, children }: PostedProps) => (
+  <>
+    Posted to <code>{to}</code>
+    {status === null ? ' without an answer.' : <>, answered </>}
+    {status !== null && <b>{status}</b>}
+    {status !== null && '.'} {children}
+  </>
+)
+
+type MissingProps = { what: string; error: Error | null; onRetry: () => void }
+
+/** What is on its way, could not be loaded, or is not there any more. */
+function Missing({ what, error, onRetry }: MissingProps) {
+  if (error instanceof CallFailed && error.failure?.error === 'NOT_FOUND')
+    return (
+      <p className={css.none}>This {what} is older than the log, which keeps a month. Its id is all that is left.</p>
+    )
+  if (error) return <ErrorState what={`this ${what}`} error={error} onRetry={onRetry} />
+  return <ListSkeleton rows={2} what={`the ${what}`} />
+}
+
+/** As the address has it: what is not named is development. */
+const inAddress = (environment: Environment) => (environment === 'production' ? environment : undefined)
 
 /** A body that may not be there: then says so. */
 function Body({ text, what, none }: { text: string | null; what: string; none: string }) {

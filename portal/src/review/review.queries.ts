@@ -5,6 +5,7 @@ import { findRequest } from '@edis/contract/portal-calls/requests'
 import {
   challengeWebhook,
   expireToken,
+  findChallenge,
   goingLive,
   listLogs,
   requestProduction,
@@ -44,6 +45,14 @@ export const provingDeliveryQuery = (environment: Environment, id: string) =>
   queryOptions({
     queryKey: ['proving-delivery', environment, id],
     queryFn: async () => (await request(environment, findDelivery, { id })).data,
+  })
+
+/** One challenge with what was sent and answered. It stays as it is. */
+export const challengeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['challenge', id],
+    queryFn: async () => (await request('development', findChallenge, { id })).data,
+    staleTime: Infinity,
   })
 
 export const useResetEntry = () =>

@@ -72,6 +72,8 @@ export const reviewChallenges = pgTable(
     httpStatus: integer('http_status'),
     durationMs: integer('duration_ms').notNull(),
     rejected: boolean('rejected').notNull(),
+    /** ChallengeExchange; null: it is older than the partner's last few, or of a version before. */
+    exchange: jsonb('exchange'),
   },
   (table) => [index('review_challenges_partner').on(table.partnerId, table.kind, table.id)],
 )

@@ -1,21 +1,54 @@
-import { deliveryBody, deliveryHeaders } from '@edis/contract/deliveries'
+import { type DeliveryFault, deliveryBody, deliveryHeaders, faultInWords } from '@edis/contract/deliveries'
+import type { ChallengeExchange } from '@edis/contract/portal-calls/review'
 import { webhookExamples } from '@edis/contract/webhook-payload'
 import { newId } from '../database/id.ts'
+import { loggedAnswer } from '../request-log/request-log.ts'
 import { newWebhookSecret } from '../webhooks/webhooks.ts'
 import { type Exchange, signatureOf, signingKey } from './deliveries.ts'
 import type { Sender } from './sender.ts'
 
 /** How old a stale delivery says it is, in seconds. */
 const staleBy = 3_600
+/** Of the headers that were answered, in UTF-16 units. */
+const mostOfHeaders = 10_000
+
+type Challenge = { url: string; secret: string; kind: 'forged' | 'stale'; now: Date }
+export type Challenged = Pick<Exchange, 'httpStatus' | 'durationMs'> & { exchange: ChallengeExchange }
 
 /** Posts an event that a careful receiver rejects: signed with a secret that is not the webhook's, or an hour ago. */
-export function challengeReceiver(
-  sender: Sender,
-  { url, secret, kind, now }: { url: string; secret: string; kind: 'forged' | 'stale'; now: Date },
-): Promise<Exchange> {
+export async function challengeReceiver(sender: Sender, { url, secret, kind, now }: Challenge): Promise<Challenged> {
   const id = newId('evt')
   const timestamp = Math.floor(now.getTime() / 1_000) - (kind === 'stale' ? staleBy : 0)
   const body = deliveryBody({ ...webhookExamples['order.delivered'], id, occurred_at: now.toISOString() })
   const signature = signatureOf([signingKey(kind === 'forged' ? newWebhookSecret() : secret)], id, timestamp, body)
-  return sender.post(url, deliveryHeaders({ id, timestamp, signature }), body)
+  const headers = deliveryHeaders({ id, timestamp, signature })
+  const answered = await sender.post(url, headers, body)
+  const { httpStatus, durationMs } = answered
+  return { httpStatus, durationMs, exchange: { url, request: { headers, body }, ...answerIn(answered, secret) } }
 }
+
+/** What of an answer is kept as evidence. A receiver may well tell what it has compared, the secret with it. */
+export function answerIn(
+  { fault, detail, httpStatus, responseHeaders, responseBody }: Exchange,
+  secret: string,
+): Pick<ChallengeExchange, 'response' | 'error'> {
+  const tame = (text: string) => text.replaceAll(secret.replace(/^whsec_/, ''), '•••')
+  const headers: Record<string, string> = {}
+  let length = 0
+  for (const [name, value] of Object.entries(responseHeaders ?? {})) {
+    length += name.length + value.length
+    if (length > mostOfHeaders) break
+    headers[name] = secretHeader.test(name) ? '•••' : tame(value)
+  }
+  return {
+    response: httpStatus === null ? null : { headers, body: tame(tameBody(responseBody ?? '')) },
+    // That it said no is no fault here.
+    error: fault === null || refusals.includes(fault) ? null : faultInWords(fault, detail),
+  }
+}
+
+const refusals: readonly DeliveryFault[] = ['STATUS', 'REDIRECT', 'GONE']
+const secretHeader = /cookie|authorization|token|secret|key/i
+
+/** JSON as the log keeps it; of what was cut off, nobody knows what is secret. */
+const tameBody = (body: string): string => (/^\s*[[{]/.test(body) ? (loggedAnswer(body) ?? '') : body)

@@ -26,8 +26,8 @@ export type CallRecord = {
   answer: string | null
 }
 
-/** Somebody's key or token of the other environment was sent here. */
-export type ForeignSecret = { authorization: string; requestId: string; address: string }
+/** Somebody's key or token of the other environment was sent here. Whose, the door does not know. */
+export type ForeignSecret = { authorization: string; call: Omit<CallRecord, 'partnerId'> }
 
 export type CallLog = {
   /** Counts a successful read; whether it is one that is kept. */
@@ -75,14 +75,13 @@ export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, 
   scope.addHook('onResponse', (request, reply, done) => {
     done()
     const { origin = null, authorization, 'user-agent': userAgent = null, 'idempotency-key': key } = request.headers
-    if (request.failureCode === 'AUTH_WRONG_ENVIRONMENT' && authorization !== undefined)
-      log.onForeignSecret({ authorization, requestId: request.id, address: clientAddress(request) })
+    const { partnerId } = request
+    const isForeign = request.failureCode === 'AUTH_WRONG_ENVIRONMENT' && authorization !== undefined
     // A call whose partner is not known is nobody's to see.
-    if (request.partnerId === null) return
-    if (isRead && request.failureCode === null && !log.keepsRead(request.partnerId)) return
-    log.record({
+    if (partnerId === null && !isForeign) return
+    if (partnerId !== null && isRead && request.failureCode === null && !log.keepsRead(partnerId)) return
+    const record = {
       requestId: request.id,
-      partnerId: request.partnerId,
       call,
       method: request.method,
       status: reply.statusCode,
@@ -95,6 +94,8 @@ export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, 
       idempotencyKey: typeof key === 'string' ? key : null,
       request: request.readFields,
       answer: request.answerText,
-    })
+    }
+    if (isForeign) log.onForeignSecret({ authorization, call: record })
+    if (partnerId !== null) log.record({ ...record, partnerId })
   })
 }

@@ -11,7 +11,8 @@ type Options = { store: RequestLogStore; portalUrl: string; now: () => Date; onE
 export type CallRecorder = {
   /** Counts a successful read; whether it is one that is kept. */
   keepsRead: (partnerId: string) => boolean
-  record: (call: CallRecord) => void
+  /** `endedAt`: now, if absent. */
+  record: (call: CallRecord, endedAt?: Date) => void
   /** Writes what is still held. */
   stop(): Promise<void>
 }
@@ -62,9 +63,9 @@ export function recordCalls({ store, portalUrl, now, onError }: Options): CallRe
 
   return {
     keepsRead: (partnerId) => reads.admit(partnerId, now()),
-    record(call) {
+    record(call, endedAt = now()) {
       if (held.length >= mostHeld) dropped++
-      else held.push({ call, at: new Date(now().getTime() - call.durationMs) })
+      else held.push({ call, at: new Date(endedAt.getTime() - call.durationMs) })
     },
     async stop() {
       clearInterval(timer)

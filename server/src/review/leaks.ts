@@ -1,8 +1,10 @@
-import type { ForeignSecret } from '../http/call-log.ts'
+import type { CallRecord, ForeignSecret } from '../http/call-log.ts'
 
 type Options = {
   /** Whose secret of production it is; null: nobody's. */
   ownerOf: (secret: string) => Promise<string | null>
+  /** Logs the call as that partner's: it is the evidence. */
+  record: (call: CallRecord, endedAt: Date) => void
   add: (leak: { partnerId: string; requestId: string; address: string; at: Date }) => Promise<void>
   now: () => Date
   onError: (error: unknown) => void
@@ -12,13 +14,16 @@ type Options = {
 const mostLooks = 10
 
 /** Writes down whose secrets of production were sent to development. */
-export function watchLeaks({ ownerOf, add, now, onError }: Options): (foreign: ForeignSecret) => void {
+export function watchLeaks({ ownerOf, record, add, now, onError }: Options): (foreign: ForeignSecret) => void {
   let looks = 0
-  async function look({ authorization, requestId, address }: ForeignSecret): Promise<void> {
-    const at = now()
+  async function look({ authorization, call }: ForeignSecret): Promise<void> {
+    const endedAt = now()
     const secret = secretIn(authorization)
     const partnerId = secret === null ? null : await ownerOf(secret)
-    if (partnerId !== null) await add({ partnerId, requestId, address, at })
+    if (partnerId === null) return
+    record({ ...call, partnerId }, endedAt)
+    const { requestId, address, durationMs } = call
+    await add({ partnerId, requestId, address, at: new Date(endedAt.getTime() - durationMs) })
   }
   return (foreign) => {
     if (looks >= mostLooks) return

@@ -1,3 +1,4 @@
+import type { ChallengeExchange } from '@edis/contract/portal-calls/review'
 import { reviewEntries } from '@edis/contract/review-entries'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
@@ -8,6 +9,14 @@ import type { Mark } from './review.ts'
 export type ReportStore = ReturnType<typeof reportStore>
 
 type Challenge = { id: string; at: Date; httpStatus: number | null; durationMs: number; rejected: boolean }
+type KeptChallenge = Challenge & {
+  webhookId: string
+  kind: 'forged' | 'stale'
+  /** null: no longer kept. */
+  exchange: ChallengeExchange | null
+}
+
+const exchangesKept = 20
 
 const calls = reviewEntries.filter(({ section }) => section === 'calls')
 const sendPaths = ['/order/send/v1', '/order/send/v2']
@@ -179,13 +188,27 @@ export function reportStore({ $client: sql }: Database) {
         do update set reset_at = excluded.reset_at, status = 'untested', proof = null`
     },
 
-    async addChallenge(
-      challenge: Omit<Challenge, 'id'> & { partnerId: string; webhookId: string; kind: 'forged' | 'stale' },
-    ): Promise<void> {
+    async findChallenge(partnerId: string, id: string): Promise<KeptChallenge | null> {
+      const [found] = await sql<KeptChallenge[]>`
+        select id, webhook_id as "webhookId", kind, at, http_status as "httpStatus", duration_ms as "durationMs", rejected,
+          exchange
+        from review_challenges where partner_id = ${partnerId} and id = ${id}`
+      return found ?? null
+    },
+
+    /** What was sent and answered is kept of the partner's last few of a kind, so that it fills no disk. */
+    async addChallenge(challenge: Omit<KeptChallenge, 'id'> & { partnerId: string }): Promise<void> {
+      const { partnerId, kind, exchange } = challenge
       await sql`
-        insert into review_challenges (id, partner_id, webhook_id, kind, at, http_status, duration_ms, rejected)
-        values (${newId('chl')}, ${challenge.partnerId}, ${challenge.webhookId}, ${challenge.kind}, ${challenge.at},
-          ${challenge.httpStatus}, ${challenge.durationMs}, ${challenge.rejected})`
+        insert into review_challenges (id, partner_id, webhook_id, kind, at, http_status, duration_ms, rejected, exchange)
+        values (${newId('chl')}, ${partnerId}, ${challenge.webhookId}, ${kind}, ${challenge.at},
+          ${challenge.httpStatus}, ${challenge.durationMs}, ${challenge.rejected}, ${json(exchange)}::text::jsonb)`
+      await sql`
+        update review_challenges set exchange = null
+        where partner_id = ${partnerId} and kind = ${kind} and exchange is not null and id < (
+          select id from review_challenges where partner_id = ${partnerId} and kind = ${kind}
+          order by id desc offset ${exchangesKept - 1} limit 1
+        )`
     },
 
     async addLeak(leaked: { partnerId: string; requestId: string; address: string; at: Date }): Promise<void> {

@@ -8,6 +8,7 @@ import { countRequests, findRequest, listRequests } from '@edis/contract/portal-
 import {
   challengeWebhook,
   expireToken,
+  findChallenge,
   goingLive,
   listLogs,
   listOrderReviews,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   receiver = createServer((request, response) => {
     request.resume()
     response.statusCode = answer
-    response.end()
+    response.end(answer === 401 ? 'wrong signature' : '')
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
@@ -86,6 +87,17 @@ test('a receiver that accepts a forged or stale delivery fails, one that rejects
   }
   answer = 200
   const other = await desk.newPartner()
+  const [piece] = (await entryOf(token, 'duty-stale-rejected'))?.evidence ?? []
+  const evidence = { token, id: piece?.id ?? '' }
+  const opened = (await desk.app.call('development', findChallenge, evidence)).data
+  expect(opened).toMatchObject({ kind: 'stale', rejected: true, http_status: 401, webhook_id: webhook.id })
+  expect(opened.exchange).toMatchObject({ url: hook, response: { body: 'wrong signature' }, error: null })
+  const { headers, body } = opened.exchange!.request
+  expect(JSON.parse(body)).toMatchObject({ id: headers['webhook-id'], event: 'order.delivered' })
+  expect(Number(headers['webhook-timestamp'])).toBe(desk.app.clock.now.getTime() / 1000 - 3_600)
+  expect(JSON.stringify(opened)).not.toContain(webhook.secret)
+  const seenByOther = await desk.app.call('development', findChallenge, { ...evidence, token: other.session })
+  expect(seenByOther.error).toBe('NOT_FOUND')
   const stolen = { token: other.session, webhook_id: webhook.id, kind: 'forged' }
   expect((await desk.app.call('development', challengeWebhook, stolen)).error).toBe('WEBHOOK_NOT_FOUND')
 })
@@ -229,6 +241,13 @@ test('a production key in development fails the partner whose it is, and a made-
   expect((await desk.call('GET', '/warehouse/list', { token: forged })).error).toBe('AUTH_WRONG_ENVIRONMENT')
   expect((await desk.call('GET', '/warehouse/list', { token: production })).error).toBe('AUTH_WRONG_ENVIRONMENT')
   await expect.poll(duty).toMatchObject({ status: 'failed', attempts: 1 })
+  // What it says opens to the call itself, which only its owner finds.
+  const [leaked] = (await duty())?.evidence ?? []
+  const evidence = async (token: string) => desk.app.call('development', findRequest, { token, id: leaked?.id ?? '' })
+  await expect
+    .poll(async () => (await evidence(partner.session)).data)
+    .toMatchObject({ call: '/warehouse/list', status: 401, error: 'AUTH_WRONG_ENVIRONMENT' })
+  expect((await evidence(desk.stranger.session)).error).toBe('NOT_FOUND')
   desk.app.clock.now = new Date(desk.app.clock.now.getTime() + 1_000)
   const reset = await desk.app.call('development', resetLog, { token: partner.session, id: 'duty-no-production-key' })
   expect(reset.data).toMatchObject({ status: 'untested' })

@@ -1,6 +1,8 @@
 import {
+  type ChallengeExchange,
   challengeWebhook,
   expireToken,
+  findChallenge,
   goingLive,
   listLogs,
   type ReportEntry,
@@ -14,7 +16,7 @@ import type { ReportStore } from './report.store.ts'
 import { isReady, report } from './review.ts'
 
 type Account = { productionRequestedAt: Date | null; productionGrantedAt: Date | null }
-type ChallengeOutcome = { httpStatus: number | null; durationMs: number }
+type ChallengeOutcome = { httpStatus: number | null; durationMs: number; exchange: ChallengeExchange }
 
 type Parts = {
   reports: ReportStore
@@ -66,22 +68,27 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
       const at = now()
       const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
       if (!outcome) throw new Failure('WEBHOOK_NOT_FOUND')
-      const { httpStatus, durationMs } = outcome
+      const { httpStatus } = outcome
       // Who is not there has rejected nothing.
       const rejected = httpStatus !== null && (httpStatus < 200 || httpStatus > 299)
-      await reports.addChallenge({
-        partnerId,
-        webhookId: fields.webhook_id,
-        kind,
-        at,
-        httpStatus,
-        durationMs,
-        rejected,
-      })
+      await reports.addChallenge({ ...outcome, partnerId, webhookId: fields.webhook_id, kind, at, rejected })
       return { rejected, http_status: httpStatus, entry: await entryOf(partnerId, `duty-${kind}-rejected`) }
     },
     { asksReceiver: true },
   )
+
+  door.answer(findChallenge, async ({ fields, caller }) => {
+    const found = await reports.findChallenge(caller.partnerId, fields.id)
+    if (!found) throw new Failure('NOT_FOUND')
+    const { webhookId, at, httpStatus, durationMs, ...same } = found
+    return {
+      ...same,
+      webhook_id: webhookId,
+      at: at.toISOString(),
+      http_status: httpStatus,
+      duration_ms: durationMs,
+    }
+  })
 
   door.answer(expireToken, async ({ caller: { partnerId } }) => ({
     expired: await parts.expirePresentToken(partnerId, now()),

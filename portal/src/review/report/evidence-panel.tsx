@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { localMoment } from '../../ui/local-date.ts'
-import { DeliveryExchange, RequestExchange } from '../exchange.tsx'
+import { ChallengeExchange, DeliveryExchange, RequestExchange } from '../exchange.tsx'
 import css from './report.module.css'
 
 type Evidence = ReportEntry['evidence'][number]
@@ -42,24 +42,22 @@ function Piece({ piece: { kind, id, at, what }, open }: { piece: Evidence; open:
       <code>{id}</code> <CopyButton text={id} what={id} />
     </p>
   )
-  // A challenge is told in full by what it was answered
-  if (kind === 'challenge')
-    return (
-      <>
-        <p className={css.piece}>{head}</p>
-        {name}
-      </>
-    )
   return (
     <details open={open} onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
       <summary className={css.piece}>{head}</summary>
       {name}
-      {seen &&
-        (kind === 'request' ? (
-          <RequestExchange environment="development" id={id} />
-        ) : (
-          <DeliveryExchange environment="development" id={id} />
-        ))}
+      {seen && exchangeOf(kind, id)}
     </details>
   )
+}
+
+function exchangeOf(kind: Evidence['kind'], id: string) {
+  switch (kind) {
+    case 'request':
+      return <RequestExchange environment="development" id={id} />
+    case 'delivery':
+      return <DeliveryExchange environment="development" id={id} />
+    case 'challenge':
+      return <ChallengeExchange id={id} />
+  }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "review_challenges" ADD COLUMN "exchange" jsonb;
