@@ -92,8 +92,8 @@ const duties: Record<string, (facts: Facts) => Finding> = {
     return { ...found, status: 'failed', hint: 'The next call came before Retry-After was over.' }
   },
 
-  'duty-forged-rejected': ({ challenges }) => judgeChallenge(challenges.get('forged'), 'a forged delivery'),
-  'duty-stale-rejected': ({ challenges }) => judgeChallenge(challenges.get('stale'), 'a stale delivery'),
+  'duty-forged-rejected': ({ challenges }) => judgeChallenge(challenges.get('forged'), 'forged'),
+  'duty-stale-rejected': ({ challenges }) => judgeChallenge(challenges.get('stale'), 'stale'),
 
   'duty-no-production-key': ({ leak, last }) => {
     if (leak)
@@ -114,7 +114,7 @@ const duties: Record<string, (facts: Facts) => Finding> = {
   },
 }
 
-function judgeChallenge(challenge: ReturnType<Facts['challenges']['get']>, what: string): Finding {
+function judgeChallenge(challenge: ReturnType<Facts['challenges']['get']>, kind: 'forged' | 'stale'): Finding {
   if (!challenge) return nothingFound
   const { id, at, httpStatus, durationMs, rejected } = challenge
   const answer = httpStatus === null ? 'got no answer' : `was answered ${httpStatus}`
@@ -125,12 +125,12 @@ function judgeChallenge(challenge: ReturnType<Facts['challenges']['get']>, what:
     duration_ms: durationMs,
     at,
     attempts: 1,
-    evidence: [{ kind: 'challenge', id, at: at.toISOString(), what: `${what} ${answer}` }],
+    evidence: [{ kind: 'challenge', id, at: at.toISOString(), what: `A ${kind} delivery ${answer}` }],
     hint: rejected
       ? null
       : httpStatus === null
         ? 'Your receiver did not answer at all. It must be there, and say no.'
-        : `Your receiver accepted ${what}. Verify webhook-signature and webhook-timestamp before you trust the body.`,
+        : `Your receiver accepted a ${kind} delivery. Verify webhook-signature and webhook-timestamp before you trust the body.`,
   }
 }
 
