@@ -2,6 +2,7 @@ import { type DeliveryFault, deliveryBody, deliveryHeaders, faultInWords } from 
 import type { ChallengeExchange } from '@edis/contract/portal-calls/review'
 import { webhookExamples } from '@edis/contract/webhook-payload'
 import { newId } from '../database/id.ts'
+import { withoutSecrets } from '../http/own-secrets.ts'
 import { loggedAnswer } from '../request-log/request-log.ts'
 import { newWebhookSecret } from '../webhooks/webhooks.ts'
 import { type Exchange, signatureOf, signingKey } from './deliveries.ts'
@@ -32,7 +33,7 @@ export function answerIn(
   { fault, detail, httpStatus, responseHeaders, responseBody }: Exchange,
   secret: string,
 ): Pick<ChallengeExchange, 'response' | 'error'> {
-  const tame = (text: string) => text.replaceAll(secret.replace(/^whsec_/, ''), '•••')
+  const tame = (text: string) => withoutSecrets(text).replaceAll(secret.replace(/^whsec_/, ''), '•••')
   const headers: Record<string, string> = {}
   let length = 0
   for (const [name, value] of Object.entries(responseHeaders ?? {})) {
