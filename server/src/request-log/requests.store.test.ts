@@ -96,7 +96,16 @@ test('counts are exact over whole hours, whichever part of them is kept by days'
     }),
   )
   for (const part of [0, 1, 2]) await log.add(rows.filter((_, index) => index % 3 === part))
-  for (const since of [begin, begin + 1, begin + 23.5 * hour, begin + 24 * hour, begin + 30.2 * hour]) {
+  for (const since of [
+    begin,
+    begin + 1,
+    begin + 5.5 * hour,
+    begin + 12 * hour,
+    begin + 23.5 * hour,
+    begin + 24 * hour,
+    begin + 30.2 * hour,
+    begin + 70 * hour,
+  ]) {
     const firstHour = Math.ceil(since / hour) * hour
     const counted = rows.filter(({ at }) => at.getTime() >= firstHour)
     const failed = counted.filter(({ error }) => error !== null)

@@ -118,6 +118,8 @@ export function requestStore({ $client: sql }: Database) {
 
     /** Of the whole hours from then on. */
     async counts(partnerId: string, since: Date): Promise<{ hours: CountedHour[]; errors: CountedError[] }> {
+      const midnight = nearestMidnight(since)
+      const [from, to] = midnight < since ? [midnight, since] : [since, midnight]
       const [hours, errors] = await Promise.all([
         sql<CountedHour[]>`
           select starts_at as hour, sum(requests)::int as requests, sum(omitted)::int as omitted,
@@ -125,16 +127,17 @@ export function requestStore({ $client: sql }: Database) {
             coalesce(sum(total_ms) / nullif(sum(requests - omitted), 0), 0) as "averageMs", max(slowest_ms) as "slowestMs"
           from request_counts where partner_id = ${partnerId} and grain = 'total' and starts_at >= ${since}
           group by starts_at order by starts_at`,
-        // Whole days, and the hours of the first one, which may have begun before.
+        // Whole days, and the hours by which the nearest one is off: added, or taken away when the day began before.
+        // Of what is left of a day its last one is left as well.
         sql<CountedError[]>`
-          select error, call, sum(requests)::int as requests, max(last_at) as "lastAt" from (
-            select * from request_counts
-            where partner_id = ${partnerId} and grain = 'day' and starts_at >= ${nextDay(since)}
+          select error, call, sum(sign * requests)::int as requests, max(last_at) as "lastAt" from (
+            select 1 as sign, * from request_counts
+            where partner_id = ${partnerId} and grain = 'day' and starts_at >= ${midnight}
             union all
-            select * from request_counts
-            where partner_id = ${partnerId} and grain = 'hour' and starts_at >= ${since} and starts_at < ${nextDay(since)}
+            select ${midnight < since ? -1 : 1}::int, * from request_counts
+            where partner_id = ${partnerId} and grain = 'hour' and starts_at >= ${from} and starts_at < ${to}
           ) counted
-          group by error, call order by requests desc, error, call limit 100`,
+          group by error, call having sum(sign * requests) > 0 order by requests desc, error, call limit 100`,
       ])
       return { hours, errors }
     },
@@ -145,5 +148,5 @@ const day = 86_400_000
 
 const idAt = (time: number): string => `req_${encodeTime(Math.max(0, time), 10)}`
 
-/** When the first whole day from then on begins. Days are UTC's. */
-const nextDay = (time: Date): Date => new Date(Math.ceil(time.getTime() / day) * day)
+/** Days are UTC's. */
+const nearestMidnight = (time: Date): Date => new Date(Math.round(time.getTime() / day) * day)
