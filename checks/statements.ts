@@ -16,6 +16,7 @@ export const spreadTables = [
   'partner_keys',
   'rate_limit_windows',
   'replays',
+  'request_counts',
   'request_hours',
   'request_log',
   'request_log_omitted',
