@@ -26,7 +26,7 @@ const deliveries = (page: Page) => content(page).getByRole('list', { name: 'Deli
 const filter = (page: Page, name: string) =>
   page
     .getByRole('group', { name: 'Filters' })
-    .getByRole(name === 'Order' ? 'textbox' : 'combobox', { name, exact: true })
+    .getByRole(name === 'Order' ? 'searchbox' : 'combobox', { name, exact: true })
 const tool = { test: 'Send a test event', debugger: 'Signature debugger', code: 'Verify deliveries in your code' }
 
 async function make(api: Api, url: string): Promise<{ id: string; secret: string }> {

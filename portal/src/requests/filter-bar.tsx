@@ -1,18 +1,9 @@
 import { errorCatalogue } from '@edis/contract/error-catalogue'
-import { useState } from 'react'
 import { knownCalls } from 'virtual:open-api-calls'
-import { ChoiceFilter, Filters, MomentFilter, TextFilter } from '../ui/filters.tsx'
-import { TextButton } from '../ui/text-button.tsx'
-import {
-  isFiltered,
-  meantBy,
-  noFilters,
-  type Period,
-  periods,
-  type RequestFilters,
-  type RequestSearch,
-  statusInAddress,
-} from './request-search.ts'
+import { isFiltered } from '../ui/address-values.ts'
+import { ChoiceFilter, Filters, TextFilter } from '../ui/filters.tsx'
+import { TimeFilter } from '../ui/time-filter.tsx'
+import { meantBy, noFilters, type RequestFilters, type RequestSearch, statusInAddress } from './request-search.ts'
 
 const calls = knownCalls.map(({ path }) => [path, path] as const)
 const statuses = [
@@ -24,14 +15,13 @@ const statuses = [
     .map((status) => [`${status}`, `${status}`] as const),
 ] as const
 const errors = [['*', 'every error'], ...Object.keys(errorCatalogue).map((code) => [code, code] as const)] as const
-const periodTitles: Record<Period, string> = { '1h': 'last hour', '24h': 'last 24 hours', '7d': 'last 7 days' }
 
 type FilterBarProps = { filters: RequestFilters; onChange: (changes: RequestSearch) => void }
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { call, method, status, error, order, address, text } = filters
   return (
-    <Filters>
+    <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
       <TextFilter
         label="Find"
         value={text}
@@ -65,43 +55,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         placeholder="any"
         onChange={(wanted) => onChange({ address: wanted })}
       />
-      {isFiltered(filters) && <TextButton onClick={() => onChange(noFilters)}>Clear filters</TextButton>}
     </Filters>
-  )
-}
-
-/** A period that ends now, or two times of one's own. */
-function TimeFilter({ filters: { last, since, until }, onChange }: FilterBarProps) {
-  const between = since !== undefined || until !== undefined
-  const [asked, setAsked] = useState(false)
-  const own = between || asked
-  const choose = (chosen: string | undefined) => {
-    setAsked(chosen === 'own')
-    const period = (Object.keys(periods) as Period[]).find((name) => name === chosen)
-    if (chosen !== 'own') onChange({ last: period, since: undefined, until: undefined })
-  }
-  return (
-    <>
-      <ChoiceFilter
-        label="Time"
-        value={own ? 'own' : last}
-        choices={[...Object.entries(periodTitles), ['own', 'between…']]}
-        onChange={choose}
-      />
-      {own && (
-        <>
-          <MomentFilter
-            label="From"
-            value={since}
-            onChange={(moment) => onChange({ since: moment, last: undefined })}
-          />
-          <MomentFilter
-            label="Until"
-            value={until}
-            onChange={(moment) => onChange({ until: moment, last: undefined })}
-          />
-        </>
-      )}
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, filtersOf, isFiltered, meantBy, noFilters, readRequestSearch } from './request-search.ts'
+import { isFiltered } from '../ui/address-values.ts'
+import { fieldsOf, filtersOf, meantBy, noFilters, readRequestSearch } from './request-search.ts'
 
 const now = Date.parse('2026-11-20T02:00:00Z')
 const requestId = 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9'

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './filters.module.css'
+import { TextButton } from './text-button.tsx'
 
-/** A row of filters over a list. */
-export const Filters = ({ children }: { children: ReactNode }) => (
+/** A row of filters over a list. `onClear` is given while something is filtered. */
+export const Filters = ({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) => (
   <div className={css.filters} role="group" aria-label="Filters">
     {children}
+    {onClear && <TextButton onClick={onClear}>Clear filters</TextButton>}
   </div>
 )
 

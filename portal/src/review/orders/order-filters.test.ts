@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFiltered, nextBefore, pageSize, readOrderFilters } from './order-filters.ts'
+import { isFiltered } from '../../ui/address-values.ts'
+import { nextBefore, pageSize, readOrderFilters } from './order-filters.ts'
 
 test.each([
   [{ search: ' INV-2026 ', verdict: 'attention', status: 'on_hold' }, 'INV-2026', 'attention', 'on_hold'],

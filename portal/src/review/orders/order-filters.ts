@@ -1,4 +1,5 @@
 import { type OrderState, orderStates } from '@edis/contract/order-states'
+import { oneOf, textIn } from '../../ui/address-values.ts'
 
 export const verdicts = ['passed', 'attention', 'pending'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -10,21 +11,14 @@ export type OrderFilters = {
   status?: OrderState | undefined
 }
 
+export const noFilters: OrderFilters = { search: undefined, verdict: undefined, status: undefined }
+
 /** Every name is in the answer, or what the address says of it would stay. */
 export const readOrderFilters = (search: Record<string, unknown>): OrderFilters => ({
-  search: textOf(search.search),
-  verdict: verdicts.find((known) => known === search.verdict),
-  status: orderStates.find((known) => known === search.status),
+  search: textIn(search.search),
+  verdict: oneOf(verdicts, search.verdict),
+  status: oneOf(orderStates, search.status),
 })
-
-/** Digits alone come out of an address as a number. */
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text === '' ? undefined : text.slice(0, 64)
-}
-
-export const isFiltered = ({ search, verdict, status }: OrderFilters): boolean =>
-  search !== undefined || verdict !== undefined || status !== undefined
 
 /** So many orders at once. */
 export const pageSize = 50

@@ -9,7 +9,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { type DeliveryFilters, periods } from '../webhook-search.ts'
+import { sinceOf } from '../../ui/period.ts'
+import type { DeliveryFilters } from '../webhook-search.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
 import { pollEvery } from './polling.ts'
 
@@ -26,8 +27,8 @@ export const deliveriesQuery = (environment: Environment, filters: DeliveryFilte
   })
 
 function fieldsOf(filters: DeliveryFilters, now: number, cursor: string | null): FieldsOf<typeof listDeliveries> {
-  const { webhook, event, state, order, last, since, until } = filters
-  const from = last === undefined ? since : new Date(now - periods[last]).toISOString()
+  const { webhook, event, state, order, until } = filters
+  const from = sinceOf(filters, now)
   return {
     ...(webhook !== undefined && { webhook_id: webhook }),
     ...(event !== undefined && { event }),

@@ -2,14 +2,15 @@ import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isFiltered } from '../../ui/address-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useWebhookSearch } from '../use-webhook-search.ts'
-import type { DeliveryFilters } from '../webhook-search.ts'
+import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
 import css from './deliveries.module.css'
 import { deliveriesQuery } from './deliveries.queries.ts'
-import { DeliveryFilterBar, noFilters } from './delivery-filters.tsx'
+import { DeliveryFilterBar } from './delivery-filters.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
 type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] }
@@ -19,7 +20,6 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
   const { search, change } = useWebhookSearch()
   const { webhook, event, state, order, last, since, until } = search
   const filters: DeliveryFilters = { webhook, event, state, order, last, since, until }
-  const isFiltered = Object.values(filters).some((filter) => filter !== undefined)
   const query = useInfiniteQuery(deliveriesQuery(environment, filters))
   const deliveries = query.data?.pages.flatMap(({ items }) => items)
   const now = useNow(60_000)
@@ -34,7 +34,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
         <ErrorState what="the deliveries" error={query.error} onRetry={() => void query.refetch()} />
       ) : !deliveries ? (
         <ListSkeleton what="deliveries" rows={5} />
-      ) : deliveries.length === 0 && isFiltered ? (
+      ) : deliveries.length === 0 && isFiltered(filters) ? (
         <EmptyState
           title="No delivery fits these filters"
           action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
