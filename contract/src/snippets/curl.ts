@@ -1,3 +1,4 @@
+import { inSingleQuotes, onLines } from './shell.ts'
 import type { Secret, SnippetRequest } from './snippet-request.ts'
 
 /** For a POSIX shell. */
@@ -6,15 +7,13 @@ export function curl({ method, url, authorization, headers, body }: SnippetReque
     authorization.scheme === 'bearer'
       ? `-H ${inDoubleQuotes('Authorization: Bearer ', authorization.token)}`
       : `-u ${inDoubleQuotes('', authorization.id, ':', authorization.key)}`
-  return [
+  return onLines([
     `curl ${method === 'POST' ? '-X POST ' : ''}${/^[\w:/.%~-]+$/.test(url) ? url : inSingleQuotes(url)}`,
     credentials,
     ...headers.map(([name, value]) => `-H ${inDoubleQuotes(`${name}: ${value}`)}`),
     ...(body === null ? [] : [`${body.startsWith('@') ? '--data-raw' : '-d'} ${inSingleQuotes(body)}`]),
-  ].join(' \\\n  ')
+  ])
 }
-
-const inSingleQuotes = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 const inDoubleQuotes = (...parts: (string | Secret)[]): string => `"${parts.map(expanded).join('')}"`
 function expanded(part: string | Secret): string {

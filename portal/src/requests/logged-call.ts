@@ -1,5 +1,6 @@
 import type { OpenApiCall } from '@edis/contract/open-api-call'
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
+import { inSingleQuotes, onLines } from '@edis/contract/snippets/shell'
 
 /** What the portal has to know of a call of the Open API to send it. */
 export type KnownCall = Pick<OpenApiCall, 'method' | 'path' | 'access' | 'title' | 'page' | 'idempotency'>
@@ -42,18 +43,16 @@ function queryOf(request: string | null): string {
 
 /** The request for a terminal. Values are quoted for POSIX shells, except `$NAMES`, which the shell fills in. */
 export function curlOf({ method, url, headers, body }: HttpRequest): string {
-  return [
-    method === 'GET' ? `curl ${quoted(url)}` : `curl -X POST ${quoted(url)}`,
+  return onLines([
+    method === 'GET' ? `curl ${inSingleQuotes(url)}` : `curl -X POST ${inSingleQuotes(url)}`,
     ...headers.map(([name, value]) =>
-      value.includes('$') ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`,
+      value.includes('$') ? `-H "${name}: ${value}"` : `-H ${inSingleQuotes(`${name}: ${value}`)}`,
     ),
-    ...(body === null ? [] : [`--data-binary ${quoted(body)}`]),
-  ].join(' \\\n  ')
+    ...(body === null ? [] : [`--data-binary ${inSingleQuotes(body)}`]),
+  ])
 }
 
 /** What stands for the credentials in a copied line. */
 export const placeholderOf = (access: KnownCall['access'] | undefined): string =>
   access === 'partner-key' ? 'Basic $EDIS_BASIC' : 'Bearer $EDIS_TOKEN'
 export const freshKey = '$(uuidgen)'
-
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
