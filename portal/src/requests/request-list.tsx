@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Card } from '../ui/card.tsx'
 import { isFiltered } from '../ui/address-values.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
+import rows from '../ui/rows.module.css'
 import { useNow } from '../ui/use-now.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { NothingYet } from './nothing-yet.tsx'
@@ -40,17 +41,17 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   })
   const now = useNow(60_000)
 
-  const rows = listed && tail.rows(listed)
+  const shown = listed && tail.rows(listed)
   const looksOn = query.hasNextPage
   return (
-    <Card label="Calls" title={views} actions={filters.until === undefined && rows && <TailBar tail={tail} />}>
+    <Card label="Calls" title={views} actions={filters.until === undefined && shown && <TailBar tail={tail} />}>
       <FilterBar filters={filters} onChange={onChange} />
       <OmittedNote environment={environment} filters={filters} />
       {query.error && (!listed || query.isPlaceholderData) ? (
         <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
-      ) : !rows ? (
+      ) : !shown ? (
         <ListSkeleton what="requests" rows={8} />
-      ) : rows.length === 0 && !looksOn ? (
+      ) : shown.length === 0 && !looksOn ? (
         isFiltered(filters) ? (
           <EmptyState
             title="No request fits these filters"
@@ -62,15 +63,15 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
           <NothingYet environment={environment} />
         )
       ) : (
-        <div ref={list} className={css.list} data-stale={query.isPlaceholderData || undefined}>
-          {rows.length > 0 && <Names />}
+        <div ref={list} className={rows.list} data-stale={query.isPlaceholderData || undefined}>
+          {shown.length > 0 && <Names />}
           <ul aria-label="Requests" onKeyDown={walk}>
-            {rows.map((request) => (
+            {shown.map((request) => (
               <RequestRow key={request.id} request={request} today={now} open={request.id === openId} />
             ))}
           </ul>
           <More
-            found={rows.length}
+            found={shown.length}
             data={query.data}
             looksOn={looksOn}
             failed={query.isFetchNextPageError}
@@ -84,7 +85,7 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
 }
 
 const Names = () => (
-  <div className={css.names} aria-hidden="true">
+  <div className={`${rows.names} ${css.names}`} aria-hidden="true">
     <span>Time</span>
     <span>Call</span>
     <span>Status</span>
@@ -106,10 +107,10 @@ type MoreProps = {
 
 /** A page looks through so much of the log at most: what a rare filter has found so far, and the way on. */
 function More({ found, data, looksOn, failed, busy, onMore }: MoreProps) {
-  if (!looksOn) return found > 0 && <p className={css.end}>That is all that the log has.</p>
+  if (!looksOn) return found > 0 && <p className={rows.more}>That is all that the log has.</p>
   const rare = (data?.pages.at(-1)?.items.length ?? 0) < 50
   return (
-    <div className={css.more} role="status">
+    <div className={rows.more} role="status">
       {failed && <p>That did not work. Nothing that was found is lost.</p>}
       {rare && !failed && (
         <p>

@@ -2,6 +2,7 @@ import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { localClock, localMoment } from '../ui/local-date.ts'
+import rows from '../ui/rows.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { durationWords, shortId, statusTone } from './request-words.ts'
 import css from './requests.module.css'
@@ -12,12 +13,12 @@ type RequestRowProps = { request: LoggedRequest; today: number; open: boolean }
 export const RequestRow = memo(function RequestRow({ request, today, open }: RequestRowProps) {
   const at = new Date(request.at)
   return (
-    <li className={css.row} data-open={open || undefined}>
+    <li className={`${rows.row} ${css.row}`} data-open={open || undefined}>
       <time className={css.time} dateTime={request.at} title={localMoment(at)}>
         {localClock(at, today)}
       </time>
       <Link
-        className={css.call}
+        className={`${rows.link} ${css.call}`}
         from="/requests"
         search={(previous) => ({ ...previous, id: request.id })}
         resetScroll={false}

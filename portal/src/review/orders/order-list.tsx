@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { isFiltered } from '../../ui/address-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import rows from '../../ui/rows.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import { noFilters, type OrderFilters } from './order-filters.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
@@ -42,8 +43,8 @@ export function OrderList() {
           stumble over.
         </EmptyState>
       ) : (
-        <div className={css.list} data-stale={query.isPlaceholderData || undefined}>
-          <div className={css.names} aria-hidden="true">
+        <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
+          <div className={`${rows.names} ${css.names}`} aria-hidden="true">
             <span>Order</span>
             <span>Recipient</span>
             <span>Status</span>
@@ -56,7 +57,7 @@ export function OrderList() {
             ))}
           </ul>
           {query.hasNextPage && (
-            <div className={css.more}>
+            <div className={rows.more}>
               <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Older orders
               </Button>

@@ -2,6 +2,7 @@ import type { DataOf } from '@edis/contract/call'
 import { type listOrderReviews, orderFindings } from '@edis/contract/portal-calls/review'
 import { Link } from '@tanstack/react-router'
 import { localClock, localMoment } from '../../ui/local-date.ts'
+import rows from '../../ui/rows.module.css'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
 import { rupiah } from '../rupiah.ts'
@@ -15,9 +16,9 @@ const verdictTones: Record<Verdict, Tone> = { passed: 'live', attention: 'dev', 
 export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) {
   const created = new Date(order.created_at)
   return (
-    <li className={css.row}>
+    <li className={`${rows.row} ${css.row}`}>
       <p className={css.order}>
-        <Link to="/review/order/$order" params={{ order: order.order_id }}>
+        <Link className={rows.link} to="/review/order/$order" params={{ order: order.order_id }}>
           {order.partner_order_id}
         </Link>
         <code>{order.awb ?? order.order_id}</code>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isFiltered } from '../../ui/address-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import rows from '../../ui/rows.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import { useWebhookSearch } from '../use-webhook-search.ts'
 import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
@@ -44,8 +45,8 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
       ) : deliveries.length === 0 ? (
         <NothingYet environment={environment} onTest={() => change({ tool: 'test' })} />
       ) : (
-        <div className={css.list} data-stale={query.isPlaceholderData || undefined}>
-          <div className={css.names} aria-hidden="true">
+        <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
+          <div className={`${rows.names} ${css.names}`} aria-hidden="true">
             <span>Event</span>
             <span>Order</span>
             <span>Sent to</span>
@@ -65,7 +66,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
             ))}
           </ul>
           {query.hasNextPage && (
-            <div className={css.more}>
+            <div className={rows.more}>
               <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Load more
               </Button>

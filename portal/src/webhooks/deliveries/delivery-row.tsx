@@ -1,6 +1,7 @@
 import type { Delivery } from '@edis/contract/portal-calls/deliveries'
 import { Link } from '@tanstack/react-router'
 import { localClock, localMoment } from '../../ui/local-date.ts'
+import rows from '../../ui/rows.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './deliveries.module.css'
@@ -12,9 +13,9 @@ export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; plac
   const answer = answerWords(delivery)
   const created = new Date(delivery.created_at)
   return (
-    <li className={css.row}>
+    <li className={`${rows.row} ${css.row}`}>
       <Link
-        className={css.event}
+        className={`${rows.link} ${css.event}`}
         from="/webhook"
         search={(previous) => ({ ...previous, delivery: delivery.id })}
         resetScroll={false}
