@@ -3,6 +3,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { maskSecret } from '../ui/mask.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import css from './credentials.module.css'
+import { Unseen } from '../ui/unseen.tsx'
 
 type RowProps = { name: string; actions?: ReactNode; note?: ReactNode; children: ReactNode }
 
@@ -46,7 +47,7 @@ export function SecretRow({ name, secret, more, note }: SecretRowProps) {
       {more}
       <TextButton pressed={revealed} onClick={() => setRevealed(!revealed)}>
         {revealed ? 'Hide' : 'Reveal'}
-        <span className={css.hidden}> {name}</span>
+        <Unseen> {name}</Unseen>
       </TextButton>
       <CopyButton text={secret} what={name} />
     </>
@@ -66,7 +67,7 @@ function Masked({ secret }: { secret: string }) {
         {kind}
         <span aria-hidden="true">••••••••••</span>
       </span>
-      <span className={css.hidden}>hidden, ends in </span>
+      <Unseen>hidden, ends in </Unseen>
       <b>{tail}</b>
     </code>
   )

@@ -9,6 +9,7 @@ import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request-panel.tsx'
 import { useTextInTurns } from './text-in-turns.ts'
+import { Unseen } from '../ui/unseen.tsx'
 
 /** One page of the API reference: its text on the left, the request on the right. */
 export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText }) {
@@ -55,9 +56,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText
           )}
         </nav>
       )}
-      <span role="status" className={css.hidden}>
-        {copied}
-      </span>
+      <Unseen role="status">{copied}</Unseen>
     </div>
   )
 }

@@ -2,11 +2,12 @@ import { referencePath, type ReferencePageName } from '@edis/contract/reference-
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { knownCalls } from 'virtual:open-api-calls'
 import { hosts } from '../settings.ts'
 import { BodyBlock } from '../ui/body-block.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
 import { localMoment } from '../ui/local-date.ts'
 import { Tag } from '../ui/tag.tsx'
 import css from './detail.module.css'
@@ -46,7 +47,7 @@ export function RequestDetail({ environment, request }: RequestDetailProps) {
       </div>
       {runs && known && <RunAgain key={request.id} request={request} known={known} onClose={() => setRuns(false)} />}
       {request.error !== null && <FailureHelp request={request} page={known?.page ?? null} />}
-      <Facts request={request} />
+      <Known request={request} />
       <Headers request={request} known={known !== undefined} />
       {request.request === null ? (
         <p className={css.note}>It was sent without a body.</p>
@@ -85,11 +86,11 @@ function Omitted({ body }: { body: string }) {
   )
 }
 
-function Facts({ request }: { request: ShownRequest }) {
+function Known({ request }: { request: ShownRequest }) {
   const at = new Date(request.at)
   const orderId = request.order_id
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact name="Request id" copy={request.id}>
         <code>{request.id}</code>
       </Fact>
@@ -120,7 +121,7 @@ function Facts({ request }: { request: ShownRequest }) {
           </Link>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 
@@ -132,24 +133,12 @@ function Headers({ request, known }: { request: ShownRequest; known: boolean }) 
     ['User-Agent', request.user_agent],
   ].filter((line): line is [string, string] => line[1] !== null)
   return (
-    <dl className={css.facts} aria-label="Headers">
+    <Facts label="Headers">
       {lines.map(([name, value]) => (
         <Fact key={name} name={name} {...(name === 'Idempotency-Key' && { copy: value })}>
           {name === 'Authorization' ? <span className={css.dim}>{value}</span> : <code>{value}</code>}
         </Fact>
       ))}
-    </dl>
-  )
-}
-
-function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <span>{children}</span>
-        {copy !== undefined && <CopyButton text={copy} what={name} />}
-      </dd>
-    </div>
+    </Facts>
   )
 }

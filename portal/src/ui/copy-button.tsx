@@ -1,6 +1,7 @@
 import { useClipboard } from '@mantine/hooks'
 import { TickIcon } from './icons.tsx'
 import css from './text-button.module.css'
+import { Unseen } from './unseen.tsx'
 
 /**
  * Copies `text`; says so for two seconds, to screen readers as well. `what` completes its name, “Copy token”, unless
@@ -12,12 +13,12 @@ export function CopyButton({ text, what, shown }: { text: string; what: string; 
     <>
       <button type="button" className={css.button} data-done={copied || undefined} onClick={() => copy(text)}>
         {copied ? 'Copied' : (shown ?? 'Copy')}
-        {copied ? <TickIcon size={13} /> : shown === undefined && <span className={css.hidden}> {what}</span>}
+        {copied ? <TickIcon size={13} /> : shown === undefined && <Unseen> {what}</Unseen>}
       </button>
-      <span role="status" className={css.hidden}>
+      <Unseen role="status">
         {copied && `${what} copied`}
         {error && 'The browser did not allow copying. Select the text and copy it yourself.'}
-      </span>
+      </Unseen>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { LinkOf } from '@edis/contract/reference/prose'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
 import { Line } from './prose.tsx'
+import { Unseen } from '../../ui/unseen.tsx'
 
 type FieldListProps = { rows: readonly FieldRow[]; linkOf: LinkOf; nested?: boolean }
 
@@ -34,7 +35,7 @@ export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
             <details open>
               <summary>
                 {row.rows.length} {row.rows.length === 1 ? 'field' : 'fields'}
-                <span className={css.hidden}> of {row.path}</span>
+                <Unseen> of {row.path}</Unseen>
               </summary>
               <FieldList rows={row.rows} linkOf={linkOf} nested />
             </details>

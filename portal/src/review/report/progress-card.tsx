@@ -8,6 +8,7 @@ import { exportName, reportCsv, reportJson } from './report-export.ts'
 import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import { Ring } from './ring.tsx'
 import css from './report.module.css'
+import { Unseen } from '../../ui/unseen.tsx'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; partnerId: string | null }
 
@@ -35,9 +36,9 @@ export function ProgressCard({ entries, partnerId }: ProgressCardProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={css.hidden}>
+      <Unseen role="status">
         {progress.passed} of {progress.required} required entries passed
-      </p>
+      </Unseen>
       <p className={css.exports}>
         <Link to="/review/certificate">Certificate</Link>
         <TextButton onClick={saveCsv}>Export CSV</TextButton>

@@ -4,10 +4,10 @@ import type { findDelivery } from '@edis/contract/portal-calls/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { CallFailed } from '../../call-failed.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
 import { localMoment } from '../../ui/local-date.ts'
 import { EnvironmentTag, Tag } from '../../ui/tag.tsx'
@@ -97,7 +97,7 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
           {standstill}
         </p>
       )}
-      <dl className={css.facts}>
+      <Facts>
         <Fact name="Sent to">
           <code>{webhook?.url ?? last?.url ?? 'a deleted webhook'}</code>
         </Fact>
@@ -109,24 +109,12 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
         </Fact>
         <Fact name="Sequence">{delivery.sequence} in its order</Fact>
         <Fact name="Written">{localMoment(new Date(delivery.created_at))}</Fact>
-      </dl>
+      </Facts>
       <h3>Attempts</h3>
       <Attempts delivery={delivery} />
       <h3>Body</h3>
       <BodyBlock text={delivery.body} what="Request body" />
     </>
-  )
-}
-
-function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <span>{children}</span>
-        {copy !== undefined && <CopyButton text={copy} what={name} />}
-      </dd>
-    </div>
   )
 }
 
