@@ -1,6 +1,6 @@
 import { decodeBase64 } from '@edis/contract/base64'
 import type { Field } from '@edis/contract/call'
-import { closestName } from './closest-name.ts'
+import { closestName } from '@edis/contract/closest-name'
 import type { FieldFault } from './failure.ts'
 import type { FormBody } from './form-body.ts'
 

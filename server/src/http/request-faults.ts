@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FieldErrorCode } from '@edis/contract/error-catalogue'
 import type { TSchema } from 'typebox'
-import { closestName } from './closest-name.ts'
+import { closestName } from '@edis/contract/closest-name'
 import type { FieldFault } from './failure.ts'
 
 /** The most faults that one answer names. */

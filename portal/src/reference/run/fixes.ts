@@ -1,3 +1,4 @@
+import { closestName } from '@edis/contract/closest-name'
 import type { FailureBody, FieldFailure } from '@edis/contract/call'
 import { errorCatalogue, type ErrorCode } from '@edis/contract/error-catalogue'
 import { identifierKind } from '@edis/contract/identifiers'
@@ -8,7 +9,7 @@ import { parsePath, renamed } from './field-path.ts'
 import { type Path, valueAt, without, withValue, writePath } from './json-path.ts'
 import { type KnownValue, knownOf } from './known-values.ts'
 import { refreshTokenPlace } from './starting-request.ts'
-import { closestName, type Field, fieldAt, schemaFaults } from './schema-faults.ts'
+import { type Field, fieldAt, schemaFaults } from './schema-faults.ts'
 
 /** What one click can do about an error: change the request's fields, or do what no field can. */
 export type Fix =

@@ -4,7 +4,7 @@ import { requestSchema } from '@edis/contract/reference-call'
 import { expect, test } from 'vitest'
 import { parsePath } from './field-path.ts'
 import { withValue, without, writePath } from './json-path.ts'
-import { closestName, type Field, readQueryValue, schemaFaults } from './schema-faults.ts'
+import { type Field, readQueryValue, schemaFaults } from './schema-faults.ts'
 
 const schema = requestSchema(sendOrderV2) as Field
 const request = sendOrderV2.examples.request
@@ -46,12 +46,4 @@ test('a query’s texts are read as what they stand for', () => {
     50,
   ])
   expect(schemaFaults(limit!, readQueryValue(limit!, 'many'))[0]?.message).toBe('Must be a whole number.')
-})
-
-test.each([
-  ['paymentmethod', 'payment_method'],
-  ['wieght_g', 'weight_g'],
-  ['colour', null],
-])('%s is closest to %s', (given, known) => {
-  expect(closestName(given, ['payment_method', 'weight_g', 'qty'])).toBe(known)
 })

@@ -1,3 +1,4 @@
+import { closestName } from '@edis/contract/closest-name'
 import type { FieldErrorCode } from '@edis/contract/error-catalogue'
 import type { SchemaNode } from '@edis/contract/schema-nodes'
 import { isObject, type Path } from './json-path.ts'
@@ -110,28 +111,4 @@ export function readQueryValue({ type }: Field, text: string): unknown {
   if ((type === 'integer' || type === 'number') && text.trim() !== '' && Number.isFinite(Number(text)))
     return Number(text)
   return text
-}
-
-/** The known name that the given one most likely means: at most two letters or a third of it away, else null. */
-export function closestName(given: string, known: readonly string[]): string | null {
-  const reach = Math.max(2, Math.floor(given.length / 3))
-  const [best] = known
-    .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ distance }) => distance <= reach)
-    .toSorted((one, other) => one.distance - other.distance)
-  return best?.name ?? null
-}
-
-/** Levenshtein's distance, one row at a time. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)),
-      )
-    row = next
-  }
-  return row[to.length] ?? 0
 }

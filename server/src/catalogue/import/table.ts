@@ -1,4 +1,4 @@
-import { closestName } from '../../http/closest-name.ts'
+import { closestName } from '@edis/contract/closest-name'
 import { type Columns, type RowOf, Wrong } from './columns.ts'
 import { type CsvRow, readCsv } from './csv.ts'
 import { type Faults, quoted } from './faults.ts'

@@ -1,5 +1,5 @@
 /** The known name that the given one most likely meant: at most two letters or a third of it away, else null. */
-export function closestName(given: string, known: string[]): string | null {
+export function closestName(given: string, known: readonly string[]): string | null {
   if (given.length > 64) return null
   const reach = Math.max(2, Math.floor(given.length / 3))
   const [best] = known

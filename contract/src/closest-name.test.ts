@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { closestName } from './closest-name.ts'
+
+test.each([
+  ['paymentmethod', 'payment_method'],
+  ['wieght_g', 'weight_g'],
+  ['colour', null],
+  ['payment_method'.repeat(5), null],
+])('%s is closest to %s', (given, known) => {
+  expect(closestName(given, ['payment_method', 'weight_g', 'qty'])).toBe(known)
+})
