@@ -3,7 +3,6 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { maskSecret } from '../ui/mask.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import css from './credentials.module.css'
-import { Unseen } from '../ui/unseen.tsx'
 
 type RowProps = { name: string; actions?: ReactNode; note?: ReactNode; children: ReactNode }
 
@@ -47,7 +46,7 @@ export function SecretRow({ name, secret, more, note }: SecretRowProps) {
       {more}
       <TextButton pressed={revealed} onClick={() => setRevealed(!revealed)}>
         {revealed ? 'Hide' : 'Reveal'}
-        <Unseen> {name}</Unseen>
+        <span className="unseen"> {name}</span>
       </TextButton>
       <CopyButton text={secret} what={name} />
     </>
@@ -67,7 +66,7 @@ function Masked({ secret }: { secret: string }) {
         {kind}
         <span aria-hidden="true">••••••••••</span>
       </span>
-      <Unseen>hidden, ends in </Unseen>
+      <span className="unseen">hidden, ends in </span>
       <b>{tail}</b>
     </code>
   )

@@ -9,7 +9,6 @@ import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request-panel.tsx'
 import { useTextInTurns } from './text-in-turns.ts'
-import { Unseen } from '../ui/unseen.tsx'
 
 /** One page of the API reference: its text on the left, the request on the right. */
 export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText }) {
@@ -56,7 +55,9 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText
           )}
         </nav>
       )}
-      <Unseen role="status">{copied}</Unseen>
+      <span role="status" className="unseen">
+        {copied}
+      </span>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useClipboard } from '@mantine/hooks'
 import { TickIcon } from './icons.tsx'
 import css from './text-button.module.css'
-import { Unseen } from './unseen.tsx'
 
 /**
  * Copies `text`; says so for two seconds, to screen readers as well. `what` completes its name, “Copy token”, unless
@@ -13,12 +12,12 @@ export function CopyButton({ text, what, shown }: { text: string; what: string; 
     <>
       <button type="button" className={css.button} data-done={copied || undefined} onClick={() => copy(text)}>
         {copied ? 'Copied' : (shown ?? 'Copy')}
-        {copied ? <TickIcon size={13} /> : shown === undefined && <Unseen> {what}</Unseen>}
+        {copied ? <TickIcon size={13} /> : shown === undefined && <span className="unseen"> {what}</span>}
       </button>
-      <Unseen role="status">
+      <span role="status" className="unseen">
         {copied && `${what} copied`}
         {error && 'The browser did not allow copying. Select the text and copy it yourself.'}
-      </Unseen>
+      </span>
     </>
   )
 }

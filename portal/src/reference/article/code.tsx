@@ -2,7 +2,6 @@ import type { Example } from '@edis/contract/reference/page'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
 import { highlight, tagOf } from './highlight.ts'
-import { Unseen } from '../../ui/unseen.tsx'
 
 /** Code in its colours, as few elements as that takes. */
 function Coloured({ text, language }: { text: string; language: string }) {
@@ -21,7 +20,7 @@ export function ExampleBlock({ example: { id, title, language, text } }: { examp
         <span>{title}</span>
         {id && <Anchor id={id} name={title} />}
         <button type="button" data-copy="">
-          Copy<Unseen> {title}</Unseen>
+          Copy<span className="unseen"> {title}</span>
         </button>
       </figcaption>
       <pre tabIndex={0} role="region" aria-label={title}>

@@ -4,7 +4,6 @@ import { Tag, type Tone } from '../../ui/tag.tsx'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
 import { Line } from './prose.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
 
 /** What may pass by itself is amber: the same request may succeed later. */
 const toneOf = (status: number): Tone => (status === 429 || status >= 500 ? 'dev' : 'bad')
@@ -30,7 +29,7 @@ export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf:
           </div>
           <details id={`example.${code}`}>
             <summary>
-              Example<Unseen> of {code}</Unseen>
+              Example<span className="unseen"> of {code}</span>
             </summary>
             <pre tabIndex={0} role="region" aria-label={`Example of ${code}`} className={css.body}>
               <code>{JSON.stringify(example, null, 2)}</code>

@@ -1,7 +1,6 @@
 import type { Part } from '@edis/contract/reference/page'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
-import { Unseen } from '../../ui/unseen.tsx'
 
 /** Every event, when it is sent, and a body behind a line that opens it; `article-acts.ts` colours it then. */
 export function EventList({ events }: { events: Extract<Part, { kind: 'events' }>['events'] }) {
@@ -16,7 +15,7 @@ export function EventList({ events }: { events: Extract<Part, { kind: 'events' }
           <p className={css.words}>{description}</p>
           <details id={example.id}>
             <summary>
-              Example<Unseen> of {name}</Unseen>
+              Example<span className="unseen"> of {name}</span>
             </summary>
             <pre tabIndex={0} role="region" aria-label={example.title} className={css.body}>
               <code>{example.text}</code>

@@ -3,7 +3,6 @@ import type { LinkOf } from '@edis/contract/reference/prose'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
 import { Line } from './prose.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
 
 type FieldListProps = { rows: readonly FieldRow[]; linkOf: LinkOf; nested?: boolean }
 
@@ -35,7 +34,7 @@ export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
             <details open>
               <summary>
                 {row.rows.length} {row.rows.length === 1 ? 'field' : 'fields'}
-                <Unseen> of {row.path}</Unseen>
+                <span className="unseen"> of {row.path}</span>
               </summary>
               <FieldList rows={row.rows} linkOf={linkOf} nested />
             </details>

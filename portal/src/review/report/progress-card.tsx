@@ -8,7 +8,6 @@ import { exportName, reportCsv, reportJson } from './report-export.ts'
 import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import { Ring } from './ring.tsx'
 import css from './report.module.css'
-import { Unseen } from '../../ui/unseen.tsx'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; partnerId: string | null }
 
@@ -36,9 +35,9 @@ export function ProgressCard({ entries, partnerId }: ProgressCardProps) {
           </li>
         ))}
       </ul>
-      <Unseen role="status">
+      <span role="status" className="unseen">
         {progress.passed} of {progress.required} required entries passed
-      </Unseen>
+      </span>
       <p className={css.exports}>
         <Link to="/review/certificate">Certificate</Link>
         <TextButton onClick={saveCsv}>Export CSV</TextButton>
