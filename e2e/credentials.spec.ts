@@ -121,6 +121,7 @@ test('the partner key is masked, revealed and hidden again; the id and the host 
 
 test('copying needs no reveal, and the button turns into a tick', async ({ page, context, product, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
+  await page.clock.install()
   await openPage(page, apiCredentials)
   const shown = card(page, 'Production')
   const { partner_id, partner_key } = await credentialsOf(api, 'production')
@@ -134,6 +135,7 @@ test('copying needs no reveal, and the button turns into a tick', async ({ page,
     await expect(copied.locator('svg')).toBeVisible()
     await expect(shown.getByRole('status').getByText(`${term} copied`)).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+    await page.clock.fastForward('00:02')
     await expect(act(shown, `Copy ${term}`)).toBeVisible()
   }
   await expect(row(shown, 'Partner key').locator('code')).not.toContainText(partner_key)

@@ -1,6 +1,7 @@
 import type { Call, DataOf, FailureBody, FieldsOf, SuccessBody } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
-import { login } from '@edis/contract/portal-calls/auth'
+import { credentials, login } from '@edis/contract/portal-calls/auth'
+import { commandLine } from '../server/src/cli.ts'
 import type { Program } from '../server/src/testing/program.ts'
 import { formOf } from '../server/src/testing/form-call.ts'
 
@@ -15,22 +16,36 @@ export type Answer<C extends Call> = { status: number; data: DataOf<C> | undefin
 
 const demoPartner = { email: 'partner@edis.test', password: 'edis-demo-partner' }
 let added = 0
+/** Of the demo partner, in each product: signing in costs a password's hash. */
+const demoSessions = new WeakMap<Program, string>()
 
 export async function partnerFor(who: Who, product: Program): Promise<Partner> {
   if (who === 'nobody') return { ...demoPartner, session: null }
-  const partner = who === 'the demo partner' ? demoPartner : await addPartner(product, who === 'a new partner')
-  const fields = { user: partner.email, pass: partner.password }
-  const { data } = await ask(product.url.development, login, fields)
-  if (data === undefined) throw new Error(`${partner.email} cannot sign in`)
-  return { ...partner, session: data }
+  if (who !== 'the demo partner') {
+    const partner = await addPartner(product, who === 'a new partner')
+    return { ...partner, session: await sessionOf(product, partner) }
+  }
+  const kept = demoSessions.get(product)
+  // A journey may have ended it
+  const lives = kept !== undefined && (await ask(product.url.development, credentials, { token: kept })).status === 200
+  const session = lives ? kept : await sessionOf(product, demoPartner)
+  demoSessions.set(product, session)
+  return { ...demoPartner, session }
 }
 
+async function sessionOf({ url }: Program, { email, password }: Omit<Partner, 'session'>): Promise<string> {
+  const { data } = await ask(url.development, login, { user: email, pass: password })
+  if (data === undefined) throw new Error(`${email} cannot sign in`)
+  return data
+}
+
+/** As the operator does, without a process for each. */
 async function addPartner(product: Program, production: boolean): Promise<Omit<Partner, 'session'>> {
   added += 1
   const partner = { email: `dev-${added}@tokosenja.test`, password: 'correct-horse-battery' }
   const named = ['--email', partner.email, '--name', `Toko Senja ${added}`, '--password', partner.password]
-  const { status, errors } = await product.edis('partner', 'add', ...named, ...(production ? ['--production'] : []))
-  if (status !== 0) throw new Error(`No partner was added:\n${errors}`)
+  const command = ['partner', 'add', ...named, ...(production ? ['--production'] : [])]
+  await commandLine({ environment: product.environment, print: () => {} }).parseAsync(command, { from: 'user' })
   return partner
 }
 

@@ -165,6 +165,7 @@ test('snippets in six languages: the choice is kept, secrets are masked and copi
   page,
   api,
 }) => {
+  await page.clock.install()
   await openReference(page, 'order/send/v2')
   await expect(panel(page).getByRole('tabpanel')).toContainText('$EDIS_TOKEN')
   await run(page, '200 OK')
@@ -175,6 +176,7 @@ test('snippets in six languages: the choice is kept, secrets are masked and copi
   const snippet = panel(page).getByRole('tabpanel')
   for (const language of Object.values(languageTitle)) {
     const copied = await copyAs(page, language)
+    await page.clock.fastForward('00:02')
     expect(copied).toContain('/order/send/v2')
     expect(copied).toContain(token)
     await expect(snippet).toContainText(`edis_token_dev_…${token!.slice(-4)}`)
