@@ -13,6 +13,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
   const code = request.error ?? ''
   const entry = entryOf(code)
   const fields = failedFields(request.answer)
+  const kinds = [...new Set(fields.map(({ error }) => error))]
   return (
     <section className={css.help} aria-label="What went wrong">
       <h3>
@@ -47,9 +48,9 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
           ))}
         </ul>
       )}
-      {[...new Set(fields.map(({ error }) => error))].map((error) => (
+      {kinds.map((error) => (
         <p key={error}>
-          <strong>What to do: </strong>
+          <strong>What to do{kinds.length > 1 && ` about ${error}`}: </strong>
           {entryOf(error)?.remedy}
         </p>
       ))}

@@ -44,13 +44,17 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   const shown = listed && tail.rows(listed)
   const looksOn = query.hasNextPage
   return (
-    <Card label="Calls" title={views} actions={filters.until === undefined && shown && <TailBar tail={tail} />}>
+    <Card
+      label="Calls"
+      title={views}
+      actions={filters.until === undefined && (shown ? <TailBar tail={tail} /> : <div className={css.tail} />)}
+    >
       <FilterBar filters={filters} onChange={onChange} />
       <OmittedNote environment={environment} filters={filters} />
       {query.error && (!listed || query.isPlaceholderData) ? (
         <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
       ) : !shown ? (
-        <ListSkeleton what="requests" rows={8} />
+        <ListSkeleton what="requests" rows={8} shape="table" names={<Names />} />
       ) : shown.length === 0 && !looksOn ? (
         isFiltered(filters) ? (
           <EmptyState

@@ -71,5 +71,5 @@ function Content({ environment, id, onClose }: RequestPanelProps) {
       </EmptyState>
     )
   if (error) return <ErrorState what="this request" error={error} onRetry={() => void refetch()} />
-  return <ListSkeleton what="the request" rows={5} />
+  return <ListSkeleton what="the request" rows={5} shape="bare" />
 }

@@ -109,7 +109,7 @@ function Missing({ what, error, onRetry }: MissingProps) {
       <p className={css.none}>This {what} is older than the log, which keeps a month. Its id is all that is left.</p>
     )
   if (error) return <ErrorState what={`this ${what}`} error={error} onRetry={onRetry} />
-  return <ListSkeleton rows={2} what={`the ${what}`} />
+  return <ListSkeleton rows={2} what={`the ${what}`} shape="bare" />
 }
 
 /** As the address has it: what is not named is development. */

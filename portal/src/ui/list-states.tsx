@@ -4,16 +4,37 @@ import type { ReactNode } from 'react'
 import { CallFailed } from '../call-failed.ts'
 import css from './list-states.module.css'
 
+/** Of a line's two texts, in per cent of it: rows of words are not all of one length. */
+const widths = [
+  [36, 22],
+  [29, 26],
+  [41, 18],
+  [33, 24],
+] as const
+
+type ListSkeletonProps = {
+  rows?: number
+  what: string
+  /** The line over the rows. */
+  names?: ReactNode
+  /** Of a `table` each row is one line, where there is room; what is `bare` has no card around it. */
+  shape?: 'list' | 'table' | 'bare'
+}
+
 /** Rows that are still on their way. */
-export function ListSkeleton({ rows = 3, what }: { rows?: number; what: string }) {
+export function ListSkeleton({ rows = 3, what, names, shape = 'list' }: ListSkeletonProps) {
   return (
-    <div className={css.skeleton} role="status" aria-label={`Loading ${what}`}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={css.row}>
-          <Skeleton height={12} width={`${38 - row * 5}%`} />
-          <Skeleton height={10} width={`${22 - row * 3}%`} />
-        </div>
-      ))}
+    <div className={css.skeleton} data-shape={shape} role="status" aria-label={`Loading ${what}`}>
+      {names}
+      {Array.from({ length: rows }, (_, row) => {
+        const [first, second] = widths[row % widths.length] ?? widths[0]
+        return (
+          <div key={row} className={css.row}>
+            <Skeleton height={12} width={`${first}%`} />
+            <Skeleton height={10} width={`${second}%`} />
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -66,6 +66,8 @@ const meant = (name: string) => ({
   id: `Isian ini tidak dikenal. Maksud Anda ${name}?`,
 })
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 type Params = Record<string, unknown>
 
 function hint(keyword: string, params: Params, schema: Params | undefined): FieldFault['message'] {
@@ -74,17 +76,17 @@ function hint(keyword: string, params: Params, schema: Params | undefined): Fiel
     case 'type':
       return { en: `Send ${typeName(params.type)}.`, id: `Kirim nilai bertipe ${String(params.type)}.` }
     case 'maxLength':
-      return { en: `At most ${limit} characters.`, id: `Paling banyak ${limit} karakter.` }
+      return { en: `At most ${counted(limit, 'character')}.`, id: `Paling banyak ${limit} karakter.` }
     case 'minLength':
-      return { en: `At least ${limit} characters.`, id: `Paling sedikit ${limit} karakter.` }
+      return { en: `At least ${counted(limit, 'character')}.`, id: `Paling sedikit ${limit} karakter.` }
     case 'maximum':
       return { en: `At most ${limit}.`, id: `Paling besar ${limit}.` }
     case 'minimum':
       return { en: `At least ${limit}.`, id: `Paling kecil ${limit}.` }
     case 'maxItems':
-      return { en: `At most ${limit} items.`, id: `Paling banyak ${limit} butir.` }
+      return { en: `At most ${counted(limit, 'item')}.`, id: `Paling banyak ${limit} butir.` }
     case 'minItems':
-      return { en: `At least ${limit} items.`, id: `Paling sedikit ${limit} butir.` }
+      return { en: `At least ${counted(limit, 'item')}.`, id: `Paling sedikit ${limit} butir.` }
     case 'enum': {
       const allowed = (schema?.enum as unknown[] | undefined)?.join(', ')
       return { en: `One of ${allowed}.`, id: `Salah satu dari ${allowed}.` }

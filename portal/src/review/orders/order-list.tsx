@@ -28,7 +28,7 @@ export function OrderList() {
       {query.error && (!orders || query.isPlaceholderData) ? (
         <ErrorState what="the orders" error={query.error} onRetry={() => void query.refetch()} />
       ) : !orders ? (
-        <ListSkeleton what="orders" rows={5} />
+        <ListSkeleton what="orders" rows={5} names={<Names />} />
       ) : orders.length === 0 && isFiltered(filters) ? (
         <EmptyState
           title="No order fits these filters"
@@ -44,13 +44,7 @@ export function OrderList() {
         </EmptyState>
       ) : (
         <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-          <div className={`${rows.names} ${css.names}`} aria-hidden="true">
-            <span>Order</span>
-            <span>Recipient</span>
-            <span>Status</span>
-            <span>Verdict</span>
-            <span>Sent</span>
-          </div>
+          <Names />
           <ul aria-label="Orders">
             {orders.map((order) => (
               <OrderRow key={order.order_id} order={order} now={now} />
@@ -68,3 +62,13 @@ export function OrderList() {
     </Card>
   )
 }
+
+const Names = () => (
+  <div className={`${rows.names} ${css.names}`} aria-hidden="true">
+    <span>Order</span>
+    <span>Recipient</span>
+    <span>Status</span>
+    <span>Verdict</span>
+    <span>Sent</span>
+  </div>
+)

@@ -24,7 +24,7 @@ export function ReportPage() {
       title="Integration report"
       lead="Ticks itself from what your software does in development; the portal’s own Run proves nothing. Open an entry to see the requests behind it."
       tag={<EnvironmentTag environment="development" />}
-      actions={entries && <RequestProduction ready={progressOf(entries).percent === 100} />}
+      actions={<RequestProduction ready={entries !== undefined && progressOf(entries).percent === 100} />}
     >
       {entries ? (
         <div className={css.columns}>
@@ -45,6 +45,15 @@ export function ReportPage() {
           <div className={css.progress} aria-hidden="true">
             <Skeleton circle height={124} />
             <Skeleton height={12} width="70%" />
+            <ul className={css.bars}>
+              {Array.from({ length: 5 }, (_, section) => (
+                <li key={section}>
+                  <Skeleton height={10} width="55%" my={4} />
+                  <Skeleton height={10} width={28} my={4} />
+                  <progress value={0} />
+                </li>
+              ))}
+            </ul>
           </div>
           <Card title={<h2>Calls</h2>}>
             <ListSkeleton rows={6} what="the report" />

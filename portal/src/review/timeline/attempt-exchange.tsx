@@ -25,7 +25,7 @@ export function AttemptExchange({ environment, attempt }: AttemptExchangeProps) 
       ) : error ? (
         <ErrorState what="the body" error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton rows={2} what="the body" />
+        <ListSkeleton rows={2} what="the body" shape="bare" />
       )}
       {answered && <HeadersBlock headers={answered} what="Answer headers" />}
       {body ? <BodyBlock text={body} what="Answer" /> : answered && <p className={css.note}>The answer had no body.</p>}

@@ -44,6 +44,15 @@ export function TimelinePage() {
           </div>
           <TimelineCard environment={environment} order={order} />
         </div>
+      ) : !error ? (
+        <div className={css.columns}>
+          <Card title={<h2>Summary</h2>}>
+            <ListSkeleton rows={4} what="the order" />
+          </Card>
+          <Card title={<h2>Timeline</h2>}>
+            <ListSkeleton rows={8} what="its timeline" shape="table" />
+          </Card>
+        </div>
       ) : (
         <Card title={<h2>Timeline</h2>}>
           {notFound ? (
@@ -60,10 +69,8 @@ export function TimelinePage() {
             </EmptyState>
           ) : isNotGranted(error) ? (
             <NotGranted />
-          ) : error ? (
-            <ErrorState what="this order" error={error} onRetry={() => void refetch()} />
           ) : (
-            <ListSkeleton rows={6} what="the order" />
+            <ErrorState what="this order" error={error} onRetry={() => void refetch()} />
           )}
         </Card>
       )}

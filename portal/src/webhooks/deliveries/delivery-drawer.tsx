@@ -61,7 +61,7 @@ export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: 
       ) : error ? (
         <ErrorState what="this delivery" error={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton what="the delivery" rows={4} />
+        <ListSkeleton what="the delivery" rows={4} shape="bare" />
       )}
     </Dialog>
   )

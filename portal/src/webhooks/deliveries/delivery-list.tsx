@@ -34,7 +34,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
       {query.error && (!deliveries || query.isPlaceholderData) ? (
         <ErrorState what="the deliveries" error={query.error} onRetry={() => void query.refetch()} />
       ) : !deliveries ? (
-        <ListSkeleton what="deliveries" rows={5} />
+        <ListSkeleton what="deliveries" rows={5} shape="table" names={<Names />} />
       ) : deliveries.length === 0 && isFiltered(filters) ? (
         <EmptyState
           title="No delivery fits these filters"
@@ -46,15 +46,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
         <NothingYet environment={environment} onTest={() => change({ tool: 'test' })} />
       ) : (
         <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-          <div className={`${rows.names} ${css.names}`} aria-hidden="true">
-            <span>Event</span>
-            <span>Order</span>
-            <span>Sent to</span>
-            <span>State</span>
-            <span>Answer</span>
-            <span>Next try</span>
-            <span>Time</span>
-          </div>
+          <Names />
           <ul aria-label="Deliveries">
             {deliveries.map((delivery) => (
               <DeliveryRow
@@ -77,6 +69,18 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
     </Card>
   )
 }
+
+const Names = () => (
+  <div className={`${rows.names} ${css.names}`} aria-hidden="true">
+    <span>Event</span>
+    <span>Order</span>
+    <span>Sent to</span>
+    <span>State</span>
+    <span>Answer</span>
+    <span>Next try</span>
+    <span>Time</span>
+  </div>
+)
 
 function NothingYet({ environment, onTest }: { environment: Environment; onTest: () => void }) {
   if (environment === 'production')
