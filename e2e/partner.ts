@@ -34,8 +34,8 @@ export async function partnerFor(who: Who, product: Program): Promise<Partner> {
 }
 
 async function sessionOf({ url }: Program, { email, password }: Omit<Partner, 'session'>): Promise<string> {
-  const { data } = await ask(url.development, login, { user: email, pass: password })
-  if (data === undefined) throw new Error(`${email} cannot sign in`)
+  const { data, failure } = await ask(url.development, login, { user: email, pass: password })
+  if (data === undefined) throw new Error(`${email} cannot sign in: ${failure?.message}`)
   return data
 }
 
