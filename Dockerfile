@@ -1,4 +1,5 @@
-# One image for every door and for the workers: `edis serve portal|development|production`, `edis worker`.
+# One image for every door and for the workers: `edis serve portal|development|production`, `edis worker`. HEALTH_PORT is that
+# of the door that runs, or WORKER_PORT.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /edis
 COPY package.json package-lock.json .npmrc ./

@@ -157,6 +157,15 @@ test('a stop lets the call in hand finish', async () => {
   expect(await ended).toEqual([0, null])
 })
 
+test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', async () => {
+  const program = await start()
+  const exited = once(program.process, 'exit')
+  program.process.kill('SIGINT')
+  program.process.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  expect(program.output()).toContain('stopped')
+})
+
 test('the operator’s command line works beside the running start', async () => {
   const program = await start()
   const added = await program.edis('partner', 'add', '--email', 'Toko@Edis.test', '--name', 'Toko')

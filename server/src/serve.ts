@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environments } from '@edis/contract/environment'
@@ -11,6 +10,7 @@ import { createLog } from './log.ts'
 import { addDemoPartner, demoPartner } from './partners/demo-partner.ts'
 import { loadRegions } from './regions/load-regions.ts'
 import { type DoorName, isLoopback, type Settings } from './settings.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** Calls in hand and PostgreSQL have theirs; this is for what hangs in spite of them. */
 const longestStop = 60_000
@@ -25,8 +25,8 @@ export async function serve(
 ): Promise<void> {
   if (doors.includes('portal') && !existsSync(join(builtPortal, 'index.html')))
     throw new Error('The portal is not built: run `npm run build` first')
+  const stopping = stopSignal()
   const log = createLog(settings.logLevel)
-  const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
 
   const embedded = settings.databaseUrl
     ? null
@@ -36,6 +36,7 @@ export async function serve(
       })
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   let app: App | undefined
+  let listening = false
   try {
     await migrateDatabase(databaseUrl, { patience: longestWait, log })
     // An operator's own database is theirs to fill, but for what partners try out.
@@ -49,6 +50,7 @@ export async function serve(
     const demo = embedded !== null && isLoopback(settings.host)
     if (demo) await addDemoPartner(databaseUrl)
     await app.listen()
+    listening = true
     for (const line of banner(settings, doors, demo)) print(line)
 
     const died = embedded?.died.then(() => {
@@ -56,12 +58,13 @@ export async function serve(
     })
     await Promise.race(died ? [stopping, died] : [stopping])
     log.info('stopping')
-    // Whoever asks twice, or waits too long, means it.
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
     setTimeout(() => process.exit(1), longestStop + settings.drainMs).unref()
   } finally {
-    await app?.close({ drain: settings.drainMs })
-    await embedded?.stop()
+    try {
+      await app?.close({ drain: listening ? settings.drainMs : 0 })
+    } finally {
+      await embedded?.stop()
+    }
   }
   log.info('stopped')
 }

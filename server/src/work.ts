@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type Environment, environments } from '@edis/contract/environment'
 import { closeDatabase, openDatabase, takesWrites } from './database/connection.ts'
 import { keptMasterKey } from './database/master-key.ts'
@@ -8,6 +7,7 @@ import { createDoor } from './http/door.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** Delivers webhooks without a door until SIGTERM or SIGINT, then finishes what is in flight and resolves. */
 export async function work(
@@ -16,8 +16,8 @@ export async function work(
   wanted: readonly Environment[],
   print: (line: string) => void,
 ): Promise<void> {
+  const stopping = stopSignal()
   const log = createLog(settings.logLevel)
-  const stopping = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   const vault = createVault(settings.masterKey ?? (await keptMasterKey(settings.dataDir)), settings.otherMasterKeys)
   const metrics = createMetrics()
   const parts = (wanted.length > 0 ? wanted : environments).map((environment) => {
@@ -25,7 +25,7 @@ export async function work(
     const onAttempt = metrics.attempt.bind(null, environment)
     const worker = createDeliveryWorker({ environment, settings, database, vault, log, onAttempt })
     metrics.watch(environment, worker.queue)
-    return { environment, database, worker, deliveries: worker.start() }
+    return { environment, database, worker }
   })
   const door =
     settings.workerPort === null
@@ -38,19 +38,21 @@ export async function work(
           contentSecurityPolicy: { 'default-src': ["'none'"] },
           metrics: { text: metrics.text, operatorKey: settings.operatorKey },
         })
-  await door?.listen({ host: settings.host, port: settings.workerPort ?? 0 })
-  print(`Delivering webhooks: ${parts.map(({ environment }) => environment).join(' and ')}`)
-
-  await stopping
-  log.info('stopping')
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-  await door?.close()
-  await Promise.all(
-    parts.map(async ({ database, worker, deliveries }) => {
-      await deliveries.stop()
-      await worker.close()
-      await closeDatabase(database)
-    }),
-  )
+  try {
+    await door?.listen({ host: settings.host, port: settings.workerPort ?? 0 })
+    const deliveries = parts.map(({ worker }) => worker.start())
+    print(`Delivering webhooks: ${parts.map(({ environment }) => environment).join(' and ')}`)
+    await stopping
+    log.info('stopping')
+    await Promise.all(deliveries.map((running) => running.stop()))
+  } finally {
+    await door?.close()
+    await Promise.all(
+      parts.map(async ({ database, worker }) => {
+        await worker.close()
+        await closeDatabase(database)
+      }),
+    )
+  }
   log.info('stopped')
 }

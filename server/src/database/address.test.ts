@@ -36,6 +36,20 @@ test('a pooler chooses its server itself, and keeps prepared statements only if 
   expect(databaseAddress('postgres://pooler/edis?prepare=true', { pooled: true })).toMatchObject({ prepare: true })
 })
 
+test('what the client settles for itself is not asked of the server', () => {
+  const query = 'channel_binding=require&connect_timeout=10&gssencmode=disable&keepalives_idle=30&application_name=edis'
+  expect(databaseAddress(`postgres://db/edis?${query}`).connection).toEqual({ application_name: 'edis' })
+  expect(databaseAddress('postgres:///?host=a,b&port=1,2&user=edis&password=p:w&dbname=one')).toMatchObject({
+    host: ['a', 'b'],
+    port: [1, 2],
+    user: 'edis',
+    password: 'p:w',
+    database: 'one',
+    connection: {},
+  })
+  expect(() => databaseAddress('postgres://db/edis?port=x')).toThrow('a host that is none')
+})
+
 test('a socket in the file system needs no TLS', () => {
   expect(databaseAddress('postgres://edis@/edis?host=/run/postgresql&sslmode=require')).toMatchObject({
     path: '/run/postgresql/.s.PGSQL.5432',

@@ -20,6 +20,28 @@ export type DatabaseAddress = {
   connection: Record<string, string>
 }
 
+/** What the other client settles for itself, and managed databases put in their addresses: it says nothing to the server. */
+const clientsOwn = [
+  'channel_binding',
+  'connect_timeout',
+  'gssencmode',
+  'hostaddr',
+  'keepalives',
+  'keepalives_count',
+  'keepalives_idle',
+  'keepalives_interval',
+  'krbsrvname',
+  'passfile',
+  'service',
+  'sslcompression',
+  'sslcrl',
+  'sslnegotiation',
+  'sslsni',
+  'ssl_min_protocol_version',
+  'ssl_max_protocol_version',
+  'tcp_user_timeout',
+]
+
 const tlsModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type TlsMode = (typeof tlsModes)[number]
 
@@ -32,7 +54,7 @@ export function databaseAddress(url: string, { pooled = false } = {}): DatabaseA
   const parts = /^postgres(?:ql)?:\/\/(?:([^@/?#]*)@)?([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?$/.exec(url)
   if (!parts) throw new Error('is not postgres://user:password@host:port/database')
   const [, account = '', hosts = '', name = '', query = ''] = parts
-  const [user = '', ...password] = account.split(':').map(decodeURIComponent)
+  const [accountUser = '', ...accountPassword] = account.split(':').map(decodeURIComponent)
   const parameters = new Map(new URLSearchParams(query))
   const take = (key: string): string | undefined => {
     const value = parameters.get(key)
@@ -40,8 +62,13 @@ export function databaseAddress(url: string, { pooled = false } = {}): DatabaseA
     return value
   }
 
-  const port = take('port') ?? '5432'
-  const named = (take('host') ?? decodeURIComponent(hosts)).split(',').map((host) => hostAndPort(host, port))
+  for (const name of clientsOwn) parameters.delete(name)
+  const user = take('user') ?? accountUser
+  const password = take('password') ?? accountPassword.join(':')
+  const ports = (take('port') ?? '5432').split(',')
+  const named = (take('host') ?? decodeURIComponent(hosts))
+    .split(',')
+    .map((host, at) => hostAndPort(host, ports[at] ?? ports[0] ?? ''))
   const [first] = named
   const ssl = tlsOf({ mode: take('sslmode'), root: take('sslrootcert'), cert: take('sslcert'), key: take('sslkey') })
   const prepare = (take('prepare') ?? String(!pooled)) === 'true'
@@ -52,9 +79,9 @@ export function databaseAddress(url: string, { pooled = false } = {}): DatabaseA
     host: named.map(({ host }) => host),
     port: named.map((one) => one.port),
     ...(first?.host.startsWith('/') && { path: `${first.host}/.s.PGSQL.${first.port}` }),
-    database: decodeURIComponent(name) || user,
+    database: take('dbname') ?? (decodeURIComponent(name) || user),
     user,
-    password: password.join(':'),
+    password,
     ssl: first?.host.startsWith('/') ? false : ssl,
     ...(wants !== 'any' && !pooled && { target_session_attrs: 'primary' as const }),
     prepare,
@@ -65,7 +92,8 @@ export function databaseAddress(url: string, { pooled = false } = {}): DatabaseA
 function hostAndPort(text: string, otherwise: string): { host: string; port: number } {
   const [, bracketed, plain, port = otherwise] = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/.exec(text) ?? []
   const host = bracketed ?? (plain === '' ? 'localhost' : plain)
-  if (host === undefined || Number(port) < 1 || Number(port) > 65_535) throw new Error('has a host that is none')
+  if (host === undefined || !/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    throw new Error('has a host that is none')
   return { host, port: Number(port) }
 }
 

@@ -33,7 +33,9 @@ export function answerIn(
   { fault, detail, httpStatus, responseHeaders, responseBody }: Exchange,
   secret: string,
 ): Pick<ChallengeExchange, 'response' | 'error'> {
-  const tame = (text: string) => withoutSecrets(text).replaceAll(secret.replace(/^whsec_/, ''), '•••')
+  const bare = secret.replace(/^whsec_/, '')
+  const ways = [bare, encodeURIComponent(bare), bare.replaceAll('/', '\\/')]
+  const tame = (text: string) => ways.reduce((left, way) => left.replaceAll(way, '•••'), withoutSecrets(text))
   const headers: Record<string, string> = {}
   let length = 0
   for (const [name, value] of Object.entries(responseHeaders ?? {})) {
