@@ -62,7 +62,7 @@ export function databaseAddress(url: string, { pooled = false } = {}): DatabaseA
     return value
   }
 
-  for (const name of clientsOwn) parameters.delete(name)
+  for (const own of clientsOwn) parameters.delete(own)
   const user = take('user') ?? accountUser
   const password = take('password') ?? accountPassword.join(':')
   const ports = (take('port') ?? '5432').split(',')
