@@ -27,7 +27,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
   const placeOf = (id: string) => webhooks.find((known) => known.id === id)?.url.replace(/^https?:\/\//, '')
 
   // Deliveries outlive their webhook. Where there never was one, the card above says what to do.
-  if (webhooks.length === 0 && !isFiltered && !deliveries?.length) return null
+  if (webhooks.length === 0 && !isFiltered(filters) && !deliveries?.length) return null
   return (
     <Card title={<h2>Deliveries</h2>}>
       <DeliveryFilterBar webhooks={webhooks} filters={filters} onChange={change} />
