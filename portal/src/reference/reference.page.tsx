@@ -16,12 +16,14 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText
   useDocumentTitle(documentTitle(title))
   const [copied, setCopied] = useState('')
   const article = useArticleActs(useRouter(), setCopied)
+  const shownText = useTextInTurns(text)
   return (
     <div className={css.page} data-panel={call ? '' : undefined}>
       <PageHead page={page} onCopied={setCopied} />
       {call && (
         <aside className={css.panel} aria-label="Request">
-          <RequestPanel key={call.path} call={call} />
+          {/* After what there is to read is painted */}
+          {shownText.length === text.text.length && <RequestPanel key={call.path} call={call} />}
         </aside>
       )}
       <nav className={css.contents} aria-label="On this page">
@@ -39,7 +41,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText
         ref={article}
         className={`${css.article} ${articleCss.article}`}
         data-text-of={path}
-        dangerouslySetInnerHTML={{ __html: useTextInTurns(text) }}
+        dangerouslySetInnerHTML={{ __html: shownText }}
       />
       {(previous ?? next) && (
         <nav className={css.around} aria-label="Pages before and after">
