@@ -19,6 +19,7 @@ test('a CHROMIUM_PATH that leads nowhere is an error, not a reason to take anoth
 })
 
 test.each([
+  [['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell', playwright], '/usr/bin/chromium-headless-shell'],
   [['/usr/bin/google-chrome', '/usr/bin/chromium', playwright], '/usr/bin/chromium'],
   [['/usr/bin/chromium', '/usr/local/bin/chromium'], '/usr/local/bin/chromium'],
   [['/usr/bin/google-chrome-stable', '/usr/local/bin/chromium-browser'], '/usr/local/bin/chromium-browser'],

@@ -22,9 +22,11 @@ export function ensureBrowser(): string {
     console.log('No browser found: installing the distribution’s chromium with apt-get')
     // Ubuntu has no such package (there it is a snap): then Playwright’s own, below
     run('apt-get', ['update', '--quiet'])
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
-    const installed = findBrowser(thisMachine())
-    if (installed) return installed
+    for (const chromium of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '--yes', '--no-install-recommends', chromium])
+      const installed = findBrowser(thisMachine())
+      if (installed) return installed
+    }
   }
 
   console.log('No browser found: downloading Playwright’s Chromium')

@@ -51,9 +51,9 @@ test.describe('once signed in', () => {
   })
 
   test('the note goes with the next sign-in: logging out by oneself shows none', async ({ page, partner, api }) => {
-    await openPage(page, dashboard)
     await api('development', logout, {})
-    await page.reload()
+    // Before its page has loaded, a dead session loads it anew
+    await page.goto('/', { waitUntil: 'commit' })
     await expect(ended(page)).toBeVisible()
     await signIn(page, partner)
     await logOut(page)

@@ -140,7 +140,8 @@ test('a session that the server does not know signs out', async ({ page }) => {
   await page.goto('/')
   const dead = encodeSession({ token: 'edis_session_gone', username: partner.email, version: sessionVersion })
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [sessionStorageKey, dead] as const)
-  await page.reload()
+  // Before its page has loaded, a dead session loads it anew
+  await page.reload({ waitUntil: 'commit' })
   await expectSignInCard(page)
   expect(await stored(page)).toBe('')
 })
