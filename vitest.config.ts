@@ -12,9 +12,12 @@ const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
 /** What the build makes of the contract, but the pages' text. */
 const builtModules = [callsPlugin(), referencePlugin(() => ''), searchPlugin(), valueFlowPlugin()]
 
+/** Measures the memory of its process, and so has one of its own. */
+const measured = 'server/src/deliveries/hostile-receivers.test.ts'
+
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], globalSetup },
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: [measured], globalSetup },
 })
 
 export default defineConfig({
@@ -22,6 +25,7 @@ export default defineConfig({
     projects: [
       project('contract'),
       project('server', [database]),
+      { extends: true, test: { name: 'server, measured', include: [measured], globalSetup: [database] } },
       { ...project('portal'), plugins: builtModules },
       project('e2e'),
       project('checks'),
@@ -29,6 +33,8 @@ export default defineConfig({
     provide: { fuzzCases: 300 },
     environment: 'node',
     pool: 'forks',
+    // A module keeps nothing but what it derives from constants, so files may share what they have loaded
+    isolate: false,
     // Server tests wait for the database as much as they compute: two at least, on one core too
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     testTimeout: 15_000,

@@ -1,4 +1,5 @@
 import { credentials, logout } from '@edis/contract/portal-calls/auth'
+import { listAllowedIps, presentAddress } from '@edis/contract/portal-calls/allowed-ips'
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { account, expectSignInCard, logOut, openPage, signIn, stored, title } from './portal.ts'
@@ -23,10 +24,20 @@ test.describe('once signed in', () => {
     page,
     partner,
     api,
+    product: {
+      url: { development, production },
+    },
   }) => {
-    // A page that asks for nothing by itself, once it has asked for what every start asks
+    // A page that asks for nothing by itself, once it has asked for what it starts with
+    const asked = [
+      [development, credentials],
+      [production, credentials],
+      [development, listAllowedIps],
+      [development, presentAddress],
+    ] as const
+    const answered = asked.map(([host, { path }]) => page.waitForResponse(host + path))
     await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
-    await page.waitForLoadState('networkidle')
+    await Promise.all(answered)
     expect((await api('development', logout, {})).status).toBe(200)
 
     await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/base64'
 import type { Call, DataOf, FieldsOf } from '@edis/contract/call'
 import { credentials, generate, login, rotate } from '@edis/contract/portal-calls/auth'
@@ -14,7 +14,9 @@ import { formOf } from './testing/form-call.ts'
 import { type Program, type ProgramOptions, runEdis, startProgram } from './testing/program.ts'
 
 // Each test starts processes, and PostgreSQL with them.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const twoDoors = ['development', 'production'] as const
 
 const running: Program[] = []
 afterEach(async () => {
@@ -22,7 +24,7 @@ afterEach(async () => {
 })
 
 async function start(options: ProgramOptions = {}): Promise<Program> {
-  const program = await startProgram({ doors: ['development', 'production'], ...options })
+  const program = await startProgram({ doors: twoDoors, ...options })
   running.push(program)
   return program
 }
@@ -45,22 +47,67 @@ async function killEverything(program: Program): Promise<void> {
   await ended
 }
 
-describe('a start', () => {
+describe('a start that runs', () => {
+  let program: Program
+  beforeAll(async () => void (program = await startProgram({ doors: twoDoors })))
+  afterAll(() => program.stop())
+
   test('prints where the doors are and how the demo partner signs in', async () => {
-    const program = await start()
     expect(program.output()).toContain(program.url.development)
     expect(program.output()).toContain(`${demoPartner.email} / ${demoPartner.password}`)
     expect(await signIn(program)).toMatch(/^edis_session_/)
   })
 
-  test('on a data folder that is held says who holds it, and ends', async () => {
-    const program = await start()
+  test('holds its data folder: another one says who does, and ends', async () => {
     const second = await runEdis(['serve', 'development'], program.environment)
     expect(second.status).toBe(1)
     expect(second.errors).toContain(`process ${program.process.pid}`)
     expect(await signIn(program)).toMatch(/^edis_session_/)
   })
 
+  test('has its ports: another one names the door and the port that is taken', async () => {
+    const port = new URL(program.url.production).port
+    const ended = await runEdis(['serve', 'development'], {
+      ...program.environment,
+      DATA_DIR: `${program.dataDir}/other`,
+      DEVELOPMENT_PORT: port,
+      PRODUCTION_PORT: '1',
+    })
+    expect(ended.status).toBe(1)
+    expect(ended.errors).toContain(`development door can't listen on 127.0.0.1:${port}`)
+  })
+
+  test('has the operator’s command line work beside it', async () => {
+    const added = await program.edis('partner', 'add', '--email', 'Toko@Edis.test', '--name', 'Toko')
+    const password = /Password: (\S+)/.exec(added.output)?.[1] ?? ''
+    const partner = { email: 'toko@edis.test', password, name: '' }
+    const token = await signIn(program, partner)
+    expect((await call(program.url.production, credentials, { token })).error).toBe('PRODUCTION_NOT_GRANTED')
+    await program.edis('partner', 'grant-production', 'toko@edis.test')
+    expect((await call(program.url.production, credentials, { token })).code).toBe(200)
+    expect((await program.edis('partner', 'list')).output).toMatch(/production\s+toko@edis.test/)
+
+    expect(await program.edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({
+      status: 1,
+    })
+    expect(await program.edis('partner', 'suspend', 'nobody@edis.test')).toMatchObject({ status: 1 })
+    expect(await program.edis('partner', 'add', '--email', 'x', '--name', '', '--password', 'short')).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/email[^]*name[^]*password/),
+    })
+
+    const reset = await program.edis('partner', 'reset-password', 'toko@edis.test')
+    expect((await call(program.url.development, credentials, { token })).code).toBe(401)
+    const renewed = { ...partner, password: /Password: (\S+)/.exec(reset.output)?.[1] ?? '' }
+    expect(await signIn(program, renewed)).toMatch(/^edis_session_/)
+    await program.edis('partner', 'suspend', 'toko@edis.test')
+    expect(await call(program.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
+      code: 403,
+    })
+  })
+})
+
+describe('a start', () => {
   test('ends when its PostgreSQL dies, so that whoever watches it starts it anew', async () => {
     const program = await start()
     const ended = once(program.process, 'exit')
@@ -73,19 +120,6 @@ describe('a start', () => {
     const ended = await runEdis(['serve'], { ...process.env, PORT: 'x', LOG_LEVEL: 'loud' })
     expect(ended).toMatchObject({ status: 1, output: '' })
     expect(ended.errors).toMatch(/PORT must be[^]*LOG_LEVEL must be/)
-  })
-
-  test('on a port that is taken names the door and the port', async () => {
-    const program = await start()
-    const port = new URL(program.url.production).port
-    const ended = await runEdis(['serve', 'development'], {
-      ...program.environment,
-      DATA_DIR: `${program.dataDir}/other`,
-      DEVELOPMENT_PORT: port,
-      PRODUCTION_PORT: '1',
-    })
-    expect(ended.status).toBe(1)
-    expect(ended.errors).toContain(`development door can't listen on 127.0.0.1:${port}`)
   })
 })
 
@@ -164,36 +198,6 @@ test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', a
   program.process.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
   expect(program.output()).toContain('stopped')
-})
-
-test('the operator’s command line works beside the running start', async () => {
-  const program = await start()
-  const added = await program.edis('partner', 'add', '--email', 'Toko@Edis.test', '--name', 'Toko')
-  const password = /Password: (\S+)/.exec(added.output)?.[1] ?? ''
-  const partner = { email: 'toko@edis.test', password, name: '' }
-  const token = await signIn(program, partner)
-  expect((await call(program.url.production, credentials, { token })).error).toBe('PRODUCTION_NOT_GRANTED')
-  await program.edis('partner', 'grant-production', 'toko@edis.test')
-  expect((await call(program.url.production, credentials, { token })).code).toBe(200)
-  expect((await program.edis('partner', 'list')).output).toMatch(/production\s+toko@edis.test/)
-
-  expect(await program.edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({
-    status: 1,
-  })
-  expect(await program.edis('partner', 'suspend', 'nobody@edis.test')).toMatchObject({ status: 1 })
-  expect(await program.edis('partner', 'add', '--email', 'x', '--name', '', '--password', 'short')).toMatchObject({
-    status: 1,
-    errors: expect.stringMatching(/email[^]*name[^]*password/),
-  })
-
-  const reset = await program.edis('partner', 'reset-password', 'toko@edis.test')
-  expect((await call(program.url.development, credentials, { token })).code).toBe(401)
-  const renewed = { ...partner, password: /Password: (\S+)/.exec(reset.output)?.[1] ?? '' }
-  expect(await signIn(program, renewed)).toMatch(/^edis_session_/)
-  await program.edis('partner', 'suspend', 'toko@edis.test')
-  expect(await call(program.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
-    code: 403,
-  })
 })
 
 test('no key, token, password or secret is in the database, in its files or in the logs', async () => {
