@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startProgram } from '../server/src/testing/program.ts'
+import { sampleItem, sampleOrder } from '../server/src/testing/sample-order.ts'
 import { startBareServer } from './bare-server.ts'
 import { median, whole } from './figures.ts'
 import { httpRequest, load } from './load.ts'
@@ -81,15 +82,14 @@ async function startBench() {
   const bearer = { authorization: `Bearer ${token}` }
   const json = { ...bearer, 'content-type': 'application/json' }
   const [good] = database.goods
-  const item = { sku: good?.sku, name: 'Goods', qty: 1, price: 150_000, weight_g: 400 }
   const shipment = (price: number) =>
     JSON.stringify({
       warehouse_id: good?.warehouse,
       destination_district: '31.71.01',
       payment_method: 'PREPAID',
-      items: [{ ...item, price }],
+      items: [{ ...sampleItem(good?.sku), price }],
     })
-  return { database, program, development, partnerId, bearer, json, item, shipment }
+  return { database, program, development, partnerId, bearer, json, shipment }
 }
 
 function line({ name, limit, budget, ours, bare, p50, p99, costs }: Row): string {
@@ -148,28 +148,15 @@ async function besideBareRoute(
 }
 
 /** The same statements by the same driver at the same concurrency. */
-async function besideStatements({ development, database, partnerId, json, item }: Bench): Promise<Row> {
+async function besideStatements({ development, database, partnerId, json }: Bench): Promise<Row> {
   const name = 'POST /order/send/v2, durable'
   const row: Row = { name, limit: 'the same statements, bare', budget: 0.5, ours: [], bare: [], p50: 0, p99: 0 }
   let count = 0
   const request = () => {
     const chosen = database.goods[Math.floor(Math.random() * database.goods.length)]
-    const order = {
-      partner_order_id: `bench-${process.pid}-${++count}`,
-      warehouse_id: chosen?.warehouse,
-      courier_code: 'SAMPLE-KILAT',
-      service_code: 'REG',
-      payment_method: 'PREPAID',
-      delivery_type: 'pickup',
-      recipient: {
-        name: 'Siti Rahma',
-        phone: '081234567890',
-        address: 'Jalan Merdeka Timur No. 10, RT 01 RW 02',
-        district_code: '31.71.01',
-      },
-      items: [{ ...item, sku: chosen?.sku }],
-    }
-    const headers = { ...json, 'idempotency-key': `bench-${process.pid}-${count}` }
+    const number = `bench-${process.pid}-${++count}`
+    const order = sampleOrder({ partnerOrderId: number, warehouse: chosen?.warehouse, sku: chosen?.sku })
+    const headers = { ...json, 'idempotency-key': number }
     return httpRequest('POST', '/order/send/v2', headers, JSON.stringify(order))
   }
   for (let round = 0; round <= rounds; round++) {

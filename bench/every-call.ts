@@ -1,4 +1,5 @@
 import { openApiCalls } from '@edis/contract/open-api-calls'
+import { sampleItem, sampleOrder } from '../server/src/testing/sample-order.ts'
 import type { BareWork } from './bare-server.ts'
 import { httpRequest } from './load.ts'
 
@@ -42,29 +43,8 @@ const post = (
   },
 })
 
-const itemOf = ({ skus }: CallSetup) => ({
-  sku: skus[count % skus.length],
-  name: 'Goods',
-  qty: 1,
-  price: 150_000,
-  weight_g: 400,
-})
-
-const orderV2 = (setup: CallSetup) => ({
-  partner_order_id: newNumber(),
-  warehouse_id: setup.warehouse,
-  courier_code: 'SAMPLE-KILAT',
-  service_code: 'REG',
-  payment_method: 'PREPAID',
-  delivery_type: 'pickup',
-  recipient: {
-    name: 'Siti Rahma',
-    phone: '081234567890',
-    address: 'Jalan Merdeka Timur No. 10, RT 01 RW 02',
-    district_code: '31.71.01',
-  },
-  items: [itemOf(setup)],
-})
+const orderV2 = ({ warehouse, skus }: CallSetup) =>
+  sampleOrder({ partnerOrderId: newNumber(), warehouse, sku: skus[count % skus.length] })
 export const sendV2 = post('/order/send/v2', 'write', orderV2, ({ bearer }) => ({
   ...bearer,
   'idempotency-key': newNumber(),
@@ -90,7 +70,7 @@ const loaded: LoadedCall[] = [
   post('/rate/v2', 'nothing', (setup) => ({
     ...route,
     payment_method: 'PREPAID',
-    items: [{ name: 'Goods', qty: 1, price: 150_000, weight_g: 400, sku: setup.skus[0] }],
+    items: [sampleItem(setup.skus[0])],
   })),
   post('/cs/create', 'write', () => ({ name: 'Dewi Lestari', phone: `08${1_100_000_000 + ++count}` })),
   get('/cs/list', { limit: '10' }, 'read'),

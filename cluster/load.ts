@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
+import { sampleOrder } from '../server/src/testing/sample-order.ts'
 import type { Partner } from './partner.ts'
 import type { Goods } from './product.ts'
 
@@ -91,21 +92,8 @@ export function startLoad({ url, partner, goods }: Options): Load {
 
   async function send(environment: Environment): Promise<void> {
     const partnerOrderId = `LOAD-${++sent}`
-    const body = {
-      partner_order_id: partnerOrderId,
-      warehouse_id: goods.warehouse[environment],
-      courier_code: 'SAMPLE-KILAT',
-      service_code: 'REG',
-      payment_method: 'PREPAID',
-      delivery_type: 'pickup',
-      recipient: {
-        name: 'Siti Rahma',
-        phone: '081234567890',
-        address: 'Jalan Merdeka Timur No. 10',
-        district_code: '31.71.01',
-      },
-      items: [{ sku: goods.skus[sent % goods.skus.length], name: 'A shirt', qty: 1, price: 150_000, weight_g: 400 }],
-    }
+    const warehouse = goods.warehouse[environment]
+    const body = sampleOrder({ partnerOrderId, warehouse, sku: goods.skus[sent % goods.skus.length] })
     const data = await insist(environment, '/order/send/v2', body, `key-${partnerOrderId}`)
     if (data) load.acknowledged.push({ environment, partnerOrderId, orderId: data.order_id })
   }

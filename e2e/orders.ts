@@ -1,4 +1,5 @@
 import { generate } from '@edis/contract/portal-calls/auth'
+import { sampleOrder } from '../server/src/testing/sample-order.ts'
 import { basicAuthOf } from './keys.ts'
 import type { Api } from './partner.ts'
 
@@ -22,23 +23,11 @@ export async function sendOrders(development: string, api: Api, count: number): 
     return said
   }
   const warehouses = await ask<{ items: { warehouse_id: string }[] }>('/warehouse/list')
+  const warehouse = warehouses.items[0]?.warehouse_id
   const orders: string[] = []
   for (let order = 0; order < count; order += 1) {
-    const { order_id } = await ask<{ order_id: string }>('/order/send/v2', {
-      partner_order_id: `TS-${sent}`,
-      warehouse_id: warehouses.items[0]?.warehouse_id,
-      courier_code: 'SAMPLE-KILAT',
-      service_code: 'ECO',
-      payment_method: 'PREPAID',
-      recipient: {
-        name: 'Siti Rahma',
-        phone: '081234567890',
-        address: 'Jalan Merdeka Timur No. 10, RT 01 RW 02',
-        district_code: '31.71.01',
-      },
-      items: [{ sku: 'SAMPLE-BANTAL', name: 'SAMPLE Bantal Kapas', qty: 1, price: 135_000, weight_g: 1_200 }],
-    })
-    orders.push(order_id)
+    const body = sampleOrder({ partnerOrderId: `TS-${sent}`, warehouse, sku: 'SAMPLE-BANTAL' })
+    orders.push((await ask<{ order_id: string }>('/order/send/v2', body)).order_id)
   }
   return orders
 }
