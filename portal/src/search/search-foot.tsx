@@ -45,7 +45,7 @@ function Said({ text, count, environment, order }: SearchFootProps) {
     )
   if (count > 0)
     return (
-      <span className={css.unseen}>
+      <span className="unseen">
         {count} {count === 1 ? 'result' : 'results'}
       </span>
     )

@@ -12,7 +12,6 @@ import { endingWords } from './ending-words.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { reopenedFor } from './reopened-run.ts'
-import text from '../../ui/text-button.module.css'
 import css from './request-panel.module.css'
 import { RunButton } from './run-button.tsx'
 import { chosenLanguage, fillsIn } from './run-storage.ts'
@@ -117,7 +116,7 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
           onReveal={() => setRevealed(!revealed)}
         />
       </div>
-      <p role="status" className={text.hidden}>
+      <p role="status" className="unseen">
         {run.running ?? (run.ending && endingWords(run.ending))}
       </p>
       {run.ending && (
