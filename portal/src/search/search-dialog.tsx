@@ -124,7 +124,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             }}
           />
           <button type="button" className={css.close} onClick={onClose} aria-label="Close">
-            <kbd>Esc</kbd>
+            <kbd className="key">Esc</kbd>
             <CloseIcon />
           </button>
         </div>

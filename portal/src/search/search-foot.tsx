@@ -20,15 +20,15 @@ export function SearchFoot({ text, count, environment, order }: SearchFootProps)
       </div>
       <footer className={css.foot} aria-hidden="true">
         <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> move
+          <kbd className="key">↑</kbd>
+          <kbd className="key">↓</kbd> move
         </span>
         <span>
-          <kbd>↵</kbd> open
+          <kbd className="key">↵</kbd> open
         </span>
         <span>
-          <kbd>{commandKey()}</kbd>
-          <kbd>↵</kbd> in a new tab
+          <kbd className="key">{commandKey()}</kbd>
+          <kbd className="key">↵</kbd> in a new tab
         </span>
       </footer>
     </>

@@ -65,7 +65,7 @@ export function SearchButton() {
       >
         <SearchIcon />
         <span>Search</span>
-        <kbd>{commandKey()} K</kbd>
+        <kbd className="key">{commandKey()} K</kbd>
       </button>
       {dialog && <dialog.Dialog initial={dialog.initial} onClose={() => setDialog(null)} />}
     </>
