@@ -46,7 +46,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText
       {(previous ?? next) && (
         <nav className={css.around} aria-label="Pages before and after">
           {previous && (
-            <Link to={previous.path} className={css.previous}>
+            <Link to={previous.path}>
               <small>Previous</small> {previous.title}
             </Link>
           )}

@@ -14,7 +14,7 @@ export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf:
     <ul className={css.errors}>
       {rows.map(({ id, code, status, cause, remedy, example }) => (
         <li key={id} id={id} className={css.error}>
-          <div className={css.status}>
+          <div>
             <Tag tone={toneOf(status)}>{status}</Tag>
           </div>
           <div className={css.code}>

@@ -14,7 +14,7 @@ export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
       {rows.map((row) => (
         <li key={row.id}>
           <div id={row.id} className={css.field}>
-            <div className={css.facts}>
+            <div>
               <Anchor id={row.id} name={row.path} />
               <code className={css.name}>
                 {nested && <span className={css.dot}>.</span>}
