@@ -2,13 +2,12 @@ import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { Failure, type FieldFault } from '../http/failure.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { priceWeighed } from '../rates/rates.ts'
+import { lineOf, priceWeighed, shipmentOf } from '../rates/rates.ts'
 import { cityOf } from '../regions/regions.ts'
 import { applyUpdates } from './order-changes.ts'
 import type { OrderParts } from './order-parts.ts'
 import type { Order, OrderCost, OrderUpdate } from './orders.ts'
 import { findReported, lockOrder, type OrderName } from './orders.store.ts'
-import { shipmentOf } from './send-order.ts'
 
 export type Report = RequestOf<typeof receiveOrderEvent>
 export type ReportAnswer = OpenDataOf<typeof receiveOrderEvent>
@@ -74,9 +73,7 @@ export async function costWeighed(
   if (!warehouse) return null
   const destination = order.recipient.district_code
   const lines = await catalogue.rateLines(cityOf(warehouse.districtCode), destination)
-  const line = lines.find(
-    ({ service }) => service.courierCode === order.courierCode && service.serviceCode === order.serviceCode,
-  )
+  const line = lineOf(lines, order.courierCode, order.serviceCode)
   if (!line) return null
   const sent = {
     payment_method: order.paymentMethod,
@@ -84,7 +81,8 @@ export async function costWeighed(
     insurance: order.insurance,
     delivery_type: order.deliveryType,
   }
-  return priceWeighed(line, shipmentOf(sent, order.items, warehouse, destination), actualWeightG).cost
+  const route = { warehouseId: warehouse.id, originDistrict: warehouse.districtCode, destinationDistrict: destination }
+  return priceWeighed(line, shipmentOf(sent, order.items, route), actualWeightG).cost
 }
 
 /** The provider's clock may be this far ahead of ours; a report may come this late. */

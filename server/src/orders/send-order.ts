@@ -5,7 +5,7 @@ import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { Warehouse } from '../catalogue/catalogue.ts'
 import { normalisePhone } from '../customer-services/customer-services.ts'
 import type { FieldFault } from '../http/failure.ts'
-import type { PricedOrder, priceOrder, QuotedShipment } from '../rates/rates.ts'
+import type { PricedOrder, priceOrder } from '../rates/rates.ts'
 import { postalCodeFits, type Region } from '../regions/regions.ts'
 import type { OrderItem, Recipient } from './orders.ts'
 
@@ -153,31 +153,6 @@ export function stockLines(items: readonly OrderItem[]): { productId: string; qt
   for (const { product_id, qty } of items) if (product_id) pieces.set(product_id, (pieces.get(product_id) ?? 0) + qty)
   return [...pieces].map(([productId, qty]) => ({ productId, qty }))
 }
-
-/** What of an order sets its price. */
-export const shipmentOf = (
-  order: Pick<SentOrder, 'payment_method' | 'cod_amount' | 'insurance' | 'delivery_type'>,
-  items: readonly OrderItem[],
-  { id, districtCode }: Pick<Warehouse, 'id' | 'districtCode'>,
-  destinationDistrict: string,
-): QuotedShipment => ({
-  warehouseId: id,
-  originDistrict: districtCode,
-  destinationDistrict,
-  items: items.map((item) => ({
-    sku: item.sku,
-    qty: item.qty,
-    price: item.price,
-    weightG: item.weight_g,
-    lengthCm: item.length_cm ?? 0,
-    widthCm: item.width_cm ?? 0,
-    heightCm: item.height_cm ?? 0,
-  })),
-  paymentMethod: order.payment_method,
-  codAmount: order.payment_method === 'COD' ? (order.cod_amount ?? null) : 0,
-  insurance: order.insurance ?? false,
-  deliveryType: order.delivery_type ?? 'pickup',
-})
 
 function postalFaults({ postal_code: code }: SentOrder['recipient'], destination: Region | null): FieldFault[] {
   if (code === undefined || destination?.level !== 'district' || postalCodeFits(code, destination.code)) return []

@@ -1,13 +1,13 @@
 import { newId } from '../database/id.ts'
 import { Failure } from '../http/failure.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { priceOrder } from '../rates/rates.ts'
+import { priceOrder, shipmentOf } from '../rates/rates.ts'
 import { cityOf } from '../regions/regions.ts'
 import { nextStepAt, recordedEvent } from './order-changes.ts'
 import { findOrderId, hasAgent, insertOrder, type NewOrder } from './new-orders.store.ts'
 import type { OrderParts } from './order-parts.ts'
 import { createdEvent, type OrderItem, sortingCode } from './orders.ts'
-import { judgeOrder, orderItems, readyAt, type SentOrder, shipmentOf, stockLines } from './send-order.ts'
+import { judgeOrder, orderItems, readyAt, type SentOrder, stockLines } from './send-order.ts'
 import { reserveStock } from './stock.store.ts'
 
 /** Takes an order in: judged, priced, its stock reserved, its first event written. @throws {Failure} which rolls it back. */
@@ -79,7 +79,11 @@ async function judge(parts: OrderParts, transaction: Transaction, partnerId: str
       ? priceOrder(
           {
             partnerId,
-            shipment: shipmentOf(sent, items, warehouse, destination.code),
+            shipment: shipmentOf(sent, items, {
+              warehouseId,
+              originDistrict: warehouse.districtCode,
+              destinationDistrict: destination.code,
+            }),
             courierCode,
             serviceCode,
             quoteId: sent.quote_id ?? null,

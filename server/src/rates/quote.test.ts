@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumsOf } from './parcel.ts'
-import { createQuotes, fingerprint, type Offer, quotable, type QuotedShipment } from './quote.ts'
+import { createQuotes, fingerprint, type Offer, quotable } from './quote.ts'
+import type { QuotedShipment } from './shipment.ts'
 import { itemOf, shipmentOf } from './test-shipments.ts'
 
 const key = randomBytes(32)

@@ -1,19 +1,10 @@
 import { hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
-import { type Parcel, type ParcelItem, sumsOf, type Weight } from './parcel.ts'
+import { sumsOf, type Weight } from './parcel.ts'
 import type { Cost } from './price.ts'
 import { hmacSha256 } from './hmac.ts'
 import { ByteReader, ByteWriter } from './quote-bytes.ts'
-
-/** What a rate request and an order have in common: all that says which shipment was priced. */
-export type QuotedShipment = Omit<Parcel, 'items'> & {
-  /** null: it was asked for from a district alone. */
-  warehouseId: string | null
-  /** The warehouse's, where there is one. */
-  originDistrict: string
-  destinationDistrict: string
-  items: readonly (ParcelItem & { sku: string | null })[]
-}
+import type { QuotedShipment } from './shipment.ts'
 
 /** The price of one service. */
 export type Offer = { courierCode: string; serviceCode: string; weight: Weight; cost: Cost }

@@ -9,10 +9,11 @@ import type { OpenApi } from '../http/open-api.ts'
 import type { Regions, Timezone } from '../regions/regions.ts'
 import { basePrice } from './price.ts'
 import { type PricedShipment, pricedShipments, priceShipment } from './priced-shipments.ts'
-import { type QuotedShipment, type Quotes, shipmentText } from './quote.ts'
+import { type Quotes, shipmentText } from './quote.ts'
 import { isAsked, lineOf } from './rates.ts'
 import { quotedText } from './rates-text.ts'
-import { judgeCouriers, judgeDistrict, type Route, routeOf, withLines } from './route-ends.ts'
+import { judgeCouriers, judgeDistrict, routeOf, withLines } from './route-ends.ts'
+import { shipmentOf } from './shipment.ts'
 import { cutOffOf, slaOf } from './sla.ts'
 
 type Parts = { catalogue: CurrentCatalogue; regions: Regions; quotes: Pick<Quotes, 'seal'>; now: () => Date }
@@ -40,7 +41,7 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
     const route = routeOf(fields, catalogue, regions, cashFaults(fields))
     judgeCouriers(catalogue, fields.courier_codes)
     const at = now()
-    const shipment = shipmentOf(fields, route)
+    const shipment = shipmentOf(fields, fields.items, route)
     const kept = priced(catalogue, at)
     const key = `${fields.courier_codes?.join(' ')} ${shipmentText(shipment)}`
     const held = kept.get(key)
@@ -100,26 +101,6 @@ function rateOfV1(line: RateLine, grams: number): OpenDataOf<typeof rateV1> {
     },
   ]
 }
-
-const shipmentOf = (fields: RequestOf<typeof rateV2>, route: Route): QuotedShipment => ({
-  warehouseId: route.warehouseId,
-  originDistrict: route.originDistrict,
-  destinationDistrict: route.destinationDistrict,
-  items: fields.items.map((item) => ({
-    sku: item.sku ?? null,
-    qty: item.qty,
-    price: item.price,
-    weightG: item.weight_g,
-    lengthCm: item.length_cm ?? 0,
-    widthCm: item.width_cm ?? 0,
-    heightCm: item.height_cm ?? 0,
-  })),
-  paymentMethod: fields.payment_method ?? 'PREPAID',
-  // A shop may ask before it knows what the recipient is to pay, which shipping is part of
-  codAmount: fields.payment_method === 'COD' ? (fields.cod_amount ?? null) : 0,
-  insurance: fields.insurance ?? false,
-  deliveryType: fields.delivery_type ?? 'pickup',
-})
 
 function cashFaults({ payment_method, cod_amount = 0 }: RequestOf<typeof rateV2>): FieldFault[] {
   if (payment_method === 'COD' || cod_amount === 0) return []

@@ -1,12 +1,14 @@
 import type { Catalogue, RateLine, Service, Warehouse } from '../catalogue/catalogue.ts'
 import type { Weight } from './parcel.ts'
 import { codFault, type Cost, type PriceError, priceLine } from './price.ts'
-import type { QuotedShipment, Quotes } from './quote.ts'
+import type { Quotes } from './quote.ts'
+import type { QuotedShipment } from './shipment.ts'
 import { type Sla, slaOf } from './sla.ts'
 
 // What other features know of rates.
 export { priceLine, priceWeighed } from './price.ts'
-export type { QuotedShipment, Quotes } from './quote.ts'
+export type { Quotes } from './quote.ts'
+export { type QuotedShipment, shipmentOf } from './shipment.ts'
 
 export type OrderToPrice = {
   partnerId: string

@@ -1,6 +1,6 @@
 import type { Catalogue, RateLine, Service, Warehouse } from '../catalogue/catalogue.ts'
 import type { Parcel, ParcelItem } from './parcel.ts'
-import type { QuotedShipment } from './quote.ts'
+import type { QuotedShipment } from './shipment.ts'
 
 // A small catalogue and shipments for the tests of rates.
 
