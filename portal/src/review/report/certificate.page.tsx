@@ -2,10 +2,10 @@ import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { session } from '../../session.ts'
 import { Card } from '../../ui/card.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
 import { localDay, localMoment } from '../../ui/local-date.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -97,15 +97,6 @@ function Certificate({ entries }: { entries: readonly ReportEntry[] }) {
         once they were tried.
       </p>
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
