@@ -29,35 +29,28 @@ export function FlowChart({ id, className, width, height, children }: FlowChartP
       <title id={titleId}>How an integration runs</title>
       <desc id={descriptionId}>{description}</desc>
       <defs>
-        <marker
-          id={tip}
-          className={css.tip}
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
-          <path d="M1 1l6 3-6 3" />
-        </marker>
-        <marker
-          id={`${tip}-back`}
-          className={css.tipBack}
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
-          <path d="M1 1l6 3-6 3" />
-        </marker>
+        <Tip id={tip} className={css.tip!} />
+        <Tip id={`${tip}-back`} className={css.tipBack!} />
       </defs>
       {children}
     </svg>
   )
 }
+
+const Tip = ({ id, className }: { id: string; className: string }) => (
+  <marker
+    id={id}
+    className={className}
+    viewBox="0 0 8 8"
+    refX="7"
+    refY="4"
+    markerWidth="7"
+    markerHeight="7"
+    orient="auto"
+  >
+    <path d="M1 1l6 3-6 3" />
+  </marker>
+)
 
 type ArrowProps = { chart: string; d: string; back?: boolean | undefined }
 
