@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '../call-failed.ts'
+import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
 import { EnvironmentTag, Tag } from '../ui/tag.tsx'
 import { RequestDetail } from './request-detail.tsx'
@@ -42,9 +42,7 @@ export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
       <header className={css.head}>
         <h2>{title}</h2>
         {status}
-        <button type="button" className={css.close} aria-label="Close request" onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseButton label="Close request" onClose={onClose} />
       </header>
       <div className={css.content}>{content}</div>
     </section>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CloseIcon } from './icons.tsx'
+import { CloseButton } from './close-button.tsx'
 import { openModal } from './open-modal.ts'
 import css from './dialog.module.css'
 
@@ -37,11 +37,7 @@ export function Dialog({ title, mark, onClose, drawer = false, children }: Dialo
         <header className={css.head}>
           <h2 id={titleId}>{title}</h2>
           {mark}
-          {onClose && (
-            <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
-              <CloseIcon />
-            </button>
-          )}
+          {onClose && <CloseButton label="Close" onClose={onClose} />}
         </header>
         {children}
       </div>
