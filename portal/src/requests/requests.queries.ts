@@ -87,7 +87,7 @@ async function newRequests(
   return null
 }
 
-/** A call with its bodies. */
+/** A call with its bodies. It stays as it is. */
 export type ShownRequest = DataOf<typeof findRequest>
 
 export const requestQuery = (environment: Environment, id: string) =>

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CallFailed } from '../call-failed.ts'
+import { requestQuery } from '../requests/requests.queries.ts'
 import { BodyBlock, HeadersBlock } from '../ui/body-block.tsx'
 import { ErrorState, ListSkeleton } from '../ui/list-states.tsx'
-import { challengeQuery, loggedRequestQuery, provingDeliveryQuery } from './review.queries.ts'
+import { challengeQuery, provingDeliveryQuery } from './review.queries.ts'
 import css from './review.module.css'
 
 type ExchangeProps = { environment: Environment; id: string }
 
 /** A call of the partner's, with what was asked and answered. */
 export function RequestExchange({ environment, id }: ExchangeProps) {
-  const { data, error, refetch } = useQuery(loggedRequestQuery(environment, id))
+  const { data, error, refetch } = useQuery(requestQuery(environment, id))
   if (!data) return <Missing what="request" error={error} onRetry={() => void refetch()} />
   const { method, call, status, error: code, duration_ms: duration, address } = data
   return (

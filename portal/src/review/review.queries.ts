@@ -1,7 +1,6 @@
 import type { FieldsOf } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery } from '@edis/contract/portal-calls/deliveries'
-import { findRequest } from '@edis/contract/portal-calls/requests'
 import {
   challengeWebhook,
   expireToken,
@@ -31,14 +30,6 @@ export const goingLiveQuery = queryOptions({
   queryFn: async () => (await request('development', goingLive, {})).data,
   refetchInterval: ({ state }) => (state.data?.production === 'granted' ? false : waitingEvery),
 })
-
-/** One call with its bodies. It stays as it is. */
-export const loggedRequestQuery = (environment: Environment, id: string) =>
-  queryOptions({
-    queryKey: ['logged-request', environment, id],
-    queryFn: async () => (await request(environment, findRequest, { id })).data,
-    staleTime: Infinity,
-  })
 
 /** One delivery with its body and attempts, for those who open it as evidence. */
 export const provingDeliveryQuery = (environment: Environment, id: string) =>
