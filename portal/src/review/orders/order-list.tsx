@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { isFiltered } from '../../ui/address-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import rows from '../../ui/rows.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import { noFilters, type OrderFilters } from './order-filters.ts'
@@ -50,13 +51,7 @@ export function OrderList() {
               <OrderRow key={order.order_id} order={order} now={now} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <div className={rows.more}>
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Older orders
-              </Button>
-            </div>
-          )}
+          <MoreRows query={query}>Older orders</MoreRows>
         </div>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isFiltered } from '../../ui/address-values.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/list-states.tsx'
+import { MoreRows } from '../../ui/more-rows.tsx'
 import rows from '../../ui/rows.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import { useWebhookSearch } from '../use-webhook-search.ts'
@@ -57,13 +58,7 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
               />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <div className={rows.more}>
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Load more
-              </Button>
-            </div>
-          )}
+          <MoreRows query={query}>Load more</MoreRows>
         </div>
       )}
     </Card>
