@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { credentialsAt, signInDemo } from '../server/src/testing/demo-credentials.ts'
 import { startProgram } from '../server/src/testing/program.ts'
 import { sampleItem, sampleOrder } from '../server/src/testing/sample-order.ts'
 import { startBareServer } from './bare-server.ts'
@@ -7,7 +8,7 @@ import { median, whole } from './figures.ts'
 import { httpRequest, load } from './load.ts'
 import { pin } from './pin.ts'
 import { processorTime } from './processor.ts'
-import { demoPartnerAt, prepareDatabase } from './product.ts'
+import { prepareDatabase } from './product.ts'
 
 const rounds = 3
 const seconds = 4
@@ -78,7 +79,7 @@ async function startBench() {
   })
   pin(program.process.pid, 0)
   const development = program.url.development
-  const { token, partnerId } = await demoPartnerAt(development)
+  const { token, partnerId } = await credentialsAt(development, await signInDemo(development))
   const bearer = { authorization: `Bearer ${token}` }
   const json = { ...bearer, 'content-type': 'application/json' }
   const [good] = database.goods

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeBase64 } from '@edis/contract/base64'
+import { credentialsAt, signInDemo } from '../server/src/testing/demo-credentials.ts'
 import { type Program, startProgram } from '../server/src/testing/program.ts'
 import { type CallSetup, sendV2 } from './every-call.ts'
 import { httpRequest } from './load.ts'
 import { pin } from './pin.ts'
-import { demoPartnerAt, prepareDatabase } from './product.ts'
+import { prepareDatabase } from './product.ts'
 
 /** Used up by cancelling and by the couriers' events. */
 const ordersNeeded = 14_000
@@ -31,7 +32,7 @@ export async function startLoadedDoor() {
   const url = program.url.development
   await sleep(2_000)
   const atRest = memoryOf(program)
-  const { token, partnerId, key } = await demoPartnerAt(url)
+  const { token, partnerId, key } = await credentialsAt(url, await signInDemo(url))
   const setup: CallSetup = {
     bearer: { authorization: `Bearer ${token}` },
     basic: { authorization: `Basic ${encodeBase64(`${partnerId}:${key}`)}` },

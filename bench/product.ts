@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { encodeBase64 } from '@edis/contract/base64'
-import type { Call, DataOf, FieldsOf } from '@edis/contract/call'
-import { credentials, generate, login } from '@edis/contract/portal-calls/auth'
 import { loadSample } from '../server/src/catalogue/sample.ts'
 import { closeDatabase, openDatabase } from '../server/src/database/connection.ts'
-import { addDemoPartner, demoPartner } from '../server/src/partners/demo-partner.ts'
+import { addDemoPartner } from '../server/src/partners/demo-partner.ts'
 import { loadRegions } from '../server/src/regions/load-regions.ts'
-import { formOf } from '../server/src/testing/form-call.ts'
 import { startCluster } from './cluster.ts'
 
 /** A durable PostgreSQL of its own with the SAMPLE and the demo partner, and goods enough for every order. */
@@ -27,16 +23,4 @@ export async function prepareDatabase() {
     goods,
     stop: cluster.stop,
   }
-}
-
-/** The demo partner's key and bearer token, got as a partner gets them. */
-export async function demoPartnerAt(development: string): Promise<{ partnerId: string; key: string; token: string }> {
-  async function call<C extends Call>(made: C, fields: FieldsOf<C> & { token?: string }): Promise<DataOf<C>> {
-    const answer = await fetch(development + made.path, { method: 'POST', body: formOf(made, fields) })
-    return ((await answer.json()) as { data: DataOf<C> }).data
-  }
-  const session = await call(login, { user: demoPartner.email, pass: demoPartner.password })
-  const { partner_id: partnerId, partner_key: key } = await call(credentials, { token: session })
-  const { token } = await call(generate, { auth: `Basic ${encodeBase64(`${partnerId}:${key}`)}` })
-  return { partnerId, key, token }
 }

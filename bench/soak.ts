@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
-import { login } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, type Database, openDatabase } from '../server/src/database/connection.ts'
-import { demoPartner } from '../server/src/partners/demo-partner.ts'
-import { formOf } from '../server/src/testing/form-call.ts'
+import { signInDemo } from '../server/src/testing/demo-credentials.ts'
+import { makeCall } from '../server/src/testing/form-call.ts'
 import { type CallSetup, loadedCalls, sendV2 } from './every-call.ts'
 import { whole } from './figures.ts'
 import { load } from './load.ts'
@@ -77,16 +76,8 @@ ${lines.join('\n')}
 }
 
 async function addWebhook(url: string, uri: string): Promise<void> {
-  const session = await fetch(url + login.path, {
-    method: 'POST',
-    body: formOf(login, { user: demoPartner.email, pass: demoPartner.password }),
-  })
-  const { data: token } = (await session.json()) as { data: string }
-  const made = await fetch(url + createWebhook.path, {
-    method: 'POST',
-    body: formOf(createWebhook, { token, event: '*', url: uri }),
-  })
-  if (!made.ok) throw new Error(await made.text())
+  const token = await signInDemo(url)
+  await makeCall(url, createWebhook, { token, event: '*', url: uri })
 }
 
 async function delivered(sql: Database['$client']): Promise<void> {

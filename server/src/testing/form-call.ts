@@ -1,5 +1,5 @@
 import { encodeBase64 } from '@edis/contract/base64'
-import type { Call, FieldsOf } from '@edis/contract/call'
+import type { Call, DataOf, FieldsOf } from '@edis/contract/call'
 import { formFields } from '@edis/contract/call'
 
 /** The form that the portal would send. */
@@ -10,4 +10,16 @@ export function formOf<C extends Call>(call: C, fields: FieldsOf<C> & { token?: 
     form.set(name, plain ? String(value) : encodeBase64(String(value)))
   }
   return form
+}
+
+/** Makes the call at a door and gives its data. @throws {Error} with what it answered instead. */
+export async function makeCall<C extends Call>(
+  door: string,
+  call: C,
+  fields: FieldsOf<C> & { token?: string },
+): Promise<DataOf<C>> {
+  const response = await fetch(door + call.path, { method: 'POST', body: formOf(call, fields) })
+  const answer = (await response.json()) as { data: DataOf<C>; message: string }
+  if (!response.ok) throw new Error(`${call.path}: ${answer.message}`)
+  return answer.data
 }
