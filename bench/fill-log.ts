@@ -1,5 +1,5 @@
 import type { Database } from '../server/src/database/connection.ts'
-import { requestLogStore } from '../server/src/request-log/request-log.store.ts'
+import { insertCounts, requestLogStore } from '../server/src/request-log/request-log.store.ts'
 
 export const logDays = 30
 export const mainPartner = 'prt_00000000000000000000000000'
@@ -67,16 +67,7 @@ export async function fillLog(database: Database, rows: number, now: Date): Prom
   }
   await sql.unsafe(`alter table request_log add ${key?.definition}`)
   for (const { definition } of indexes) await sql.unsafe(definition.replace(' ON ONLY ', ' ON '))
-  await sql`
-    insert into request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
-    select partner_id, counted.*, count(*), sum(duration_ms), max(duration_ms), max(at)
-    from request_log cross join lateral (
-      select 'total', date_trunc('hour', at, 'UTC'), '', case when error is null then '' else '*' end
-      union all
-      select grain, date_trunc(grain, at, 'UTC'), call, error from (values ('hour'), ('day')) failures (grain)
-      where error is not null
-    ) as counted (grain, starts_at, call, error)
-    group by 1, 2, 3, 4, 5`
+  await insertCounts(sql, 'request_log')
   await sql`vacuum (analyze) request_log`
   await sql`vacuum (analyze) request_counts`
   const orders = await sql<{ id: string }[]>`

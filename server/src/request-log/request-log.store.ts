@@ -27,6 +27,18 @@ export type RequestLogStore = ReturnType<typeof requestLogStore>
 const day = 86_400_000
 const advisoryLock = 4_133_100_102
 
+/** Counts rows that have the log's columns, for each of the grains. In order, so that no two writers wait for each other. */
+export const insertCounts = (sql: Database['$client'], rows: string) => sql`
+  insert into request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
+  select partner_id, counted.*, count(*), sum(duration_ms), max(duration_ms), max(at)
+  from ${sql(rows)} cross join lateral (
+    select 'total', date_trunc('hour', at, 'UTC'), '', case when error is null then '' else '*' end
+    union all
+    select grain, date_trunc(grain, at, 'UTC'), call, error from (values ('hour'), ('day')) failures (grain)
+    where error is not null
+  ) as counted (grain, starts_at, call, error)
+  group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
+
 export function requestLogStore(database: Database) {
   const sql = database.$client
   return {
@@ -38,15 +50,7 @@ export function requestLogStore(database: Database) {
           select * from json_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::json)
         ),
         logged as (insert into request_log select * from row on conflict do nothing)
-        insert into request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
-        select partner_id, counted.*, count(*), sum(duration_ms), max(duration_ms), max(at)
-        from row cross join lateral (
-          select 'total', date_trunc('hour', at, 'UTC'), '', case when error is null then '' else '*' end
-          union all
-          select grain, date_trunc(grain, at, 'UTC'), call, error from (values ('hour'), ('day')) failures (grain)
-          where error is not null
-        ) as counted (grain, starts_at, call, error)
-        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+        ${insertCounts(sql, 'row')}
         on conflict (partner_id, grain, starts_at, call, error) do update set
           requests = request_counts.requests + excluded.requests,
           total_ms = request_counts.total_ms + excluded.total_ms,
