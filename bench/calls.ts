@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { credentialsAt, signInDemo } from '../server/src/testing/demo-credentials.ts'
+import { credentialsAt, signInDemo } from '../server/src/testing/credentials.ts'
 import { startProgram } from '../server/src/testing/program.ts'
 import { sampleItem, sampleOrder } from '../server/src/testing/sample-order.ts'
 import { startBareServer } from './bare-server.ts'

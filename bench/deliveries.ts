@@ -7,12 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryBody } from '@edis/contract/deliveries'
 import { webhookExamples } from '@edis/contract/webhook-payload'
 import { closeDatabase, type Database, openDatabase } from '../server/src/database/connection.ts'
-import { newId } from '../server/src/database/id.ts'
-import { createVault } from '../server/src/database/vault.ts'
+import { createVault, type Vault } from '../server/src/database/vault.ts'
 import { createWakes } from '../server/src/deliveries/wakes.ts'
 import { writeEvents } from '../server/src/testing/order-events.ts'
+import { insertPartner, insertWebhook } from '../server/src/testing/partner-rows.ts'
 import { startWorker } from '../server/src/testing/worker.ts'
-import { newWebhookSecret, webhookSealContext } from '../server/src/webhooks/webhooks.ts'
 import { median, quantile, whole } from './figures.ts'
 import { pin } from './pin.ts'
 import { processorTime } from './processor.ts'
@@ -139,17 +138,9 @@ const medianOf = (speeds: readonly Speed[]): Speed => ({
   cost: median(speeds.map(({ cost }) => cost)),
 })
 
-async function addPartner(database: Database, vault: ReturnType<typeof createVault>, urls: string[]): Promise<string> {
-  const { $client: sql } = database
-  const partnerId = newId('prt')
-  await sql`insert into accounts.partners (id, email, name, password_hash, created_at)
-    values (${partnerId}, ${`${partnerId}@bench.test`}, 'Bench', 'x', now())`
-  for (const url of urls) {
-    const id = newId('whk')
-    const sealed = vault.seal(newWebhookSecret(), webhookSealContext('development', id))
-    await sql`insert into webhooks (id, partner_id, event, url, secret_sealed, created_at)
-      values (${id}, ${partnerId}, '*', ${url}, ${sealed}, now())`
-  }
+async function addPartner({ $client: sql }: Database, vault: Vault, urls: string[]): Promise<string> {
+  const partnerId = await insertPartner(sql)
+  for (const url of urls) await insertWebhook(sql, vault, { partnerId, url })
   return partnerId
 }
 

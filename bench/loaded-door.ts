@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodeBase64 } from '@edis/contract/base64'
-import { credentialsAt, signInDemo } from '../server/src/testing/demo-credentials.ts'
+import { credentialsAt, signInDemo } from '../server/src/testing/credentials.ts'
 import { type Program, startProgram } from '../server/src/testing/program.ts'
 import { type CallSetup, sendV2 } from './every-call.ts'
 import { httpRequest } from './load.ts'
@@ -32,10 +31,10 @@ export async function startLoadedDoor() {
   const url = program.url.development
   await sleep(2_000)
   const atRest = memoryOf(program)
-  const { token, partnerId, key } = await credentialsAt(url, await signInDemo(url))
+  const { token, partnerId, auth } = await credentialsAt(url, await signInDemo(url))
   const setup: CallSetup = {
     bearer: { authorization: `Bearer ${token}` },
-    basic: { authorization: `Basic ${encodeBase64(`${partnerId}:${key}`)}` },
+    basic: { authorization: auth },
     operator: { authorization: `Bearer ${operatorKey}` },
     warehouse: database.goods[0]?.warehouse ?? '',
     skus: database.goods.map(({ sku }) => sku),

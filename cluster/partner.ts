@@ -1,5 +1,5 @@
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
-import { credentialsAt, signInDemo } from '../server/src/testing/demo-credentials.ts'
+import { credentialsAt, signInDemo } from '../server/src/testing/credentials.ts'
 import { makeCall } from '../server/src/testing/form-call.ts'
 
 export type Partner = { token: Record<'development' | 'production', string>; secret: string }

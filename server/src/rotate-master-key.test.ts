@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { credentials, generate } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/auth'
 import { createWebhook, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
+import { credentialsAt } from './testing/credentials.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { runEdis } from './testing/program.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -30,9 +31,7 @@ test('secrets outlive their master key: sealed anew beside running doors, which 
 
   const before = await start(old)
   const { session } = await before.signedInPartner()
-  const { partner_id, partner_key } = (await before.call('production', credentials, { token: session })).data
-  const auth = `Basic ${Buffer.from(`${partner_id}:${partner_key}`).toString('base64')}`
-  await before.call('production', generate, { auth })
+  await credentialsAt(before.url.production, session)
   const hook = { token: session, event: '*', url: 'https://partner.example/' }
   const { id } = (await before.call('production', createWebhook, hook)).data
   await before.call('production', rotateWebhookSecret, { token: session, id })

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/base64'
 import type { Call, DataOf, FieldsOf } from '@edis/contract/call'
-import { credentials, generate, login, rotate } from '@edis/contract/portal-calls/auth'
+import { credentials, login, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { openDatabase, closeDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { demoPartner } from './partners/demo-partner.ts'
+import { credentialsAt } from './testing/credentials.ts'
 import { formOf } from './testing/form-call.ts'
 import { type Program, type ProgramOptions, runEdis, startProgram } from './testing/program.ts'
 
@@ -218,22 +219,11 @@ test('no key, token, password or secret is in the database, in its files or in t
   for (const environment of ['development', 'production'] as const) {
     const url = program.url[environment]
     const token = await signIn(program, { email: 'quiet@edis.test', password, name: '' })
-    const { partner_id, partner_key } = (await call(url, credentials, { token })).data
-    const auth = `Basic ${encodeBase64(`${partner_id}:${partner_key}`)}`
-    const pair = (await call(url, generate, { auth })).data
+    const { key, auth, token: bearer, refresh_token } = await credentialsAt(url, token)
     const hook = (await call(url, createWebhook, { token, event: '*', url: 'https://partner.example/' })).data
     const hookAfter = (await call(url, rotateWebhookSecret, { token, id: hook.id })).data
     const rotated = (await call(url, rotate, { token, overlap_hours: 24 })).data
-    secrets.push(
-      token,
-      partner_key,
-      auth,
-      pair.token,
-      pair.refresh_token,
-      hook.secret,
-      hookAfter.secret,
-      rotated.partner_key,
-    )
+    secrets.push(token, key, auth, bearer, refresh_token, hook.secret, hookAfter.secret, rotated.partner_key)
   }
   expect(new Set(secrets).size).toBe(17)
   const found = (text: string) =>

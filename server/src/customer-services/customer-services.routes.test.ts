@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDataOf } from '@edis/contract/open-api-call'
 import type { createCs } from '@edis/contract/open-api/create-cs'
 import type { listCs } from '@edis/contract/open-api/list-cs'
-import { credentials, generate } from '@edis/contract/portal-calls/auth'
-import { importer } from '../catalogue/catalogue-fixtures.ts'
-import { catalogueFiles, goodOrder } from '../orders/order-fixtures.ts'
-import { loadRegions } from '../regions/load-regions.ts'
+import { goodOrder } from '../orders/order-fixtures.ts'
+import { importCatalogue } from '../testing/catalogue.ts'
+import { credentialsAt } from '../testing/credentials.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { type Reply, startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -16,8 +15,7 @@ let phones = 0
 
 beforeAll(async () => {
   const database = await createTestDatabase()
-  const into = importer({ databaseUrl: database.url, regions: await loadRegions() })
-  for (const [kind, content] of catalogueFiles) await into(kind, content)
+  await importCatalogue(database.url)
   app = await startTestApp({ SANDBOX_STEP_MS: '86400000' }, database)
   token = await newToken()
   other = await newToken()
@@ -26,9 +24,7 @@ afterAll(() => app.close())
 
 async function newToken(): Promise<string> {
   const { session } = await app.signedInPartner()
-  const { partner_id, partner_key } = (await app.call('development', credentials, { token: session })).data
-  const auth = `Basic ${Buffer.from(`${partner_id}:${partner_key}`).toString('base64')}`
-  return (await app.call('development', generate, { auth })).data.token
+  return (await credentialsAt(app.url.development, session)).token
 }
 
 async function fetched<Data>(path: string, bearer: string, body?: object): Promise<Reply<Data>> {

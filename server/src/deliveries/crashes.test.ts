@@ -9,15 +9,15 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { findPostmaster } from '../database/embedded-postgres/pid-file.ts'
-import { newId } from '../database/id.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createVault } from '../database/vault.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { startDatabaseLink } from '../testing/database-link.ts'
 import { writeEvents } from '../testing/order-events.ts'
+import { insertPartner, insertWebhook } from '../testing/partner-rows.ts'
 import { isSignedWith, type Received, type Receiver, startReceiver, status } from '../testing/receiver.ts'
 import { clockOff, startWorker } from '../testing/worker.ts'
-import { newWebhookSecret, webhookSealContext } from '../webhooks/webhooks.ts'
+import { newWebhookSecret } from '../webhooks/webhooks.ts'
 
 // Each test starts processes.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 })
@@ -48,13 +48,8 @@ async function prepare(databaseUrl = url) {
     () => sql.end(),
     () => closeDatabase(database),
   )
-  const partnerId = newId('prt')
-  const webhookId = newId('whk')
-  await sql`insert into accounts.partners (id, email, name, password_hash, created_at)
-    values (${partnerId}, ${`${partnerId}@edis.test`}, 'Toko', 'x', now())`
-  const sealed = createVault(masterKey).seal(secret, webhookSealContext('development', webhookId))
-  await sql`insert into webhooks (id, partner_id, event, url, secret_sealed, created_at)
-    values (${webhookId}, ${partnerId}, '*', ${receiver.url()}, ${sealed}, now())`
+  const partnerId = await insertPartner(sql)
+  const webhookId = await insertWebhook(sql, createVault(masterKey), { partnerId, url: receiver.url(), secret })
   const rows = () =>
     sql`select id, event_id, state, attempts, leased_until is not null as leased, due_at, http_status from deliveries where webhook_id = ${webhookId}`
   return {

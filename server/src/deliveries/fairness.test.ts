@@ -2,15 +2,14 @@ import { pino } from 'pino'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import { newId } from '../database/id.ts'
 import { createVault } from '../database/vault.ts'
 import { createDeliveryWorker } from '../delivery-worker.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { writeEvents } from '../testing/order-events.ts'
+import { insertPartner, insertWebhook } from '../testing/partner-rows.ts'
 import { startReceiver } from '../testing/receiver.ts'
-import { newWebhookSecret, webhookSealContext } from '../webhooks/webhooks.ts'
 
-const masterKey = Buffer.alloc(32, 1)
+const vault = createVault(Buffer.alloc(32, 1))
 let database: Database
 let sql: postgres.Sql
 beforeAll(async () => {
@@ -24,13 +23,8 @@ afterAll(async () => {
 })
 
 async function addPartner(url: string): Promise<string> {
-  const partnerId = newId('prt')
-  const webhookId = newId('whk')
-  const sealed = createVault(masterKey).seal(newWebhookSecret(), webhookSealContext('development', webhookId))
-  await sql`insert into accounts.partners (id, email, name, password_hash, created_at)
-    values (${partnerId}, ${`${partnerId}@edis.test`}, 'Toko', 'x', now())`
-  await sql`insert into webhooks (id, partner_id, event, url, secret_sealed, created_at)
-    values (${webhookId}, ${partnerId}, '*', ${url}, ${sealed}, now())`
+  const partnerId = await insertPartner(sql)
+  await insertWebhook(sql, vault, { partnerId, url })
   return partnerId
 }
 
@@ -48,7 +42,7 @@ test('one webhook of fifty that never answers, with thousands waiting in both la
     environment: 'development',
     settings: { webhookAllowPrivate: true },
     database,
-    vault: createVault(masterKey),
+    vault,
     log: pino({ level: 'silent' }),
     onAttempt: () => {},
   })

@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { timestampTolerance } from '@edis/contract/deliveries'
-import { credentials, generate } from '@edis/contract/portal-calls/auth'
 import { createWebhook, debugWebhook, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { secretPlaceholder, type VerificationSnippet, verificationSnippets } from '@edis/contract/verification-snippets'
-import { importer } from '../catalogue/catalogue-fixtures.ts'
-import { catalogueFiles, goodOrder } from '../orders/order-fixtures.ts'
-import { loadRegions } from '../regions/load-regions.ts'
+import { goodOrder } from '../orders/order-fixtures.ts'
+import { importCatalogue } from '../testing/catalogue.ts'
+import { credentialsAt } from '../testing/credentials.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -186,8 +185,7 @@ describe('the verification code of the portal, on deliveries that the server mad
 
   beforeAll(async () => {
     const database = await createTestDatabase()
-    const into = importer({ databaseUrl: database.url, regions: await loadRegions() })
-    for (const [kind, content] of catalogueFiles) await into(kind, content)
+    await importCatalogue(database.url)
     app = await startTestApp({ WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '86400000' }, database)
     app.clock.now = new Date()
     const { session: token } = await app.signedInPartner()
@@ -198,9 +196,7 @@ describe('the verification code of the portal, on deliveries that the server mad
     const { id } = (await app.call('development', createWebhook, { token, url: at('/mine'), event: '*' })).data
     secret = (await app.call('development', rotateWebhookSecret, { token, id })).data.secret
     await app.call('development', createWebhook, { token, url: at('/other'), event: '*' })
-    const { partner_id, partner_key } = (await app.call('development', credentials, { token })).data
-    const auth = `Basic ${Buffer.from(`${partner_id}:${partner_key}`).toString('base64')}`
-    const bearer = (await app.call('development', generate, { auth })).data.token
+    const { token: bearer } = await credentialsAt(app.url.development, token)
     const ask = (path: string, init: RequestInit = {}) =>
       fetch(app.url.development + path, {
         ...init,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeBase64 } from '@edis/contract/base64'
 import type { Environment } from '@edis/contract/environment'
 import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
-import { credentials, generate, refresh } from '@edis/contract/portal-calls/auth'
+import { refresh } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
+import { credentialsAt } from '../testing/credentials.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -15,9 +15,7 @@ afterAll(() => app.close())
 
 async function partnerWithToken(environment: Environment = 'development') {
   const partner = await app.signedInPartner()
-  const { data } = await app.call(environment, credentials, { token: partner.session })
-  const auth = `Basic ${encodeBase64(`${data.partner_id}:${data.partner_key}`)}`
-  return { ...partner, key: data.partner_key, auth, ...(await app.call(environment, generate, { auth })).data }
+  return { ...partner, ...(await credentialsAt(app.url[environment], partner.session)) }
 }
 
 async function get(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeBase64 } from '@edis/contract/base64'
-import { credentials, generate } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
+import { credentialsAt } from '../testing/credentials.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -15,9 +14,7 @@ const beyond = 20
 
 test('what comes while 500 calls wait for the database is refused at once; those are answered, and all goes on', async () => {
   const partner = await app.signedInPartner()
-  const { data } = await app.call('development', credentials, { token: partner.session })
-  const auth = `Basic ${encodeBase64(`${data.partner_id}:${data.partner_key}`)}`
-  const { token } = (await app.call('development', generate, { auth })).data
+  const { token } = await credentialsAt(app.url.development, partner.session)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const create = async (number: number) => {
     const body = JSON.stringify({ name: 'Dewi', phone: `0812${String(10_000_000 + number)}` })

@@ -1,57 +1,10 @@
 import { Command } from 'commander'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pino } from 'pino'
-import { importer } from '../catalogue/catalogue-fixtures.ts'
-import { catalogueStore } from '../catalogue/catalogue.store.ts'
-import { type LiveCatalogue, startLiveCatalogue } from '../catalogue/live-catalogue.ts'
-import { findForOrder } from '../catalogue/products.store.ts'
-import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import { loadRegions } from '../regions/load-regions.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openOrderTaking } from '../testing/order-taking.ts'
 import { orderCommands } from './order-event-command.ts'
-import { catalogueFiles, goodOrder } from './order-fixtures.ts'
-import type { OrderParts } from './order-parts.ts'
-import { takeOrder } from './take-order.ts'
 
-let database: Database
-let live: LiveCatalogue
-let parts: OrderParts
-let warehouse: string
-
-beforeAll(async () => {
-  const { url } = await createTestDatabase()
-  const regions = await loadRegions()
-  const into = importer({ databaseUrl: url, regions })
-  for (const [kind, content] of catalogueFiles) await into(kind, content)
-  const sql = postgres(url, { max: 1 })
-  await sql`insert into accounts.partners (id, email, name, password_hash, created_at)
-    values ('prt_cli', 'cli@edis.test', 'Toko', 'x', now())`
-  warehouse = (await sql`select id from development.warehouses where code = 'JKT'`)[0]?.id
-  await sql.end()
-  database = openDatabase(url, 'development', { connections: 2 })
-  live = await startLiveCatalogue(catalogueStore(database), pino({ level: 'silent' }))
-  parts = {
-    catalogue: live.current,
-    regions,
-    quotes: { open: () => 'expired' },
-    findProducts: findForOrder,
-    onEvents: async () => {},
-    stepMs: null,
-    now: () => new Date(),
-  }
-}, 60_000)
-afterAll(async () => {
-  live.stop()
-  await closeDatabase(database)
-})
-
-async function send(): Promise<string> {
-  const order = await database.$client.begin((transaction) =>
-    takeOrder(parts, transaction, 'prt_cli', goodOrder(warehouse), 2),
-  )
-  return (order as { id: string }).id
-}
+const { database, parts, send, close } = await openOrderTaking()
+afterAll(close)
 
 async function edis(...words: string[]): Promise<string[]> {
   const lines: string[] = []

@@ -1,68 +1,31 @@
 import postgres from 'postgres'
 import type { SandboxCommand } from '@edis/contract/portal-calls/orders'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { type Scenario, scenarios } from '@edis/contract/order-states'
-import { importer } from '../catalogue/catalogue-fixtures.ts'
-import { catalogueStore } from '../catalogue/catalogue.store.ts'
-import { type LiveCatalogue, startLiveCatalogue } from '../catalogue/live-catalogue.ts'
-import { findForOrder } from '../catalogue/products.store.ts'
-import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import { catalogueFiles, goodOrder } from '../orders/order-fixtures.ts'
-import type { OrderParts } from '../orders/order-parts.ts'
+import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { sandboxOrders } from '../orders/sandbox-orders.ts'
-import { takeOrder } from '../orders/take-order.ts'
-import { loadRegions } from '../regions/load-regions.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { openOrderTaking } from '../testing/order-taking.ts'
 import { sandboxMoves } from './move-order.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 const stepMs = 30
-const partnerId = 'prt_sandbox'
-let url: string
-let database: Database
-let sql: postgres.Sql
-let live: LiveCatalogue
-let parts: OrderParts
-let warehouse: string
 const running: { stop(): Promise<void> }[] = []
 /** What the hook was told, in the transactions that committed and those that did not. */
 const told: string[] = []
 const failing = new Set<string>()
-
-beforeAll(async () => {
-  ;({ url } = await createTestDatabase())
-  const regions = await loadRegions()
-  const into = importer({ databaseUrl: url, regions })
-  for (const [kind, content] of catalogueFiles) await into(kind, content)
-  database = openDatabase(url, 'development')
-  sql = postgres(url, { max: 2, connection: { search_path: 'development' } })
-  await sql`insert into accounts.partners (id, email, name, password_hash, created_at)
-    values (${partnerId}, 'sandbox@edis.test', 'Toko', 'x', now())`
-  warehouse = (await sql`select id from warehouses where code = 'JKT'`)[0]?.id
-  live = await startLiveCatalogue(catalogueStore(database), pino({ level: 'silent' }))
-  parts = {
-    catalogue: live.current,
-    regions,
-    quotes: { open: () => 'expired' },
-    findProducts: findForOrder,
-    onEvents: async (_transaction, events) => {
-      if (events.some(({ orderId }) => failing.has(orderId))) throw new Error('the hook fails')
-      told.push(...events.map((event) => `${event.orderId} ${event.sequence} ${event.event}`))
-    },
-    stepMs,
-    now: () => new Date(),
-  }
-}, 60_000)
+const { url, database, sql, partnerId, parts, close, ...taking } = await openOrderTaking({
+  onEvents: async (_transaction, events) => {
+    if (events.some(({ orderId }) => failing.has(orderId))) throw new Error('the hook fails')
+    told.push(...events.map((event) => `${event.orderId} ${event.sequence} ${event.event}`))
+  },
+  stepMs,
+})
 beforeEach(async () => {
   await sql`delete from orders`
 })
-afterAll(async () => {
-  live.stop()
-  await sql.end()
-  await closeDatabase(database)
-})
+afterAll(close)
 
 const start = (over = database, log = pino({ level: 'silent' })) => {
   const sandbox = startSandbox({ database: over, orders: sandboxOrders(over, parts), stepMs, now: parts.now, log })
@@ -71,11 +34,8 @@ const start = (over = database, log = pino({ level: 'silent' })) => {
 }
 const stopAll = () => Promise.all(running.splice(0).map((sandbox) => sandbox.stop()))
 
-async function send(scenario?: Scenario, changes: object = {}): Promise<string> {
-  const body = { ...goodOrder(warehouse), ...(scenario ? { metadata: { scenario } } : {}), ...changes }
-  const order = await database.$client.begin((transaction) => takeOrder(parts, transaction, partnerId, body, 2))
-  return (order as { id: string }).id
-}
+const send = (scenario?: Scenario, changes: object = {}) =>
+  taking.send({ ...(scenario && { metadata: { scenario } }), ...changes })
 
 const statusOf = async (id: string): Promise<string> =>
   (await sql`select status from orders where id = ${id}`)[0]?.status

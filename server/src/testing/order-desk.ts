@@ -7,10 +7,9 @@ import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { trackOrder } from '@edis/contract/open-api/track-order'
-import { credentials, generate } from '@edis/contract/portal-calls/auth'
-import { importer } from '../catalogue/catalogue-fixtures.ts'
-import { catalogueFiles, goodOrder } from '../orders/order-fixtures.ts'
-import { loadRegions } from '../regions/load-regions.ts'
+import { goodOrder } from '../orders/order-fixtures.ts'
+import { importCatalogue } from './catalogue.ts'
+import { credentialsAt } from './credentials.ts'
 import { createTestDatabase } from './database.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -37,9 +36,7 @@ type CallOptions = { token?: string; body?: unknown; key?: string; on?: Place; e
 /** The real app with a small catalogue, a partner who sends orders, a stranger, and the provider who reports of them. */
 export async function openOrderDesk(variables: Record<string, string> = {}) {
   const database = await createTestDatabase()
-  const into = importer({ databaseUrl: database.url, regions: await loadRegions() })
-  for (const [kind, content] of catalogueFiles)
-    await into(kind, content, { environments: ['development', 'production'] })
+  await importCatalogue(database.url, ['development', 'production'])
   const settings = {
     OPERATOR_KEY: operatorKey,
     SANDBOX_STEP_MS: '86400000',
@@ -69,9 +66,7 @@ export async function openOrderDesk(variables: Record<string, string> = {}) {
   }
 
   async function tokenOf(session: string, environment: Environment): Promise<string> {
-    const { partner_id, partner_key } = (await app.call(environment, credentials, { token: session })).data
-    const auth = `Basic ${Buffer.from(`${partner_id}:${partner_key}`).toString('base64')}`
-    return (await app.call(environment, generate, { auth })).data.token
+    return (await credentialsAt(app.url[environment], session)).token
   }
 
   async function newPartner(): Promise<Partner> {

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import type { Environment } from '@edis/contract/environment'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
-import { credentials, generate } from '@edis/contract/portal-calls/auth'
-import { importer } from '../../catalogue/catalogue-fixtures.ts'
-import { catalogueFiles } from '../../orders/order-fixtures.ts'
-import { loadRegions } from '../../regions/load-regions.ts'
+import { importCatalogue } from '../catalogue.ts'
+import { credentialsAt } from '../credentials.ts'
 import { createTestDatabase } from '../database.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { type Answer, ask } from './ask.ts'
@@ -44,9 +42,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 /** The real app with a small catalogue in both environments, a partner who calls and a stranger to it. */
 export async function startWorld() {
   const database = await createTestDatabase()
-  const into = importer({ databaseUrl: database.url, regions: await loadRegions() })
-  for (const [kind, content] of catalogueFiles)
-    await into(kind, content, { environments: ['development', 'production'] })
+  await importCatalogue(database.url, ['development', 'production'])
   const app = await startTestApp(settings, database)
   const sql = postgres(database.url, { max: 4, onnotice: () => {} })
   const warehouses = await sql<{ id: string; live: string; code: string }[]>`
@@ -61,17 +57,13 @@ export async function startWorld() {
   async function newPartner(): Promise<Partner> {
     const { id, session } = await app.signedInPartner()
     const inBoth = await Promise.all(
-      (['development', 'production'] as const).map(async (environment) => {
-        const { data } = await app.call(environment, credentials, { token: session })
-        const basic = `Basic ${Buffer.from(`${data.partner_id}:${data.partner_key}`).toString('base64')}`
-        return { basic, ...(await app.call(environment, generate, { auth: basic })).data }
-      }),
+      (['development', 'production'] as const).map((environment) => credentialsAt(app.url[environment], session)),
     )
-    const each = (name: 'basic' | 'token' | 'refresh_token') => ({
+    const each = (name: 'auth' | 'token' | 'refresh_token') => ({
       development: inBoth[0]?.[name] ?? '',
       production: inBoth[1]?.[name] ?? '',
     })
-    return { id, session, basic: each('basic'), token: each('token'), refreshToken: each('refresh_token') }
+    return { id, session, basic: each('auth'), token: each('token'), refreshToken: each('refresh_token') }
   }
 
   /** What opens the call for whoever makes it. */

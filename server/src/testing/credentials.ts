@@ -7,12 +7,9 @@ import { makeCall } from './form-call.ts'
 export const signInDemo = (development: string): Promise<string> =>
   makeCall(development, login, { user: demoPartner.email, pass: demoPartner.password })
 
-/** The key and a bearer token of a door's environment, got as a partner gets them. */
-export async function credentialsAt(
-  door: string,
-  session: string,
-): Promise<{ partnerId: string; key: string; token: string }> {
+/** The key and a token pair of a door's environment, got as a partner gets them. `auth`: the key as a header. */
+export async function credentialsAt(door: string, session: string) {
   const { partner_id: partnerId, partner_key: key } = await makeCall(door, credentials, { token: session })
-  const { token } = await makeCall(door, generate, { auth: `Basic ${encodeBase64(`${partnerId}:${key}`)}` })
-  return { partnerId, key, token }
+  const auth = `Basic ${encodeBase64(`${partnerId}:${key}`)}`
+  return { partnerId, key, auth, ...(await makeCall(door, generate, { auth })) }
 }
