@@ -6,13 +6,11 @@ import { listProducts } from '@edis/contract/open-api/list-products'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import { rateCard } from '@edis/contract/open-api/rate-card'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import { type ApiDoor, createApiDoor } from '../http/api-door.ts'
-import { createOpenApi } from '../http/open-api.ts'
-import { createShedding } from '../http/shedding.ts'
 import { createLog } from '../log.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { loadRegions } from '../regions/load-regions.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { openLoneDoor } from '../testing/lone-door.ts'
 import { csv, importer, product, rateLine, service, warehouse } from './catalogue-fixtures.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
@@ -22,15 +20,13 @@ import { rateCardStore } from './rate-card.store.ts'
 
 // A real door with the catalogue alone, over a database of its own.
 
-let door: ApiDoor
+let door: Awaited<ReturnType<typeof openLoneDoor>>
 let database: Database
 let live: LiveCatalogue
 let importInto: ReturnType<typeof importer>
 let caller: string
 /** More than a batch of the stream: it takes two. */
 let districts: string[]
-
-const unlogged = { keepsRead: () => false, record: () => {}, onForeignSecret: () => {} }
 
 beforeAll(async () => {
   const { url } = await createTestDatabase()
@@ -74,30 +70,8 @@ beforeAll(async () => {
   )
 
   live = await startLiveCatalogue(catalogueStore(database), createLog('silent'))
-  const now = () => new Date()
-  door = await createApiDoor({
-    log: createLog('silent'),
-    trustedProxies: [],
-    url: 'http://localhost:4001',
-    ready: async () => true,
-    environment: 'development',
-    portalUrl: 'http://localhost:4000',
-    callLog: unlogged,
-    authenticate: () => Promise.reject(new Error('no sessions here')),
-  })
-  const openApi = createOpenApi(door.server, {
-    database,
-    bearer: { judge: async () => ({ partnerId: caller }) },
-    checkOperator: () => {},
-    rateLimit: {
-      count: () => ({ allowed: true, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
-      stop() {},
-    },
-    callLog: unlogged,
-    shedding: createShedding(() => {}, 2),
-    now,
-  })
-  catalogueRoutes(openApi, {
+  door = await openLoneDoor({ database, partnerId: () => caller, now: () => new Date() })
+  catalogueRoutes(door.openApi, {
     catalogue: live.current,
     products: productStore(database),
     rateCards: rateCardStore(database),

@@ -6,51 +6,25 @@ import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
-import { type ApiDoor, createApiDoor } from '../http/api-door.ts'
-import { createOpenApi } from '../http/open-api.ts'
-import { createLog } from '../log.ts'
 import { loadRegions } from '../regions/load-regions.ts'
+import { openLoneDoor } from '../testing/lone-door.ts'
 import { createQuotes } from './quote.ts'
 import { rateRoutes } from './rates.routes.ts'
 import { cargo, catalogueOf, instant, lineFor, regular, shipmentOf, warehouse } from './test-shipments.ts'
 
 // A real door with rates alone, over a catalogue and a clock of the test's.
 
-let door: ApiDoor
+let door: Awaited<ReturnType<typeof openLoneDoor>>
 let catalogue: Catalogue
 const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
 const quotes = createQuotes({ key: randomBytes(32), environment: 'development' })
 const lines = [lineFor(regular), lineFor(cargo)]
 
-const unlogged = { keepsRead: () => false, record: () => {}, onForeignSecret: () => {} }
-
 beforeAll(async () => {
-  const log = createLog('silent') as Parameters<typeof createApiDoor>[0]['log']
   const now = () => clock.now
-  door = await createApiDoor({
-    log,
-    trustedProxies: [],
-    url: 'http://localhost:4001',
-    ready: async () => true,
-    environment: 'development',
-    portalUrl: 'http://localhost:4000',
-    callLog: unlogged,
-    authenticate: () => Promise.reject(new Error('no sessions here')),
-  })
-  const openApi = createOpenApi(door.server, {
-    // Reads do not ask it
-    database: null as unknown as Database,
-    bearer: { judge: async () => ({ partnerId: 'prt_1' }) },
-    checkOperator: () => {},
-    rateLimit: {
-      count: () => ({ allowed: true, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
-      stop() {},
-    },
-    callLog: unlogged,
-    shedding: door.shedding,
-    now,
-  })
-  rateRoutes(openApi, { catalogue: () => catalogue, regions: await loadRegions(), quotes, now })
+  // Reads do not ask the database
+  door = await openLoneDoor({ database: null as unknown as Database, partnerId: () => 'prt_1', now })
+  rateRoutes(door.openApi, { catalogue: () => catalogue, regions: await loadRegions(), quotes, now })
 })
 afterAll(() => door.server.close())
 
