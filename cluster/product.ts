@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { loadSample } from '../server/src/catalogue/sample.ts'
 import { closeDatabase, openDatabase } from '../server/src/database/connection.ts'
+import { freePorts } from '../server/src/database/embedded-postgres/free-ports.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { addDemoPartner } from '../server/src/partners/demo-partner.ts'
 import { loadRegions } from '../server/src/regions/load-regions.ts'
-import { freePorts, program, type Running } from './processes.ts'
+import { program, type Running } from './processes.ts'
 
 export type Addresses = {
   /** HAProxy before whichever server is the primary. */

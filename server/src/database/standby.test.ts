@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -9,6 +7,7 @@ import { createWebhook, listWebhooks } from '@edis/contract/portal-calls/webhook
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { closeDatabase, openDatabase } from './connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { freePort } from './embedded-postgres/free-ports.ts'
 import { migrateDatabase } from './migrate.ts'
 import { databaseIsAway } from './query-failure.ts'
 
@@ -23,7 +22,7 @@ let token: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'edis-standby-'))
   await chmod(dataDir, 0o711)
-  port = await freePort()
+  port = String(await freePort())
   await start()
   await migrateDatabase(server.url)
   app = await startTestApp({}, { url: `${server.url}&target_session_attrs=any` })
@@ -42,14 +41,6 @@ const start = async () => {
 /** Where the cluster is: as root, in a folder of another account. */
 const folder = async () =>
   (await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => join(dataDir, 'postgres'))).trim()
-
-async function freePort(): Promise<string> {
-  const listening = createServer().listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const free = (listening.address() as AddressInfo).port
-  await once(listening.close(), 'close')
-  return String(free)
-}
 
 test('a standby in the place of the primary gets no writes: they are to be tried again, and its connections end', async () => {
   await server.stop()

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { freePort } from '../database/embedded-postgres/free-ports.ts'
 import { findPostmaster } from '../database/embedded-postgres/pid-file.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { createVault } from '../database/vault.ts'
@@ -305,11 +304,3 @@ test('PostgreSQL restarted under load, roughly and gently: none is lost, and all
   // Two workers, twenty in flight each, two restarts
   expect(receiver.received.length - counts.size).toBeLessThanOrEqual(80)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}

@@ -7,6 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { deliveryFaults, faultInWords } from '@edis/contract/deliveries'
+import { freePort } from '../database/embedded-postgres/free-ports.ts'
 import { makeCertificate } from '../testing/certificate.ts'
 import { startDnsServer } from '../testing/dns-server.ts'
 import { startReceiver, status } from '../testing/receiver.ts'
@@ -179,11 +180,7 @@ describe('a receiver that', () => {
   })
 
   test('is not there is told so', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    await new Promise((closed) => server.close(closed))
-    expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ fault: 'CONNECTION_REFUSED' })
+    expect(await post(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({ fault: 'CONNECTION_REFUSED' })
   })
 })
 

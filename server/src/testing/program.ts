@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePorts } from '../database/embedded-postgres/free-ports.ts'
 import { type DoorName, doorNames } from '../settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -113,11 +113,7 @@ export function runEdis(command: string[], environment: Record<string, string | 
 
 /** Held all at once, so that they differ. */
 async function freeUrls(): Promise<Record<DoorName, string>> {
-  const servers = doorNames.map(() => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  const [portal = 0, development = 0, production = 0] = ports
+  const [portal = 0, development = 0, production = 0] = await freePorts(doorNames.length)
   const at = (port: number) => `http://localhost:${port}`
   return { portal: at(portal), development: at(development), production: at(production) }
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ENVIRONMENT } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './data-folder.ts'
+import { freePort } from './free-ports.ts'
 import { isPostmaster, readPidFile } from './pid-file.ts'
 import { logFile, readLog } from './server-log.ts'
 
@@ -103,12 +102,4 @@ function endOf(child: ChildProcess): Promise<string> {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
