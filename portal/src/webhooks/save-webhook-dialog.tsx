@@ -1,13 +1,14 @@
 import type { Environment } from '@edis/contract/environment'
-import { longestWebhookUrl, type Webhook } from '@edis/contract/portal-calls/webhooks'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhook-events'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { fieldError, formError } from '../ui/failures.ts'
 import { FormError } from '../ui/form-error.tsx'
 import { EnvironmentTag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.tsx'
+import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSaveWebhook } from './webhooks.queries.ts'
 import '../ui/fields.css'
 import css from './webhooks.module.css'
@@ -53,25 +54,15 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
       onClose={save.isPending ? undefined : onClose}
     >
       <form className={css.form} onSubmit={submit} onInput={() => save.isError && save.reset()}>
-        <TextInput
-          data-autofocus
-          label="URL"
+        <WebhookUrlInput
           name="url"
-          type="url"
-          inputMode="url"
-          required
-          withAsterisk={false}
-          maxLength={longestWebhookUrl}
           defaultValue={webhook?.url}
-          placeholder="https://hooks.tokosenja.id/edis"
           description={
             environment === 'development'
               ? 'Where events are posted. http is fine in development.'
               : 'Where events are posted. https only.'
           }
           error={urlError}
-          autoComplete="off"
-          spellCheck={false}
         />
         <NativeSelect
           label="Event"

@@ -1,6 +1,6 @@
 import type { FieldsOf } from '@edis/contract/call'
 import { failureReasons } from '@edis/contract/order-states'
-import { type debugWebhook, longestWebhookUrl, type Webhook } from '@edis/contract/portal-calls/webhooks'
+import type { debugWebhook, Webhook } from '@edis/contract/portal-calls/webhooks'
 import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhook-events'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -9,6 +9,7 @@ import { FormError } from '../ui/form-error.tsx'
 import { TestResult } from './test-result.tsx'
 import css from './tools.module.css'
 import type { DebuggerStart } from './webhook-tools.tsx'
+import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSendTest } from './webhooks.queries.ts'
 import '../ui/fields.css'
 
@@ -47,21 +48,7 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
       </p>
       <form className={css.form} onSubmit={submit}>
         <div className={css.wide}>
-          <TextInput
-            data-autofocus
-            label="URL"
-            name="uri"
-            type="url"
-            inputMode="url"
-            required
-            withAsterisk={false}
-            maxLength={longestWebhookUrl}
-            defaultValue={webhook?.url}
-            placeholder="https://hooks.tokosenja.id/edis"
-            error={uriError}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <WebhookUrlInput name="uri" defaultValue={webhook?.url} error={uriError} />
         </div>
         <div className={css.wide}>
           <NativeSelect
