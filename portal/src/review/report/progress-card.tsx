@@ -7,7 +7,7 @@ import { download } from './download.ts'
 import { exportName, reportCsv, reportJson } from './report-export.ts'
 import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import { Ring } from './ring.tsx'
-import css from './report.module.css'
+import css from './progress.module.css'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; partnerId: string | null }
 

@@ -13,6 +13,7 @@ import { ProgressCard } from './progress-card.tsx'
 import { ReportDialogs, type ReportTask } from './report-dialogs.tsx'
 import { progressOf, sectionsOf } from './report-progress.ts'
 import { SectionCard } from './section-card.tsx'
+import progress from './progress.module.css'
 import css from './report.module.css'
 
 export function ReportPage() {
@@ -42,10 +43,10 @@ export function ReportPage() {
         </Card>
       ) : (
         <div className={css.columns}>
-          <div className={css.progress} aria-hidden="true">
+          <div className={progress.progress} aria-hidden="true">
             <Skeleton circle height={124} />
             <Skeleton height={12} width="70%" />
-            <ul className={css.bars}>
+            <ul className={progress.bars}>
               {Array.from({ length: 5 }, (_, section) => (
                 <li key={section}>
                   <Skeleton height={10} width="55%" my={4} />

@@ -1,5 +1,5 @@
 import type { Progress } from './report-progress.ts'
-import css from './report.module.css'
+import css from './progress.module.css'
 
 /** How far the report is, drawn as an arc. Its words stand in the middle and in its name. */
 export function Ring({ progress: { passed, required, percent } }: { progress: Progress }) {
