@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** The classes that a CSS module defines; those of a Mantine part it only meets. */
+export function definedClasses(css: string): Set<string> {
+  const selectors = css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/@(media|container|supports|layer)[^{]*\{/g, '')
+    .replace(/\{[^{}]*\}/g, ' ')
+    .replace(/'[^']*'|"[^"]*"/g, '')
+  const names = Array.from(selectors.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name = '']) => name)
+  return new Set(names.filter((name) => !name.startsWith('mantine-')))
+}
+
+/** The CSS modules that a source file imports, as it writes their paths, each with the classes that it names. */
+export function usedClasses(source: string): Map<string, Set<string>> {
+  const imports = source.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)
+  const code = source.replace(/^import .*$/gm, '')
+  return new Map(
+    Array.from(imports, ([, name = '', path = '']) => {
+      const uses = code.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))
+      return [path, new Set(Array.from(uses, ([, plain, quoted]) => plain ?? quoted ?? ''))]
+    }),
+  )
+}
+
+/** Class names without a style, and styles that no file names, of all CSS modules under `folder`. */
+export function classNameProblems(folder: string): string[] {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const used = new Map<string, Set<string>>()
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: folder }))
+    for (const [path, names] of usedClasses(read(file))) {
+      const module = normalize(join(dirname(file), path))
+      used.set(module, new Set([...(used.get(module) ?? []), ...names]))
+    }
+  return globSync('**/*.module.css', { cwd: folder }).flatMap((module) => {
+    const defined = definedClasses(read(module))
+    const named = used.get(module) ?? new Set()
+    return [
+      ...[...named.difference(defined)].map((name) => `${module} has no .${name}, which is used`),
+      ...[...defined.difference(named)].map((name) => `nothing uses .${name} of ${module}`),
+    ]
+  })
+}
