@@ -35,10 +35,10 @@ export function classNameProblems(folder: string): string[] {
     }
   return globSync('**/*.module.css', { cwd: folder }).flatMap((module) => {
     const defined = definedClasses(read(module))
-    const named = used.get(module) ?? new Set()
+    const named = used.get(module) ?? new Set<string>()
     return [
-      ...[...named.difference(defined)].map((name) => `${module} has no .${name}, which is used`),
-      ...[...defined.difference(named)].map((name) => `nothing uses .${name} of ${module}`),
+      ...[...named].filter((name) => !defined.has(name)).map((name) => `${module} has no .${name}, which is used`),
+      ...[...defined].filter((name) => !named.has(name)).map((name) => `nothing uses .${name} of ${module}`),
     ]
   })
 }
