@@ -16,7 +16,6 @@ const files = [
     'index.html',
     'package.json',
     'reference-plugin.ts',
-    'screenful.ts',
     'search-plugin.ts',
     'tsconfig.json',
     'value-flow-plugin.ts',

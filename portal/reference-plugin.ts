@@ -3,7 +3,6 @@ import { deprecationNotice } from '@edis/contract/reference/page'
 import { referenceCall, requestSchema } from '@edis/contract/reference-call'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import type { Plugin } from 'vite'
-import { endOfScreenful } from './screenful.ts'
 
 const table = 'virtual:reference-pages'
 const pagePrefix = 'virtual:reference-page/'
@@ -24,14 +23,11 @@ export const referencePlugin = (render: (name: ReferencePageName) => string): Pl
     const name = referencePages.find((page) => prefixes.some((start) => id === `\0${start}${page}`))
     if (!name) return null
     if (id.startsWith(`\0${pagePrefix}`)) return pageModule(name)
-    if (id.startsWith(`\0${textPrefix}`)) return textModule(render(name))
+    if (id.startsWith(`\0${textPrefix}`)) return `export const text = ${JSON.stringify(render(name))}`
     const { call } = referencePage(name)
     return `export const schema = ${JSON.stringify(call && requestSchema(call))}`
   },
 })
-
-const textModule = (text: string): string =>
-  `export const text = ${JSON.stringify(text)}\nexport const screenful = ${endOfScreenful(text)}`
 
 /** The schema is loaded by the page's call itself. */
 function pageModule(name: ReferencePageName): string {

@@ -19,7 +19,6 @@ declare module 'virtual:reference-pages' {
     next: PageLink | null
   }
   export const pages: Record<ReferencePageName, () => Promise<{ page: BuiltPage }>>
-  /** The text below a page's head, as HTML of our own making. Cut at `screenful` it still fills a window. */
-  export type BuiltText = { text: string; screenful: number }
-  export const texts: Record<ReferencePageName, () => Promise<BuiltText>>
+  /** The text below a page's head, as HTML of our own making. */
+  export const texts: Record<ReferencePageName, () => Promise<{ text: string }>>
 }

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { BuiltPage, BuiltText } from 'virtual:reference-pages'
+import type { BuiltPage } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
 import { documentTitle } from './document-title.ts'
 import articleCss from './article/article.module.css'
@@ -11,7 +11,7 @@ import { RequestPanel } from './run/request-panel.tsx'
 import { useTextInTurns } from './text-in-turns.ts'
 
 /** One page of the API reference: its text on the left, the request on the right. */
-export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText }) {
+export function ReferencePage({ page, text }: { page: BuiltPage; text: string }) {
   const { path, title, call, sections, previous, next } = page
   useDocumentTitle(documentTitle(title))
   const [copied, setCopied] = useState('')
@@ -23,7 +23,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: BuiltText
       {call && (
         <aside className={css.panel} aria-label="Request">
           {/* After what there is to read is painted */}
-          {shownText.length === text.text.length && <RequestPanel key={call.path} call={call} />}
+          {shownText === text && <RequestPanel key={call.path} call={call} />}
         </aside>
       )}
       <nav className={css.contents} aria-label="On this page">

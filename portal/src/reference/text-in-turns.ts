@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { BuiltText } from 'virtual:reference-pages'
+import { drawnPage } from './drawn-page.ts'
+import { endOfScreenful } from './screenful.ts'
 
-/** The page's text: first what fills the window, all of it once that is painted. Whole where the address names a place. */
-export function useTextInTurns({ text, screenful }: BuiltText): string {
-  const [isWhole, setWhole] = useState(() => globalThis.location === undefined || location.hash !== '')
+/**
+ * The page's text: first what fills the window, all of it once that is painted. Whole at once where the address names a
+ * place and where the page takes the place of itself drawn, or is drawn.
+ */
+export function useTextInTurns(text: string): string {
+  const [isWhole, setWhole] = useState(
+    () => globalThis.location === undefined || location.hash !== '' || drawnPage() !== null,
+  )
   useEffect(() => {
     let timer = 0
     const frame = requestAnimationFrame(() => {
@@ -14,5 +20,5 @@ export function useTextInTurns({ text, screenful }: BuiltText): string {
       clearTimeout(timer)
     }
   }, [])
-  return isWhole ? text : text.slice(0, screenful)
+  return isWhole ? text : text.slice(0, endOfScreenful(text))
 }
