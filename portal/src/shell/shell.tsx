@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Toasts } from '../ui/toast.tsx'
 import css from './shell.module.css'
@@ -11,7 +11,6 @@ export function Shell() {
   const content = useRef<HTMLElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   const [sidebarOpen, setSidebarOpen] = useState(false)
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const router = useRouter()
 
   // A new page is a new place: who reads by ear or keyboard starts at its content.
@@ -37,7 +36,7 @@ export function Shell() {
         Skip to content
       </button>
       <TopBar burger={burger} sidebarOpen={sidebarOpen} onBurger={() => setSidebarOpen(!sidebarOpen)} />
-      <Sidebar path={path} open={sidebarOpen} onChosen={() => setSidebarOpen(false)} />
+      <Sidebar open={sidebarOpen} onChosen={() => setSidebarOpen(false)} />
       {sidebarOpen && <button type="button" className={css.veil} aria-label="Close menu" onClick={closeSidebar} />}
       <main ref={content} id="content" className={css.content} tabIndex={-1} inert={sidebarOpen}>
         <Outlet />

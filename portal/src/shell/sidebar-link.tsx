@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { MenuEntry } from './menu.ts'
 import { narrowScreen } from './narrow-screen.ts'
 import css from './sidebar.module.css'
@@ -6,7 +7,7 @@ import css from './sidebar.module.css'
 type SidebarLinkProps = { entry: MenuEntry; active: boolean; onChosen: () => void }
 
 /** Goes to its page, smoothly to the top, and closes the sidebar where it lies over the page. */
-export function SidebarLink({ entry, active, onChosen }: SidebarLinkProps) {
+export const SidebarLink = memo(function SidebarLink({ entry, active, onChosen }: SidebarLinkProps) {
   return (
     <Link
       to={entry.path}
@@ -22,7 +23,7 @@ export function SidebarLink({ entry, active, onChosen }: SidebarLinkProps) {
       {entry.title}
     </Link>
   )
-}
+})
 
 function scrollToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { session } from '../session.ts'
 import { Avatar } from './avatar.tsx'
@@ -9,15 +9,15 @@ import { SidebarLink } from './sidebar-link.tsx'
 import css from './sidebar.module.css'
 
 type SidebarProps = {
-  path: string
   /** On narrow screens, where the sidebar lies over the page. */
   open: boolean
   onChosen: () => void
 }
 
-export function Sidebar({ path, open, onChosen }: SidebarProps) {
+export function Sidebar({ open, onChosen }: SidebarProps) {
   const panel = useRef<HTMLElement>(null)
   const { routesByPath } = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
   const [navigation, setNavigation] = useState(() => arriveAt(initialNavigation, menu, path))
   if (navigation.path !== path) setNavigation(arriveAt(navigation, menu, path))
 
