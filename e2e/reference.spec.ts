@@ -87,6 +87,26 @@ test('from page to page nothing is loaded anew; what the text, the menu and the 
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
+test('back and forward, a page stands where one was reading', async ({ page }) => {
+  await openReference(page, 'order/send/v2')
+  await menu(page).getByRole('link', { name: 'Track Order' }).click()
+  await expect(title(page, 'Track Order')).toBeVisible()
+  const foot = page.getByRole('link', { name: 'Next SLA' })
+  await content(page).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 800)
+    await expect(foot).toBeInViewport({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  await foot.click()
+  await expect(title(page, 'SLA')).toBeInViewport()
+  await page.goBack()
+  await expect(foot).toBeInViewport()
+  await page.goBack()
+  await expect(title(page, 'Send Order V2')).toBeInViewport()
+  await page.goForward()
+  await expect(foot).toBeInViewport()
+})
+
 test('a page is copied as Markdown, an example as it stands', async ({ page, context, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
   await openReference(page, 'sla')

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
+import { useComingBack } from './coming-back.ts'
 import { documentTitle } from './document-title.ts'
 import articleCss from './article/article.module.css'
 import { PageHead } from './page-head.tsx'
@@ -16,7 +17,8 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: string })
   useDocumentTitle(documentTitle(title))
   const [copied, setCopied] = useState('')
   const article = useArticleActs(useRouter(), setCopied)
-  const shownText = useTextInTurns(text)
+  const isBack = useComingBack()
+  const shownText = useTextInTurns(text, isBack)
   return (
     <div className={css.page} data-panel={call ? '' : undefined}>
       <PageHead page={page} onCopied={setCopied} />
@@ -41,6 +43,7 @@ export function ReferencePage({ page, text }: { page: BuiltPage; text: string })
         ref={article}
         className={`${css.article} ${articleCss.article}`}
         data-text-of={path}
+        data-whole={isBack ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: shownText }}
       />
       {(previous ?? next) && (

@@ -3,12 +3,12 @@ import { drawnPage } from './drawn-page.ts'
 import { endOfScreenful } from './screenful.ts'
 
 /**
- * The page's text: first what fills the window, all of it once that is painted. Whole at once where the address names a
- * place and where the page takes the place of itself drawn, or is drawn.
+ * The page's text: first what fills the window, all of it once that is painted. All of it at once if that is told, where
+ * the address names a place, and where the page takes the place of itself drawn, or is drawn.
  */
-export function useTextInTurns(text: string): string {
+export function useTextInTurns(text: string, atOnce: boolean): string {
   const [isWhole, setWhole] = useState(
-    () => globalThis.location === undefined || location.hash !== '' || drawnPage() !== null,
+    () => atOnce || globalThis.location === undefined || location.hash !== '' || drawnPage() !== null,
   )
   useEffect(() => {
     let timer = 0
