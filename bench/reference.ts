@@ -21,7 +21,7 @@ export async function benchReference(): Promise<string> {
   const { portal } = program.url
   const openApi = await (await fetch(`${portal}/openapi.json`)).text()
   const served = await Promise.all(peers.map(async (peer) => ({ peer, ...(await servePeer(peer, openApi)) })))
-  const executablePath = findBrowser(thisMachine())
+  const executablePath = findBrowser(thisMachine(), 'people')
   const browser = await chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
   try {
     const session = await signedIn(program.url)

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { findBrowser } from './find-browser.ts'
 
 const playwright = '/cache/chromium-1/chrome'
-const find = (files: string[], environment: Record<string, string> = {}) =>
-  findBrowser({
-    environment: { PATH: '/usr/local/bin:/usr/bin', ...environment },
-    isThere: (path) => files.includes(path),
-    playwright,
-  })
+const find = (files: string[], environment: Record<string, string> = {}, first?: 'people') =>
+  findBrowser(
+    {
+      environment: { PATH: '/usr/local/bin:/usr/bin', ...environment },
+      isThere: (path) => files.includes(path),
+      playwright,
+    },
+    first,
+  )
 
 test('CHROMIUM_PATH comes before everything', () => {
   const files = ['/opt/chrome', '/usr/bin/chromium', playwright]
@@ -32,4 +35,10 @@ test.each([
 test('Playwright’s own is taken when the machine has none, and nothing when there is none at all', () => {
   expect(find([playwright])).toBe(playwright)
   expect(find([])).toBeNull()
+})
+
+test('what people use comes first where their time is measured, and the other still before nothing', () => {
+  const windowless = '/usr/bin/chromium-headless-shell'
+  expect(find([windowless, '/usr/bin/chromium'], {}, 'people')).toBe('/usr/bin/chromium')
+  expect(find([windowless], {}, 'people')).toBe(windowless)
 })
