@@ -41,7 +41,8 @@ const programs: Record<SnippetLanguage, { file: string; command: string[] }> = {
   python: { file: 'example.py', command: ['python3'] },
   php: { file: 'example.php', command: ['php'] },
   go: { file: 'example.go', command: ['go', 'run'] },
-  java: { file: 'Example.java', command: ['java'] },
+  // As of Java 18 it is so wherever one is
+  java: { file: 'Example.java', command: ['java', '-Dfile.encoding=UTF-8'] },
 }
 const probes: Record<SnippetLanguage, string[]> = {
   curl: ['curl', '--version'],

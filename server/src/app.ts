@@ -83,7 +83,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
     trustedProxies: settings.trustedProxies,
     url: settings.urls[door],
     ready: async () => !closing && (await takesWrites(database)),
-    metrics: { text: metrics.text, operatorKey: settings.operatorKey },
+    metrics: { text: metrics.text, operatorKey: settings.operatorKey, answers: metrics.answers.bind(null, door) },
   })
 
   const metrics = createMetrics()

@@ -20,6 +20,19 @@ test('/metrics tells whoever bears the operator’s key of the process and of th
   expect(text).toContain('process_resident_memory_bytes')
 })
 
+test('what calls answer is counted by their status, and how long it took; health is not', async () => {
+  const { development, production } = app.url
+  await fetch(`${development}/region?search=Gambir`)
+  await fetch(`${development}/region?search=Gambir`, { headers: { authorization: 'Bearer nobodys' } })
+  await fetch(`${production}/rate/v2`, { method: 'POST' })
+  await fetch(`${development}/healthz`)
+  const text = await (await metrics({ authorization: `Bearer ${operatorKey}` })).text()
+  expect(text).toContain('edis_http_requests_total{door="development",call="/region",status="401"} 2')
+  expect(text).toContain('edis_http_requests_total{door="production",call="/rate/v2",status="401"} 1')
+  expect(text).toMatch(/edis_http_request_seconds_total\{door="production",call="\/rate\/v2"\} 0\.\d+/)
+  expect(text).not.toContain('healthz')
+})
+
 test.each([{}, { authorization: 'Bearer another-key-of-more-than-32-characters' }])(
   'it is shut to others: %j',
   async (headers) => {

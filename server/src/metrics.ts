@@ -1,12 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Environment } from '@edis/contract/environment'
 import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
+import type { DoorName } from './settings.ts'
 
 /** What /metrics tells of this process and, of the queues, of all. Names and units by Prometheus' conventions. */
 export type Metrics = {
   /** In Prometheus' text format. */
   text(): Promise<string>
   attempt(environment: Environment, attempt: Attempt): void
+  /** For the call of a path on a door: takes each answer's status and time. Costs a call next to nothing. */
+  answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
   /** Has the queue looked at whenever it is asked for. */
   watch(environment: Environment, queue: Pick<QueueStore, 'depth' | 'disabledWebhooks'>): void
 }
@@ -19,6 +22,19 @@ export function createMetrics(): Metrics {
   const queues = new Map<Environment, Pick<QueueStore, 'depth' | 'disabledWebhooks'>>()
   collectDefaultMetrics({ register: registers[0] as Registry })
 
+  const answered: { door: DoorName; call: string; byStatus: Map<number, number>; milliseconds: number }[] = []
+  const requests = new Counter({
+    name: 'edis_http_requests_total',
+    help: 'Requests that a call answered, by the door, the call’s path and the status.',
+    labelNames: ['door', 'call', 'status'],
+    registers,
+  })
+  const seconds = new Counter({
+    name: 'edis_http_request_seconds_total',
+    help: 'How long those took, from the request’s head to the answer’s last byte, added up.',
+    labelNames: ['door', 'call'],
+    registers,
+  })
   const attempts = new Counter({
     name: 'edis_webhook_attempts_total',
     help: 'Attempts to deliver, by outcome: succeeded, or the fault.',
@@ -51,6 +67,15 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  function countAnswers(): void {
+    requests.reset()
+    seconds.reset()
+    for (const { door, call, byStatus, milliseconds } of answered) {
+      if (byStatus.size > 0) seconds.inc({ door, call }, milliseconds / 1_000)
+      for (const [status, count] of byStatus) requests.inc({ door, call, status }, count)
+    }
+  }
+
   async function lookAt(environment: Environment): Promise<void> {
     const queue = queues.get(environment)
     if (!queue) return
@@ -66,12 +91,21 @@ export function createMetrics(): Metrics {
 
   return {
     async text() {
+      countAnswers()
       await Promise.all([...queues.keys()].map(lookAt))
       return (registers[0] as Registry).metrics()
     },
     attempt(environment, { fault, durationMs }) {
       attempts.inc({ environment, outcome: fault?.toLowerCase() ?? 'succeeded' })
       durations.observe({ environment }, durationMs / 1_000)
+    },
+    answers(door, call) {
+      const one = { door, call, byStatus: new Map<number, number>(), milliseconds: 0 }
+      answered.push(one)
+      return (status, milliseconds) => {
+        one.byStatus.set(status, (one.byStatus.get(status) ?? 0) + 1)
+        one.milliseconds += milliseconds
+      }
     },
     watch: (environment, queue) => void queues.set(environment, queue),
   }

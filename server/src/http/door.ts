@@ -4,6 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onResponseHookHandler,
 } from 'fastify'
 import { newId } from '../database/id.ts'
 import { isReadOnly } from '../database/query-failure.ts'
@@ -25,9 +26,16 @@ export type DoorOptions = {
   /** Directives of the Content-Security-Policy. */
   contentSecurityPolicy: Record<string, string[]>
   /** What /metrics answers to whoever bears the operator's key. */
-  metrics?: { text: () => Promise<string>; operatorKey: string | null }
+  metrics?: DoorMetrics
   /** What else every answer has unless its handler says otherwise; names in lower case. */
   headers?: Record<string, string>
+}
+
+export type DoorMetrics = {
+  text: () => Promise<string>
+  operatorKey: string | null
+  /** Takes each answer's status and time, in milliseconds, of the call of a path. */
+  answers?: (call: string) => (status: number, milliseconds: number) => void
 }
 
 declare module 'fastify' {
@@ -107,13 +115,26 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   return door
 }
 
-function answerMetrics(door: FastifyInstance, { text, operatorKey }: NonNullable<DoorOptions['metrics']>): void {
+/** Answers /metrics, and counts what every route answers that comes after it. */
+function answerMetrics(door: FastifyInstance, { text, operatorKey, answers }: DoorMetrics): void {
   const checkOperator = operatorCheck(operatorKey)
   door.get('/metrics', async (request, reply) => {
     checkOperator(request.headers.authorization)
     return reply
       .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
       .send(await text())
+  })
+  if (!answers) return
+  const counts = new Map<string, ReturnType<typeof answers>>()
+  door.addHook('onRoute', (route) => {
+    const count = counts.get(route.url) ?? answers(route.url)
+    counts.set(route.url, count)
+    const others = route.onResponse ?? []
+    const counted: onResponseHookHandler = (_request, reply, done) => {
+      count(reply.statusCode, reply.elapsedTime)
+      done()
+    }
+    route.onResponse = [counted, ...(Array.isArray(others) ? others : [others])]
   })
 }
 
