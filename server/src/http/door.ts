@@ -31,7 +31,7 @@ export type DoorOptions = {
   headers?: Record<string, string>
 }
 
-export type DoorMetrics = {
+type DoorMetrics = {
   text: () => Promise<string>
   operatorKey: string | null
   /** Takes each answer's status and time, in milliseconds, of the call of a path. */
