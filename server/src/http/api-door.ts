@@ -89,7 +89,8 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
         return { code: 200, message: call.message, data } satisfies SuccessBody<unknown>
       }
       const handle = (request: FastifyRequest) => {
-        shedding.admit()
+        const refused = shedding.admit()
+        if (refused) return refused
         return asksReceiver ? respond(request) : shedding.waitFor(respond(request))
       }
       void server.register(async (scope) => {

@@ -123,7 +123,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
     }
     const handler: RouteOptions['handler'] = (request, reply) => {
       request.ownHeaders = ['x-request-id', request.id, ...deprecation]
-      shedding.admit()
+      const refused = shedding.admit()
+      if (refused) return refused
       const answered = atOnce(admit(call, request), (partnerId) => answerPartner(partnerId, request, reply))
       // A download waits for its reader, who may be slow: it takes no place of those that wait for us.
       return atOnce(

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { credentialsAt } from '../testing/credentials.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Failure } from './failure.ts'
+import { createShedding } from './shedding.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,6 +13,22 @@ afterAll(() => app.close())
 
 const waiters = 500
 const beyond = 20
+
+test('of very many refusals the first are given at once, the others in turns, and each is given', async () => {
+  const shedding = createShedding(() => {}, 0)
+  const waiting: Promise<string>[] = []
+  let atOnce = 0
+  for (let asked = 0; asked < 120; asked++)
+    try {
+      waiting.push(shedding.admit()!.catch(({ code }: Failure) => code))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'UNAVAILABLE' })
+      atOnce++
+    }
+  expect([atOnce, waiting.length]).toEqual([50, 70])
+  expect(await Promise.race([waiting[69], waiting[0]!.then(() => 'the first comes first')])).toContain('first')
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['UNAVAILABLE']))
+})
 
 test('what comes while 500 calls wait for the database is refused at once; those are answered, and all goes on', async () => {
   const partner = await app.signedInPartner()

@@ -33,7 +33,7 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       const address = clientAddress(request)
       const { origin } = request.headers
       if (origin !== undefined && origin !== portalUrl && origin !== developmentUrl) return refuseOrigin(reply)
-      shedding.admit()
+      await shedding.admit()
       const partnerId = await shedding.waitFor(judged(gate, request))
       gate.count(request, partnerId)
       const message = parseJson((request.body as Buffer | undefined) ?? Buffer.of())
