@@ -5,6 +5,7 @@ import { freePorts } from '../server/src/database/embedded-postgres/free-ports.t
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { addDemoPartner } from '../server/src/partners/demo-partner.ts'
 import { loadRegions } from '../server/src/regions/load-regions.ts'
+import { nodeFlags } from '../server/src/testing/program.ts'
 import { program, type Running } from './processes.ts'
 
 export type Addresses = {
@@ -66,7 +67,7 @@ export async function startProduct({ proxied, both, pooler }: Addresses, ports: 
     program({
       name,
       command: process.execPath,
-      args: ['--max-semi-space-size=16', 'server/src/main.ts', ...args],
+      args: [...nodeFlags, 'server/src/main.ts', ...args],
       env: { ...common, ...env },
       isReady: ready(port),
     })
