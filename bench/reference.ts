@@ -3,6 +3,7 @@ import { referencePage } from '@edis/contract/reference'
 import { encodeSession, sessionStorageKey, sessionVersion } from '@edis/contract/session'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { findBrowser, thisMachine } from '../e2e/find-browser.ts'
+import { ensureBrowser } from '../e2e/install-browser.ts'
 import { startProgram } from '../server/src/testing/program.ts'
 import { median } from './figures.ts'
 import { peers } from './peers.ts'
@@ -21,8 +22,9 @@ export async function benchReference(): Promise<string> {
   const { portal } = program.url
   const openApi = await (await fetch(`${portal}/openapi.json`)).text()
   const served = await Promise.all(peers.map(async (peer) => ({ peer, ...(await servePeer(peer, openApi)) })))
-  const executablePath = findBrowser(thisMachine(), 'people')
-  const browser = await chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) })
+  const installed = ensureBrowser()
+  const executablePath = findBrowser(thisMachine(), 'people') ?? installed
+  const browser = await chromium.launch({ args: ['--disable-gpu'], executablePath })
   try {
     const session = await signedIn(program.url)
     const subjects = [

@@ -10,7 +10,7 @@ import { type DoorName, doorNames } from '../settings.ts'
 const root = join(import.meta.dirname, '../../..')
 const main = 'server/src/main.ts'
 /** As `npm start` has them. */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40']
+export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 const longestStart = 30_000
 const longestStop = 10_000
 
