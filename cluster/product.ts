@@ -5,7 +5,7 @@ import { freePorts } from '../server/src/database/embedded-postgres/free-ports.t
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { addDemoPartner } from '../server/src/partners/demo-partner.ts'
 import { loadRegions } from '../server/src/regions/load-regions.ts'
-import { nodeFlags } from '../server/src/testing/program.ts'
+import { nodeFlags, nodeVariables } from '../server/src/testing/program.ts'
 import { program, type Running } from './processes.ts'
 
 export type Addresses = {
@@ -54,6 +54,7 @@ export async function startProduct({ proxied, both, pooler }: Addresses, ports: 
   const [dev1 = 0, dev2 = 0, dev3 = 0, live1 = 0, live2 = 0] = ports
   const [unused = 0, worker1 = 0, worker2 = 0] = await freePorts(3)
   const common = {
+    ...nodeVariables,
     PATH: process.env.PATH,
     MASTER_KEY: randomBytes(32).toString('base64'),
     RATE_LIMIT_PER_MINUTE: '1000000',

@@ -9,8 +9,9 @@ import { type DoorName, doorNames } from '../settings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const main = 'server/src/main.ts'
-/** As `npm start` has them. */
+/** As `npm start` has them, and `nodeVariables`. */
 export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
+export const nodeVariables = { MALLOC_ARENA_MAX: '2' }
 const longestStart = 30_000
 const longestStop = 10_000
 
@@ -49,6 +50,7 @@ export async function startProgram({
   const port = (door: DoorName) => new URL(url[door]).port
   const environment = {
     ...process.env,
+    ...nodeVariables,
     PORT: port('portal'),
     DEVELOPMENT_PORT: port('development'),
     PRODUCTION_PORT: port('production'),
