@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { referencePlugin } from './portal/reference-plugin.ts'
 import { callsPlugin } from './portal/calls-plugin.ts'
 import { searchPlugin } from './portal/search-plugin.ts'
@@ -17,7 +17,7 @@ const measured = 'server/src/deliveries/hostile-receivers.test.ts'
 
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: [measured], globalSetup },
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: [...configDefaults.exclude, measured], globalSetup },
 })
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     projects: [
       project('contract'),
       project('server', [database]),
-      { extends: true, test: { name: 'server, measured', include: [measured], globalSetup: [database] } },
+      { extends: true, test: { name: 'server, measured', include: [measured] } },
       { ...project('portal'), plugins: builtModules },
       project('e2e'),
       project('checks'),

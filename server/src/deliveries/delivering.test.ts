@@ -17,6 +17,13 @@ afterAll(close)
 const dueNow = (webhookId: string) =>
   sql`update deliveries set due_at = now() where webhook_id = ${webhookId} and state = 'pending' and leased_until is null`
 
+/** Once so many attempts have come, which the receiver answered with a failure. */
+const tried = (partner: DeliveryPartner, count = 1) =>
+  until(
+    () => partner.list(),
+    (items) => items.length === count && items.every(({ fault }) => fault === 'STATUS'),
+  )
+
 describe('an event', () => {
   test('is posted, signed, to each webhook that wants it, and the answer is kept', async () => {
     const partner = await partnerWithReceiver()
@@ -142,10 +149,7 @@ describe('a change meanwhile', () => {
     const partner = await partnerWithReceiver(status(500))
     const { token, webhook, receiver } = partner
     await partner.write()
-    await until(
-      () => partner.list(),
-      ([one]) => one?.fault === 'STATUS',
-    )
+    await tried(partner)
     receiver.answer(ok)
     await app.call('development', updateWebhook, { token, id: webhook.id, url: receiver.url('/moved') })
     expect((await partner.hook())?.health.failing_since).toBeNull()
@@ -172,10 +176,7 @@ describe('a change meanwhile', () => {
     const partner = await partnerWithReceiver(status(500))
     const { token, webhook, receiver } = partner
     await partner.write({ count: 2 })
-    await until(
-      () => partner.list(),
-      (items) => items.every(({ fault }) => fault === 'STATUS'),
-    )
+    await tried(partner, 2)
     await app.call('development', enableWebhook, { token, id: webhook.id, enabled: false })
     await partner.write({ count: 2 })
     await dueNow(webhook.id)
@@ -213,10 +214,7 @@ describe('a change meanwhile', () => {
     const partner = await partnerWithReceiver(status(500))
     const { token, webhook, receiver } = partner
     await partner.write()
-    await until(
-      () => partner.list(),
-      ([one]) => one?.fault === 'STATUS',
-    )
+    await tried(partner)
     await app.call('development', deleteWebhook, { token, id: webhook.id })
     await dueNow(webhook.id)
     const [cancelled] = await settled(partner, 'cancelled')

@@ -7,6 +7,7 @@ import { formFields } from '@edis/contract/call'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
 import { portalCalls } from '@edis/contract/portal-calls'
 import { credentials, login } from '@edis/contract/portal-calls/auth'
+import { rawForm } from '../testing/form-call.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -17,11 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = (fields: [string, string][]) => {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  return body
-}
 /** What the development door answers to these bytes until it ends the connection. */
 async function rawAnswer(sent: string, { hangUp = false } = {}): Promise<string> {
   const { hostname, port } = new URL(app.url.development)
@@ -179,11 +175,11 @@ describe('every call of the contract', () => {
   test.each(served.flatMap((call) => call.hosts.map((host) => [call.path, host, call] as const)))(
     '%s is served at the %s door, and asks who is there',
     async (_path, host, call) => {
-      const reply = await app.post(host, call.path, form([]))
+      const reply = await app.post(host, call.path, rawForm([]))
       const expected = { public: [422], session: [401], 'partner-key': [401, 422] }[call.access]
       expect(expected).toContain(reply.status)
       const rubbish = Object.keys(formFields(call)).map((name): [string, string] => [name, '%%%'])
-      const refused = await app.post(host, call.path, form(rubbish))
+      const refused = await app.post(host, call.path, rawForm(rubbish))
       expect(refused.status).toBeGreaterThanOrEqual(400)
       expect(refused.status).toBeLessThan(500)
       expect(errorCatalogue).toHaveProperty(String(refused.error))
@@ -193,7 +189,7 @@ describe('every call of the contract', () => {
   test.each(portalCalls.filter(({ hosts }) => !hosts.includes('production')).map(({ path }) => [path]))(
     '%s is not found in production',
     async (path) => {
-      expect(await app.post('production', path, form([['token', encodeBase64(session)]]))).toMatchObject({
+      expect(await app.post('production', path, rawForm([['token', encodeBase64(session)]]))).toMatchObject({
         status: 404,
         error: 'NOT_FOUND',
       })
@@ -211,7 +207,7 @@ describe('every call of the contract', () => {
       .map((call) => [call.path, call] as const),
   )('%s is refused in production that is not granted', async (path) => {
     const { session: ungranted } = await app.signedInPartner({ production: false })
-    const reply = await app.post('production', path, form([['token', encodeBase64(ungranted)]]))
+    const reply = await app.post('production', path, rawForm([['token', encodeBase64(ungranted)]]))
     expect(reply).toMatchObject({ status: 403, error: 'PRODUCTION_NOT_GRANTED' })
   })
 })

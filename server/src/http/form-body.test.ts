@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/base64'
 import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
+import { rawForm } from '../testing/form-call.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { largestBody } from './form-body.ts'
 
@@ -15,11 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = (fields: [string, string][]) => {
-  const body = new FormData()
-  for (const [name, value] of fields) body.append(name, value)
-  return body
-}
 const multipart = (parts: Buffer[]) => ({
   body: new Uint8Array(
     Buffer.concat([
@@ -52,14 +48,14 @@ describe('a form', () => {
       const end = one.indexOf('=')
       return [one.slice(0, end), one.slice(end + 1)]
     })
-    const body = form([['token', encodeBase64(session)], ...fields])
+    const body = rawForm([['token', encodeBase64(session)], ...fields])
     const reply = await app.post('development', createWebhook.path, body)
     expect(reply).toMatchObject({ status: 422, error: 'VALIDATION_FAILED' })
     expect(named(reply.errors)).toEqual([[field, error]])
   })
 
   test('names the nearest known field', async () => {
-    const body = form([
+    const body = rawForm([
       ['token', encodeBase64(session)],
       ['overlap_hour', encodeBase64('1')],
     ])
@@ -110,7 +106,7 @@ describe('a form', () => {
   })
 
   test('of 33 fields is refused', async () => {
-    const body = form(Array.from({ length: 33 }, (_, i) => [`field_${i}`, 'x']))
+    const body = rawForm(Array.from({ length: 33 }, (_, i) => [`field_${i}`, 'x']))
     expect(await app.post('development', credentials.path, body)).toMatchObject({
       status: 400,
       error: 'REQUEST_INVALID',

@@ -12,6 +12,13 @@ export function formOf<C extends Call>(call: C, fields: FieldsOf<C> & { token?: 
   return form
 }
 
+/** A form of these fields as they stand, whatever a portal would send. */
+export function rawForm(fields: readonly [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
 /** Makes the call at a door and gives its data. @throws {Error} with what it answered instead. */
 export async function makeCall<C extends Call>(
   door: string,
