@@ -5,10 +5,11 @@ const tables = {
   environment: ['environment-tables', 'catalogue-tables', 'order-tables', 'delivery-tables', 'review-tables'],
 }
 const set = process.env.TABLES === 'accounts' ? 'accounts' : 'environment'
+const migrations = process.env.MIGRATIONS ?? './src/database/migrations'
 
 /** `TABLES=accounts|environment npx drizzle-kit generate` writes the migration that the tables ask for. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: tables[set].map((name) => `./src/database/${name}.ts`),
-  out: `./src/database/migrations/${set}`,
+  out: `${migrations}/${set}`,
 })
