@@ -52,6 +52,20 @@ test('days are made ahead and dropped whole when they are over', async () => {
   ])
 })
 
+test('days are UTC’s, whatever zone a session has', async () => {
+  await database.$client.begin(async (sql) => {
+    await sql`set local timezone = 'Asia/Jakarta'`
+    await sql`select keep_request_log('2026-12-30T23:59:59Z', 40)`
+  })
+  const [day] = await database.$client`
+    select pg_get_expr(relpartbound, oid) as bounds from pg_class where oid = 'request_log_20261230'::regclass`
+  expect(day?.bounds).toBe("FOR VALUES FROM ('2026-12-30 00:00:00+00') TO ('2026-12-31 00:00:00+00')")
+})
+
+test('the log can’t be emptied by keeping no day of it', async () => {
+  await expect(database.$client`select keep_request_log(now(), 0)`).rejects.toThrow('at least one day')
+})
+
 test('calls are written in batches, the last of them when it stops', async () => {
   const store = requestLogStore(database)
   const now = new Date('2026-11-20T10:00:00Z')

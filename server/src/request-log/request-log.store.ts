@@ -1,7 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
 import type { OmittedReads } from './read-limit.ts'
-import { partitionOf } from './request-log.ts'
 
 export type LogRow = {
   at: Date
@@ -25,7 +24,6 @@ export type LogRow = {
 export type RequestLogStore = ReturnType<typeof requestLogStore>
 
 const day = 86_400_000
-const advisoryLock = 4_133_100_102
 
 /** Counts rows that have the log's columns, for each of the grains. In order, so that no two writers wait for each other. */
 export const insertCounts = (sql: Database['$client'], rows: string) => sql`
@@ -75,18 +73,7 @@ export function requestLogStore(database: Database) {
     /** Makes the partitions of yesterday to three days ahead, drops whole those that are older than `days`. */
     async keepPartitions(now: Date, days: number): Promise<void> {
       await sql.begin(async (transaction) => {
-        await transaction`select pg_advisory_xact_lock(${advisoryLock})`
-        for (let ahead = -1; ahead <= 3; ahead++) {
-          const { name, from, to } = partitionOf(new Date(now.getTime() + ahead * day))
-          await transaction.unsafe(
-            `create table if not exists "${name}" partition of request_log for values from ('${from}') to ('${to}')`,
-          )
-        }
-        const oldest = partitionOf(new Date(now.getTime() - days * day)).name
-        const partitions = await transaction<{ name: string }[]>`
-          select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-          where inhparent = 'request_log'::regclass and relname < ${oldest}`
-        for (const { name } of partitions) await transaction.unsafe(`drop table "${name}"`)
+        await transaction`select keep_request_log(${now}, ${days})`
         const cutOff = new Date(now.getTime() - days * day)
         await transaction`delete from request_counts where starts_at < ${cutOff}`
         // What the version before counted.

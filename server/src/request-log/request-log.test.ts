@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loggedAnswer, loggedBody, longestBody, orderOf, partitionOf } from './request-log.ts'
+import { loggedAnswer, loggedBody, longestBody, orderOf } from './request-log.ts'
 
 test('secrets are taken out and phone numbers cut, at any depth', () => {
   const body = {
@@ -58,12 +58,4 @@ test('the order is the one that was answered, else the one that was asked for', 
   expect(orderOf({ order_id: id }, '{"code":409}')).toBe(id)
   expect(orderOf({ order_id: "ord_'; drop" }, null)).toBeNull()
   expect(orderOf(null, null)).toBeNull()
-})
-
-test.each([
-  ['2026-11-20T23:59:59.999Z', 'request_log_20261120', '2026-11-20', '2026-11-21'],
-  ['2026-12-31T00:00:00.000Z', 'request_log_20261231', '2026-12-31', '2027-01-01'],
-  ['2028-02-28T12:00:00.000Z', 'request_log_20280228', '2028-02-28', '2028-02-29'],
-])('the day of %s is %s', (moment, name, from, to) => {
-  expect(partitionOf(new Date(moment))).toEqual({ name, from, to })
 })

@@ -58,13 +58,6 @@ export function orderOf(request: unknown, answer: string | null): string | null 
   return typeof asked === 'string' && /^ord_[0-9A-Z]{26}$/.test(asked) ? asked : null
 }
 
-/** A day's partition: its name and its bounds. Days are UTC's. */
-export function partitionOf(day: Date): { name: string; from: string; to: string } {
-  const from = day.toISOString().slice(0, 10)
-  const to = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
-  return { name: `request_log_${from.replaceAll('-', '')}`, from, to }
-}
-
 /** `422` or `4xx` as the statuses that it stands for, both ends included; null: it is neither. */
 export function statusRange(text: string): { from: number; to: number } | null {
   const [, group, exact] = /^(?:([1-5])xx|([1-5]\d\d))$/i.exec(text) ?? []
