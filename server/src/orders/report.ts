@@ -2,11 +2,10 @@ import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { Failure, type FieldFault } from '../http/failure.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { lineOf, priceWeighed, shipmentOf } from '../rates/rates.ts'
-import { cityOf } from '../regions/regions.ts'
+import { costWeighed } from './cost-weighed.ts'
 import { applyUpdates } from './order-changes.ts'
 import type { OrderParts } from './order-parts.ts'
-import type { Order, OrderCost, OrderUpdate } from './orders.ts'
+import type { Order, OrderUpdate } from './orders.ts'
 import { findReported, lockOrder, type OrderName } from './orders.store.ts'
 
 export type Report = RequestOf<typeof receiveOrderEvent>
@@ -60,29 +59,6 @@ async function changeOf(parts: OrderParts, report: Report, order: Order): Promis
   const { receiver_name = null, photo_url = null } = report
   const proof = receiver_name === null && photo_url === null ? null : { receiver_name, photo_url }
   return { kind: 'state', to: report.status ?? order.status, proof }
-}
-
-/** What the order costs at its actual weight, by today's card; null where its service no longer goes. */
-export async function costWeighed(
-  { catalogue: current }: Pick<OrderParts, 'catalogue'>,
-  order: Order,
-  actualWeightG: number,
-): Promise<OrderCost | null> {
-  const catalogue = current()
-  const warehouse = catalogue.findWarehouse(order.warehouseId)
-  if (!warehouse) return null
-  const destination = order.recipient.district_code
-  const lines = await catalogue.rateLines(cityOf(warehouse.districtCode), destination)
-  const line = lineOf(lines, order.courierCode, order.serviceCode)
-  if (!line) return null
-  const sent = {
-    payment_method: order.paymentMethod,
-    cod_amount: order.codAmount,
-    insurance: order.insurance,
-    delivery_type: order.deliveryType,
-  }
-  const route = { warehouseId: warehouse.id, originDistrict: warehouse.districtCode, destinationDistrict: destination }
-  return priceWeighed(line, shipmentOf(sent, order.items, route), actualWeightG).cost
 }
 
 /** The provider's clock may be this far ahead of ours; a report may come this late. */

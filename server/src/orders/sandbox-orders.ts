@@ -1,10 +1,10 @@
 import type { Database } from '../database/connection.ts'
+import { costWeighed } from './cost-weighed.ts'
 import { applyUpdates } from './order-changes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { OrderParts } from './order-parts.ts'
 import type { Order, OrderUpdate } from './orders.ts'
 import { anyDue, lockDueOrders, lockOrder, postponeFirstDue, stopSteps } from './orders.store.ts'
-import { costWeighed } from './report.ts'
 
 /** The orders as the sandbox moves them: hand it to startSandbox. */
 export const sandboxOrders = (database: Database, parts: OrderParts) => ({
