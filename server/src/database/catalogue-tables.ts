@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  check,
   date,
   doublePrecision,
   index,
@@ -14,6 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { partners } from './accounts-tables.ts'
+import { moment } from './columns.ts'
+import { partnerId } from './partner-column.ts'
 
 // What the provider imports. Money in whole rupiah, weight in grams or kilograms as named, size in centimetres,
 // rates in basis points (1/10,000).
@@ -86,7 +86,7 @@ export const products = pgTable(
   {
     id: text('id').primaryKey(),
     /** null: every partner's, as the SAMPLE's are. */
-    partnerId: text('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
+    partnerId: text('partner_id').references(() => partners.id, { onDelete: 'restrict' }),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
     price: integer('price').notNull(),
@@ -99,24 +99,46 @@ export const products = pgTable(
   (table) => [unique('products_sku').on(table.partnerId, table.sku).nullsNotDistinct()],
 )
 
-/** Available is what is on hand and not reserved. */
+/**
+ * Available is what is on hand and not reserved. A count may find less than orders hold: then nothing is available, and
+ * the stock is short.
+ */
 export const stock = pgTable(
   'stock',
   {
     productId: text('product_id')
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'restrict' }),
     warehouseId: text('warehouse_id')
       .notNull()
-      .references(() => warehouses.id, { onDelete: 'cascade' }),
+      .references(() => warehouses.id, { onDelete: 'restrict' }),
     onHand: integer('on_hand').notNull(),
+    /** What orders hold in production; in development nothing: see sandboxReservations. */
     reserved: integer('reserved').notNull().default(0),
+    /** When what is on hand was counted. An older count changes nothing. */
+    asOf: moment('as_of').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.warehouseId] }),
     index('stock_warehouse').on(table.warehouseId),
-    check('stock_reserved', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
   ],
+)
+
+/**
+ * What a partner's own orders hold in development, where each partner has the whole stock for itself. Made by its first
+ * reservation, deleted a day later: then the stock is full again.
+ */
+export const sandboxReservations = pgTable(
+  'sandbox_reservations',
+  {
+    partnerId: partnerId(),
+    productId: text('product_id').notNull(),
+    warehouseId: text('warehouse_id').notNull(),
+    reserved: integer('reserved').notNull(),
+    /** When the first of it was reserved. */
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.productId, table.warehouseId] })],
 )
 
 /** A new card is imported beside the one in force, which catalogue_state names. */

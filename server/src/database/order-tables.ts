@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
-import { partnerId } from './partner-column.ts'
+import { keptPartnerId, partnerId } from './partner-column.ts'
 
 /** The number inside an AWB; its check digit is added by the rules. */
 export const awbNumber = pgSequence('awb_number', { startWith: 100_000_001 })
@@ -42,7 +42,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    partnerId: partnerId(),
+    partnerId: keptPartnerId(),
     partnerOrderId: text('partner_order_id').notNull(),
     /** 1 or 2: the version of Send Order that made it. */
     apiVersion: smallint('api_version').notNull(),
@@ -109,11 +109,11 @@ export const orderEvents = pgTable(
   {
     orderId: text('order_id')
       .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => orders.id, { onDelete: 'restrict' }),
     /** 1, 2, 3 … per order. */
     sequence: integer('sequence').notNull(),
     id: text('id').notNull().unique('order_events_id'),
-    partnerId: partnerId(),
+    partnerId: keptPartnerId(),
     event: text('event').notNull(),
     status: text('status').notNull(),
     previousStatus: text('previous_status'),

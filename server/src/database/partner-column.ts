@@ -1,8 +1,13 @@
 import { text } from 'drizzle-orm/pg-core'
 import { partners } from './accounts-tables.ts'
 
-/** Whose row it is. */
-export const partnerId = () =>
+/** Whose row it is. It goes with its partner. */
+export const partnerId = () => column('cascade')
+
+/** Whose row it is. While it is there, so is its partner: no order is ever deleted by deleting something else. */
+export const keptPartnerId = () => column('restrict')
+
+const column = (onDelete: 'cascade' | 'restrict') =>
   text('partner_id')
     .notNull()
-    .references(() => partners.id, { onDelete: 'cascade' })
+    .references(() => partners.id, { onDelete })

@@ -114,13 +114,13 @@ describe('an event', () => {
     expect((await partner.find(one?.id ?? '')).attempt_list[0]?.response_body).toContain('{"a":"\\u0000\\ud800"}')
   })
 
-  test('whose partner is deleted in mid-send is gone, and nobody else waits for it', async () => {
+  test('whose row is deleted in mid-send is gone, and nobody else waits for it', async () => {
     const doomed = await partnerWithReceiver((_received, response) => void hold.push(response))
     const hold: { end(): unknown }[] = []
     const other = await partnerWithReceiver()
     await doomed.write()
     await doomed.receiver.until((received) => received.length === 1)
-    await sql`delete from accounts.partners where id = ${doomed.partnerId}`
+    await sql`delete from deliveries where partner_id = ${doomed.partnerId}`
     for (const response of hold) response.end()
     await other.write()
     await settled(other, 'delivered')
