@@ -7,7 +7,7 @@ import { findForOrder } from '../server/src/catalogue/products.store.ts'
 import { insertOrder } from '../server/src/orders/new-orders.store.ts'
 import { recordedEvent } from '../server/src/orders/order-changes.ts'
 import { createdEvent } from '../server/src/orders/orders.ts'
-import { reserveStock } from '../server/src/orders/stock.store.ts'
+import { sandboxStock } from '../server/src/orders/stock.store.ts'
 
 /** The limit of a durable send: the same statements by the same driver, without HTTP, judgement or pricing. */
 const { values } = parseArgs({
@@ -32,10 +32,11 @@ async function send(): Promise<void> {
   const [first, second] = [goods[Math.floor(Math.random() * goods.length)]!, goods[0]!]
   await database.$client.begin(async (transaction) => {
     await claimKey(transaction, key, now)
-    await findForOrder(transaction, partnerId, first.warehouse, [first.sku])
+    await findForOrder(transaction, partnerId, [first.sku])
     const order = orderOf(first, now)
     await insertOrder(transaction, order, recordedEvent({ ...order, awb: null }, createdEvent(now), now))
-    await reserveStock(transaction, second.warehouse, [{ productId: first.id, qty: 1 }])
+    const lines = [{ productId: first.id, qty: 1 }]
+    await sandboxStock.reserve(transaction, { partnerId, warehouseId: second.warehouse, lines, now })
     await keepAnswer(transaction, { ...key, bodyHash: key.keyHash, answer, now })
   })
 }

@@ -13,6 +13,7 @@ import type { OpenApi } from './http/open-api.ts'
 import type { OrderParts } from './orders/order-parts.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { sandboxOrders } from './orders/sandbox-orders.ts'
+import { sandboxStock, warehouseStock } from './orders/stock.store.ts'
 import { createQuotes } from './rates/quote.ts'
 import { rateRoutes } from './rates/rates.routes.ts'
 import { regionRoutes } from './regions/regions.routes.ts'
@@ -36,6 +37,7 @@ export async function answerOrders(
     regions,
     quotes,
     findProducts: findForOrder,
+    stock: environment === 'development' ? sandboxStock : warehouseStock,
     onEvents: deliverOrderEvents(environment, webhooks.worker.wakes.wake),
     stepMs: environment === 'development' ? settings.sandboxStepMs : null,
     now,

@@ -11,6 +11,7 @@ import { answerKeptFor, deleteAnswersBefore } from './http/idempotency.store.ts'
 import { createOpenApi } from './http/open-api.ts'
 import { partnerGate } from './http/partner-gate.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
+import { refillSandbox, reservationsKeptFor } from './orders/refill-sandbox.store.ts'
 
 /** One environment: its door with every call on it, and what runs beside. */
 export type RunningEnvironment = {
@@ -53,6 +54,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       const time = now().getTime()
       await access.clean()
       await deleteAnswersBefore(background, new Date(time - answerKeptFor))
+      if (environment === 'development') await refillSandbox(background, new Date(time - reservationsKeptFor))
       await requestLog.clean()
       await worker.queue.deleteBefore(new Date(time - settings.requestLogDays * 86_400_000))
     },

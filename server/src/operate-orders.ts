@@ -7,6 +7,7 @@ import { closeDatabase, type Database, openDatabase } from './database/connectio
 import { deliverOrderEvents } from './deliveries/order-events.ts'
 import { createWakes } from './deliveries/wakes.ts'
 import type { OrderParts } from './orders/order-parts.ts'
+import { sandboxStock, warehouseStock } from './orders/stock.store.ts'
 import { loadRegions } from './regions/load-regions.ts'
 
 type Act = (database: Database, orders: OrderParts) => Promise<void>
@@ -23,6 +24,7 @@ export async function operateOrders(url: string, environment: Environment, stepM
       regions: await loadRegions(),
       quotes: { open: () => 'mismatch' },
       findProducts: findForOrder,
+      stock: environment === 'development' ? sandboxStock : warehouseStock,
       onEvents: deliverOrderEvents(environment, wakes.wake),
       stepMs: environment === 'development' ? stepMs : null,
       now: () => new Date(),

@@ -71,12 +71,12 @@ Tells what you can order from which warehouse. Price, weight and sizes are those
 ## When to call it
 To fill or check your own catalogue, once an hour or before a sale. Not before each order: \`available\` may change between the two calls. POST /order/send/v2 reserves stock in the step that creates the order, and answers STOCK_INSUFFICIENT when there is not enough.
 
-\`available\` is what lies in the warehouse minus what orders have reserved. An order reserves its items when it is received, and gives them back when it is cancelled or rejected.
+\`available\` is what lies in the warehouse minus what orders have reserved. An order reserves its items when it is received, and releases them when it is cancelled or rejected.
 
 ## What orders make of it
 Orders charge by the weight, sizes and prices that they carry, not by those listed here. Copy them from here unless you know better.
 
-In development the products are a SAMPLE: invented, named so, and with stock to play with.
+In development the products are a SAMPLE: invented and named so. Every partner has all of their stock to itself there: no other partner's orders change what you see. Pieces that your orders reserve return when the order is cancelled, rejected or picked up, and after a day in any case.
 
 ## Before and after
 Before: GET /warehouse/list, if you want one warehouse's stock. After: POST /rate/v2 and POST /order/send/v2 with the \`sku\`.

@@ -109,7 +109,7 @@ Retry after a time-out, a 500, a 503 and a 429, with growing pauses. A lost answ
 With a \`quote_id\` from POST /rate/v2 you are charged exactly what was quoted, or get QUOTE_EXPIRED or QUOTE_MISMATCH and no order. Without one, the order is priced as it is sent, by the same rules. Either way \`cost\` says what it is.
 
 ## Stock
-Each item with a \`sku\` reserves \`qty\` pieces in the warehouse: all items or none. STOCK_INSUFFICIENT names in \`errors\` those that are short. Cancelled and rejected orders give their stock back.
+Each item with a \`sku\` reserves \`qty\` pieces in the warehouse: all items or none. STOCK_INSUFFICIENT names in \`errors\` those that are short. Cancelled and rejected orders release their stock.
 
 ## What is checked beyond the fields
 - \`service_code\`: SERVICE_NOT_AVAILABLE, when the courier has no such service, or the service does not go there, does not offer the \`delivery_type\`, or does not insure though \`insurance\` is asked for.

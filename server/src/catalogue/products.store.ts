@@ -13,7 +13,7 @@ export type ListedProduct = {
   is_active: boolean
   stock: { warehouse_id: string; available: number }[]
 }
-export type ProductForOrder = Omit<ListedProduct, 'stock'> & { available: number }
+export type ProductForOrder = Omit<ListedProduct, 'stock'>
 export type ProductStore = ReturnType<typeof productStore>
 
 type ProductQuery = { search?: string; warehouseId?: string; afterSku?: string; limit: number }
@@ -27,9 +27,11 @@ export function productStore(database: Database) {
       const inWarehouse = warehouseId === undefined ? sql`` : sql`and stock.warehouse_id = ${warehouseId}`
       return sql<ListedProduct[]>`
         select id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active,
-          (select coalesce(json_agg(json_build_object('warehouse_id', warehouse_id, 'available', on_hand - reserved)
-              order by warehouse_id), '[]')
-            from stock where stock.product_id = products.id ${inWarehouse}) as stock
+          (select coalesce(json_agg(json_build_object('warehouse_id', stock.warehouse_id,
+              'available', greatest(on_hand - stock.reserved - coalesce(held.reserved, 0), 0)) order by stock.warehouse_id), '[]')
+            from stock left join sandbox_reservations held on held.partner_id = ${partnerId}
+              and held.product_id = stock.product_id and held.warehouse_id = stock.warehouse_id
+            where stock.product_id = products.id ${inWarehouse}) as stock
         from products
         where (partner_id = ${partnerId} or partner_id is null and not exists (
             select 1 from products own where own.partner_id = ${partnerId} and own.sku = products.sku))
@@ -42,17 +44,15 @@ export function productStore(database: Database) {
   }
 }
 
-/** Those of the SKUs that there are, on the caller's transaction. `available` is 0 where the warehouse keeps none. */
+/** Those of the SKUs that there are, on the caller's transaction. */
 export function findForOrder(
   transaction: TransactionSql,
   partnerId: string,
-  warehouseId: string,
   skus: readonly string[],
 ): Promise<ProductForOrder[]> {
   return transaction<ProductForOrder[]>`
-    select distinct on (sku) id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active,
-      coalesce(on_hand - reserved, 0) as available
-    from products left join stock on product_id = id and warehouse_id = ${warehouseId}
+    select distinct on (sku) id as product_id, sku, name, price, weight_g, length_cm, width_cm, height_cm, is_active
+    from products
     where sku = any(${skus as string[]}::text[]) and (partner_id = ${partnerId} or partner_id is null)
     order by sku, partner_id nulls last`
 }

@@ -6,9 +6,9 @@ import type { OrderParts } from './order-parts.ts'
 import { eventData, type Order, type OrderEvent, type OrderEventDraft, type OrderUpdate } from './orders.ts'
 import { nextAwbNumbers, type OrderChange, writeChanges } from './orders.store.ts'
 import { stockLines } from './send-order.ts'
-import { type SettledStock, settleStock } from './stock.store.ts'
+import type { SettledStock } from './stock.store.ts'
 
-type ChangeParts = Pick<OrderParts, 'onEvents' | 'stepMs' | 'now'>
+type ChangeParts = Pick<OrderParts, 'stock' | 'onEvents' | 'stepMs' | 'now'>
 /** `order` as it is after it. */
 export type Outcome = { order: Order; ignored: IgnoredReason | null }
 
@@ -17,7 +17,7 @@ export type Outcome = { order: Order; ignored: IgnoredReason | null }
  * they are. The caller has locked them; each stands at most once among the updates.
  */
 export async function applyUpdates(
-  { onEvents, stepMs, now: clock }: ChangeParts,
+  { stock, onEvents, stepMs, now: clock }: ChangeParts,
   transaction: Transaction,
   updates: readonly { order: Order; update: OrderUpdate }[],
 ): Promise<Outcome[]> {
@@ -42,7 +42,7 @@ export async function applyUpdates(
     )
   }
   // Last: other orders of the same goods wait for these rows until the commit.
-  if (settled.length > 0) await settleStock(transaction, settled)
+  if (settled.length > 0) await stock.settle(transaction, settled)
   return outcomes
 }
 
@@ -70,5 +70,5 @@ async function newAwbs(transaction: Transaction, count: number): Promise<string[
   return numbers.map((number) => awbOf(BigInt(number)))
 }
 
-const freedStock = ({ items, warehouseId, status }: Order): SettledStock[] =>
-  stockLines(items).map((line) => ({ ...line, warehouseId, taken: stockEffect(status) === 'take' }))
+const freedStock = ({ items, partnerId, warehouseId, status }: Order): SettledStock[] =>
+  stockLines(items).map((line) => ({ ...line, partnerId, warehouseId, taken: stockEffect(status) === 'take' }))

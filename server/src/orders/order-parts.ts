@@ -4,6 +4,7 @@ import type { Quotes } from '../rates/rates.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { OrderEvent } from './orders.ts'
 import type { OrderedProduct } from './send-order.ts'
+import type { StockKeeping } from './stock.store.ts'
 
 /** What the orders of an environment are made of. */
 export type OrderParts = {
@@ -11,12 +12,8 @@ export type OrderParts = {
   regions: Pick<Regions, 'find'>
   quotes: Pick<Quotes, 'open'>
   /** Those of the SKUs that the partner may sell. On the transaction: a second connection of one pool may never come. */
-  findProducts: (
-    transaction: Transaction,
-    partnerId: string,
-    warehouseId: string,
-    skus: readonly string[],
-  ) => Promise<OrderedProduct[]>
+  findProducts: (transaction: Transaction, partnerId: string, skus: readonly string[]) => Promise<OrderedProduct[]>
+  stock: StockKeeping
   /** Called with the events that a transaction has written, in it. */
   onEvents: (transaction: Transaction, events: readonly OrderEvent[]) => Promise<void>
   /** How long the sandbox leaves an order in a state, in milliseconds; null where there is no sandbox: production. */

@@ -8,7 +8,7 @@ import { findOrderId, hasAgent, insertOrder, type NewOrder } from './new-orders.
 import type { OrderParts } from './order-parts.ts'
 import { createdEvent, type OrderItem, sortingCode } from './orders.ts'
 import { judgeOrder, orderItems, readyAt, type SentOrder, stockLines } from './send-order.ts'
-import { reserveStock } from './stock.store.ts'
+import type { LackingStock } from './stock.store.ts'
 
 /** Takes an order in: judged, priced, its stock reserved, its first event written. @throws {Failure} which rolls it back. */
 export async function takeOrder(
@@ -58,7 +58,10 @@ export async function takeOrder(
     throw duplicate((await findOrderId(transaction, partnerId, order.partnerOrderId)) ?? '')
   await parts.onEvents(transaction, [event])
   // Last: other orders of the same goods wait for these rows until the commit.
-  if (pieces.length > 0) refuseLacking(items, await reserveStock(transaction, order.warehouseId, pieces))
+  if (pieces.length > 0) {
+    const reservation = { partnerId, warehouseId: order.warehouseId, lines: pieces, now }
+    refuseLacking(items, await parts.stock.reserve(transaction, reservation))
+  }
   return order
 }
 
@@ -70,7 +73,7 @@ async function judge(parts: OrderParts, transaction: Transaction, partnerId: str
   const destination = parts.regions.find(sent.recipient.district_code)
   const skus = [...new Set(sent.items.flatMap(({ sku }) => sku ?? []))]
   const [products, agentIsThere] = await Promise.all([
-    skus.length === 0 ? [] : parts.findProducts(transaction, partnerId, warehouseId, skus),
+    skus.length === 0 ? [] : parts.findProducts(transaction, partnerId, skus),
     csId === undefined || hasAgent(transaction, partnerId, csId),
   ])
   const items = orderItems(sent, products)
@@ -115,10 +118,10 @@ const duplicate = (orderId: string): Failure => {
   })
 }
 
-function refuseLacking(items: readonly OrderItem[], lacking: readonly string[]): void {
+function refuseLacking(items: readonly OrderItem[], lacking: readonly LackingStock[]): void {
   if (lacking.length === 0) return
   const faults = items.flatMap(({ product_id, sku }, index) =>
-    product_id !== null && lacking.includes(product_id)
+    lacking.some(({ productId }) => productId === product_id)
       ? [{ field: `items[${index}].qty`, error: 'STOCK_INSUFFICIENT' as const, message: tooFew(sku ?? '') }]
       : [],
   )

@@ -93,8 +93,12 @@ export async function openOrderDesk(variables: Record<string, string> = {}) {
     })
 
   let reports = 0
-  const report = (body: object) =>
-    call('POST', '/operations/order-events', { token: operatorKey, body: { external_id: `wms-${++reports}`, ...body } })
+  const report = (body: object, environment: Environment = 'development') =>
+    call('POST', '/operations/order-events', {
+      token: operatorKey,
+      body: { external_id: `wms-${++reports}`, ...body },
+      environment,
+    })
 
   /** Brings an order along the straight way to a state. */
   async function bring(order_id: string, ...states: string[]): Promise<void> {
@@ -102,11 +106,16 @@ export async function openOrderDesk(variables: Record<string, string> = {}) {
       expect((await report({ order_id, status })).data).toMatchObject({ applied: true, status })
   }
 
-  async function stockOf(sku: string): Promise<{ onHand: number; reserved: number }> {
+  /** The stock of development as a partner has it. */
+  async function stockOf(sku: string, partnerId = partner.id): Promise<{ onHand: number; reserved: number }> {
     const [row] = await sql<{ onHand: number; reserved: number }[]>`
-      select on_hand as "onHand", reserved from development.stock
-      join development.products on products.id = product_id
-      join development.warehouses on warehouses.id = warehouse_id where sku = ${sku} and warehouses.code = 'JKT'`
+      select on_hand as "onHand", coalesce(own.reserved, 0) as reserved
+      from development.stock
+      join development.products on products.id = stock.product_id
+      join development.warehouses on warehouses.id = stock.warehouse_id
+      left join development.sandbox_reservations own on own.partner_id = ${partnerId}
+        and own.product_id = stock.product_id and own.warehouse_id = stock.warehouse_id
+      where sku = ${sku} and warehouses.code = 'JKT'`
     if (!row) throw new Error(`No stock of ${sku}`)
     return row
   }

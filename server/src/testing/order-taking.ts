@@ -6,6 +6,7 @@ import { findForOrder } from '../catalogue/products.store.ts'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { goodOrder } from '../orders/order-fixtures.ts'
 import type { OrderParts } from '../orders/order-parts.ts'
+import { sandboxStock } from '../orders/stock.store.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { importCatalogue } from './catalogue.ts'
 import { createTestDatabase } from './database.ts'
@@ -25,6 +26,7 @@ export async function openOrderTaking(changes: Partial<OrderParts> = {}) {
     regions,
     quotes: { open: () => 'expired' },
     findProducts: findForOrder,
+    stock: sandboxStock,
     onEvents: async () => {},
     stepMs: null,
     now: () => new Date(),
