@@ -107,8 +107,16 @@ test('a careful program goes from sign-in to its first order in production', asy
   expect((await app.track(failed.order_id)).status).toBe(200)
   await expect(entry(page, 'Send Order V2')).toContainText('passed')
 
-  await challenge(page, 'Send a forged delivery', /^Passed: your receiver answered 401\.$/)
-  await challenge(page, 'Send a stale delivery', /^Passed: your receiver answered 401\.$/)
+  await challenge(
+    page,
+    'Send a forged delivery',
+    /^Passed: your endpoint accepted the genuine event and returned 401 to the forged one\.$/,
+  )
+  await challenge(
+    page,
+    'Send a stale delivery',
+    /^Passed: your endpoint accepted the genuine event and returned 401 to the stale one\.$/,
+  )
   expect(receiver.refused()).toBe(2)
   await expireToken(page)
   expect((await app.track(failed.order_id)).status).toBe(200)
@@ -164,9 +172,9 @@ test('a careless program does not get there, and the report says why', async ({ 
   await heardOf(receiver, order_id, 'order.created')
 
   await openPage(page, report)
-  await challenge(page, 'Send a forged delivery', /^Failed: your receiver answered 204/)
+  await challenge(page, 'Send a forged delivery', /^Failed\. Your endpoint accepted a forged event\./)
   await expect(entry(page, 'A forged delivery is rejected')).toContainText('failed')
-  await expect(entry(page, 'A forged delivery is rejected')).toContainText('Your receiver accepted a forged delivery')
+  await expect(entry(page, 'A forged delivery is rejected')).toContainText('Your endpoint accepted a forged event')
   const retried = entry(page, 'A retry carries the same Idempotency-Key')
   await expect(retried).toContainText('A retry without the first key answered ORDER_DUPLICATE')
   await expect(ring(page)).not.toHaveAccessibleName(/^100 %/)

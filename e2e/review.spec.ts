@@ -8,7 +8,7 @@ import type { Api } from './partner.ts'
 import { partnerApp } from './partner-app.ts'
 import { button, content, menu, openPage, title } from './portal.ts'
 import { test } from './product.ts'
-import { startReceiver } from './receiver.ts'
+import { startPartnerReceiver } from './partner-receiver.ts'
 
 // A receiver is on this machine
 test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
@@ -76,24 +76,34 @@ test('the portal’s own token proves nothing, the partner’s software does, wh
   await expect(part(page, 'GET /warehouse/list')).toContainText('"warehouse_id"')
 })
 
-test('a rejected forgery opens to what was sent and answered', async ({ page, api }) => {
-  const receiver = await startReceiver()
-  receiver.answer = { status: 401, body: '{"error":"wrong signature"}' }
-  await api('development', createWebhook, { event: '*', url: receiver.url })
+test('a rejected forgery opens to what was sent and returned, the genuine event before it included', async ({
+  page,
+  api,
+}) => {
+  const receiver = await startPartnerReceiver({ careful: true })
+  const { data: webhook } = await api('development', createWebhook, { event: '*', url: receiver.url })
   await openPage(page, report)
   const forged = part(page, 'Signatures verified').getByRole('listitem').filter({ hasText: 'A forged delivery' })
   await act(forged, 'Send a forged delivery').click()
   await button(page, 'Send it').click()
-  await expect(page.getByRole('dialog')).toContainText('Passed: your receiver answered 401.')
+  // Its secret isn't known to the receiver yet: what refuses everything rejects nothing.
+  await expect(page.getByRole('dialog')).toContainText('Failed. Your endpoint returned 401 to a genuine event.')
+  receiver.trust(webhook?.secret ?? '')
+  await button(page, 'Send another').click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Passed: your endpoint accepted the genuine event and returned 401 to the forged one.',
+  )
   await button(page, 'Done').click()
   await expect(forged).toContainText('passed')
   await act(forged, 'Evidence: A forged delivery is rejected').click()
-  await expect(forged.getByRole('region', { name: 'Request headers' })).toContainText('webhook-signature')
-  await expect(forged.getByRole('region', { name: 'Request', exact: true })).toContainText('order.delivered')
-  await expect(forged.getByRole('region', { name: 'Answer', exact: true })).toContainText('wrong signature')
+  await expect(forged.getByRole('region', { name: 'Genuine event' })).toContainText('returned 204')
+  const challenge = forged.getByRole('region', { name: 'Forged event' })
+  await expect(challenge.getByRole('region', { name: 'Forged request headers' })).toContainText('webhook-signature')
+  await expect(challenge.getByRole('region', { name: 'Forged request', exact: true })).toContainText('order.delivered')
+  await expect(challenge).toContainText('returned 401')
   await expectNoViolations(page)
   await expectNothingSideways(page)
-  await receiver.close()
+  await receiver.stop()
 })
 
 test('orders are found by the address’s filters, and moved by hand to where they shall be', async ({

@@ -61,30 +61,45 @@ export const challengeWebhook = defineCall({
   hosts: ['development'],
   access: 'session',
   title: 'Challenge a webhook',
-  description: 'Posts an event that must be rejected: with a wrong signature, or signed an hour ago.',
+  description:
+    'Posts a genuine event, which your endpoint must accept, and then one that it must reject: with a wrong signature, or signed an hour ago.',
   fields: {
     webhook_id: webhookId,
     kind: text(10, { description: 'forged or stale.', example: 'forged' }),
   },
   data: Type.Object({
-    rejected: Type.Boolean(),
-    http_status: nullable(Type.Integer()),
+    accepted: Type.Boolean({
+      description: 'Whether the genuine event was answered 2xx. If not, nothing else was sent.',
+    }),
+    genuine_status: nullable(Type.Integer({ description: 'What the genuine event was answered.' })),
+    rejected: Type.Boolean({
+      description: 'Whether the genuine event was accepted and the other one answered 400, 401 or 403.',
+    }),
+    http_status: nullable(Type.Integer({ description: 'What the event to be rejected was answered.' })),
     entry,
   }),
   message: 'Challenge sent.',
   errors: ['WEBHOOK_NOT_FOUND', 'RATE_LIMITED'],
 })
 
-const challengeExchange = Type.Object({
-  url: Type.String(),
-  request: Type.Object({ headers: headersByName, body: Type.String() }),
+const posted = {
+  request: nullable(
+    Type.Object({ headers: headersByName, body: Type.String() }, { description: 'null: it was not sent.' }),
+  ),
   response: nullable(
     Type.Object({
       headers: headersByName,
       body: Type.String({ description: 'Its first 10 kB, secrets masked.' }),
     }),
   ),
-  error: nullable(Type.String({ description: 'Why there was no answer, or none that counts, in words.' })),
+  error: nullable(Type.String({ description: 'Why there was no response, or none that counts, in words.' })),
+}
+
+const challengeExchange = Type.Object({
+  url: Type.String(),
+  /** The genuine event that went first; null of challenges from before there was one. */
+  genuine: nullable(Type.Object({ ...posted, http_status: nullable(Type.Integer()), duration_ms: Type.Integer() })),
+  ...posted,
 })
 export type ChallengeExchange = Type.Static<typeof challengeExchange>
 

@@ -1,5 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import { deliveryFaults } from '@edis/contract/deliveries'
+import type { ChallengeExchange as Exchange } from '@edis/contract/portal-calls/review'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -66,27 +67,46 @@ export function DeliveryExchange({ environment, id }: ExchangeProps) {
   )
 }
 
-/** What was posted to a receiver that had to reject it, and what it answered. */
+/** What was posted to an endpoint that had to accept the first event and reject the second, and what it returned. */
 export function ChallengeExchange({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(challengeQuery(id))
   if (!data) return <Missing what="challenge" error={error} onRetry={() => void refetch()} />
-  const { exchange, http_status: status } = data
-  if (!exchange) return <p className={css.none}>What was sent and answered is kept of the last 20 challenges alone.</p>
-  const { url, request, response, error: fault } = exchange
+  const { exchange, http_status: status, kind } = data
+  if (!exchange) return <p className={css.none}>Requests and responses are kept for the last 20 challenges only.</p>
+  const { url, genuine } = exchange
   return (
     <div className={css.exchange}>
+      {genuine && <Challenge name="Genuine" url={url} status={genuine.http_status} posted={genuine} />}
+      {exchange.request && (
+        <Challenge name={kind === 'forged' ? 'Forged' : 'Stale'} url={url} status={status} posted={exchange} />
+      )}
+    </div>
+  )
+}
+
+type ChallengeProps = {
+  name: string
+  url: string
+  status: number | null
+  posted: Pick<Exchange, 'request' | 'response' | 'error'>
+}
+
+function Challenge({ name, url, status, posted: { request, response, error } }: ChallengeProps) {
+  return (
+    <section className={css.exchange} aria-label={`${name} event`}>
       <p className={css.line}>
+        <b>{name} event.</b>{' '}
         <Posted to={url} status={status}>
-          {fault}
+          {error}
         </Posted>
       </p>
-      <HeadersBlock headers={request.headers} what="Request headers" />
-      <BodyBlock text={request.body} what="Request" />
+      {request && <HeadersBlock headers={request.headers} what={`${name} request headers`} />}
+      {request && <BodyBlock text={request.body} what={`${name} request`} />}
       {response && Object.keys(response.headers).length > 0 && (
-        <HeadersBlock headers={response.headers} what="Answer headers" />
+        <HeadersBlock headers={response.headers} what={`${name} response headers`} />
       )}
-      {response && <Body text={response.body} what="Answer" none="Your receiver’s answer had no body." />}
-    </div>
+      {response && <Body text={response.body} what={`${name} response`} none="The response had no body." />}
+    </section>
   )
 }
 
@@ -95,7 +115,7 @@ type PostedProps = { to: string; status: number | null; children: ReactNode }
 const Posted = ({ to, status, children }: PostedProps) => (
   <>
     Posted to <code>{to}</code>
-    {status === null ? ' without an answer.' : <>, answered </>}
+    {status === null ? ' without a response.' : <>, returned </>}
     {status !== null && <b>{status}</b>}
     {status !== null && '.'} {children}
   </>

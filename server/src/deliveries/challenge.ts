@@ -14,19 +14,48 @@ const staleBy = 3_600
 const mostOfHeaders = 10_000
 
 type Challenge = { url: string; secret: string; kind: 'forged' | 'stale'; now: Date }
-export type Challenged = Pick<Exchange, 'httpStatus' | 'durationMs'> & { exchange: ChallengeExchange }
-
-/** Posts an event that a careful receiver rejects: signed with a secret that is not the webhook's, or an hour ago. */
-export async function challengeReceiver(sender: Sender, { url, secret, kind, now }: Challenge): Promise<Challenged> {
-  const id = newId('evt')
-  const timestamp = Math.floor(now.getTime() / 1_000) - (kind === 'stale' ? staleBy : 0)
-  const body = deliveryBody({ ...webhookExamples['order.delivered'], id, occurred_at: now.toISOString() })
-  const signature = signatureOf([signingKey(kind === 'forged' ? newWebhookSecret() : secret)], id, timestamp, body)
-  const headers = deliveryHeaders({ id, timestamp, signature })
-  const answered = await sender.post(url, headers, body)
-  const { httpStatus, durationMs } = answered
-  return { httpStatus, durationMs, exchange: { url, request: { headers, body }, ...answerIn(answered, secret) } }
+export type Challenged = Pick<Exchange, 'durationMs'> & {
+  /** Of the event that must be rejected; null: it was not answered, or not sent. */
+  httpStatus: number | null
+  /** Whether the genuine event was answered 2xx. */
+  accepted: boolean
+  rejected: boolean
+  exchange: ChallengeExchange
 }
+
+type Posted = NonNullable<ChallengeExchange['genuine']>
+
+/** How a careful receiver says that a signature is wrong: a receiver that is down, or lost, says something else. */
+const rejections: readonly (number | null)[] = [400, 401, 403]
+
+/**
+ * Posts a genuine event, and when that was accepted, one that a careful receiver rejects: signed with a secret that is
+ * not the webhook's, or an hour ago. A receiver that refuses everything rejects nothing.
+ */
+export async function challengeReceiver(sender: Sender, { url, secret, kind, now }: Challenge): Promise<Challenged> {
+  const genuine = await post('genuine')
+  const accepted = genuine.http_status !== null && genuine.http_status >= 200 && genuine.http_status <= 299
+  const { http_status: httpStatus, duration_ms: durationMs, ...answered } = accepted ? await post(kind) : notSent
+  const rejected = rejections.includes(httpStatus)
+  return { accepted, rejected, httpStatus, durationMs, exchange: { url, genuine, ...answered } }
+
+  async function post(what: 'genuine' | 'forged' | 'stale'): Promise<Posted> {
+    const id = newId('evt')
+    const timestamp = Math.floor(now.getTime() / 1_000) - (what === 'stale' ? staleBy : 0)
+    const body = deliveryBody({ ...webhookExamples['order.delivered'], id, occurred_at: now.toISOString() })
+    const signature = signatureOf([signingKey(what === 'forged' ? newWebhookSecret() : secret)], id, timestamp, body)
+    const headers = deliveryHeaders({ id, timestamp, signature })
+    const answered = await sender.post(url, headers, body)
+    return {
+      request: { headers, body },
+      ...answerIn(answered, secret),
+      http_status: answered.httpStatus,
+      duration_ms: answered.durationMs,
+    }
+  }
+}
+
+const notSent: Posted = { request: null, response: null, error: null, http_status: null, duration_ms: 0 }
 
 /** What of an answer is kept as evidence. A receiver may well tell what it has compared, the secret with it. */
 export function answerIn(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeDuty } from './duties.ts'
-import type { Facts, Seen, SeenSend } from './facts.ts'
+import type { Facts, Seen, SeenChallenge, SeenSend } from './facts.ts'
 
 const nothing: Facts = {
   calls: new Map(),
@@ -101,16 +101,29 @@ describe('after RATE_LIMITED', () => {
   })
 })
 
-describe('a forged delivery', () => {
-  test.each([
-    [401, true, 'passed'],
-    [200, false, 'failed'],
-    [null, false, 'failed'],
-  ])('that was answered %s', (httpStatus, rejected, status) => {
-    const challenge = { id: 'chl_1', at: new Date(), httpStatus, durationMs: 3, rejected }
+describe('a forged event', () => {
+  test.each<[string, Partial<SeenChallenge>, string, RegExp | null]>([
+    ['that was rejected', { httpStatus: 401, rejected: true }, 'passed', null],
+    ['that was accepted', { httpStatus: 200 }, 'failed', /accepted a forged event/],
+    ['that met an endpoint in trouble', { httpStatus: 500 }, 'failed', /returned 500.*400, 401 or 403/],
+    ['that got no response', { httpStatus: null }, 'failed', /did not respond to the forged event/],
+    ['after a refused genuine one', { genuine: { httpStatus: 401 } }, 'failed', /returned 401 to a genuine event/],
+    ['after a lost genuine one', { genuine: { httpStatus: null } }, 'failed', /did not respond to a genuine event/],
+    ['of before there was a genuine one', { httpStatus: 404, rejected: true, genuine: null }, 'passed', null],
+  ])('%s', (_what, seenOfIt, status, hint) => {
+    const challenge = {
+      id: 'chl_1',
+      at: new Date(),
+      httpStatus: null,
+      durationMs: 3,
+      rejected: false,
+      genuine: { httpStatus: 204 },
+      ...seenOfIt,
+    }
     const found = judgeDuty('duty-forged-rejected', { ...nothing, challenges: new Map([['forged', challenge]]) })
     expect(found).toMatchObject({ status, evidence: [{ kind: 'challenge', id: 'chl_1' }] })
-    expect(found.hint === null).toBe(rejected)
+    if (hint) expect(found.hint).toMatch(hint)
+    else expect(found.hint).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { decidedBy, type Facts, type Finding, nothingFound, type SeenSend, shown } from './facts.ts'
+import { decidedBy, type Facts, type Finding, nothingFound, type SeenChallenge, type SeenSend, shown } from './facts.ts'
 
 /** Windows of the rate limit start on whole minutes. A second of it is given away to clocks. */
 const windowMs = 60_000
@@ -114,10 +114,9 @@ const duties: Record<string, (facts: Facts) => Finding> = {
   },
 }
 
-function judgeChallenge(challenge: ReturnType<Facts['challenges']['get']>, kind: 'forged' | 'stale'): Finding {
+function judgeChallenge(challenge: SeenChallenge | undefined, kind: 'forged' | 'stale'): Finding {
   if (!challenge) return nothingFound
   const { id, at, httpStatus, durationMs, rejected } = challenge
-  const answer = httpStatus === null ? 'got no answer' : `was answered ${httpStatus}`
   return {
     ...nothingFound,
     status: rejected ? 'passed' : 'failed',
@@ -125,13 +124,31 @@ function judgeChallenge(challenge: ReturnType<Facts['challenges']['get']>, kind:
     duration_ms: durationMs,
     at,
     attempts: 1,
-    evidence: [{ kind: 'challenge', id, at: at.toISOString(), what: `A ${kind} delivery ${answer}` }],
-    hint: rejected
-      ? null
-      : httpStatus === null
-        ? 'Your receiver did not answer at all. It must be there, and say no.'
-        : `Your receiver accepted a ${kind} delivery. Verify webhook-signature and webhook-timestamp before you trust the body.`,
+    evidence: [{ kind: 'challenge', id, at: at.toISOString(), what: outcomeOf(challenge, kind) }],
+    hint: rejected ? null : challengeHint(challenge, kind),
   }
+}
+
+const notAccepted = ({ genuine }: SeenChallenge): boolean =>
+  genuine !== null && (genuine.httpStatus === null || genuine.httpStatus < 200 || genuine.httpStatus > 299)
+
+const responded = (httpStatus: number | null) => (httpStatus === null ? 'got no response' : `returned ${httpStatus}`)
+
+const outcomeOf = (challenge: SeenChallenge, kind: string): string =>
+  notAccepted(challenge)
+    ? `The genuine event ${responded(challenge.genuine?.httpStatus ?? null)}, so the ${kind} one was not sent`
+    : `The ${kind} event ${responded(challenge.httpStatus)}`
+
+function challengeHint(challenge: SeenChallenge, kind: 'forged' | 'stale'): string {
+  const { genuine, httpStatus } = challenge
+  if (notAccepted(challenge))
+    return genuine?.httpStatus === null || genuine === null
+      ? 'Your endpoint did not respond to a genuine event. Start it, then try again.'
+      : `Your endpoint returned ${genuine.httpStatus} to a genuine event. It must accept genuine events with 2xx; check the secret it verifies with.`
+  if (httpStatus === null) return `Your endpoint did not respond to the ${kind} event. Reject it with 400, 401 or 403.`
+  return httpStatus >= 200 && httpStatus <= 299
+    ? `Your endpoint accepted a ${kind} event. Verify webhook-signature and webhook-timestamp before you trust the body.`
+    : `Your endpoint returned ${httpStatus} to the ${kind} event, which doesn't show that it checked the signature. Reject it with 400, 401 or 403.`
 }
 
 /** An order that was sent without its number may have had any. */

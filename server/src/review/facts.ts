@@ -23,13 +23,21 @@ export type Facts = {
   expiry: { expired: Seen | null; refreshed: Seen | null; called: Seen | null }
   /** The last call that was one too many, and the first two seconds or more after it. */
   limited: { limited: Seen | null; next: Seen | null }
-  challenges: ReadonlyMap<
-    'forged' | 'stale',
-    { id: string; at: Date; httpStatus: number | null; durationMs: number; rejected: boolean }
-  >
+  challenges: ReadonlyMap<'forged' | 'stale', SeenChallenge>
   leak: { requestId: string; at: Date } | null
   /** Any call at all. */
   last: Seen | null
+}
+
+/** A challenge of a webhook: what was answered to the event that must be rejected, and to the genuine one before it. */
+export type SeenChallenge = {
+  id: string
+  at: Date
+  /** null: not answered, or not sent because the genuine event was not accepted. */
+  httpStatus: number | null
+  durationMs: number
+  rejected: boolean
+  genuine: { httpStatus: number | null } | null
 }
 
 /** What was found about an entry. */

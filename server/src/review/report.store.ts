@@ -3,13 +3,12 @@ import { reviewEntries } from '@edis/contract/review-entries'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { json } from '../database/json-parameter.ts'
-import type { Facts, Seen, SeenSend } from './facts.ts'
+import type { Facts, Seen, SeenChallenge, SeenSend } from './facts.ts'
 import type { Mark } from './review.ts'
 
 export type ReportStore = ReturnType<typeof reportStore>
 
-type Challenge = { id: string; at: Date; httpStatus: number | null; durationMs: number; rejected: boolean }
-type KeptChallenge = Challenge & {
+type KeptChallenge = Omit<SeenChallenge, 'genuine'> & {
   webhookId: string
   kind: 'forged' | 'stale'
   /** null: no longer kept. */
@@ -119,8 +118,10 @@ export function reportStore({ $client: sql }: Database) {
   }
 
   async function challenges(partnerId: string, since: (kind: string) => Date): Promise<Facts['challenges']> {
-    const rows = await sql<(Challenge & { kind: 'forged' | 'stale' })[]>`
-      select distinct on (kind) kind, id, at, http_status as "httpStatus", duration_ms as "durationMs", rejected
+    const rows = await sql<(SeenChallenge & { kind: 'forged' | 'stale' })[]>`
+      select distinct on (kind) kind, id, at, http_status as "httpStatus", duration_ms as "durationMs", rejected,
+        case when exchange ? 'genuine'
+          then jsonb_build_object('httpStatus', exchange->'genuine'->'http_status') end as genuine
       from review_challenges where partner_id = ${partnerId} order by kind, id desc`
     return new Map(rows.filter(({ kind, at }) => at >= since(kind)).map((row) => [row.kind, row]))
   }

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '@edis/contract/portal-calls/auth'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
@@ -21,14 +23,22 @@ import { openOrderDesk } from '../testing/order-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>
 let receiver: Server
-let answer = 200
+/** What the receiver answers to an event whose signature fits and is fresh, and to any other. */
+let answers = { genuine: 200, other: 200 }
+let secret = ''
 let hook = ''
 beforeAll(async () => {
   desk = await openOrderDesk({ WEBHOOK_ALLOW_PRIVATE: 'true' })
-  receiver = createServer((request, response) => {
-    request.resume()
-    response.statusCode = answer
-    response.end(answer === 401 ? 'wrong signature' : '')
+  receiver = createServer(async (request, response) => {
+    const body = await text(request)
+    const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
+      (name) => `${request.headers[`webhook-${name}`]}`,
+    )
+    const signed = createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(`${id}.${timestamp}.${body}`)
+    const isFresh = Math.abs(Number(timestamp) - desk.app.clock.now.getTime() / 1_000) < 300
+    const isGenuine = signature === `v1,${signed.digest('base64')}` && isFresh
+    response.statusCode = isGenuine ? answers.genuine : answers.other
+    response.end(isGenuine ? '' : 'wrong signature')
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
@@ -77,22 +87,36 @@ test('a receiver that accepts a forged or stale delivery fails, one that rejects
   const partner = await desk.newPartner()
   const token = partner.session
   const webhook = (await desk.app.call('development', createWebhook, { token, event: '*', url: hook })).data
+  secret = webhook.secret
   for (const kind of ['forged', 'stale']) {
-    answer = 200
-    const careless = await desk.app.call('development', challengeWebhook, { token, webhook_id: webhook.id, kind })
-    expect(careless.data).toMatchObject({ rejected: false, http_status: 200, entry: { status: 'failed' } })
-    answer = 401
-    const careful = await desk.app.call('development', challengeWebhook, { token, webhook_id: webhook.id, kind })
-    expect(careful.data).toMatchObject({ rejected: true, http_status: 401, entry: { status: 'passed' } })
+    const challenge = async (genuine: number, other: number) => {
+      answers = { genuine, other }
+      return (await desk.app.call('development', challengeWebhook, { token, webhook_id: webhook.id, kind })).data
+    }
+    const failed = { rejected: false, entry: { status: 'failed' } }
+    expect(await challenge(200, 200)).toMatchObject({ ...failed, accepted: true, http_status: 200 })
+    for (const trouble of [404, 410, 429, 500, 503])
+      expect(await challenge(200, trouble)).toMatchObject({ ...failed, accepted: true, http_status: trouble })
+    expect(await challenge(401, 401)).toMatchObject({
+      ...failed,
+      accepted: false,
+      genuine_status: 401,
+      http_status: null,
+    })
+    const passed = { accepted: true, rejected: true, entry: { status: 'passed' } }
+    for (const rejection of [400, 403, 401])
+      expect(await challenge(204, rejection)).toMatchObject({ ...passed, genuine_status: 204, http_status: rejection })
   }
-  answer = 200
+  answers = { genuine: 200, other: 200 }
   const other = await desk.newPartner()
   const [piece] = (await entryOf(token, 'duty-stale-rejected'))?.evidence ?? []
   const evidence = { token, id: piece?.id ?? '' }
   const opened = (await desk.app.call('development', findChallenge, evidence)).data
   expect(opened).toMatchObject({ kind: 'stale', rejected: true, http_status: 401, webhook_id: webhook.id })
   expect(opened.exchange).toMatchObject({ url: hook, response: { body: 'wrong signature' }, error: null })
-  const { headers, body } = opened.exchange!.request
+  const { headers, body } = opened.exchange!.request!
+  expect(opened.exchange!.genuine).toMatchObject({ http_status: 204, error: null })
+  expect(opened.exchange!.genuine!.request!.headers['webhook-id']).not.toBe(headers['webhook-id'])
   expect(JSON.parse(body)).toMatchObject({ id: headers['webhook-id'], event: 'order.delivered' })
   expect(Number(headers['webhook-timestamp'])).toBe(desk.app.clock.now.getTime() / 1000 - 3_600)
   expect(JSON.stringify(opened)).not.toContain(webhook.secret)

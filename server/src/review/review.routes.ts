@@ -16,7 +16,13 @@ import type { ReportStore } from './report.store.ts'
 import { isReady, report } from './review.ts'
 
 type Account = { productionRequestedAt: Date | null; productionGrantedAt: Date | null }
-type ChallengeOutcome = { httpStatus: number | null; durationMs: number; exchange: ChallengeExchange }
+type ChallengeOutcome = {
+  httpStatus: number | null
+  durationMs: number
+  accepted: boolean
+  rejected: boolean
+  exchange: ChallengeExchange
+}
 
 type Parts = {
   reports: ReportStore
@@ -26,7 +32,7 @@ type Parts = {
     grantProduction(partnerId: string, now: Date): Promise<void>
   }
   autoGrant: boolean
-  /** Posts what must be rejected to the partner's webhook; null: the partner has no such webhook. */
+  /** Posts what must be accepted, then what must be rejected, to a webhook; null: the partner has no such webhook. */
   challenge: (partnerId: string, webhookId: string, kind: 'forged' | 'stale') => Promise<ChallengeOutcome | null>
   rateLimit: RateLimit
   expirePresentToken: (partnerId: string, now: Date) => Promise<boolean>
@@ -68,11 +74,15 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
       const at = now()
       const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
       if (!outcome) throw new Failure('WEBHOOK_NOT_FOUND')
-      const { httpStatus } = outcome
-      // Who is not there has rejected nothing.
-      const rejected = httpStatus !== null && (httpStatus < 200 || httpStatus > 299)
-      await reports.addChallenge({ ...outcome, partnerId, webhookId: fields.webhook_id, kind, at, rejected })
-      return { rejected, http_status: httpStatus, entry: await entryOf(partnerId, `duty-${kind}-rejected`) }
+      const { accepted, ...challenged } = outcome
+      await reports.addChallenge({ ...challenged, partnerId, webhookId: fields.webhook_id, kind, at })
+      return {
+        accepted,
+        genuine_status: outcome.exchange.genuine?.http_status ?? null,
+        rejected: outcome.rejected,
+        http_status: outcome.httpStatus,
+        entry: await entryOf(partnerId, `duty-${kind}-rejected`),
+      }
     },
     { asksReceiver: true },
   )
@@ -80,9 +90,11 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   door.answer(findChallenge, async ({ fields, caller }) => {
     const found = await reports.findChallenge(caller.partnerId, fields.id)
     if (!found) throw new Failure('NOT_FOUND')
-    const { webhookId, at, httpStatus, durationMs, ...same } = found
+    const { webhookId, at, httpStatus, durationMs, exchange, ...same } = found
     return {
       ...same,
+      // Challenges from before there was a genuine event have none.
+      exchange: exchange && { ...exchange, genuine: exchange.genuine ?? null },
       webhook_id: webhookId,
       at: at.toISOString(),
       http_status: httpStatus,

@@ -1,3 +1,5 @@
+import type { challengeWebhook } from '@edis/contract/portal-calls/review'
+import type { DataOf } from '@edis/contract/call'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,14 +13,16 @@ import { useChallenge } from '../review.queries.ts'
 import '../../ui/fields.css'
 import css from './report.module.css'
 
+type Challenged = DataOf<typeof challengeWebhook>
+
 const words = {
   forged: {
     title: 'Send a forged delivery',
-    what: 'We post an event with a wrong signature. A receiver that verifies it answers anything but 2xx.',
+    what: 'We post a genuine event, which your endpoint must accept, then one with a wrong signature, which it must reject with 400, 401 or 403.',
   },
   stale: {
     title: 'Send a stale delivery',
-    what: 'We post an event that was rightly signed, but an hour ago. A receiver that checks webhook-timestamp answers anything but 2xx.',
+    what: 'We post a genuine event, which your endpoint must accept, then one signed an hour ago, which it must reject with 400, 401 or 403.',
   },
 }
 
@@ -50,9 +54,7 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
           data={(webhooks ?? []).map(({ id, url, event }) => ({ value: id, label: `${url} (${eventWords(event)})` }))}
         />
       )}
-      <div role="status">
-        {challenge.data && <Outcome rejected={challenge.data.rejected} answer={challenge.data.http_status} />}
-      </div>
+      <div role="status">{challenge.data && <Outcome challenged={challenge.data} kind={kind} />}</div>
       <FormError message={(challenge.error ?? loadError)?.message} />
       <DialogActions>
         <Button onClick={onClose} disabled={challenge.isPending}>
@@ -71,14 +73,13 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
   )
 }
 
-function Outcome({ rejected, answer }: { rejected: boolean; answer: number | null }) {
+function Outcome({ challenged, kind }: { challenged: Challenged; kind: 'forged' | 'stale' }) {
+  const { rejected, http_status: status, entry } = challenged
   return (
     <p className={css.outcome} data-tone={rejected ? 'live' : 'bad'}>
       {rejected
-        ? `Passed: your receiver answered ${answer}.`
-        : answer === null
-          ? 'Failed: your receiver did not answer at all. It must be there, and say no.'
-          : `Failed: your receiver answered ${answer}, so it took the delivery for ours.`}
+        ? `Passed: your endpoint accepted the genuine event and returned ${status} to the ${kind} one.`
+        : `Failed. ${entry.hint}`}
     </p>
   )
 }
