@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 
 type Options = {
   environment: Environment
-  settings: Pick<Settings, 'webhookAllowPrivate'>
+  settings: Pick<Settings, 'webhookAllowPrivate' | 'webhookHostRate'>
   /** A pool of its own: deliveries and calls do not wait for one another's connections. */
   database: Database
   vault: Vault
@@ -36,6 +36,17 @@ export function createDeliveryWorker({ environment, settings, database, vault, l
       await wakes.stop()
       await sender.close()
     },
-    start: (): Deliveries => startDeliveries({ environment, queue, replays, sender, wakes, vault, log, onAttempt }),
+    start: (): Deliveries =>
+      startDeliveries({
+        environment,
+        queue,
+        replays,
+        sender,
+        wakes,
+        vault,
+        hostRate: settings.webhookHostRate,
+        log,
+        onAttempt,
+      }),
   }
 }

@@ -21,6 +21,7 @@ export const settingNames = [
   'REQUEST_LOG_DAYS',
   'SANDBOX_STEP_MS',
   'WEBHOOK_ALLOW_PRIVATE',
+  'WEBHOOK_HOST_RATE',
   'DELIVER_WEBHOOKS',
   'WORKER_PORT',
   'DRAIN_MS',
@@ -61,6 +62,8 @@ export type Settings = {
   sandboxStepMs: number
   /** Lets webhooks in development go to private addresses. */
   webhookAllowPrivate: boolean
+  /** Deliveries a second that a process begins from one partner to one host. */
+  webhookHostRate: number
   /** Whether doors deliver webhooks; otherwise only `edis worker` does. */
   deliverWebhooks: boolean
   /** Where `edis worker` answers /healthz, /readyz and /metrics; null: nowhere. */
@@ -135,6 +138,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     requestLogDays: read('REQUEST_LOG_DAYS', 30, parseCount(1, 3650), 'a number of days from 1 to 3650'),
     sandboxStepMs: read('SANDBOX_STEP_MS', 5000, parseCount(10, 86_400_000), 'milliseconds from 10 to 86400000'),
     webhookAllowPrivate: read('WEBHOOK_ALLOW_PRIVATE', false, parseBoolean, 'true or false'),
+    webhookHostRate: read('WEBHOOK_HOST_RATE', 200, parseCount(1, 100_000), 'deliveries a second from 1 to 100000'),
     deliverWebhooks: read('DELIVER_WEBHOOKS', true, parseBoolean, 'true or false'),
     drainMs: read('DRAIN_MS', 0, parseCount(0, 600_000), 'milliseconds from 0 to 600000'),
     workerPort: read<number | null>('WORKER_PORT', null, parsePort, 'a port, 1 to 65535'),

@@ -177,6 +177,8 @@ A failed attempt is repeated with growing pauses, each with some jitter:
 
 ${retryTable()}
 
+EDIS starts at most 200 requests a second to one host of yours (your provider may set another limit); events above that wait their turn, and none is lost.
+
 A webhook that has only failed for ${failingDays} days is disabled, and the Webhook Setting page says so. Its events are kept: enable it again and replay them.`,
         ),
       ],

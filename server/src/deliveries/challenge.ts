@@ -45,12 +45,12 @@ export async function challengeReceiver(sender: Sender, { url, secret, kind, now
     const body = deliveryBody({ ...webhookExamples['order.delivered'], id, occurred_at: now.toISOString() })
     const signature = signatureOf([signingKey(what === 'forged' ? newWebhookSecret() : secret)], id, timestamp, body)
     const headers = deliveryHeaders({ id, timestamp, signature })
-    const answered = await sender.post(url, headers, body)
+    const exchange = await sender.post(url, headers, body)
     return {
       request: { headers, body },
-      ...answerIn(answered, secret),
-      http_status: answered.httpStatus,
-      duration_ms: answered.durationMs,
+      ...answerIn(exchange, secret),
+      http_status: exchange.httpStatus,
+      duration_ms: exchange.durationMs,
     }
   }
 }

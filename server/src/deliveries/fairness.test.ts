@@ -22,6 +22,16 @@ afterAll(async () => {
   await sql.end()
 })
 
+const createWorker = ({ hostRate }: { hostRate: number }) =>
+  createDeliveryWorker({
+    environment: 'development',
+    settings: { webhookAllowPrivate: true, webhookHostRate: hostRate },
+    database,
+    vault,
+    log: pino({ level: 'silent' }),
+    onAttempt: () => {},
+  })
+
 async function addPartner(url: string): Promise<string> {
   const partnerId = await insertPartner(sql)
   await insertWebhook(sql, vault, { partnerId, url })
@@ -38,14 +48,7 @@ test('one webhook of fifty that never answers, with thousands waiting in both la
   await writeEvents(database, { partnerId: deadPartner, count: 3_000 })
   await sql`update deliveries set lane = 1, attempts = 1, failures = 1 where ctid in (
     select ctid from deliveries order by id limit 2000)`
-  const worker = createDeliveryWorker({
-    environment: 'development',
-    settings: { webhookAllowPrivate: true },
-    database,
-    vault,
-    log: pino({ level: 'silent' }),
-    onAttempt: () => {},
-  })
+  const worker = createWorker({ hostRate: 100_000 })
   const running = worker.start()
   await receiver.until((received) => received.filter(({ path }) => path === '/dead').length >= 4)
 
@@ -62,4 +65,32 @@ test('one webhook of fifty that never answers, with thousands waiting in both la
   await receiver.close()
   await running.stop()
   await worker.wakes.stop()
+})
+
+test('many webhooks of one partner to one host share its pace, while another partner’s event arrives at once', async () => {
+  const hostRate = 20
+  const began: number[] = []
+  const receiver = await startReceiver((received, response) => {
+    if (received.path !== '/other') began.push(performance.now())
+    response.end('ok')
+  })
+  const busy = await addPartner(receiver.url('/0'))
+  for (let number = 1; number < 4; number++)
+    await insertWebhook(sql, vault, { partnerId: busy, url: receiver.url(`/${number}`) })
+  const other = await addPartner(receiver.url('/other'))
+  const worker = createWorker({ hostRate })
+  const running = worker.start()
+  const start = performance.now()
+  await writeEvents(database, { partnerId: busy, count: 15, wake: worker.wakes.wake })
+  await receiver.until(() => began.length >= hostRate)
+  await writeEvents(database, { partnerId: other, wake: worker.wakes.wake })
+  await receiver.until((received) => received.some(({ path }) => path === '/other'))
+  expect(began.length).toBeLessThan(60)
+  await receiver.until(() => began.length === 60)
+  // Four webhooks begin two each before their host is known.
+  for (const [index, time] of began.entries())
+    expect(index + 1).toBeLessThanOrEqual(8 + hostRate * (1 + (time - start) / 1_000))
+  await running.stop()
+  await worker.wakes.stop()
+  await receiver.close()
 })

@@ -27,6 +27,7 @@ export type Claimed = {
   eventId: string
   body: string
   webhookId: string
+  partnerId: string
   url: string
   secretSealed: Buffer
   previousSecretSealed: Buffer | null
@@ -106,7 +107,7 @@ export function queueStore({ $client: sql }: Database) {
     async claim(lane: Lane, wanted: readonly { webhookId: string; slots: number }[]): Promise<Claimed[]> {
       return sql<Claimed[]>`
         with wanted as (
-          select "webhookId", slots, webhooks.id is not null as "exists", url, secret_sealed, previous_secret_sealed,
+          select "webhookId", slots, webhooks.id is not null as "exists", webhooks.partner_id, url, secret_sealed, previous_secret_sealed,
             previous_secret_expires_at, webhooks.id is not null and disabled_reason is null and suspended_at is null as active
           from jsonb_to_recordset(${json(wanted)}::text::jsonb) as asked ("webhookId" text, slots int)
             left join webhooks on webhooks.id = "webhookId"
@@ -139,7 +140,8 @@ export function queueStore({ $client: sql }: Database) {
           on conflict do nothing
         )
         select
-          claimed.id, claimed.attempts as number, failures, event_id as "eventId", body, webhook_id as "webhookId", url,
+          claimed.id, claimed.attempts as number, failures, event_id as "eventId", body, webhook_id as "webhookId",
+          partner_id as "partnerId", url,
           secret_sealed as "secretSealed",
           case when previous_secret_expires_at > now() then previous_secret_sealed end as "previousSecretSealed",
           extract(epoch from clock_timestamp())::float8 * 1000 as now

@@ -6,7 +6,8 @@ import { isRefusal } from '../database/query-failure.ts'
 import type { Vault } from '../database/vault.ts'
 import { attemptDelivery, type Due } from './attempt.ts'
 import { completionWriter } from './completions.ts'
-import { createLane, type Pace } from './lane.ts'
+import { createHostPace } from './host-pace.ts'
+import { createLane, type Lane as RunningLane, type Pace } from './lane.ts'
 import { type Attempt, type Completion, type Lane, lease, type QueueStore } from './queue.store.ts'
 import type { ReplayStore } from './replays.store.ts'
 import type { Sender } from './sender.ts'
@@ -29,6 +30,8 @@ type Parts = {
   sender: Sender
   wakes: Wakes
   vault: Vault
+  /** Deliveries a second from one partner to one host. */
+  hostRate: number
   log: Pick<Logger, 'error'>
   onAttempt: (attempt: Attempt) => void
 }
@@ -74,14 +77,17 @@ export function startDeliveries(parts: Parts): Deliveries {
   const giveBack = (items: Due[]) => queue.giveBack(items).catch(onError('deliveries were not given back'))
   const onUnsent = onError('a delivery could not be sent')
 
-  const lanes = ([0, 1] as const).map((number: Lane) =>
-    createLane<Due, Completion | null>({
+  const pace = createHostPace({ perSecond: parts.hostRate, now: () => performance.now() })
+
+  const lanes = ([0, 1] as const).map((number: Lane): RunningLane => {
+    const lane = createLane<Due, Completion | null>({
       most: mostInFlight[number],
       claim: async (wanted) => {
         // Before the claim: the lease is no longer than it seems from here.
         const claimedAt = performance.now()
-        const claimed = await queue.claim(number, wanted)
-        return claimed.map((delivery) => ({ ...delivery, claimedAt }))
+        const { items, resting, restMs } = await pace.claim(wanted, (allowed) => queue.claim(number, allowed))
+        if (resting.length > 0) setTimeout(() => lane.wake(resting), restMs)
+        return items.map((delivery) => ({ ...delivery, claimedAt }))
       },
       post,
       giveBack,
@@ -90,8 +96,9 @@ export function startDeliveries(parts: Parts): Deliveries {
       },
       paceOf: (webhookId) => paces.get(webhookId) ?? 'unknown',
       onError: onError('deliveries were not claimed'),
-    }),
-  )
+    })
+    return lane
+  })
 
   /** Some of each replay that is open, so that a long one holds up no other. */
   async function stepReplays(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,17 +29,18 @@ let secret = ''
 let hook = ''
 beforeAll(async () => {
   desk = await openOrderDesk({ WEBHOOK_ALLOW_PRIVATE: 'true' })
-  receiver = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
-    const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
-      (name) => `${request.headers[`webhook-${name}`]}`,
+    const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) =>
+      String(request.headers[`webhook-${name}`]),
     )
     const signed = createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(`${id}.${timestamp}.${body}`)
     const isFresh = Math.abs(Number(timestamp) - desk.app.clock.now.getTime() / 1_000) < 300
     const isGenuine = signature === `v1,${signed.digest('base64')}` && isFresh
     response.statusCode = isGenuine ? answers.genuine : answers.other
     response.end(isGenuine ? '' : 'wrong signature')
-  }).listen(0, '127.0.0.1')
+  }
+  receiver = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
 }, 60_000)

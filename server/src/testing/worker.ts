@@ -24,6 +24,8 @@ export async function startWorker({ databaseUrl, masterKey, flags = [] }: Option
       DATABASE_URL: databaseUrl,
       MASTER_KEY: masterKey.toString('base64'),
       WEBHOOK_ALLOW_PRIVATE: 'true',
+      // All receivers here are one host's.
+      WEBHOOK_HOST_RATE: '100000',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -120,11 +120,35 @@ test('a partner has at most 100 webhooks in an environment, made at once or not'
   const { session: token } = await app.signedInPartner()
   const replies = await Promise.all(
     Array.from({ length: 110 }, (_, i) =>
-      app.call('development', createWebhook, { token, event: '*', url: `${url}/${i}` }),
+      app.call('development', createWebhook, { token, event: '*', url: `https://shop-${i % 5}.example/${i}` }),
     ),
   )
   const refused = replies.filter(({ status }) => status !== 200)
   expect(refused).toHaveLength(10)
   for (const { errors } of refused) expect(errors).toMatchObject([{ field: 'url', error: 'FIELD_INVALID' }])
   expect((await app.call('development', listWebhooks, { token })).data).toHaveLength(100)
+})
+
+test('of a partner’s webhooks at most 30 go to one host, whichever port or path, added or moved there', async () => {
+  const { session: token } = await app.signedInPartner()
+  const replies = await Promise.all(
+    Array.from({ length: 35 }, (_, i) =>
+      app.call('development', createWebhook, { token, event: '*', url: `https://shop.example:${8000 + i}/${i}` }),
+    ),
+  )
+  const full = {
+    status: 422,
+    errors: [{ field: 'url', error: 'FIELD_INVALID', message: expect.stringContaining('30') }],
+  }
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(30)
+  for (const refused of replies.filter(({ status }) => status !== 200)) expect(refused).toMatchObject(full)
+  const elsewhere = await app.call('development', createWebhook, { token, event: '*', url: 'https://other.example/1' })
+  expect(elsewhere.status).toBe(200)
+  const { id } = elsewhere.data
+  const move = (to: string) => app.call('development', updateWebhook, { token, id, url: to })
+  expect(await move('https://shop.example/moved')).toMatchObject(full)
+  expect((await move('https://third.example/moved')).status).toBe(200)
+  const kept = replies.find(({ status }) => status === 200)!.data.id
+  const within = await app.call('development', updateWebhook, { token, id: kept, url: 'https://shop.example/within' })
+  expect(within.status).toBe(200)
 })

@@ -12,7 +12,14 @@ import { newId } from '../database/id.ts'
 import type { Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/api-door.ts'
 import { Failure, fieldFailure, type FieldFault } from '../http/failure.ts'
-import { judgeWebhookUrl, mostWebhooks, newWebhookSecret, previousSecretEnd, webhookSealContext } from './webhooks.ts'
+import {
+  judgeWebhookUrl,
+  mostWebhooks,
+  mostWebhooksPerHost,
+  newWebhookSecret,
+  previousSecretEnd,
+  webhookSealContext,
+} from './webhooks.ts'
 import type { WebhookHealthStore } from './webhook-health.store.ts'
 import type { WebhookRow, WebhookStore } from './webhooks.store.ts'
 
@@ -39,18 +46,16 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
     const secret = newWebhookSecret()
     const added = await webhooks.add(
       { id, partnerId: caller.partnerId, ...target, secretSealed: seal(secret, id), createdAt: now() },
-      mostWebhooks,
+      limits,
     )
-    if (added === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
-    if (added === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
-    return { ...(await presentOne(added)), secret }
+    return { ...(await presentOne(written(added))), secret }
   })
 
   door.answer(updateWebhook, async ({ fields, caller }) => {
     const owned = { partnerId: caller.partnerId, id: fields.id }
     const before = found(await webhooks.find(owned))
-    const changed = await webhooks.setTarget(owned, judgeTarget(fields))
-    if (changed === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
+    const result = await webhooks.setTarget(owned, judgeTarget(fields), limits)
+    const changed = result && written(result)
     // Another receiver: the failures of the one before are not its own.
     if (changed && changed.url !== before.url) await health.forgetFailures(changed.id)
     return presentOne(found(changed))
@@ -124,7 +129,20 @@ const untold: Pick<Webhook, 'last_delivery' | 'health' | 'replay'> = {
   replay: null,
 }
 
+const limits = { inAll: mostWebhooks, perHost: mostWebhooksPerHost }
+
+function written(result: WebhookRow | 'duplicate' | 'full' | 'host full'): WebhookRow {
+  if (result === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
+  if (result === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
+  if (result === 'host full') throw fieldFailure('url', 'FIELD_INVALID', tooManyOfHost)
+  return result
+}
+
 const tooMany = {
-  en: `At most ${mostWebhooks} webhooks in one environment.`,
-  id: `Paling banyak ${mostWebhooks} webhook dalam satu lingkungan.`,
+  en: `You already have ${mostWebhooks} webhooks, the most in one environment. Delete one first.`,
+  id: `Anda sudah memiliki ${mostWebhooks} webhook, jumlah maksimum dalam satu environment. Hapus salah satu dahulu.`,
+}
+const tooManyOfHost = {
+  en: `You already have ${mostWebhooksPerHost} webhooks for this host, the most allowed. Use one webhook for all events instead.`,
+  id: `Anda sudah memiliki ${mostWebhooksPerHost} webhook untuk host ini, jumlah maksimum. Gunakan satu webhook untuk semua event.`,
 }

@@ -5,6 +5,9 @@ import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type WebhookStore = ReturnType<typeof webhookStore>
+export type WebhookLimits = { inAll: number; perHost: number }
+type TooMany = 'full' | 'host full'
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Owned = { partnerId: string; id: string }
 
 /** Every function takes the partner's id: another partner's webhook is not found. */
@@ -14,6 +17,31 @@ export function webhookStore(database: Database) {
   const change = async (webhook: Owned, values: Partial<WebhookRow>): Promise<WebhookRow | null> => {
     const [changed] = await database.update(webhooks).set(values).where(owned(webhook)).returning()
     return changed ?? null
+  }
+
+  /** Writes a webhook that goes to `url` when the partner's others leave room for it; `id`: it is there already. */
+  function withinLimits<Row>(
+    partnerId: string,
+    limits: WebhookLimits,
+    url: string,
+    id: string | null,
+    write: (transaction: Transaction) => Promise<Row>,
+  ): Promise<Row | 'duplicate' | TooMany> {
+    return orDuplicate('webhooks_event_url', () =>
+      database.transaction(async (transaction) => {
+        await lockForPartner(transaction, 'webhooks', partnerId)
+        const rows = await transaction
+          .select({ id: webhooks.id, url: webhooks.url })
+          .from(webhooks)
+          .where(eq(webhooks.partnerId, partnerId))
+        const others = rows.filter((row) => row.id !== id)
+        if (others.length >= limits.inAll) return 'full'
+        const host = hostOf(url)
+        const moves = rows.every((row) => row.id !== id || hostOf(row.url) !== host)
+        if (moves && others.filter((row) => hostOf(row.url) === host).length >= limits.perHost) return 'host full'
+        return write(transaction)
+      }),
+    )
   }
 
   return {
@@ -26,21 +54,24 @@ export function webhookStore(database: Database) {
       return found ?? null
     },
 
-    /** Adds it unless the partner has `most` already, however many are added at once. */
-    async add(webhook: typeof webhooks.$inferInsert, most: number): Promise<WebhookRow | 'duplicate' | 'full'> {
-      return orDuplicate('webhooks_event_url', () =>
-        database.transaction(async (transaction) => {
-          await lockForPartner(transaction, 'webhooks', webhook.partnerId)
-          const owners = eq(webhooks.partnerId, webhook.partnerId)
-          if ((await transaction.$count(webhooks, owners)) >= most) return 'full' as const
-          const [added] = await transaction.insert(webhooks).values(webhook).returning()
-          return added as WebhookRow
-        }),
-      )
+    /** Adds it unless the partner has too many already, however many are added at once. */
+    add(webhook: typeof webhooks.$inferInsert, limits: WebhookLimits): Promise<WebhookRow | 'duplicate' | TooMany> {
+      return withinLimits(webhook.partnerId, limits, webhook.url, null, async (transaction) => {
+        const [added] = await transaction.insert(webhooks).values(webhook).returning()
+        return added as WebhookRow
+      })
     },
 
-    async setTarget(webhook: Owned, target: { url: string; event?: string }): Promise<WebhookRow | 'duplicate' | null> {
-      return orDuplicate('webhooks_event_url', () => change(webhook, target))
+    /** null: the partner has no such webhook. */
+    setTarget(
+      webhook: Owned,
+      target: { url: string; event?: string },
+      limits: WebhookLimits,
+    ): Promise<WebhookRow | 'duplicate' | TooMany | null> {
+      return withinLimits(webhook.partnerId, limits, target.url, webhook.id, async (transaction) => {
+        const [changed] = await transaction.update(webhooks).set(target).where(owned(webhook)).returning()
+        return changed ?? null
+      })
     },
 
     setDisabledReason: (webhook: Owned, disabledReason: WebhookRow['disabledReason']) =>
@@ -66,3 +97,5 @@ export function webhookStore(database: Database) {
     },
   }
 }
+
+const hostOf = (url: string): string => new URL(url).hostname

@@ -7,6 +7,9 @@ import { longestWebhookUrl, secretOverlapHours } from '@edis/contract/portal-cal
 /** The most webhooks that a partner has in one environment. */
 export const mostWebhooks = 100
 
+/** Of these, to one host: room for a webhook for each event, and no hundred copies of each event for one server. */
+export const mostWebhooksPerHost = 30
+
 /** A signing secret by Standard Webhooks: `whsec_` and base64 of 24 to 64 bytes; ours are 32. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
