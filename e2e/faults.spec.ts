@@ -15,6 +15,7 @@ const failure: FailureBody = {
   code: 500,
   error: 'INTERNAL_ERROR',
   message: 'Something went wrong on our side.',
+  doc_url: '',
   request_id: 'req_01JD3M8T5K2VQ4W8Z6Y0R1S2T3',
 }
 

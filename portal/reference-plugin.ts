@@ -3,6 +3,7 @@ import { deprecationNotice } from '@edis/contract/reference/page'
 import { referenceCall, requestSchema } from '@edis/contract/reference-call'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
 import type { Plugin } from 'vite'
+import { foldText } from './src/reference/folded-text.ts'
 
 const table = 'virtual:reference-pages'
 const pagePrefix = 'virtual:reference-page/'
@@ -23,7 +24,7 @@ export const referencePlugin = (render: (name: ReferencePageName) => string): Pl
     const name = referencePages.find((page) => prefixes.some((start) => id === `\0${start}${page}`))
     if (!name) return null
     if (id.startsWith(`\0${pagePrefix}`)) return pageModule(name)
-    if (id.startsWith(`\0${textPrefix}`)) return `export const text = ${JSON.stringify(render(name))}`
+    if (id.startsWith(`\0${textPrefix}`)) return `export const folded = ${JSON.stringify(foldText(render(name)))}`
     const { call } = referencePage(name)
     return `export const schema = ${JSON.stringify(call && requestSchema(call))}`
   },

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Environment } from './environment.ts'
 import type { ErrorCode, FieldErrorCode } from './error-catalogue.ts'
+import type { DetailValue } from './error-details.ts'
 
 /** One field of a form call. `maxLength` counts characters of the decoded text. */
 export type Field = {
@@ -132,7 +133,12 @@ export type FailureBody = {
   error: ErrorCode
   message: string
   errors?: FieldFailure[]
+  /** What a program can use; which keys, by error: error-details.ts. */
+  details?: Details
+  /** Where the portal explains the error. */
+  doc_url: string
   request_id: string
 }
-export type FieldFailure = { field: string; error: ErrorCode; message: string }
+export type FieldFailure = { field: string; error: ErrorCode; message: string; details?: Details }
+export type Details = Readonly<Record<string, DetailValue>>
 export type SuccessBody<Data> = { code: 200; message: string; data: Data }

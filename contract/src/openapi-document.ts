@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-catalogue.ts'
 import { errorsOf, type OpenApiCall } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
-import { failureExample, failureSchema } from './openapi-failures.ts'
+import { failureDetailsSchema, failureExample, failureSchema } from './openapi-failures.ts'
 import { headers } from './openapi-headers.ts'
 import { responsesOf } from './openapi-responses.ts'
 import { openApiTags, tagOf } from './openapi-tags.ts'
@@ -38,7 +38,7 @@ export function openApiDocument({
     paths,
     webhooks,
     components: {
-      schemas: { Failure: failureSchema, ...sorted(schemas.components) },
+      schemas: { Failure: failureSchema, FailureDetails: failureDetailsSchema(), ...sorted(schemas.components) },
       examples: Object.fromEntries(
         [...new Set(calls.flatMap(errorsOf))].map((code) => [code, { value: failureExample(code) }]),
       ),

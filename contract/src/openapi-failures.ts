@@ -1,14 +1,52 @@
-import type { FailureBody } from './call.ts'
+import type { Details, FailureBody, FieldFailure } from './call.ts'
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from './error-catalogue.ts'
+import { type DetailEntry, detailsOf, errorDetails, exampleDetails } from './error-details.ts'
+import { errorPath } from './error-path.ts'
 import { sample } from './open-api/sample.ts'
 import type { OpenApiCall } from './open-api-call.ts'
 import type { Json } from './openapi-schemas.ts'
+
+const details = { $ref: '#/components/schemas/FailureDetails' }
+
+const typesOf: Record<DetailEntry['kind'], Json> = {
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  string: { type: 'string' },
+  scalar: { type: ['string', 'number'] },
+  strings: { type: 'array', items: { type: ['string', 'number'] } },
+}
+
+/** What stands in `details`, of all errors: which errors have a name, and what it is with each. */
+export const failureDetailsSchema = (): Json => {
+  const named = (Object.keys(errorDetails) as ErrorCode[]).flatMap((code) =>
+    detailsOf(code).map(([name, entry]) => ({ name, code, entry })),
+  )
+  const properties = [...Map.groupBy(named, ({ name }) => name)].map(([name, uses]) => {
+    const types = [...new Set(uses.map(({ entry }) => JSON.stringify(typesOf[entry.kind])))].map(
+      (text) => JSON.parse(text) as Json,
+    )
+    const description = uses.map(({ code, entry }) => `${code}: ${detailWords(entry)}`).join('\n\n')
+    return [name, { ...(types.length === 1 ? types[0] : { anyOf: types }), description }]
+  })
+  return {
+    type: 'object',
+    description: 'What a program can use: values seen, limits, ids. Which names an error has, each says below.',
+    properties: Object.fromEntries(properties) as Json,
+  }
+}
+
+/** `In g. The weight that was sent.` */
+export const detailWords = ({ description, unit }: DetailEntry): string =>
+  unit === undefined ? description : `${description} In ${unit}.`
+
+const docUrl = (code: ErrorCode, call?: OpenApiCall): string =>
+  `https://portal.edis.example${errorPath(code, call ?? null)}`
 
 /** The shape of every failure. */
 export const failureSchema: Json = {
   type: 'object',
   description: 'What every failure answers. Decide by `error`; show or log `message`.',
-  required: ['code', 'error', 'message', 'request_id'],
+  required: ['code', 'error', 'message', 'doc_url', 'request_id'],
   properties: {
     code: { type: 'integer', description: 'The HTTP status again.', examples: [422] },
     error: { type: 'string', description: 'What went wrong. Never changes.', examples: ['VALIDATION_FAILED'] },
@@ -23,8 +61,16 @@ export const failureSchema: Json = {
           field: { type: 'string', description: 'Its path: `items[0].weight_g`.', examples: ['items[0].weight_g'] },
           error: { type: 'string', description: 'What is wrong with it.', examples: ['WEIGHT_INVALID'] },
           message: { type: 'string', description: 'The same in words.' },
+          details,
         },
       },
+    },
+    details,
+    doc_url: {
+      type: 'string',
+      format: 'uri',
+      description: 'Where the portal explains the error.',
+      examples: [docUrl('VALIDATION_FAILED')],
     },
     request_id: { type: 'string', description: 'As in X-Request-Id.', examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'] },
   },
@@ -43,21 +89,37 @@ const namedIn: Partial<Record<ErrorCode, { field: string; message: string }>> = 
   },
 }
 
-/** The body of a failure, in English; of VALIDATION_FAILED with the fault of one field. */
-export function failureExample(code: ErrorCode, fault?: { field: string; error: FieldErrorCode }): FailureBody {
+/** The body of a failure, in English, as the call answers it; of VALIDATION_FAILED with the fault of one field. */
+export function failureExample(
+  code: ErrorCode,
+  fault?: { field: string; error: FieldErrorCode },
+  call?: OpenApiCall,
+): FailureBody {
   const { status, message } = errorCatalogue[code]
   const named = namedIn[code]
   const errors = fault
-    ? [{ ...fault, message: errorCatalogue[fault.error].message.en }]
-    : named && [{ field: named.field, error: code, message: named.message }]
+    ? [fieldExample(fault)]
+    : named && [{ field: named.field, error: code, message: named.message, ...exampleOf(code) }]
   return {
     code: status,
     error: code,
     message: message.en,
     ...(errors ? { errors } : {}),
+    ...exampleOf(code),
+    doc_url: docUrl(code, call),
     request_id: 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9',
   }
 }
+
+/** A fault of a field, in English. */
+export const fieldExample = (fault: { field: string; error: FieldErrorCode }): FieldFailure => ({
+  ...fault,
+  message: errorCatalogue[fault.error].message.en,
+  ...exampleOf(fault.error),
+})
+
+const exampleOf = (code: ErrorCode): { details?: Details } =>
+  detailsOf(code).length > 0 ? { details: exampleDetails(code) } : {}
 
 /** A field of the call's request, and an error that it can have: one with a code of its own, if there is any. */
 export function faultOf(call: OpenApiCall): { field: string; error: FieldErrorCode } {

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from './error-catalogue.ts'
 import { errorsOf, fieldErrorsOf, type OpenApiCall } from './open-api-call.ts'
-import { failureExample, faultOf } from './openapi-failures.ts'
+import { detailsOf } from './error-details.ts'
+import { detailWords, failureExample, faultOf } from './openapi-failures.ts'
 import { headersOf, unread } from './openapi-headers.ts'
 import type { Json, SchemaWriter } from './openapi-schemas.ts'
 
@@ -57,11 +58,16 @@ function failureOrReference(call: OpenApiCall, status: number, codes: ErrorCode[
   return ref('responses', shared)
 }
 
+const detailsText = (code: ErrorCode): string => {
+  const details = detailsOf(code).map(([name, entry]) => `\`${name}\`: ${detailWords(entry)}`)
+  return details.length > 0 ? ` In \`details\`, ${details.join(' ')}` : ''
+}
+
 function failureResponse(call: OpenApiCall, status: number, codes: readonly ErrorCode[]): Json {
   const ofFields = { items: { properties: { error: { enum: fieldErrorsOf(call) } } } }
   return {
     description: codes
-      .map((code) => `\`${code}\`: ${errorCatalogue[code].cause} ${errorCatalogue[code].remedy}`)
+      .map((code) => `\`${code}\`: ${errorCatalogue[code].cause} ${errorCatalogue[code].remedy}${detailsText(code)}`)
       .join('\n\n'),
     headers: headersOf(call, status),
     content: {
@@ -81,7 +87,7 @@ function failureResponse(call: OpenApiCall, status: number, codes: readonly Erro
         examples: Object.fromEntries(
           codes.map((code) => [
             code,
-            code === 'VALIDATION_FAILED' ? { value: failureExample(code, faultOf(call)) } : ref('examples', code),
+            code === 'VALIDATION_FAILED' ? { value: failureExample(code, faultOf(call), call) } : ref('examples', code),
           ]),
         ),
       },

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from './error-catalogue.ts'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from './open-api-call.ts'
+import { errorPlace, explains } from './error-path.ts'
+import type { OpenApiCall } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
 import { callSections } from './reference/call-page.ts'
 import type { ReferencePage } from './reference/page.ts'
@@ -38,11 +39,6 @@ const portalPages: Record<string, string> = {
   'SLA page': referencePath('sla'),
 }
 
-const codesOf = (name: ReferencePageName): ErrorCode[] => {
-  const call = callOf(name)
-  return call ? [...errorsOf(call), ...fieldErrorsOf(call)] : []
-}
-
 /** Where the words of a page lead: calls, errors, events and pages of the portal that it names. */
 export function linksOf(name: ReferencePageName): LinkOf {
   return (word) => {
@@ -57,7 +53,7 @@ export function linksOf(name: ReferencePageName): LinkOf {
 }
 
 function errorLink(name: ReferencePageName, code: ErrorCode): string | null {
-  if (codesOf(name).includes(code)) return `#error.${code}`
-  const other = referencePages.find((page) => codesOf(page).includes(code))
-  return other ? `${referencePath(other)}#error.${code}` : null
+  if (explains(name, code)) return `#error.${code}`
+  const { path, place } = errorPlace(code)
+  return place === '' ? null : `${path}#${place}`
 }

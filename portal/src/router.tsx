@@ -49,7 +49,7 @@ const ipWhitelist = createRoute({ getParentRoute: () => root, path: '/ipwhitelis
 const documentation = referencePages.map((name) => {
   const path = referencePath(name)
   return createRoute({ getParentRoute: () => root, path }).lazy(async () => {
-    const [{ ReferencePage }, { page }, { text }] = await Promise.all([
+    const [{ ReferencePage }, { page }, text] = await Promise.all([
       import('./reference/reference.page.tsx'),
       pages[name](),
       drawnText(name) ?? texts[name](),

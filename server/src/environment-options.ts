@@ -28,7 +28,7 @@ export type EnvironmentOptions = {
   /** Whose key or token of production it is: what development alone looks for. null: production. */
   ownerOfProductionSecret: ((secret: string) => Promise<string | null>) | null
   sessions: SessionParts
-  door: Omit<ApiDoorOptions, 'environment' | 'portalUrl' | 'callLog'>
+  door: Omit<ApiDoorOptions, 'environment' | 'callLog'>
   log: Logger
   metrics: Metrics
   now: () => Date

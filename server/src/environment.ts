@@ -30,7 +30,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   const { portal: portalUrl, development: developmentUrl } = settings.urls
   const requestLog = await openRequestLog(options)
   const { callLog } = requestLog
-  const door = await createApiDoor({ ...options.door, environment, portalUrl, callLog })
+  const door = await createApiDoor({ ...options.door, environment, callLog })
   const { server, shedding } = door
 
   const access = answerAccess(options, door)

@@ -34,6 +34,7 @@ export async function work(
           log,
           trustedProxies: [],
           url: `http://${settings.host}:${settings.workerPort}`,
+          portalUrl: settings.urls.portal,
           ready: async () => (await Promise.all(parts.map(({ database }) => takesWrites(database)))).every(Boolean),
           contentSecurityPolicy: { 'default-src': ["'none'"] },
           metrics: { text: metrics.text, operatorKey: settings.operatorKey },

@@ -1,7 +1,8 @@
-import type { FailureBody } from '../call.ts'
+import type { FailureBody, FieldFailure } from '../call.ts'
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../error-catalogue.ts'
+import { type DetailEntry, detailsOf } from '../error-details.ts'
 import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../open-api-call.ts'
-import { failureExample } from '../openapi-failures.ts'
+import { failureExample, fieldExample } from '../openapi-failures.ts'
 import type { SchemaNode } from '../schema-nodes.ts'
 
 /** An error as a reference page shows it. */
@@ -13,12 +14,15 @@ export type ErrorRow = {
   message: string
   cause: string
   remedy: string
-  example: FailureBody
+  /** What its `details` may hold. */
+  details: [name: string, entry: DetailEntry][]
+  /** The body of the failure; of a field's error its entry in `errors`. */
+  example: FailureBody | FieldFailure
 }
 
-const row = (code: ErrorCode, example: FailureBody): ErrorRow => {
+const row = (code: ErrorCode, example: ErrorRow['example']): ErrorRow => {
   const { status, message, cause, remedy } = errorCatalogue[code]
-  return { id: `error.${code}`, code, status, message: message.en, cause, remedy, example }
+  return { id: `error.${code}`, code, status, message: message.en, cause, remedy, details: detailsOf(code), example }
 }
 
 /** The errors of a call in three parts: its own, those of its fields, and what any call can answer. */
@@ -26,7 +30,7 @@ export function errorRows(call: OpenApiCall): { own: ErrorRow[]; ofFields: Error
   const fieldErrors = fieldErrorsOf(call)
   const telling = call.fieldErrors[0] ?? fieldErrors[0] ?? 'FIELD_INVALID'
   const rowOf = (code: ErrorCode) =>
-    row(code, failureExample(code, code === 'VALIDATION_FAILED' ? faultIn(call, telling) : undefined))
+    row(code, failureExample(code, code === 'VALIDATION_FAILED' ? faultIn(call, telling) : undefined, call))
   const isOwn = (code: ErrorCode) =>
     call.errors.includes(code) || code === 'VALIDATION_FAILED' || code.startsWith('IDEMPOTENCY_')
   const codes = errorsOf(call)
@@ -35,7 +39,7 @@ export function errorRows(call: OpenApiCall): { own: ErrorRow[]; ofFields: Error
       .filter(isOwn)
       .map(rowOf)
       .toSorted((one, other) => one.status - other.status),
-    ofFields: fieldErrors.map((code) => row(code, failureExample('VALIDATION_FAILED', faultIn(call, code)))),
+    ofFields: fieldErrors.map((code) => row(code, fieldExample(faultIn(call, code)))),
     ofAll: codes.filter((code) => !isOwn(code)).map(rowOf),
   }
 }

@@ -1,4 +1,5 @@
 import { orderMoves, orderStates } from '../order-states.ts'
+import { detailWords } from '../openapi-failures.ts'
 import { referencePath } from '../reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
@@ -80,9 +81,14 @@ const factsOf = ({ type, required, unit, limits, values, fallback, example, erro
   ...(errors.length > 0 ? [`else ${errors.join(', ')}`] : []),
 ]
 
-const errorMarkdown = ({ code, status, message, cause, remedy, example }: ErrorRow): string =>
+const detailsMarkdown = (details: ErrorRow['details']): string =>
+  details.length === 0
+    ? ''
+    : `\n- Details: ${details.map(([name, entry]) => `\`${name}\`: ${detailWords(entry)}`).join(' ')}`
+
+const errorMarkdown = ({ code, status, message, cause, remedy, details, example }: ErrorRow): string =>
   [
     `### ${code} (${status})`,
-    `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}`,
+    `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}${detailsMarkdown(details)}`,
     fence('json', JSON.stringify(example, null, 2)),
   ].join('\n\n')

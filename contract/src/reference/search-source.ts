@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '../error-catalogue.ts'
+import { errorPlace, portalPageOf } from '../error-path.ts'
 import type { OpenApiCall } from '../open-api-call.ts'
-import { portalCalls } from '../portal-calls.ts'
 import { referencePage } from '../reference.ts'
 import { referencePages, referencePath } from '../reference-pages.ts'
 import { webhookEvents } from '../webhook-events.ts'
@@ -31,7 +31,7 @@ export function searchSource(): SearchSource {
     .toSorted((one, other) => Number(isDeprecated(one)) - Number(isDeprecated(other)))
   return {
     pages: pages.map((page) => searchedPage(page, pages)),
-    errors: (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => searchedError(code, pages)),
+    errors: (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => searchedError(code)),
     events: webhookEvents.map(({ name, title, description }) => ({ name, title, description })),
   }
 }
@@ -70,39 +70,8 @@ function searchedFields({ sections }: ReferencePage): SearchedPage['fields'] {
   return found
 }
 
-function searchedError(code: ErrorCode, pages: readonly ReferencePage[]): SearchedError {
+function searchedError(code: ErrorCode): SearchedError {
   const { status, message } = errorCatalogue[code]
-  const telling = pages.filter(({ sections }) =>
-    sections.some(({ parts }) =>
-      parts.some((part) => part.kind === 'errors' && part.rows.some((row) => row.code === code)),
-    ),
-  )
-  // Best where it is the call's own, and not one of those that any call can give
-  const page =
-    telling.find(({ call }) => call?.errors.includes(code) || call?.fieldErrors.some((own) => own === code)) ??
-    telling[0]
-  return {
-    code,
-    status,
-    messages: [message.en, message.id],
-    path: page ? referencePath(page.name) : portalPageOf(code),
-    place: page ? `error.${code}` : '',
-  }
-}
-
-/** The pages of the portal whose calls the reference doesn't tell of, by what the calls' paths begin with. */
-const portalPages: [start: string, page: string][] = [
-  ['/webhooks/', '/webhook'],
-  ['/ip/', '/ipwhitelist'],
-]
-
-/** Where most of the portal's calls belong that give the error. */
-function portalPageOf(code: ErrorCode): string | null {
-  const giving = portalCalls.filter(
-    ({ errors, fields }) =>
-      errors.some((error) => error === code) || Object.values(fields).some(({ invalid }) => invalid === code),
-  )
-  const isMost = (start: string) => giving.filter(({ path }) => path.startsWith(start)).length * 2 > giving.length
-  const [, page = null] = portalPages.find(([start]) => isMost(start)) ?? []
-  return page
+  const { path, place } = errorPlace(code)
+  return { code, status, messages: [message.en, message.id], path: place === '' ? portalPageOf(code) : path, place }
 }

@@ -19,6 +19,7 @@ declare module 'virtual:reference-pages' {
     next: PageLink | null
   }
   export const pages: Record<ReferencePageName, () => Promise<{ page: BuiltPage }>>
-  /** The text below a page's head, as HTML of our own making. */
-  export const texts: Record<ReferencePageName, () => Promise<{ text: string }>>
+  /** The text below a page's head, as HTML of our own making; `folded` as `foldText` leaves it. */
+  export type PageText = { text: string } | { folded: string }
+  export const texts: Record<ReferencePageName, () => Promise<PageText>>
 }

@@ -1,10 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { BuiltPage } from 'virtual:reference-pages'
+import { useMemo, useState } from 'react'
+import type { BuiltPage, PageText } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
 import { useComingBack } from './coming-back.ts'
 import { documentTitle } from './document-title.ts'
+import { unfoldText } from './folded-text.ts'
 import articleCss from './article/article.module.css'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
@@ -12,12 +13,13 @@ import { RequestPanel } from './run/request-panel.tsx'
 import { useTextInTurns } from './text-in-turns.ts'
 
 /** One page of the API reference: its text on the left, the request on the right. */
-export function ReferencePage({ page, text }: { page: BuiltPage; text: string }) {
+export function ReferencePage({ page, text: given }: { page: BuiltPage; text: PageText }) {
   const { path, title, call, sections, previous, next } = page
   useDocumentTitle(documentTitle(title))
   const [copied, setCopied] = useState('')
   const article = useArticleActs(useRouter(), setCopied)
   const isBack = useComingBack()
+  const text = useMemo(() => ('folded' in given ? unfoldText(given.folded) : given.text), [given])
   const shownText = useTextInTurns(text, isBack)
   return (
     <div className={css.page} data-panel={call ? '' : undefined}>

@@ -8,6 +8,7 @@ const refused = (error: 'VALIDATION_FAILED' | 'PRODUCTION_NOT_GRANTED' | 'WEBHOO
     error,
     message: 'Some fields are not valid.',
     ...(field && { errors: [{ field, error: 'WEBHOOK_URL_INVALID' as const, message: 'Not a URL.' }] }),
+    doc_url: '',
     request_id: 'req_1',
   })
 

@@ -1,7 +1,7 @@
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { newId } from '../database/id.ts'
-import { Failure, fieldFailure } from '../http/failure.ts'
+import { Failure, fieldFailure, fieldFault } from '../http/failure.ts'
 import { cursorKey, pageOf } from '../http/page.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { OpenApi } from '../http/open-api.ts'
@@ -52,7 +52,9 @@ async function duplicate(transaction: Transaction, agent: CustomerService): Prom
   const twins = await findTwins(transaction, agent)
   const samePhone = twins.find(({ phone }) => phone === agent.phone)
   const sameExternalId = twins.find(({ externalId }) => externalId !== null && externalId === agent.externalId)
+  const [twin] = [samePhone, sameExternalId].filter((found) => found !== undefined)
   return new Failure('CS_DUPLICATE', {
+    ...(twin ? { details: { cs_id: twin.id } } : {}),
     faults: [
       ...(samePhone ? [taken('phone', samePhone.id)] : []),
       ...(sameExternalId ? [taken('external_id', sameExternalId.id)] : []),
@@ -60,11 +62,13 @@ async function duplicate(transaction: Transaction, agent: CustomerService): Prom
   })
 }
 
-const taken = (field: 'phone' | 'external_id', id: string) => ({
-  field,
-  error: 'CS_DUPLICATE' as const,
-  message: { en: `The CS ${id} has this ${field}.`, id: `CS ${id} memiliki ${field} ini.` },
-})
+const taken = (field: 'phone' | 'external_id', id: string) =>
+  fieldFault(
+    field,
+    'CS_DUPLICATE',
+    { en: `The CS ${id} has this ${field}.`, id: `CS ${id} memiliki ${field} ini.` },
+    { cs_id: id },
+  )
 
 const present = (agent: ListedCustomerService) => ({
   cs_id: agent.id,

@@ -44,6 +44,8 @@ describe('an answer', () => {
       code: status,
       error,
       message: expect.any(String),
+      ...(status === 405 ? { details: { allowed: ['POST'] } } : {}),
+      doc_url: expect.stringMatching(/^http:\/\/localhost:4000\/documentation\//),
       request_id: response.headers.get('x-request-id'),
     })
     if (status === 405) expect(response.headers.get('allow')).toBe('POST')

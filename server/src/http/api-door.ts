@@ -46,7 +46,6 @@ export type ApiDoor = {
 
 export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   environment: Environment
-  portalUrl: string
   /** Of calls with a partner's key. The portal's own calls are not logged. */
   callLog: CallLog
   /** @throws {Failure} when the session is dead. */

@@ -76,7 +76,8 @@ export function bearerCheck({ environment, find, compileAllowList, now }: Option
     if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
     if (environment === 'production' && !row.productionGrantedAt)
       throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
-    if (!isAllowed(address)) throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId })
+    if (!isAllowed(address))
+      throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId, details: { address }, text: notAllowed(address) })
     return row
   }
 
@@ -104,3 +105,8 @@ function bearerToken(authorization: string | undefined): string {
   if (token === undefined || authorization.length > longestHeader) throw new Failure('AUTH_INVALID_CREDENTIALS')
   return token
 }
+
+const notAllowed = (address: string) => ({
+  en: `Requests from the IP address ${address} are not allowed.`,
+  id: `Permintaan dari alamat IP ${address} tidak diizinkan.`,
+})

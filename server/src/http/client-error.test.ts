@@ -7,7 +7,7 @@ import { answerClientError } from './client-error.ts'
 
 test('an answer that has begun gets no other into it', async () => {
   const server = createServer((_request, response) => response.write('begun'))
-  server.on('clientError', answerClientError(createLog('silent'), []))
+  server.on('clientError', answerClientError(createLog('silent'), [], 'http://localhost:4000'))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   const closed = once(socket, 'close')

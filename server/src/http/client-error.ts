@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { errorPath } from '@edis/contract/error-path'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '../database/id.ts'
@@ -9,10 +10,10 @@ type Connection = Socket & { _httpMessage?: ServerResponse | null }
 
 /**
  * Answers in our form what Node could not read as a request: no request, no hook and no route are there to do it.
- * `headers`: what every answer has besides.
+ * `headers`: what every answer has besides. `portalUrl`: where errors are explained.
  */
 export const answerClientError =
-  (log: FastifyBaseLogger, headers: readonly [string, string][]) =>
+  (log: FastifyBaseLogger, headers: readonly [string, string][], portalUrl: string) =>
   (error: Error & { code?: string }, socket: Connection) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     // An answer has begun: what came now would be read as a part of it.
@@ -21,7 +22,7 @@ export const answerClientError =
       return
     }
     const failure = new Failure(error.code?.endsWith('OVERFLOW') ? 'REQUEST_TOO_LARGE' : 'REQUEST_INVALID')
-    const body = failureBody(failure, 'en', newId('req'))
+    const body = failureBody(failure, 'en', newId('req'), portalUrl + errorPath(failure.code))
     // Not the error itself, which holds what was sent: there may be a token in it.
     log.debug({ reason: error.code, request_id: body.request_id }, 'request not understood')
     const text = JSON.stringify(body)

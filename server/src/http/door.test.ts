@@ -7,6 +7,7 @@ test('a door waits for headers less long than for bodies: Node swaps the two oth
     log: createLog('silent'),
     trustedProxies: [],
     url: 'http://localhost:4001',
+    portalUrl: 'http://localhost:4000',
     ready: async () => true,
     contentSecurityPolicy: { 'default-src': ["'none'"] },
   })

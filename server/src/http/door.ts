@@ -6,6 +6,7 @@ import fastify, {
   LogController,
   type onResponseHookHandler,
 } from 'fastify'
+import { errorPath } from '@edis/contract/error-path'
 import { newId } from '../database/id.ts'
 import { isReadOnly } from '../database/query-failure.ts'
 import { operatorCheck } from './bearer.ts'
@@ -21,6 +22,8 @@ export type DoorOptions = {
   trustedProxies: string[]
   /** The door's own address; https turns HSTS on. */
   url: string
+  /** Where the portal explains errors. */
+  portalUrl: string
   /** Up, migrated, database reachable and taking writes. */
   ready: () => Promise<boolean>
   /** Directives of the Content-Security-Policy. */
@@ -71,12 +74,12 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     },
     // A call that comes in over an open connection during a stop is answered like those before it.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError(options.log, headers),
+    clientErrorHandler: answerClientError(options.log, headers, options.portalUrl),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       request.log.debug({ request_id: request.id, err: error }, 'request not understood')
       // No hook runs of such a request.
-      void sendFailure(request, reply.headers(Object.fromEntries(headers)), new Failure('REQUEST_INVALID'))
+      void sendFailure(request, reply.headers(Object.fromEntries(headers)), new Failure('REQUEST_INVALID'), options)
     },
   })
 
@@ -111,7 +114,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
       .send({ status: ready ? 'ready' : 'not ready' })
   })
   if (options.metrics) answerMetrics(door, options.metrics)
-  answerFailures(door, options.ready)
+  answerFailures(door, options)
   return door
 }
 
@@ -167,27 +170,37 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log[level](line, 'request')
 }
 
-function answerFailures(door: FastifyInstance, ready: DoorOptions['ready']): void {
+function answerFailures(door: FastifyInstance, options: DoorOptions): void {
   door.setErrorHandler((error, request, reply) => {
     const failure = asFailure(error)
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
     if (failure.code === 'UNAVAILABLE' && failure !== error)
       request.log.warn({ request_id: request.id, err: error }, 'request not served')
     // Looks where its connections lead to, and leaves a standby.
-    if (isReadOnly(error)) void ready()
-    return sendFailure(request, reply, failure)
+    if (isReadOnly(error)) void options.ready()
+    return sendFailure(request, reply, failure, options)
   })
   door.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const methods = (['GET', 'POST'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
-    if (methods.length === 0) return sendFailure(request, reply, new Failure('NOT_FOUND'))
-    return sendFailure(request, reply, new Failure('METHOD_NOT_ALLOWED', { headers: { allow: methods.join(', ') } }))
+    if (methods.length === 0) return sendFailure(request, reply, new Failure('NOT_FOUND'), options)
+    const failure = new Failure('METHOD_NOT_ALLOWED', {
+      details: { allowed: methods },
+      headers: { allow: methods.join(', ') },
+    })
+    return sendFailure(request, reply, failure, options)
   })
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  { portalUrl }: Pick<DoorOptions, 'portalUrl'>,
+): FastifyReply {
   request.failureCode = failure.code
-  const body = failureBody(failure, preferredLanguage(request.headers['accept-language']), request.id)
+  const docUrl = portalUrl + errorPath(failure.code, { method: request.method, path: request.routeOptions.url ?? '' })
+  const body = failureBody(failure, preferredLanguage(request.headers['accept-language']), request.id, docUrl)
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -1,38 +1,64 @@
 import { errorCatalogue, errorMessage, type ErrorCode } from '@edis/contract/error-catalogue'
-import type { FailureBody } from '@edis/contract/call'
+import type { Details, FailureBody } from '@edis/contract/call'
+import type { DetailsOf } from '@edis/contract/error-details'
 import { databaseIsAway } from '../database/query-failure.ts'
 
 export type Language = 'en' | 'id'
 type Text = Record<Language, string>
 
-export type FieldFault = { field: string; error: ErrorCode; message?: Text }
+export type FieldFault = { field: string; error: ErrorCode; message?: Text; details?: Details }
 
-/** The only way to refuse a call: a code of the catalogue, with the fields at fault when there are any. */
-export class Failure extends Error {
+/** The only way to refuse a call: a code of the catalogue, its details, and the fields at fault when there are any. */
+export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
-  readonly faults: FieldFault[]
+  faults: FieldFault[]
   readonly text: Text | undefined
+  readonly details: Details | undefined
   readonly headers: Record<string, string>
   /** Whose call was refused, for the log alone; null: not known here. */
   readonly partnerId: string | null
 
   constructor(
-    code: ErrorCode,
-    details: { faults?: FieldFault[]; text?: Text; headers?: Record<string, string>; partnerId?: string } = {},
+    code: Code,
+    about: {
+      faults?: FieldFault[]
+      text?: Text
+      details?: DetailsOf<Code>
+      headers?: Record<string, string>
+      partnerId?: string
+    } = {},
   ) {
     super(code)
     this.name = 'Failure'
     this.code = code
-    this.faults = details.faults ?? []
-    this.text = details.text
-    this.headers = details.headers ?? {}
-    this.partnerId = details.partnerId ?? null
+    this.faults = about.faults ?? []
+    this.text = about.text
+    this.details = about.details as Details | undefined
+    this.headers = about.headers ?? {}
+    this.partnerId = about.partnerId ?? null
   }
 }
 
+/** A field at fault. `message` says more than the catalogue does; `details` are those that it documents. */
+export const fieldFault = <const Code extends ErrorCode>(
+  field: string,
+  error: Code,
+  message?: Text,
+  details?: DetailsOf<Code>,
+): FieldFault => ({
+  field,
+  error,
+  ...(message ? { message } : {}),
+  ...(details ? { details: details as Details } : {}),
+})
+
 /** One field refused. */
-export const fieldFailure = (field: string, error: ErrorCode, message?: Text): Failure =>
-  new Failure('VALIDATION_FAILED', { faults: [message ? { field, error, message } : { field, error }] })
+export const fieldFailure = <const Code extends ErrorCode>(
+  field: string,
+  error: Code,
+  message?: Text,
+  details?: DetailsOf<Code>,
+): Failure => new Failure('VALIDATION_FAILED', { faults: [fieldFault(field, error, message, details)] })
 
 /** For a field that has one of a few values. */
 export const sendOneOf = (values: readonly string[]): Text => ({
@@ -40,17 +66,21 @@ export const sendOneOf = (values: readonly string[]): Text => ({
   id: `Kirim salah satu dari ${values.join(', ')}.`,
 })
 
-export function failureBody(failure: Failure, language: Language, requestId: string): FailureBody {
-  const errors = failure.faults.map(({ field, error, message }) => ({
+/** The failure as it is sent. `docUrl`: where the portal explains it. */
+export function failureBody(failure: Failure, language: Language, requestId: string, docUrl: string): FailureBody {
+  const errors = failure.faults.map(({ field, error, message, details }) => ({
     field,
     error,
     message: message?.[language] ?? errorMessage(error, language),
+    ...(details ? { details } : {}),
   }))
   return {
     code: errorCatalogue[failure.code].status,
     error: failure.code,
     message: failure.text?.[language] ?? errorMessage(failure.code, language),
     ...(errors.length > 0 ? { errors } : {}),
+    ...(failure.details ? { details: failure.details } : {}),
+    doc_url: docUrl,
     request_id: requestId,
   }
 }

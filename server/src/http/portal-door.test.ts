@@ -24,6 +24,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     trustedProxies: [],
     url: 'https://portal.test',
+    portalUrl: 'https://portal.test',
     ready: async () => true,
     folder,
     ...urls,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
+import { errorPath } from '@edis/contract/error-path'
 import { mcpPath } from '@edis/contract/mcp/clients'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
 import type { Addresses } from '@edis/contract/reference/llms'
@@ -71,7 +72,12 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       return toolResult(call, payload, head['retry-after']?.toString() ?? null, portalUrl)
     } catch {
       // A door that is closing takes nothing in any more.
-      const refused = failureBody(new Failure('UNAVAILABLE'), 'en', request.id)
+      const refused = failureBody(
+        new Failure('UNAVAILABLE'),
+        'en',
+        request.id,
+        portalUrl + errorPath('UNAVAILABLE', call),
+      )
       return toolResult(call, JSON.stringify(refused), '1', portalUrl)
     }
   }

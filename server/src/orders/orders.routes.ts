@@ -30,8 +30,8 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
       return presentNew(await takeOrder(parts, transaction, partnerId, sent, 1))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const { code, faults, text, headers } = error
-      throw new Failure(code, { faults: faultsInV1(faults), headers, ...(text ? { text } : {}) })
+      error.faults = faultsInV1(error.faults)
+      throw error
     }
   })
 

@@ -1,5 +1,5 @@
 import { newId } from '../database/id.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure, fieldFault } from '../http/failure.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { priceOrder, shipmentOf } from '../rates/rates.ts'
 import { cityOf } from '../regions/regions.ts'
@@ -112,9 +112,11 @@ const duplicate = (orderId: string): Failure => {
     en: `The order ${orderId} has this partner_order_id already.`,
     id: `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
   }
+  const details = { order_id: orderId }
   return new Failure('ORDER_DUPLICATE', {
     text,
-    faults: [{ field: 'partner_order_id', error: 'ORDER_DUPLICATE', message: text }],
+    faults: [fieldFault('partner_order_id', 'ORDER_DUPLICATE', text, details)],
+    details,
   })
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '@edis/contract/error-catalogue'
-import { undeclaredErrors } from './undeclared-errors.ts'
+import { undeclaredErrors, undocumentedDetails } from './undeclared-errors.ts'
 
 const failure = (error: ErrorCode, ...fields: ErrorCode[]) => ({
   code: 422,
   error,
   message: '',
+  doc_url: '',
   request_id: '',
   errors: fields.map((of) => ({ field: 'a', error: of, message: '' })),
 })
@@ -21,4 +22,13 @@ test('an error is undeclared when neither the call nor its access has it', () =>
 test('a field may have the code of the whole answer', () => {
   expect(undeclaredErrors('POST', '/cs/create', failure('CS_DUPLICATE', 'CS_DUPLICATE'))).toEqual([])
   expect(undeclaredErrors('POST', '/cs/create', failure('VALIDATION_FAILED', 'CS_DUPLICATE'))).toEqual(['CS_DUPLICATE'])
+})
+
+test('a detail is undocumented when its error does not list it, or lists it as another kind', () => {
+  const duplicate = failure('ORDER_DUPLICATE')
+  expect(undocumentedDetails({ ...duplicate, details: { order_id: 'ord_1' } })).toEqual([])
+  expect(undocumentedDetails({ ...duplicate, details: { order: 'ord_1' } })).toEqual(['ORDER_DUPLICATE.details.order'])
+  expect(undocumentedDetails({ ...duplicate, details: { order_id: 1 } })).toEqual(['ORDER_DUPLICATE.details.order_id'])
+  const errors = [{ field: 'items', error: 'WEIGHT_OVER_LIMIT' as const, message: '', details: { value: 1, cm: 2 } }]
+  expect(undocumentedDetails({ ...duplicate, errors })).toEqual(['WEIGHT_OVER_LIMIT.details.cm'])
 })

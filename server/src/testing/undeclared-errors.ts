@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorsOfForm, type FailureBody } from '@edis/contract/call'
+import { type ErrorCode } from '@edis/contract/error-catalogue'
+import { detailsOf } from '@edis/contract/error-details'
 import { errorsOf, fieldErrorsOf } from '@edis/contract/open-api-call'
 import { openApiCalls } from '@edis/contract/open-api-calls'
 import { portalCalls } from '@edis/contract/portal-calls'
@@ -29,6 +31,25 @@ export function undeclaredErrors(method: string, path: string, { error, errors =
   ]
 }
 
+const kinds: Record<ReturnType<typeof detailsOf>[number][1]['kind'], (value: unknown) => boolean> = {
+  integer: Number.isSafeInteger,
+  number: Number.isFinite,
+  string: (value) => typeof value === 'string',
+  scalar: (value) => typeof value === 'string' || Number.isFinite(value),
+  strings: (value) => Array.isArray(value) && value.every((item) => kinds.scalar(item)),
+}
+
+/** The details of a failure and of its fields that are not documented for their error, or are of another kind. */
+export function undocumentedDetails({ error, details, errors = [] }: FailureBody): string[] {
+  return [{ error, details }, ...errors].flatMap(({ error: code, details: said = {} }) => {
+    const documented = new Map(detailsOf(code as ErrorCode))
+    return Object.entries(said).flatMap(([name, value]) => {
+      const entry = documented.get(name)
+      return entry && kinds[entry.kind](value) ? [] : [`${code}.details.${name}`]
+    })
+  })
+}
+
 /** Watches all that a door answers to its calls; what it answered and should not have is told to `report`. */
 export function watchAnswers(door: FastifyInstance, report: (what: string) => void): void {
   door.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -39,7 +60,8 @@ export function watchAnswers(door: FastifyInstance, report: (what: string) => vo
         const { method = '', url = '' } = request
         const path = url.split('?')[0] ?? ''
         const isServed = door.findRoute({ method, url: path }) !== null
-        const codes = isServed ? undeclaredErrors(method, path, JSON.parse(String(body)) as FailureBody) : []
+        const failure = JSON.parse(String(body)) as FailureBody
+        const codes = [...(isServed ? undeclaredErrors(method, path, failure) : []), ...undocumentedDetails(failure)]
         if (codes.length > 0) report(`${method} ${path} answered ${codes.join(', ')}`)
       }
       return end(...(given as Parameters<typeof end>))

@@ -1,4 +1,5 @@
 import type { ErrorRow } from '@edis/contract/reference/errors'
+import { detailWords } from '@edis/contract/openapi-failures'
 import type { LinkOf } from '@edis/contract/reference/prose'
 import { Tag, type Tone } from '../../ui/tag.tsx'
 import { Anchor } from './anchor.tsx'
@@ -12,7 +13,7 @@ const toneOf = (status: number): Tone => (status === 429 || status >= 500 ? 'dev
 export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf: LinkOf }) {
   return (
     <ul className={css.errors}>
-      {rows.map(({ id, code, status, cause, remedy, example }) => (
+      {rows.map(({ id, code, status, cause, remedy, details, example }) => (
         <li key={id} id={id} className={css.error}>
           <div>
             <Tag tone={toneOf(status)}>{status}</Tag>
@@ -26,6 +27,14 @@ export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf:
             <p className={css.remedy}>
               <Line text={remedy} linkOf={linkOf} />
             </p>
+            {details.length > 0 && (
+              <p className={css.details}>
+                <Line
+                  text={`\`details\`: ${details.map(([name, entry]) => `\`${name}\` ${detailWords(entry)}`).join(' ')}`}
+                  linkOf={linkOf}
+                />
+              </p>
+            )}
           </div>
           <details id={`example.${code}`}>
             <summary>

@@ -24,6 +24,7 @@ function fixOf(path: string, changes: object, error: ErrorCode, field = '', know
     error,
     message: '',
     errors: field === '' ? [] : [{ field, error, message: '' }],
+    doc_url: '',
     request_id: 'req_1',
   }
   const [complaint] = complaintsOf(referenceCall(call), requestSchema(call) as Field, draftOf(call, fields), failure, {

@@ -3,6 +3,7 @@ import formats from 'ajv-formats'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { FailureBody } from '@edis/contract/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/error-catalogue'
+import { errorPath } from '@edis/contract/error-path'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
 import type { TSchema } from 'typebox'
 
@@ -33,7 +34,7 @@ type Body = Partial<FailureBody> & { message: string; data: Record<string, unkno
 export async function ask(call: AskedCall, asked: Asked): Promise<Answer> {
   const { status, headers, text } = await send(call, asked)
   const body = JSON.parse(text) as Body
-  const wrong = status === 200 ? dataFaults(call.data, body.data) : failureFaults(body, status, headers, text)
+  const wrong = status === 200 ? dataFaults(call.data, body.data) : failureFaults(call, body, status, headers, text)
   if (body.code !== status) wrong.push(`its code is ${body.code}`)
   if (typeof body.message !== 'string' || body.message === '') wrong.push('it has no message')
   if (wrong.length > 0) throw new Error(`${call.path} answered ${status} ${text}\n${wrong.join('\n')}`)
@@ -45,13 +46,20 @@ export async function ask(call: AskedCall, asked: Asked): Promise<Answer> {
 const leak =
   /node_modules|\.[tj]s:\d|\bat \w+ \(|PostgresError|DrizzleQuery|relation "|\b(select|insert into|update \w+ set) |server\/src|\/tmp\//i
 
-function failureFaults(body: Body, status: number, headers: IncomingHttpHeaders, text: string): string[] {
+function failureFaults(
+  call: AskedCall,
+  body: Body,
+  status: number,
+  headers: IncomingHttpHeaders,
+  text: string,
+): string[] {
   const { error, errors = [], request_id: requestId } = body
   const wrong: string[] = []
   if (!error || errorCatalogue[error]?.status !== status) wrong.push('its error is none of this status')
   for (const fault of errors)
     if (typeof fault.field !== 'string' || !fault.message || !errorCatalogue[fault.error])
       wrong.push('a fault is no fault')
+  if (error && !body.doc_url?.endsWith(errorPath(error, call))) wrong.push(`its doc_url is ${body.doc_url}`)
   if (!requestId?.startsWith('req_') || requestId !== headers['x-request-id']) wrong.push('it has no request id')
   const leaked = leak.exec(text)?.[0]
   if (leaked) wrong.push(`it tells of the inside: ${leaked}`)

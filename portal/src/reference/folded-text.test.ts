@@ -1,0 +1,15 @@
+import { referencePages } from '@edis/contract/reference-pages'
+import { expect, test } from 'vitest'
+import { renderArticle } from './article/render-article.tsx'
+import { foldText, unfoldText } from './folded-text.ts'
+
+test.each(referencePages)('what is folded of %s unfolds to what it was', (name) => {
+  const html = renderArticle(name)
+  const folded = foldText(html)
+  expect(unfoldText(folded)).toBe(html)
+  expect(folded.length).toBeLessThan(html.length * 0.97)
+})
+
+test('a text that has the signs of folding in it is refused', () => {
+  expect(() => foldText('<p>100 ¤</p>')).toThrow('signs')
+})
