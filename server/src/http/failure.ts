@@ -33,7 +33,7 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code
     this.faults = about.faults ?? []
     this.text = about.text
-    this.details = about.details as Details | undefined
+    this.details = about.details
     this.headers = about.headers ?? {}
     this.partnerId = about.partnerId ?? null
   }
@@ -49,7 +49,7 @@ export const fieldFault = <const Code extends ErrorCode>(
   field,
   error,
   ...(message ? { message } : {}),
-  ...(details ? { details: details as Details } : {}),
+  ...(details ? { details } : {}),
 })
 
 /** One field refused. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorsOfForm, type FailureBody } from '@edis/contract/call'
-import { type ErrorCode } from '@edis/contract/error-catalogue'
 import { detailsOf } from '@edis/contract/error-details'
 import { errorsOf, fieldErrorsOf } from '@edis/contract/open-api-call'
 import { openApiCalls } from '@edis/contract/open-api-calls'
@@ -42,7 +41,7 @@ const kinds: Record<ReturnType<typeof detailsOf>[number][1]['kind'], (value: unk
 /** The details of a failure and of its fields that are not documented for their error, or are of another kind. */
 export function undocumentedDetails({ error, details, errors = [] }: FailureBody): string[] {
   return [{ error, details }, ...errors].flatMap(({ error: code, details: said = {} }) => {
-    const documented = new Map(detailsOf(code as ErrorCode))
+    const documented = new Map(detailsOf(code))
     return Object.entries(said).flatMap(([name, value]) => {
       const entry = documented.get(name)
       return entry && kinds[entry.kind](value) ? [] : [`${code}.details.${name}`]
