@@ -88,9 +88,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
   })
 
   const metrics = createMetrics()
-  const production = wanted.includes('development') ? await open('production', 1) : null
-  const ownerOfProductionSecret = (secret: string) =>
-    production ? ownerOfSecret(production, hashSecret(secret)) : Promise.resolve(null)
+  const ownerOfProductionSecret = (secret: string) => ownerOfSecret(accounts, 'production', hashSecret(secret))
   const environments: RunningEnvironment[] = []
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
 

@@ -3,7 +3,8 @@ import { type Environment, environments } from '@edis/contract/environment'
 import { importCommands } from './catalogue/import-command.ts'
 import { closeDatabase, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { migrateDatabase } from './database/migrate.ts'
+import { checkMigrated, migrateDatabase } from './database/migrate.ts'
+import type { ServingRole } from './database/serving-role.store.ts'
 import { createVault } from './database/vault.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
 import { orderCommands } from './orders/order-event-command.ts'
@@ -34,8 +35,18 @@ export function commandLine({ environment, print }: Surroundings): Command {
 
   program
     .command('migrate')
-    .description('bring the database up to date')
-    .action(() => withDatabaseUrl(settings(), async () => print('The database is up to date.')))
+    .description('bring the database up to date, as the owner of its tables')
+    .option(
+      '--serving-role <role...>',
+      'let the role serve, now and after later migrations: read and write rows, nothing else; ROLE=development or ' +
+        'ROLE=production for one environment',
+    )
+    .action(async ({ servingRole = [] }: { servingRole?: string[] }) => {
+      const serving = servingRole.map(servingRoleOf)
+      await withDatabaseUrl({ ...settings(), migrate: true }, () => Promise.resolve(), { serving })
+      print('The database is up to date.')
+      for (const one of serving) print(`${one.role} may serve ${one.environments.join(' and ')}.`)
+    })
 
   program
     .command('rotate-master-key')
@@ -55,7 +66,10 @@ export function commandLine({ environment, print }: Surroundings): Command {
     .action(async (wanted: Environment[]) => {
       const parsed = settings()
       const { work } = await import('./work.ts')
-      await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print), { patience: longestWait })
+      await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print), {
+        patience: longestWait,
+        wanted: wanted.length > 0 ? wanted : environments,
+      })
     })
 
   partnerCommands(program, {
@@ -101,11 +115,25 @@ async function withPartnersOf<T>(url: string, act: (partners: PartnerStore) => P
   }
 }
 
+function servingRoleOf(text: string): ServingRole {
+  const [role = '', only] = text.split('=')
+  if (only === undefined) return { role, environments }
+  if (only !== 'development' && only !== 'production') throw new Error(`${only} is neither development nor production`)
+  return { role, environments: [only] }
+}
+
+type Reach = {
+  /** For a database that is not up yet, in milliseconds. */ patience?: number
+  /** What a command that may not migrate must find up to date. */
+  wanted?: readonly Environment[]
+  serving?: readonly ServingRole[]
+}
+
 /** The migrated database: DATABASE_URL, the embedded one that runs, or else the embedded one started for this. */
 async function withDatabaseUrl(
   settings: Settings,
   act: (url: string) => Promise<void>,
-  { patience = 0 } = {},
+  { patience = 0, wanted = environments, serving = [] }: Reach = {},
 ): Promise<void> {
   const running = settings.databaseUrl
     ? { url: settings.databaseUrl }
@@ -113,8 +141,9 @@ async function withDatabaseUrl(
   const own = running ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => {} })
   const url = running?.url ?? own?.url ?? ''
   try {
-    // What runs beside us has migrated it.
-    if (own || settings.databaseUrl) await migrateDatabase(url, { patience })
+    if (!settings.migrate) await checkMigrated(url, wanted, { patience })
+    // What runs beside us on the embedded one has migrated it.
+    else if (own || settings.databaseUrl || serving.length > 0) await migrateDatabase(url, { patience, serving })
     await act(url)
   } finally {
     await own?.stop()

@@ -22,6 +22,7 @@ test('the defaults are a start on this machine alone', () => {
     rateLimitPerMinute: 3000,
     requestLogDays: 30,
     sandboxStepMs: 5000,
+    migrate: true,
     autoGrantProduction: false,
     webhookAllowPrivate: false,
     webhookHostRate: 200,

@@ -13,6 +13,7 @@ export const settingNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_POOL_URL',
+  'MIGRATE',
   'MASTER_KEY',
   'TRUSTED_PROXIES',
   'OPERATOR_KEY',
@@ -44,6 +45,8 @@ export type Settings = {
   databaseUrl: string | null
   /** A pooler before databaseUrl, with `{schema}` in it; null: none. */
   databasePoolUrl: string | null
+  /** Whether a start migrates; otherwise it checks that the owner of the tables has. */
+  migrate: boolean
   /** 32 bytes; null: made and kept in dataDir. Always given with databaseUrl. */
   masterKey: Buffer | null
   /** What was sealed with these is opened as well, while the master key is changed. */
@@ -125,6 +128,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
     databaseUrl: address('DATABASE_URL'),
     databasePoolUrl: address('DATABASE_POOL_URL'),
+    migrate: read('MIGRATE', true, parseBoolean, 'true or false'),
     ...read<MasterKeys>(
       'MASTER_KEY',
       { masterKey: null, otherMasterKeys: [] },

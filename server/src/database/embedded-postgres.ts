@@ -1,21 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { environments } from '@edis/contract/environment'
 import { SYSTEM_FOLDER } from './embedded-postgres/account.ts'
 import { prepareBinaries } from './embedded-postgres/binaries.ts'
 import { ensureCluster, type Home, prepareHome, readHome } from './embedded-postgres/data-folder.ts'
-import type { Holder } from './embedded-postgres/ownership.store.ts'
+import { embeddedServingRole, type Holder } from './embedded-postgres/ownership.store.ts'
 import { findHolder, type Log, type Ownership, takeOwnership } from './embedded-postgres/ownership.ts'
 import { findPostmaster, type Postmaster } from './embedded-postgres/pid-file.ts'
 import { launchPostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts'
 import { limitLog, logFile } from './embedded-postgres/server-log.ts'
+import type { ServingRole } from './serving-role.store.ts'
 
 /** For backends of a killed postmaster to end, and sessions of a killed holder to close. */
 const PATIENCE_MS = 10_000
 /** For a postmaster that was left behind and isn't ready: it may have much to recover. */
 const RECOVERY_PATIENCE_MS = 120_000
 
-/** A running cluster. `url` is the connection string of its database `edis`. */
+/** A running cluster. `url` is the connection string of its database `edis`, as the owner of what is in there. */
 export type EmbeddedPostgres = {
   url: string
+  /** As the role that may only read and write rows, once the database is migrated for it. */
+  servingUrl: string
+  servingRole: ServingRole
   /** true when a cluster left running by a killed process was taken over */
   adopted: boolean
   /** Resolves when PostgreSQL has died under us; it is not started again. */
@@ -75,7 +80,14 @@ export async function startEmbeddedPostgres(options: {
     log('embedded PostgreSQL is down', { pid: postmaster.pid })
   }
   let stopped: Promise<void> | undefined
-  return { url: urlOf(home, postmaster), adopted, died: ownership.died, stop: () => (stopped ??= stop()) }
+  return {
+    url: urlOf(home, postmaster),
+    servingUrl: urlOf(home, postmaster, embeddedServingRole),
+    servingRole: { role: embeddedServingRole, environments },
+    adopted,
+    died: ownership.died,
+    stop: () => (stopped ??= stop()),
+  }
 }
 
 /** The cluster that a live process runs on dataDir, or null: for the command line beside a running start. */
@@ -132,6 +144,6 @@ function isSettled({ readySince }: Postmaster): boolean {
   return Math.abs(Date.now() - readySince.getTime()) > 300
 }
 
-function urlOf(home: Home, { port }: Postmaster): string {
-  return `postgres://edis:${home.password}@127.0.0.1:${port}/edis?sslmode=disable`
+function urlOf(home: Home, { port }: Postmaster, role = 'edis'): string {
+  return `postgres://${role}:${home.password}@127.0.0.1:${port}/edis?sslmode=disable`
 }

@@ -18,6 +18,9 @@ const passing = /^(?:08|25|40|53|55|57|58|XX)/
 export const isRefusal = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && !passing.test(error.code)
 
+/** Whether the table or its schema is not there, or is kept from this role. */
+export const isOutOfReach = (error: unknown): boolean => /^(42P01|3F000|42501)$/.test(codeOf(error))
+
 /** Whether a standby was asked to write. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 

@@ -5,23 +5,29 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { findPostmaster } from '../database/embedded-postgres/pid-file.ts'
 import { stopPostmaster } from '../database/embedded-postgres/postmaster.ts'
 import { isAlive } from '../database/embedded-postgres/whole-folder.ts'
+import type { ServingRole } from '../database/serving-role.store.ts'
 
 /**
  * A cluster for one test run, in a temporary folder that goes with stop(). Its role, no superuser, may create databases.
  * It does not wait for the disk. What killed runs left behind goes too.
  */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestCluster(): Promise<{
+  url: string
+  servingRole: ServingRole
+  stop(): Promise<void>
+}> {
   await removeKilledRuns()
   const dataDir = await mkdtemp(join(tmpdir(), `edis-test-${process.pid}-`))
   // Under root, the cluster's account must be able to pass. What is secret in there is 0600.
   await chmod(dataDir, 0o711)
-  const { url, stop } = await startEmbeddedPostgres({
+  const { url, servingRole, stop } = await startEmbeddedPostgres({
     dataDir,
     log: () => {},
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   })
   return {
     url,
+    servingRole,
     async stop() {
       await stop()
       await rm(dataDir, { recursive: true, force: true })

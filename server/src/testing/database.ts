@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import { embeddedServingRole } from '../database/embedded-postgres/ownership.store.ts'
 
 /** A migrated database of the caller's own, cloned from the run's template. */
 export async function createTestDatabase(): Promise<{ url: string }> {
@@ -14,4 +15,11 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   const url = new URL(inject('clusterUrl'))
   url.pathname = `/${name}`
   return { url: url.href }
+}
+
+/** The same database as a door reaches it: by the role that only reads and writes rows. */
+export function servingUrl(url: string): string {
+  const address = new URL(url)
+  address.username = embeddedServingRole
+  return address.href
 }

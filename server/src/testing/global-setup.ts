@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const client = postgres(cluster.url, { max: 1 })
   await client`create database ${client(template)}`
   await client.end()
-  await migrateDatabase(databaseUrl(cluster.url, template))
+  await migrateDatabase(databaseUrl(cluster.url, template), { serving: [cluster.servingRole] })
   project.provide('clusterUrl', cluster.url)
   project.provide('template', template)
   return () => cluster.stop()

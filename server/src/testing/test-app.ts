@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { hashPassword } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { parseSettings } from '../settings.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, servingUrl } from './database.ts'
 import { formOf } from './form-call.ts'
 import { watchAnswers } from './undeclared-errors.ts'
 
@@ -29,7 +29,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let partnersMade = 0
 
 /**
- * The real app: both API doors on free ports over a database of its own, or the one given. `clock` moves its time. An
+ * The real app: both API doors on free ports over a database of its own, or the one given, as the role that serves. `clock` moves its time. An
  * error that a call answered and does not declare makes `close` fail.
  */
 export async function startTestApp(variables: Record<string, string> = {}, given?: { url: string }) {
@@ -43,7 +43,7 @@ export async function startTestApp(variables: Record<string, string> = {}, given
   const settings = parseSettings({ ...variables })
   const app = await createApp({
     settings,
-    databaseUrl: database.url,
+    databaseUrl: servingUrl(database.url),
     masterKey: settings.masterKey ?? randomBytes(32),
     log,
     doors: ['development', 'production'],

@@ -57,11 +57,19 @@ export async function readHolder({ sql }: Session): Promise<Holder | null> {
   return row ? { pid: row.pid ?? 0, since: row.since } : null
 }
 
-/** Makes the role `edis`, no superuser, so that what runs here also runs on a provider's PostgreSQL, and its database. */
+/** What doors are on the embedded database, as `npx edis migrate --serving-role` makes one elsewhere. */
+export const embeddedServingRole = 'edis_serving'
+
+/**
+ * Makes the role `edis`, no superuser, so that what runs here also runs on a provider's PostgreSQL, its database, and the
+ * role that serves.
+ */
 export async function ensureDatabase({ sql }: Session, password: string): Promise<void> {
   const [found] = await sql`
     select exists (select from pg_roles where rolname = 'edis') as role,
+      exists (select from pg_roles where rolname = ${embeddedServingRole}) as serving,
       exists (select from pg_database where datname = 'edis') as database`
   if (!found!.role) await sql.unsafe(`create role edis login createdb password '${password}'`)
+  if (!found!.serving) await sql.unsafe(`create role ${embeddedServingRole} login password '${password}'`)
   if (!found!.database) await sql`create database edis owner edis`
 }
