@@ -21,6 +21,7 @@ export async function openRequestLog(options: EnvironmentOptions): Promise<{
     portalUrl: settings.urls.portal,
     now,
     onError: onError('the request log was not written'),
+    onDropped: (reason, entries) => options.metrics.droppedEntries(options.environment, reason, entries),
   })
   const { keepsRead, record } = recorder
   const add = reportStore(database).addLeak

@@ -17,6 +17,7 @@ test('/metrics tells whoever bears the operator’s key of the process and of th
   const text = await answer.text()
   expect(text).toContain('edis_webhook_deliveries_waiting{environment="production",lane="first"} 0')
   expect(text).toContain('edis_webhooks_disabled{environment="development",reason="failing"} 0')
+  expect(text).toContain('edis_request_log_dropped_total{environment="production",reason="full"} 0')
   expect(text).toContain('process_resident_memory_bytes')
 })
 

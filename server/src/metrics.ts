@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Environment } from '@edis/contract/environment'
+import { type Environment, environments } from '@edis/contract/environment'
 import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
+import { type DropReason, dropReasons } from './request-log/drop-reasons.ts'
 import type { DoorName } from './settings.ts'
 
 /** What /metrics tells of this process and, of the queues, of all. Names and units by Prometheus' conventions. */
@@ -10,6 +11,8 @@ export type Metrics = {
   attempt(environment: Environment, attempt: Attempt): void
   /** For the call of a path on a door: takes each answer's status and time. Costs a call next to nothing. */
   answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
+  /** Entries of the request log that were dropped instead of written. */
+  droppedEntries(environment: Environment, reason: DropReason, entries: number): void
   /** Has the queue looked at whenever it is asked for. */
   watch(environment: Environment, queue: Pick<QueueStore, 'depth' | 'disabledWebhooks'>): void
 }
@@ -60,12 +63,22 @@ export function createMetrics(): Metrics {
     labelNames: ['environment', 'lane'],
     registers,
   })
+  const droppedEntries = new Counter({
+    name: 'edis_request_log_dropped_total',
+    help: 'Entries of the request log that were dropped: unserialisable, full (too much was held), refused (by the database).',
+    labelNames: ['environment', 'reason'],
+    registers,
+  })
   const disabled = new Gauge({
     name: 'edis_webhooks_disabled',
     help: 'Webhooks that are disabled, by reason.',
     labelNames: ['environment', 'reason'],
     registers,
   })
+
+  // An increase from nothing would be none.
+  for (const environment of environments)
+    for (const reason of dropReasons) droppedEntries.inc({ environment, reason }, 0)
 
   function countAnswers(): void {
     requests.reset()
@@ -107,6 +120,7 @@ export function createMetrics(): Metrics {
         one.milliseconds += milliseconds
       }
     },
+    droppedEntries: (environment, reason, entries) => droppedEntries.inc({ environment, reason }, entries),
     watch: (environment, queue) => void queues.set(environment, queue),
   }
 }

@@ -3,7 +3,7 @@ import type { ChallengeExchange } from '@edis/contract/portal-calls/review'
 import { webhookExamples } from '@edis/contract/webhook-payload'
 import { newId } from '../database/id.ts'
 import { withoutSecrets } from '../http/own-secrets.ts'
-import { loggedAnswer } from '../request-log/request-log.ts'
+import { loggedBody } from '../request-log/request-log.ts'
 import { newWebhookSecret } from '../webhooks/webhooks.ts'
 import { type Exchange, signatureOf, signingKey } from './deliveries.ts'
 import type { Sender } from './sender.ts'
@@ -83,4 +83,11 @@ const refusals: readonly DeliveryFault[] = ['STATUS', 'REDIRECT', 'GONE']
 const secretHeader = /cookie|authorization|token|secret|key/i
 
 /** JSON as the log keeps it; of what was cut off, nobody knows what is secret. */
-const tameBody = (body: string): string => (/^\s*[[{]/.test(body) ? (loggedAnswer(body) ?? '') : body)
+function tameBody(body: string): string {
+  if (!/^\s*[[{]/.test(body)) return body
+  try {
+    return loggedBody(JSON.parse(body)) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -21,6 +21,9 @@ export type LogRow = {
   answer: string | null
 }
 
+/** A row as it is held until it is written: bytes, which cost what they say. */
+export const rowJson = (row: LogRow): Buffer => Buffer.from(JSON.stringify(row))
+
 export type RequestLogStore = ReturnType<typeof requestLogStore>
 
 const day = 86_400_000
@@ -40,12 +43,12 @@ export const insertCounts = (sql: Database['$client'], rows: string) => sql`
 export function requestLogStore(database: Database) {
   const sql = database.$client
   return {
-    /** Logs calls and adds them to their counts. */
-    async add(rows: LogRow[]): Promise<void> {
+    /** Logs calls, each given as `rowJson`, and adds them to their counts. */
+    async add(rows: readonly Buffer[]): Promise<void> {
       // One parameter: binding 15 a row took longer than the rest of the log together.
       await sql`
         with row as (
-          select * from json_populate_recordset(null::request_log, ${JSON.stringify(rows)}::text::json)
+          select * from json_populate_recordset(null::request_log, ${`[${rows.join(',')}]`}::text::json)
         ),
         logged as (insert into request_log select * from row on conflict do nothing)
         ${insertCounts(sql, 'row')}

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { type LogRow, requestLogStore } from './request-log.store.ts'
+import { type LogRow, requestLogStore, rowJson } from './request-log.store.ts'
 import { type RequestFilter, requestStore } from './requests.store.ts'
 
 const now = new Date()
 const orderId = 'ord_01JD3P7M2XA4C6E8G0J2K4M608'
 let database: Database
 
-const row = (more: Partial<LogRow> = {}): LogRow => ({
+const rowOf = (more: Partial<LogRow> = {}): LogRow => ({
   at: now,
   id: newId('req'),
   partner_id: 'prt_1',
@@ -28,6 +28,7 @@ const row = (more: Partial<LogRow> = {}): LogRow => ({
   answer: null,
   ...more,
 })
+const row = (more?: Partial<LogRow>): Buffer => rowJson(rowOf(more))
 const refused = { status: 422, error: 'VALIDATION_FAILED' }
 const sent = { call: '/order/send/v2', order_id: orderId }
 
@@ -87,7 +88,7 @@ test('counts are exact over whole hours, whichever part of them is kept by days'
   const errors = ['VALIDATION_FAILED', 'RATE_LIMITED', null]
   // One every 50 minutes of three days, in batches that overlap in time.
   const rows = Array.from({ length: 86 }, (_, index) =>
-    row({
+    rowOf({
       partner_id: 'prt_4',
       at: new Date(begin + index * 50 * 60_000),
       call: index % 2 === 0 ? '/rate/v2' : '/order/track',
@@ -95,7 +96,7 @@ test('counts are exact over whole hours, whichever part of them is kept by days'
       duration_ms: index,
     }),
   )
-  for (const part of [0, 1, 2]) await log.add(rows.filter((_, index) => index % 3 === part))
+  for (const part of [0, 1, 2]) await log.add(rows.filter((_, index) => index % 3 === part).map(rowJson))
   for (const since of [
     begin,
     begin + 1,

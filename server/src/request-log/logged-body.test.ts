@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loggedBody, loggedText, longestBody } from './logged-body.ts'
+
+test('secrets are taken out and phone numbers cut, at any depth', () => {
+  const body = {
+    auth: 'Basic abc',
+    token: 'edis_token_dev_x',
+    refresh_token: 'edis_refresh_dev_x',
+    partner_key: 'edis_key_dev_x',
+    recipient: { name: 'Siti', phone: '+6281234567890' },
+    items: [{ sku: 'A', secret: 'x' }],
+    keyboard: 'qwerty',
+  }
+  expect(JSON.parse(loggedBody(body) ?? '')).toEqual({
+    auth: '•••',
+    token: '•••',
+    refresh_token: '•••',
+    partner_key: '•••',
+    recipient: { name: 'Siti', phone: '•••890' },
+    items: [{ sku: 'A', secret: '•••' }],
+    keyboard: 'qwerty',
+  })
+})
+
+test('a secret of ours is taken out wherever it stands', () => {
+  const ofWebhook = `whsec_${'aB+/'.repeat(11)}=`
+  const secrets = [
+    'edis_token_dev_zUiIYbGxqakJaQXbO7IR6ZHIQwK2GAhUuxdPloYFAKw',
+    ofWebhook,
+    encodeURIComponent(ofWebhook),
+    ofWebhook.replaceAll('/', '\\/'),
+  ]
+  for (const secret of secrets) {
+    const body = { note: `use ${secret}`, [secret]: 1, token: [secret], metadata: { a: { b: [secret] } } }
+    expect(loggedBody(body)).not.toContain(secret)
+    expect(loggedText(JSON.stringify({ data: { note: secret } }))).not.toContain(secret)
+  }
+})
+
+test('a body of any kind is at most 16 KiB of whole characters', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4000 }), { maxLength: 12 }), (texts) => {
+      const logged = loggedBody({ texts }) ?? ''
+      return logged.length <= longestBody && logged.isWellFormed()
+    }),
+  )
+})
+
+test('nothing stays nothing; an answer that is no JSON is kept as it is', () => {
+  for (const nothing of [loggedBody(null), loggedBody(undefined), loggedText(null)]) expect(nothing).toBeNull()
+  expect(loggedText('a,b\n')).toBe('a,b\n')
+})
+
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+test('a body as deep as a request can be is logged as far as somebody would read it', () => {
+  for (const body of [
+    Buffer.from(nested(5_000)),
+    JSON.parse(nested(40_000)) as unknown,
+    JSON.parse('['.repeat(9_000) + ']'.repeat(9_000)),
+  ])
+    expect(loggedBody(body)?.length).toBeLessThan(200)
+})
+
+test('what is no JSON is logged as it came, without what is secret', () => {
+  const phone = '+6281234567890'
+  for (const [sent, logged] of [
+    ['{"partner_order_id":"M-10",}', '{"partner_order_id":"M-10",}'],
+    [`{"recipient":{"phone":"${phone}",},"password":"x\\"y"}`, '{"recipient":{"phone":"•••890",},"password":"•••"}'],
+    ['{"phone":0812345,}', '{"phone":"•••345",}'],
+    [`{'token': 'abc', 'phone': '${phone}'}`, "{'token': '•••', 'phone': '•••890'}"],
+    ['auth=Basic%20abcdef&a=1', 'auth=•••&a=1'],
+    ['{"auth" "Basic cHJ0XzE6a2V5a2V5"}', '{"auth" "Basic •••"}'],
+    ['{"secret":"never closed', '{"secret":"•••'],
+  ] as const)
+    expect(loggedBody(Buffer.from(sent))).toBe(logged)
+  expect(loggedText('{"token":null,"retry_key":5,"phone":true}')).toBe('{"token":null,"retry_key":"•••","phone":true}')
+})
+
+test('of a secret that the end cuts in two nothing is left', () => {
+  const token = `edis_token_dev_${'z'.repeat(43)}`
+  for (let at = longestBody - 80; at < longestBody + 1_100; at += 7) {
+    const text = `${'.'.repeat(at)}${token}`
+    for (const logged of [loggedText(text), loggedBody({ text }), loggedBody(Buffer.from(text))])
+      expect(logged).not.toContain('edis_token_dev_z')
+  }
+  // Many that are masked draw the end near.
+  expect(loggedText(`${token} `.repeat(2_000))).not.toContain('edis_token_dev_z')
+})
+
+test('nothing that can be sent takes long', () => {
+  const most = 256 * 1024
+  const hostile = [
+    'a',
+    '"',
+    '\\"',
+    '"token',
+    '"a":"',
+    'a:',
+    'token=',
+    '{"',
+    'basic ',
+    ' ',
+    '["token":',
+    "'",
+    '\ud800',
+    '\0',
+    '"phone":"',
+  ].map((piece) => piece.repeat(most / piece.length))
+  for (const text of hostile) {
+    const began = performance.now()
+    for (const body of [text, Buffer.from(text), Buffer.from(`token${text}`), { [text]: text, token: text }, [[text]]])
+      loggedBody(body)
+    expect(performance.now() - began).toBeLessThan(150)
+  }
+})
