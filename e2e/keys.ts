@@ -4,11 +4,14 @@ import type { Environment } from '@edis/contract/environment'
 import { credentials } from '@edis/contract/portal-calls/auth'
 import type { Api } from './partner.ts'
 
-/** The credential set as the server has it. */
-export async function credentialsOf(api: Api, environment: Environment): Promise<DataOf<typeof credentials>> {
+/** The credential set as the server has it, with a key to show. */
+export async function credentialsOf(
+  api: Api,
+  environment: Environment,
+): Promise<DataOf<typeof credentials> & { partner_key: string }> {
   const { data, failure } = await api(environment, credentials, {})
-  if (data === undefined) throw new Error(failure?.message)
-  return data
+  if (!data?.partner_key) throw new Error(failure?.message ?? 'There is no key')
+  return { ...data, partner_key: data.partner_key }
 }
 
 export const basicAuth = (id: string, key: string): string => `Basic ${encodeBase64(`${id}:${key}`)}`

@@ -10,6 +10,9 @@ export type DeliveryState = (typeof deliveryStates)[number]
 /** Seconds from a failed attempt to the next: after the first, after the second … Ten attempts in all. */
 export const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
+/** Seconds until a delivery that could not be signed is looked at again; it uses up none of its attempts. */
+export const unsignedDelay = 3_600
+
 /** The longest that `Retry-After` is honoured, in seconds. */
 export const longestRetryAfter = 86_400
 
@@ -70,6 +73,10 @@ export const deliveryFaults = {
   INTERRUPTED: {
     title: 'We were interrupted',
     remedy: 'Our side stopped in mid-attempt; the event is sent again. It may have reached you: compare webhook-id.',
+  },
+  UNSIGNED: {
+    title: 'Nothing was sent: we cannot read the webhook’s secret',
+    remedy: 'Rotate the secret on the Webhook Setting page; events that wait are then sent. None is lost.',
   },
 } as const
 export type DeliveryFault = keyof typeof deliveryFaults

@@ -23,6 +23,7 @@ import { authenticator } from './sessions/sessions.routes.ts'
 import { sessionStore } from './sessions/sessions.store.ts'
 import { signInThrottleStore } from './sessions/sign-in-throttle.store.ts'
 import type { DoorName, Settings } from './settings.ts'
+import { reportUnreadable } from './unreadable-secrets.ts'
 
 export type AppOptions = {
   settings: Settings
@@ -76,7 +77,8 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
   const sessions = sessionStore(accounts)
   const throttle = signInThrottleStore(accounts)
   const partners = partnerStore(accounts)
-  const vault = createVault(options.masterKey, settings.otherMasterKeys)
+  const metrics = createMetrics()
+  const vault = createVault(options.masterKey, settings.otherMasterKeys, reportUnreadable({ log, metrics }))
 
   const common = (door: DoorName, database: Database) => ({
     log: log.child({ door }) as FastifyInstance['log'],
@@ -87,7 +89,6 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
     metrics: { text: metrics.text, operatorKey: settings.operatorKey, answers: metrics.answers.bind(null, door) },
   })
 
-  const metrics = createMetrics()
   const ownerOfProductionSecret = (secret: string) => ownerOfSecret(accounts, 'production', hashSecret(secret))
   const environments: RunningEnvironment[] = []
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null

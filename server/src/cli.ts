@@ -5,7 +5,6 @@ import { closeDatabase, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
-import { createVault } from './database/vault.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
 import { orderCommands } from './orders/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
@@ -43,7 +42,9 @@ export function commandLine({ environment, print }: Surroundings): Command {
     )
     .action(async ({ servingRole = [] }: { servingRole?: string[] }) => {
       const serving = servingRole.map(servingRoleOf)
-      await withDatabaseUrl({ ...settings(), migrate: true }, () => Promise.resolve(), { serving })
+      const parsed = { ...settings(), migrate: true }
+      const { openMasterKeys } = await import('./master-key/open-master-keys.ts')
+      await withDatabaseUrl(parsed, async (url) => void (await openMasterKeys(parsed, url)), { serving })
       print('The database is up to date.')
       for (const one of serving) print(`${one.role} may serve ${one.environments.join(' and ')}.`)
     })
@@ -51,12 +52,20 @@ export function commandLine({ environment, print }: Surroundings): Command {
   program
     .command('rotate-master-key')
     .description('seal every secret with the first key of MASTER_KEY, which names the one before it as well')
-    .action(async () => {
+    .option('--list', 'list the secrets that none of the keys opens, and change nothing')
+    .option('--discard', 'remove the secrets that none of the keys opens, then seal the others')
+    .action(async ({ list, discard }: { list?: true; discard?: true }) => {
       const parsed = settings()
-      if (!parsed.masterKey) throw new Error('MASTER_KEY must name the new key and the one before it')
-      const { rotateMasterKey } = await import('./rotate-master-key.ts')
-      const vault = createVault(parsed.masterKey, parsed.otherMasterKeys)
-      await withDatabaseUrl(parsed, (url) => rotateMasterKey(url, vault, print))
+      if (!parsed.masterKey && !list && !discard)
+        throw new Error('MASTER_KEY must name the new key and the one before it')
+      const { openMasterKeys } = await import('./master-key/open-master-keys.ts')
+      const { discardLostSecrets, listLostSecrets, rotateMasterKey } = await import('./master-key/rotate-master-key.ts')
+      await withDatabaseUrl(parsed, async (url) => {
+        const keys = await openMasterKeys(parsed, url)
+        if (list) return listLostSecrets(url, keys, print)
+        if (discard) await discardLostSecrets(url, keys, print)
+        await rotateMasterKey(url, keys, print)
+      })
     })
 
   program

@@ -6,6 +6,7 @@ import { replayStore } from './deliveries/replays.store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { ApiDoor } from './http/api-door.ts'
+import { Failure } from './http/failure.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { webhookHealthStore } from './webhooks/webhook-health.store.ts'
 import { webhookSealContext } from './webhooks/webhooks.ts'
@@ -43,13 +44,13 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
     onError: errorLog(options)('test events'),
   })
   const secretOf = (webhook: WebhookRow) =>
-    vault.open(webhook.secretSealed, webhookSealContext(environment, webhook.id))
+    vault.tryOpen(webhook.secretSealed, webhookSealContext(environment, webhook.id))
   debugRoutes(door, {
     sender: worker.sender,
     secretOf: async (partnerId, url) => {
       const webhook = (await webhooks.list(partnerId)).find((owned) => owned.url === url)
-      if (!webhook) return null
-      return { webhookId: webhook.id, secret: secretOf(webhook) }
+      const secret = webhook ? secretOf(webhook) : null
+      return webhook && secret !== null ? { webhookId: webhook.id, secret } : null
     },
     allowPrivate,
     rateLimit: testLimit,
@@ -63,8 +64,16 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
     async challenge(partnerId: string, id: string, kind: 'forged' | 'stale') {
       const webhook = await webhooks.find({ partnerId, id })
       if (!webhook) return null
-      return challengeReceiver(worker.sender, { url: webhook.url, secret: secretOf(webhook), kind, now: now() })
+      const secret = secretOf(webhook)
+      if (secret === null) throw new Failure('WEBHOOK_NOT_FOUND', { text: withoutSecret })
+      return challengeReceiver(worker.sender, { url: webhook.url, secret, kind, now: now() })
     },
   }
 }
+
+const withoutSecret = {
+  en: 'EDIS can’t read this webhook’s secret. Rotate it on the Webhook Setting page, then try again.',
+  id: 'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Webhook Setting, lalu coba lagi.',
+}
+
 export type Webhooks = ReturnType<typeof answerWebhooks>

@@ -1,4 +1,6 @@
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { credentials } from '@edis/contract/portal-calls/auth'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 const operatorKey = 'an-operator-key-of-at-least-32-characters'
@@ -32,6 +34,17 @@ test('what calls answer is counted by their status, and how long it took; health
   expect(text).toContain('edis_http_requests_total{door="production",call="/rate/v2",status="401"} 1')
   expect(text).toMatch(/edis_http_request_seconds_total\{door="production",call="\/rate\/v2"\} 0\.\d+/)
   expect(text).not.toContain('healthz')
+})
+
+test('secrets that can’t be opened are counted by what they are', async () => {
+  const { session: token } = await app.signedInPartner()
+  await app.call('production', credentials, { token })
+  const sql = postgres(app.databaseUrl, { max: 1 })
+  await sql`update production.partner_keys set key_sealed = 'x'`
+  await sql.end()
+  for (let times = 0; times < 2; times++) await app.call('production', credentials, { token })
+  const text = await (await metrics({ authorization: `Bearer ${operatorKey}` })).text()
+  expect(text).toContain('edis_unreadable_secrets_total{environment="production",kind="key"} 2')
 })
 
 test.each([{}, { authorization: 'Bearer another-key-of-more-than-32-characters' }])(

@@ -9,6 +9,8 @@ export type Metrics = {
   /** In Prometheus' text format. */
   text(): Promise<string>
   attempt(environment: Environment, attempt: Attempt): void
+  /** A secret of that kind can't be opened. */
+  unreadableSecret(environment: string, kind: string): void
   /** For the call of a path on a door: takes each answer's status and time. Costs a call next to nothing. */
   answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
   /** Entries of the request log that were dropped instead of written. */
@@ -49,6 +51,12 @@ export function createMetrics(): Metrics {
     help: 'How long receivers took to answer, or we to give up.',
     labelNames: ['environment'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  })
+  const unreadable = new Counter({
+    name: 'edis_unreadable_secrets_total',
+    help: 'How often a sealed secret could not be opened, by what it is: key, token, refresh or webhook.',
+    labelNames: ['environment', 'kind'],
     registers,
   })
   const waiting = new Gauge({
@@ -112,6 +120,7 @@ export function createMetrics(): Metrics {
       attempts.inc({ environment, outcome: fault?.toLowerCase() ?? 'succeeded' })
       durations.observe({ environment }, durationMs / 1_000)
     },
+    unreadableSecret: (environment, kind) => unreadable.inc({ environment, kind }),
     answers(door, call) {
       const one = { door, call, byStatus: new Map<number, number>(), milliseconds: 0 }
       answered.push(one)

@@ -4,9 +4,9 @@ import { environments } from '@edis/contract/environment'
 import { type App, builtPortal, createApp } from './app.ts'
 import { loadSample } from './catalogue/sample.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { keptMasterKey } from './database/master-key.ts'
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import { createLog } from './log.ts'
+import { openMasterKeys } from './master-key/open-master-keys.ts'
 import { addDemoPartner, demoPartner } from './partners/demo-partner.ts'
 import { loadRegions } from './regions/load-regions.ts'
 import { type DoorName, isLoopback, type Settings } from './settings.ts'
@@ -42,13 +42,13 @@ export async function serve(
     const options = { patience: longestWait, log }
     if (!settings.migrate) await checkMigrated(databaseUrl, served, options)
     else await migrateDatabase(databaseUrl, { ...options, serving: embedded ? [embedded.servingRole] : [] })
+    const { masterKey } = await openMasterKeys(settings, databaseUrl)
     // An operator's own database is theirs to fill, but for what partners try out.
     const sampled = served.filter((name) => embedded !== null || name === 'development')
     let regions: ReturnType<typeof loadRegions> | undefined
     const regionsOnce = () => (regions ??= loadRegions())
     const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, regionsOnce)))
     if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
-    const masterKey = settings.masterKey ?? (await keptMasterKey(settings.dataDir))
     app = await createApp({ settings, databaseUrl: embedded?.servingUrl ?? databaseUrl, masterKey, log, doors })
     const demo = embedded !== null && isLoopback(settings.host)
     if (demo) await addDemoPartner(databaseUrl)

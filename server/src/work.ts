@@ -1,13 +1,14 @@
 import { type Environment, environments } from '@edis/contract/environment'
 import { closeDatabase, openDatabase, takesWrites } from './database/connection.ts'
-import { keptMasterKey } from './database/master-key.ts'
 import { createVault } from './database/vault.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { createDoor } from './http/door.ts'
 import { createLog } from './log.ts'
+import { openMasterKeys } from './master-key/open-master-keys.ts'
 import { createMetrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 import { stopSignal } from './stop-signal.ts'
+import { reportUnreadable } from './unreadable-secrets.ts'
 
 /** Delivers webhooks without a door until SIGTERM or SIGINT, then finishes what is in flight and resolves. */
 export async function work(
@@ -18,8 +19,9 @@ export async function work(
 ): Promise<void> {
   const stopping = stopSignal()
   const log = createLog(settings.logLevel)
-  const vault = createVault(settings.masterKey ?? (await keptMasterKey(settings.dataDir)), settings.otherMasterKeys)
+  const { masterKey, otherMasterKeys } = await openMasterKeys(settings, databaseUrl)
   const metrics = createMetrics()
+  const vault = createVault(masterKey, otherMasterKeys, reportUnreadable({ log, metrics }))
   const parts = (wanted.length > 0 ? wanted : environments).map((environment) => {
     const database = openDatabase(databaseUrl, environment, { connections: 4, byIndex: true })
     const onAttempt = metrics.attempt.bind(null, environment)

@@ -54,7 +54,9 @@ export const credentials = defineCall({
   fields: {},
   data: Type.Object({
     partner_id: Type.String(),
-    partner_key: Type.String(),
+    partner_key: nullable(
+      Type.String({ description: 'null only when EDIS can no longer show it; /auth/rotate makes a new one.' }),
+    ),
     previous_key_expires: nullable(dateTime('Until when the key before the last rotation still works.')),
     token: nullable(tokenPair.token),
     refresh_token: nullable(tokenPair.refresh_token),

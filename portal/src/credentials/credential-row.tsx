@@ -29,15 +29,22 @@ export function PlainRow({ name, value }: { name: string; value: string }) {
   )
 }
 
-type SecretRowProps = { name: string; secret: string | null; more?: ReactNode; note?: ReactNode }
+type SecretRowProps = {
+  name: string
+  secret: string | null
+  more?: ReactNode
+  note?: ReactNode
+  /** What to say when there is none. */
+  none?: string
+}
 
 /** A secret, masked until asked for. Copying needs no reveal. */
-export function SecretRow({ name, secret, more, note }: SecretRowProps) {
+export function SecretRow({ name, secret, more, note, none = 'Generate one to begin' }: SecretRowProps) {
   const [revealed, setRevealed] = useState(false)
   if (!secret) {
     return (
-      <Row name={name}>
-        <span className={css.none}>Generate one to begin</span>
+      <Row name={name} actions={more} note={note}>
+        <span className={css.none}>{none}</span>
       </Row>
     )
   }

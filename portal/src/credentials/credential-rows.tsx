@@ -19,6 +19,7 @@ export function CredentialRows({ environment, set }: { environment: Environment;
         name="Partner key"
         secret={set.key}
         more={<TextButton onClick={() => setRotating(true)}>Rotate</TextButton>}
+        none="No key to show. Rotate to get a new one."
         note={set.previousKeyExpires && `The previous key works until ${localMoment(set.previousKeyExpires)}.`}
       />
       <SecretRow name="Token" secret={set.token} />

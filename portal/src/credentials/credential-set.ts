@@ -5,7 +5,8 @@ import type { credentials, generate, rotate } from '@edis/contract/portal-calls/
 /** A partner's credentials in one environment. Source: specification, section 3. */
 export type CredentialSet = {
   id: string
-  key: string
+  /** null: EDIS can no longer show it. */
+  key: string | null
   token: string | null
   refreshToken: string | null
   expires: Date | null

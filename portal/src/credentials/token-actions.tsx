@@ -8,6 +8,8 @@ import { useGenerate, useRefresh } from './credentials.queries.ts'
 export function TokenActions({ environment, set }: { environment: Environment; set: CredentialSet }) {
   const generate = useGenerate(environment)
   const refresh = useRefresh()
+  // Tokens are made with the key
+  if (!set.key) return null
   const failed = (error: Error) => toast(error.message, 'failed')
   const title = environmentTitle[environment]
   return (

@@ -1,9 +1,9 @@
 import { encodeBase64 } from '@edis/contract/base64'
 import type { HttpRequest, KnownCall } from './logged-call.ts'
 
-type Credentials = { id: string; key: string; token: string | null; expires: Date | null }
+type Credentials = { id: string; key: string | null; token: string | null; expires: Date | null }
 
-/** The Authorization header of a call; null: there is no token that works at `now`. */
+/** The Authorization header of a call; null: there is no key to show, or no token that works at `now`. */
 export function authorizationOf(
   access: KnownCall['access'],
   credentials: Credentials | undefined,
@@ -11,7 +11,7 @@ export function authorizationOf(
 ): string | null {
   if (!credentials) return null
   const { id, key, token, expires } = credentials
-  if (access === 'partner-key') return `Basic ${encodeBase64(`${id}:${key}`)}`
+  if (access === 'partner-key') return key === null ? null : `Basic ${encodeBase64(`${id}:${key}`)}`
   return token !== null && expires !== null && expires.getTime() > now ? `Bearer ${token}` : null
 }
 

@@ -19,7 +19,8 @@ const basic = (id: string, key: string) => `Basic ${encodeBase64(`${id}:${key}`)
 async function partnerWithKey(environment: Environment = 'development') {
   const partner = await app.signedInPartner()
   const { data } = await app.call(environment, credentials, { token: partner.session })
-  return { ...partner, key: data.partner_key, auth: basic(partner.id, data.partner_key) }
+  const key = data.partner_key!
+  return { ...partner, key, auth: basic(partner.id, key) }
 }
 
 describe('the credentials', () => {
@@ -39,6 +40,28 @@ describe('the credentials', () => {
       Array.from({ length: 20 }, () => app.call('development', credentials, { token: partner.session })),
     )
     expect(new Set(replies.map(({ data }) => data.partner_key)).size).toBe(1)
+  })
+
+  test('that can’t be opened count as absent, and a new key or token is there for the asking', async () => {
+    const partner = await partnerWithKey()
+    await app.call('development', generate, { auth: partner.auth })
+    const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
+    const shown = async () => (await app.call('development', credentials, { token: partner.session })).data
+    await database.$client`update tokens set access_sealed = 'x' where partner_id = ${partner.id}`
+    expect(await shown()).toMatchObject({ partner_key: partner.key, token: null, refresh_token: null, expired: null })
+    await database.$client`update partner_keys set key_sealed = 'x' where partner_id = ${partner.id}`
+    await closeDatabase(database)
+    expect(await shown()).toMatchObject({ partner_id: partner.id, partner_key: null })
+    expect((await shown()).partner_key).toBeNull()
+    const lines = app.logged.filter((line) => line.includes('can’t be opened') && line.includes(partner.id))
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { environment: 'development', kind: 'token', owner: partner.id },
+      { environment: 'development', kind: 'key', owner: partner.id },
+    ])
+
+    const pair = (await app.call('development', generate, { auth: partner.auth })).data
+    const rotated = (await app.call('development', rotate, { token: partner.session, overlap_hours: 1 })).data
+    expect(await shown()).toMatchObject({ partner_key: rotated.partner_key, token: pair.token })
   })
 
   test('of production are refused until it is granted', async () => {

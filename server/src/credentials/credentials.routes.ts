@@ -12,6 +12,7 @@ import {
   refreshLifetime,
   refreshVerdict,
   sealContext,
+  type SecretKind,
   secretPrefix,
 } from './credentials.ts'
 import type { NewKey, PartnerKeyStore } from './partner-keys.store.ts'
@@ -38,14 +39,20 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     const [present, previous] = await workingKeys(partnerId)
     if (!present) throw new Error(`${partnerId} has no key`)
     const pair = await tokens.findNewest(partnerId, now())
+    const opened = (sealed: Buffer, kind: SecretKind) =>
+      vault.tryOpen(sealed, sealContext(environment, kind, partnerId))
+    const token = pair && opened(pair.accessSealed, 'token')
+    const refreshToken = pair && opened(pair.refreshSealed, 'refresh')
+    // What can't be shown counts as absent: there is a new one for the asking.
+    const shown = token !== null && refreshToken !== null ? pair : null
     return {
       partner_id: partnerId,
-      partner_key: vault.open(present.keySealed, sealContext(environment, 'key', partnerId)),
+      partner_key: opened(present.keySealed, 'key'),
       previous_key_expires: previous?.expiresAt?.toISOString() ?? null,
-      token: pair && vault.open(pair.accessSealed, sealContext(environment, 'token', partnerId)),
-      refresh_token: pair && vault.open(pair.refreshSealed, sealContext(environment, 'refresh', partnerId)),
-      expired: pair && pair.accessExpiresAt.toISOString(),
-      refresh_expired: pair && pair.refreshExpiresAt.toISOString(),
+      token: shown && token,
+      refresh_token: shown && refreshToken,
+      expired: shown && shown.accessExpiresAt.toISOString(),
+      refresh_expired: shown && shown.refreshExpiresAt.toISOString(),
       granted_at: environment === 'production' ? (caller.productionGrantedAt?.toISOString() ?? null) : null,
     }
   })

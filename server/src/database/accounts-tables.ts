@@ -31,6 +31,14 @@ export const sessions = accounts.table(
   (table) => [index('sessions_partner').on(table.partnerId), index('sessions_expiry').on(table.expiresAt)],
 )
 
+/** By which the database recognises the master key of its sealed values. One row. */
+export const masterKeyFingerprints = accounts.table('master_key_fingerprints', {
+  id: text('id').primaryKey(),
+  salt: bytes('salt').notNull(),
+  fingerprint: bytes('fingerprint').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
 /** Counters of sign-ins, one per thing that is throttled; each starts anew when its window has ended. */
 export const signInCounters = accounts.table(
   'sign_in_counters',

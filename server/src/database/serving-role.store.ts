@@ -11,7 +11,11 @@ const rights = [
 ] as const
 /** What nothing but migrations and the operator changes. */
 const withheld = {
-  accounts: ['insert, update, delete on accounts.migrations', 'delete on accounts.partners'],
+  accounts: [
+    'insert, update, delete on accounts.migrations',
+    'update, delete on accounts.master_key_fingerprints',
+    'delete on accounts.partners',
+  ],
   development: environmentsOwn('development'),
   production: environmentsOwn('production'),
 }

@@ -65,6 +65,8 @@ describe('the role that serves', () => {
     'delete from accounts.partners',
     'update migrations set created_at = 0',
     'insert into accounts.migrations (hash, created_at) values (1, 1)',
+    "update accounts.master_key_fingerprints set salt = 'mine'",
+    'delete from accounts.master_key_fingerprints',
     'select * from pg_authid',
     'create role mine',
     'set role edis',
@@ -74,7 +76,7 @@ describe('the role that serves', () => {
     await expect(serving.unsafe(statement)).rejects.toMatchObject(refusal)
   })
 
-  test('reads and writes every table but those of the migrations, takes numbers and calls every function', async () => {
+  test('reads and writes every table but those of migrations and fingerprint, takes numbers and calls every function', async () => {
     const tables = await owner`
       select oid::regclass::text as name, has_table_privilege(${embeddedServingRole}, oid, 'select') as reads,
         has_table_privilege(${embeddedServingRole}, oid, 'insert') and has_table_privilege(${embeddedServingRole}, oid, 'update') as writes
@@ -82,9 +84,14 @@ describe('the role that serves', () => {
     expect(tables.length).toBeGreaterThan(50)
     expect(tables.filter(({ reads }) => !reads)).toEqual([])
     expect(tables.filter(({ writes }) => !writes).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['accounts.migrations', 'development.migrations', 'production.migrations']),
+      expect.arrayContaining([
+        'accounts.migrations',
+        'accounts.master_key_fingerprints',
+        'development.migrations',
+        'production.migrations',
+      ]),
     )
-    expect(tables.filter(({ writes }) => !writes)).toHaveLength(3)
+    expect(tables.filter(({ writes }) => !writes)).toHaveLength(4)
     expect(await serving`select nextval('awb_number')`).toHaveLength(1)
     expect(await serving`select accounts.owner_of_secret('production', 'nobody')`).toEqual([{ owner_of_secret: null }])
   })

@@ -13,6 +13,8 @@ export type Vault = {
   seal(text: string, context: string): Buffer
   /** @throws when the master key or the context is another, or a byte has changed. */
   open(sealed: Buffer, context: string): string
+  /** null: it can't be opened, which is reported, or is empty. */
+  tryOpen(sealed: Buffer, context: string): string | null
   /** With which all begins that it seals. */
   head: Buffer
 }
@@ -24,13 +26,18 @@ const tagLength = 16
 
 /**
  * AES-256-GCM. Layout: version, key id (4 bytes), IV (12), tag (16), ciphertext. A master key is 32 bytes. What was sealed
- * with one of the other keys is opened too: those that were before, or will be next.
+ * with one of the other keys is opened too: those that were before, or will be next. `onUnreadable` is told the context
+ * of what none opens.
  */
-export function createVault(masterKey: Buffer, others: readonly Buffer[] = []): Vault {
+export function createVault(
+  masterKey: Buffer,
+  others: readonly Buffer[] = [],
+  onUnreadable: (context: string) => void = () => {},
+): Vault {
   const present = vaultKey(masterKey)
   const keys = [present, ...others.map(vaultKey)]
 
-  return {
+  const vault: Vault = {
     head: present.head,
     seal(text, context) {
       const iv = randomBytes(ivLength)
@@ -50,7 +57,17 @@ export function createVault(masterKey: Buffer, others: readonly Buffer[] = []): 
         .setAuthTag(sealed.subarray(tagAt, tagAt + tagLength))
       return Buffer.concat([decipher.update(sealed.subarray(tagAt + tagLength)), decipher.final()]).toString('utf8')
     },
+    tryOpen(sealed, context) {
+      if (sealed.length === 0) return null
+      try {
+        return vault.open(sealed, context)
+      } catch {
+        onUnreadable(context)
+        return null
+      }
+    },
   }
+  return vault
 }
 
 function vaultKey(masterKey: Buffer): { key: KeyObject; head: Buffer } {

@@ -20,10 +20,12 @@ export async function attemptDelivery(parts: Parts, delivery: Due): Promise<{ at
   let signature: string | null = null
   let exchange: Exchange
   try {
-    signature = signatureOf(parts.keysOf(delivery), eventId, signedAt, body)
-    exchange = await parts.sender.post(url, deliveryHeaders({ id: eventId, timestamp: signedAt, signature }), body)
+    const keys = parts.keysOf(delivery)
+    if (keys.length > 0) {
+      signature = signatureOf(keys, eventId, signedAt, body)
+      exchange = await parts.sender.post(url, deliveryHeaders({ id: eventId, timestamp: signedAt, signature }), body)
+    } else exchange = { ...ourFault, fault: 'UNSIGNED' }
   } catch (error) {
-    // A secret sealed with another master key, most likely: the operator's to mend.
     parts.onError(error)
     exchange = ourFault
   }

@@ -40,6 +40,15 @@ describe('an attempt', () => {
     })
   })
 
+  test('that could not be signed is made again in an hour, however often', () => {
+    for (const failures of [0, retryDelays.length])
+      expect(judgeAttempt(exchange({ fault: 'UNSIGNED', httpStatus: null }), failures, now, 0)).toEqual({
+        state: 'pending',
+        retryInMs: 3_600_000,
+        disables: false,
+      })
+  })
+
   test('that was answered 410 is the last, and disables the webhook', () => {
     const verdict = judgeAttempt(exchange({ fault: 'GONE', httpStatus: 410 }), 0, now, 0)
     expect(verdict).toEqual({ state: 'failed', retryInMs: null, disables: true })

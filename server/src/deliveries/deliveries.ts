@@ -4,6 +4,7 @@ import {
   deliveryHeaders,
   longestRetryAfter,
   retryDelays,
+  unsignedDelay,
   signedContent,
   type DeliveryState,
 } from '@edis/contract/deliveries'
@@ -30,6 +31,8 @@ export type Verdict = { state: DeliveryState; retryInMs: number | null; disables
  */
 export function judgeAttempt(exchange: Exchange, failures: number, now: Date, random: number): Verdict {
   if (exchange.fault === null) return { state: 'delivered', retryInMs: null, disables: false }
+  // Waits for its secret, however long that takes
+  if (exchange.fault === 'UNSIGNED') return { state: 'pending', retryInMs: unsignedDelay * 1_000, disables: false }
   const disables = exchange.fault === 'GONE'
   const delay = retryDelays[failures]
   if (disables || delay === undefined) return { state: 'failed', retryInMs: null, disables }

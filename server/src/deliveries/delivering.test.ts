@@ -301,16 +301,26 @@ describe('a webhook', () => {
     expect(await partner.hook()).toMatchObject({ disabled_reason: 'paused' })
   })
 
-  test('whose secret can’t be opened has its deliveries wait, and is not blamed', async () => {
+  test('whose secret can’t be opened has its deliveries wait until it is rotated, and is not blamed', async () => {
     const partner = await partnerWithReceiver()
-    await sql`update webhooks set secret_sealed = 'x' where id = ${partner.webhook.id}`
+    const { token, webhook } = partner
+    await sql`update webhooks set secret_sealed = 'x' where id = ${webhook.id}`
     await partner.write()
-    const [waiting] = await until(
-      () => partner.list(),
-      ([one]) => one?.fault === 'INTERRUPTED',
-    )
-    expect(waiting).toMatchObject({ state: 'pending', attempts: 1 })
+    for (const attempts of [1, 2]) {
+      const [waiting] = await until(
+        () => partner.list(),
+        ([one]) => one?.fault === 'UNSIGNED' && one.attempts === attempts,
+      )
+      expect(waiting).toMatchObject({ state: 'pending' })
+      if (attempts === 1) await dueNow(webhook.id)
+    }
+    expect(await sql`select failures from deliveries where webhook_id = ${webhook.id}`).toEqual([{ failures: 0 }])
     expect(await partner.hook()).toMatchObject({ last_delivery: null, health: { failing_since: null, hours: [] } })
     expect(partner.receiver.received).toHaveLength(0)
+    expect(app.logged.filter((line) => line.includes(webhook.id) && line.includes('can’t be opened'))).toHaveLength(1)
+
+    const { secret } = (await app.call('development', rotateWebhookSecret, { token, id: webhook.id })).data
+    await settled(partner, 'delivered')
+    expect(partner.receiver.received.map((received) => isSignedWith(secret, received))).toEqual([true])
   })
 })

@@ -175,7 +175,7 @@ export function queueStore({ $client: sql }: Database) {
           update deliveries set
             state = outcome.state, leased_until = null,
             lane = case when outcome.state = 'pending' then 1 else lane end,
-            failures = case when outcome.fault is null then failures else failures + 1 end,
+            failures = case when outcome.fault is null or outcome.fault = 'UNSIGNED' then failures else failures + 1 end,
             due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
             last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
           from outcome
@@ -198,7 +198,7 @@ export function queueStore({ $client: sql }: Database) {
             response_body = excluded.response_body
         ),
         -- What went wrong on our side says nothing of the receiver.
-        told as (select * from outcome where fault is distinct from 'INTERRUPTED'),
+        told as (select * from outcome where coalesce(fault, '') not in ('INTERRUPTED', 'UNSIGNED')),
         hours as (
           insert into webhook_hours (webhook_id, hour, succeeded, failed)
           select "webhookId", date_trunc('hour', now()), count(*) filter (where fault is null),

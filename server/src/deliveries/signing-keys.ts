@@ -10,14 +10,15 @@ const mostKept = 1_000
 
 /**
  * Opens webhooks' secrets, the newest first, and keeps the keys of those used last: opening a secret and making its key
- * take as long as half a post.
+ * take as long as half a post. Gives no keys when the newest secret can't be opened: its receiver may know that one alone.
  */
 export function createSigningKeys(vault: Vault, environment: Environment): (delivery: Sealed) => KeyObject[] {
   const kept = new Map<string, KeyObject>()
 
-  function keyOf(sealed: Buffer, webhookId: string): KeyObject {
+  function keyOf(sealed: Buffer, webhookId: string): KeyObject | null {
     const name = `${webhookId} ${sealed.toString('base64')}`
-    const key = kept.get(name) ?? signingKey(vault.open(sealed, webhookSealContext(environment, webhookId)))
+    const key = kept.get(name) ?? opened(sealed, webhookId)
+    if (!key) return null
     kept.delete(name)
     kept.set(name, key)
     const [oldest] = kept.keys()
@@ -25,6 +26,14 @@ export function createSigningKeys(vault: Vault, environment: Environment): (deli
     return key
   }
 
-  return ({ webhookId, secretSealed, previousSecretSealed }) =>
-    [secretSealed, previousSecretSealed].filter((sealed) => sealed !== null).map((sealed) => keyOf(sealed, webhookId))
+  function opened(sealed: Buffer, webhookId: string): KeyObject | null {
+    const secret = vault.tryOpen(sealed, webhookSealContext(environment, webhookId))
+    return secret === null ? null : signingKey(secret)
+  }
+
+  return ({ webhookId, secretSealed, previousSecretSealed }) => {
+    const key = keyOf(secretSealed, webhookId)
+    const previous = key && previousSecretSealed && keyOf(previousSecretSealed, webhookId)
+    return [key, previous].filter((one) => one !== null)
+  }
 }

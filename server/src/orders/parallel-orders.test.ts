@@ -5,7 +5,9 @@ import { startProgram, type Program } from '../testing/program.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { goodOrder } from './order-fixtures.ts'
 
-const { app, close, database, newPartner, send, settings, sql, stockOf, warehouse } = await openOrderDesk()
+const { app, close, database, newPartner, send, settings, sql, stockOf, warehouse } = await openOrderDesk({
+  MASTER_KEY: randomBytes(32).toString('base64'),
+})
 afterAll(close)
 
 // Two processes over the one database. They live in their own time, not in the desk's: so does the token.
@@ -14,7 +16,7 @@ let there: Program
 let token: string
 let partnerId: string
 beforeAll(async () => {
-  const variables = { ...settings, DATABASE_URL: database.url, MASTER_KEY: randomBytes(32).toString('base64') }
+  const variables = { ...settings, DATABASE_URL: database.url }
   const start = () => startProgram({ doors: ['development'], variables })
   ;[here, there] = await Promise.all([start(), start()])
   app.clock.now = new Date()

@@ -9,7 +9,8 @@ export const signInDemo = (development: string): Promise<string> =>
 
 /** The key and a token pair of a door's environment, got as a partner gets them. `auth`: the key as a header. */
 export async function credentialsAt(door: string, session: string) {
-  const { partner_id: partnerId, partner_key: key } = await makeCall(door, credentials, { token: session })
+  const { partner_id: partnerId, partner_key } = await makeCall(door, credentials, { token: session })
+  const key = partner_key!
   const auth = `Basic ${encodeBase64(`${partnerId}:${key}`)}`
   return { partnerId, key, auth, ...(await makeCall(door, generate, { auth })) }
 }

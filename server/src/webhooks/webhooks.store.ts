@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, orDuplicate } from '../database/connection.ts'
+import { deliveries } from '../database/delivery-tables.ts'
 import { webhooks } from '../database/environment-tables.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
 
@@ -88,6 +89,19 @@ export function webhookStore(database: Database) {
         .set({ previousSecretSealed: webhooks.secretSealed, previousSecretExpiresAt, secretSealed })
         .where(owned(webhook))
         .returning()
+      // What waits because the secret until now can't be read needs to wait no longer.
+      if (changed)
+        await database
+          .update(deliveries)
+          .set({ dueAt: sql`now()` })
+          .where(
+            and(
+              eq(deliveries.lane, 1),
+              eq(deliveries.webhookId, changed.id),
+              eq(deliveries.state, 'pending'),
+              eq(deliveries.fault, 'UNSIGNED'),
+            ),
+          )
       return changed ?? null
     },
 

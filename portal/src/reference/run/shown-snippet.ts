@@ -5,7 +5,7 @@ import { type Draft, snippetRequest } from './draft.ts'
 import { refreshTokenPlace } from './starting-request.ts'
 
 /** A partner's own, in development. */
-export type OwnCredentials = { id: string; key: string; token: string | null; refreshToken: string | null }
+export type OwnCredentials = { id: string; key: string | null; token: string | null; refreshToken: string | null }
 
 /** A snippet as it is copied, and as it stands on the screen. */
 export type ShownSnippet = { text: string; shown: string }

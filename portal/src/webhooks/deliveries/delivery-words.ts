@@ -36,6 +36,7 @@ const withoutAnswer: Record<DeliveryFault, string> = {
   CONNECTION_LOST: 'broke off',
   ANSWER_INVALID: 'not HTTP',
   INTERRUPTED: 'interrupted',
+  UNSIGNED: 'not signed',
 }
 
 /** What an attempt came to, short: `200`, `500`, `308 redirect`, `timeout`; null before there is anything to tell. */

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { masterKeyFingerprints } from '../database/accounts-tables.ts'
+import type { Database } from '../database/connection.ts'
+import type { Fingerprint } from './master-key.ts'
+
+const id = 'present'
+
+/** Of the master key whose secrets the database holds; both environments have the same. */
+export function fingerprintStore(database: Database) {
+  return {
+    async find(): Promise<Fingerprint | null> {
+      const { salt, fingerprint } = masterKeyFingerprints
+      const [found] = await database
+        .select({ salt, fingerprint })
+        .from(masterKeyFingerprints)
+        .where(eq(masterKeyFingerprints.id, id))
+      return found ?? null
+    },
+
+    /** Keeps the first, and returns the one that is kept: processes that start at once agree. */
+    async add(fingerprint: Fingerprint, now: Date): Promise<Fingerprint> {
+      await database
+        .insert(masterKeyFingerprints)
+        .values({ id, ...fingerprint, createdAt: now })
+        .onConflictDoNothing()
+      return (await this.find()) ?? fingerprint
+    },
+
+    async replace(fingerprint: Fingerprint, now: Date): Promise<void> {
+      const row = { ...fingerprint, createdAt: now }
+      await database
+        .insert(masterKeyFingerprints)
+        .values({ id, ...row })
+        .onConflictDoUpdate({ target: masterKeyFingerprints.id, set: row })
+    },
+  }
+}
