@@ -20,14 +20,20 @@ export const faultyFiles: [kind: ImportKind['name'], what: string, content: stri
     'date,name,name\n2026-01-01,a,b',
     'column name: the column is there twice',
   ],
-  ['holidays', 'semicolons', 'date;name\n2026-01-01;a', 'not separated by commas'],
+  ['holidays', 'two separators', 'date;name\n2026-01-01,a', 'line 2: the row has 1 cells, the header 2'],
+  [
+    'holidays',
+    'UTF-16 that does not say so',
+    Buffer.from('date,name\n2026-01-01,a', 'utf16le'),
+    'line 1: the file is UTF-16 without a byte order mark; save it again as “CSV UTF-8”',
+  ],
   ['holidays', 'a cell too many', 'date,name\n2026-01-01,a,b', 'line 2: the row has 3 cells, the header 2'],
   ['holidays', 'an empty cell', 'date,name\n2026-01-01,', 'line 2, column name: the cell is empty'],
   [
     'holidays',
-    'text that is no UTF-8',
+    'Windows-1252',
     Buffer.from('date,name\n2026-01-01,Idulfitr\xED', 'latin1'),
-    'column name: the cell is not UTF-8 text',
+    'column name: the cell is not UTF-8 text (Windows-1252, perhaps); save it again as “CSV UTF-8”',
   ],
   ['holidays', 'an open quote', 'date,name\n2026-01-01,"a\n', 'line 2: a quote is opened and never closed'],
   [

@@ -33,6 +33,22 @@ test.each([
   ],
   ['a BOM', '\uFEFFa\n1', [['a'], ['1']]],
   [
+    'semicolons, where the first row has them',
+    'a;"b,c,d";e\n1,5;"2;3";\n',
+    [
+      ['a', 'b,c,d', 'e'],
+      ['1,5', '2;3', ''],
+    ],
+  ],
+  [
+    'tabs, where the first row has them',
+    '\na\tb\n1;2,3\t4',
+    [
+      ['a', 'b'],
+      ['1;2,3', '4'],
+    ],
+  ],
+  [
     'empty cells and empty lines',
     'a,b\n,\n\n\r\n1,\n',
     [
@@ -86,18 +102,32 @@ test('names a row that never ends, and holds no more of it than its limit', asyn
   expect(rows.slice(2)).toEqual([{ line: 3, cells: ['1'], fault: null }])
 })
 
+test.each([
+  ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
+  ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+])('UTF-16, %s, is read where a byte order mark says so, wherever its bytes are cut', async (_, encode) => {
+  for (const size of [1, 3, 1_000]) {
+    const rows = await read(encode('\uFEFFa\tb\r\nÉ\t😀\r\n'), size)
+    expect(rows.map(({ cells: row }) => row)).toEqual([
+      ['a', 'b'],
+      ['É', '😀'],
+    ])
+  }
+})
+
 test('bytes that are no UTF-8 come as U+FFFD', async () => {
   expect(await cells(Buffer.from('a\nS\xE3o\n', 'latin1'))).toEqual([['a'], ['S\uFFFDo']])
 })
 
-const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', '\n', '\r\n', ' ', '=') })
+const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', '"', ',', ';', '\t', '\n', '\r\n', ' ', '=') })
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 test('what is written is read back, wherever its bytes are cut', async () => {
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
+  const form = fc.record({ end: fc.constantFrom('\n', '\r\n'), separator: fc.constantFrom(',', ';', '\t') })
   await fc.assert(
-    fc.asyncProperty(table, fc.integer({ min: 1, max: 20 }), fc.constantFrom('\n', '\r\n'), async (rows, size, end) => {
-      const text = rows.map((row) => row.map(quote).join(',') + end).join('')
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 20 }), form, async (rows, size, { end, separator }) => {
+      const text = rows.map((row) => row.map(quote).join(separator) + end).join('')
       const back = await read(text, size)
       expect(back.map((row) => row.cells)).toEqual(rows)
       expect(back.map(({ fault }) => fault)).toEqual(rows.map(() => null))

@@ -5,27 +5,62 @@ export type CsvRow = { line: number; cells: string[]; fault: string | null }
 const longestRow = 65_536
 
 /**
- * The rows of a CSV file (RFC 4180) in UTF-8, as its bytes come; a batch for each chunk. LF or CRLF, with or without BOM.
- * What is no UTF-8 comes as U+FFFD. Empty lines are left out.
+ * Reads the rows of a CSV file (RFC 4180) as its bytes come; a batch for each chunk. LF or CRLF. Text is UTF-8, or UTF-16
+ * when a byte order mark says so; what is neither comes as U+FFFD. Cells are separated by what separates the first row's:
+ * commas, semicolons or tabs. Empty lines are left out.
  *
  * Ours because it is 9 times as fast as csv-parse 7 where rows need line numbers: 0.6 s against 5.2 s for a million rows
  * of 13 cells (Node 24, 2 cores). Rows without a quote, which is all of a rate card, are split by V8's own split.
  */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow[]> {
-  const decoder = new TextDecoder()
   const split = rowSplitter()
-  for await (const chunk of chunks) yield split(decoder.decode(chunk, { stream: true }), false)
-  yield split(decoder.decode(), true)
+  for await (const text of decoded(chunks)) yield split(text, false)
+  yield split('', true)
+}
+
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let start = Buffer.of()
+  let decoder: TextDecoder | undefined
+  for await (const chunk of chunks) {
+    if (decoder) yield decoder.decode(chunk, { stream: true })
+    else {
+      start = Buffer.concat([start, chunk])
+      if (start.length < 2) continue
+      decoder = new TextDecoder(encodingOf(start))
+      yield decoder.decode(start, { stream: true })
+    }
+  }
+  yield decoder ? decoder.decode() : new TextDecoder().decode(start)
+}
+
+/** By its byte order mark: spreadsheets call it “Unicode text”. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/** What stands most often between the cells of the first row; null: it isn't all there yet. */
+function separatorOf(text: string, isLast: boolean): string | null {
+  const [, row = '', end] = /^[\r\n]*([^\r\n][^\n]*)(\n)?/.exec(text.replaceAll(/"[^"]*("|$)/g, '""')) ?? []
+  if (!isLast && text.length <= longestRow && end === undefined) return null
+  const [most = ','] = [',', ';', '\t'].toSorted((one, other) => row.split(other).length - row.split(one).length)
+  return most
 }
 
 function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
   let rest = ''
+  let separator: string | null = null
   let line = 1
   /** In the middle of a row that was too long: its fault is told, the rest of it is skipped. */
   let skipping = false
 
   return (more, isLast) => {
     const text = rest + more
+    separator ??= separatorOf(text, isLast)
+    if (separator === null) {
+      rest = text
+      return []
+    }
     const rows: CsvRow[] = []
     let at = 0
     let quote = text.indexOf('"')
@@ -50,7 +85,7 @@ function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
         else if (isWhole && lineEnd > at && text.slice(at, lineEnd) !== '\r')
           rows.push({
             line,
-            cells: text.slice(at, text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd).split(','),
+            cells: text.slice(at, text[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd).split(separator),
             fault: null,
           })
         skipping = isLong && feed < 0
@@ -58,7 +93,7 @@ function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
         at = feed < 0 ? text.length : feed + 1
         continue
       }
-      const row = quotedRow(text, at, isLast)
+      const row = quotedRow(text, at, separator, isLast)
       if (row === null && text.length - at <= longestRow && !isLast) break
       const { cells, end, fault } = row ?? { cells: [], end: at, fault: unclosed }
       rows.push({ line, cells, fault })
@@ -77,6 +112,7 @@ function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
 function quotedRow(
   text: string,
   start: number,
+  separator: string,
   isLast: boolean,
 ): { cells: string[]; end: number; fault: string | null } | null {
   const cells: string[] = []
@@ -91,12 +127,12 @@ function quotedRow(
       end += 1
     } else {
       end = at
-      while (end < text.length && text[end] !== ',' && text[end] !== '\n' && text[end] !== '"') end += 1
+      while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '"') end += 1
       if (end === text.length && !isLast) return null
       if (text[end] === '"') return { cells, end, fault: strayQuote }
-      cells.push(text.slice(at, text[end - 1] === '\r' && text[end] !== ',' ? end - 1 : end))
+      cells.push(text.slice(at, text[end - 1] === '\r' && text[end] !== separator ? end - 1 : end))
     }
-    if (text[end] === ',') at = end + 1
+    if (text[end] === separator) at = end + 1
     else if (end >= text.length) return { cells, end, fault: null }
     else if (text[end] === '\n') return { cells, end: end + 1, fault: null }
     else if (text[end] === '\r' && (text[end + 1] === '\n' || (end + 1 === text.length && isLast)))
@@ -115,4 +151,4 @@ function closingQuote(text: string, opening: number): number {
 const tooLong = `the row is longer than ${longestRow} characters`
 const unclosed = 'a quote is opened and never closed'
 const strayQuote = 'a quote stands inside a cell that does not begin with one'
-const afterQuote = 'a closing quote is followed by more than a comma'
+const afterQuote = 'a closing quote is followed by more than a separator'

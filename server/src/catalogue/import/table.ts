@@ -59,8 +59,8 @@ type Header = { readers: Reader[]; absent: Record<string, unknown> }
 function readHeader(row: CsvRow, columns: Columns, faults: Faults): Header {
   const names = row.cells.map((name) => name.trim())
   if (row.fault !== null) faults.add(row.line, null, row.fault)
-  else if (names.length === 1 && /[;\t]/.test(names[0] ?? ''))
-    faults.add(row.line, null, 'the columns are not separated by commas; save the file as CSV with commas')
+  else if (names.some((name) => name.includes('\u0000')))
+    faults.add(row.line, null, `the file is UTF-16 without a byte order mark; ${saveAsUtf8}`)
   else {
     for (const [index, name] of names.entries()) {
       if (names.indexOf(name) < index) faults.add(row.line, name, 'the column is there twice')
@@ -105,7 +105,7 @@ function readRow<C extends Columns>(
   for (let index = 0; index < readers.length; index += 1) {
     const { name, optional, read } = readers[index] as Reader
     const text = (cells[index] as string).trim()
-    const value = text.includes('\uFFFD') ? notUtf8 : text === '' && !optional ? empty : read(text)
+    const value = text.includes('\uFFFD') ? unreadable : text === '' && !optional ? empty : read(text)
     if (value instanceof Wrong) {
       faults.add(line, name, value.message)
       isRight = false
@@ -114,5 +114,6 @@ function readRow<C extends Columns>(
   return isRight ? (values as RowOf<C>) : null
 }
 
-const notUtf8 = new Wrong('the cell is not UTF-8 text')
+const saveAsUtf8 = 'save it again as “CSV UTF-8”'
+const unreadable = new Wrong(`the cell is not UTF-8 text (Windows-1252, perhaps); ${saveAsUtf8}`)
 const empty = new Wrong('the cell is empty')
