@@ -133,6 +133,13 @@ export const faultyFiles: [kind: ImportKind['name'], what: string, content: stri
     'line 3, column warehouse_code: KOPI is on line 2 already',
   ],
   [
+    'stock',
+    'a moment without its offset',
+    'sku,warehouse_code,on_hand,as_of\nKOPI,JKT,1,2026-11-22T08:00:00',
+    'line 2, column as_of: "2026-11-22T08:00:00" is not a moment with its offset, such as 2026-11-22T08:00:00+07:00',
+  ],
+  ['stock', 'less than nothing', 'sku,warehouse_code,on_hand\nKOPI,JKT,-1', '"-1" is not a whole number'],
+  [
     'rate-card',
     'an unknown service',
     csv({ ...rateLine, service_code: 'EXP' }),

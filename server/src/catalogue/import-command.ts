@@ -12,17 +12,17 @@ type Parts = {
   listPartners: (databaseUrl: string) => ReturnType<ImportJob['listPartners']>
 }
 
-/** `edis import couriers|warehouses|products|rate-card|holidays FILE.csv`. docs/catalogue.md describes the files. */
+/** `edis import couriers|warehouses|products|rate-card|holidays|stock FILE.csv`. docs/catalogue.md describes the files. */
 export function importCommands(program: Command, { print, withDatabaseUrl, loadRegions, listPartners }: Parts): void {
   const group = program
     .command('import')
-    .description('take over couriers, warehouses, products, rates or holidays from a CSV file')
+    .description('take over couriers, warehouses, products, rates, holidays or stock from a CSV file')
 
   for (const kind of importKinds) {
     const command = group
       .command(kind.name)
       .description(kind.about)
-      .argument('<file>', 'a CSV file in UTF-8 whose first row names the columns')
+      .argument('<file>', 'a CSV file whose first row names the columns')
       .addOption(new Option('--environment <environment>', 'only there; without it, into both').choices(environments))
       .addHelpText('after', `\n${columnsHelp(kind)}`)
       .action(async (path: string, options: { environment?: Environment; dropRateLines?: true }) => {

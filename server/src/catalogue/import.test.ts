@@ -118,12 +118,13 @@ describe('products', () => {
     ])
   })
 
-  test('stock below what orders hold is refused, by its line', async () => {
+  test('stock counted below what orders hold is taken, and told as short, by its line', async () => {
     await importInto('products', csv(product, { ...product, sku: 'TEH' }))
     await database.$client`update stock set reserved = 40`
-    await expect(importInto('products', csv(product, { ...product, sku: 'TEH', on_hand: 39 }))).rejects.toThrow(
-      'line 3, column on_hand: 39 is below the 40 that orders hold of TEH in JKT',
+    expect(await importInto('products', csv(product, { ...product, sku: 'TEH', on_hand: 39 }))).toBe(
+      '2 products, 2 counts: 2 applied, 1 short\n  line 3: TEH in JKT is short by 1: orders hold 40, and 39 were counted',
     )
+    expect(await rows('stock')).toMatchObject([{ on_hand: 100 }, { on_hand: 39, reserved: 40 }])
   })
 
   test('a cell that a spreadsheet would run is a name like any other', async () => {
@@ -136,6 +137,50 @@ describe('products', () => {
     await importInto('products', csv(bare))
     expect(await rows('products')).toHaveLength(1)
     expect(await rows('stock')).toEqual([])
+  })
+})
+
+describe('stock', () => {
+  const counted = { partner: '', sku: 'KOPI', warehouse_code: 'JKT', on_hand: 7, as_of: '' }
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+  test('only the rows named change; each is taken for itself, by when it was counted', async () => {
+    await importInto('products', csv(product, { ...product, sku: 'TEH' }, { ...product, partner: 'toko@edis.test' }))
+    const said = await importInto(
+      'stock',
+      csv(
+        counted,
+        { ...counted, on_hand: 8, as_of: '2026-01-01T08:00:00+07:00' },
+        { ...counted, sku: 'X' },
+        { ...counted, warehouse_code: 'MKS' },
+        { ...counted, partner: 'TOKO@edis.test', on_hand: 9 },
+        { ...counted, partner: 'other@edis.test' },
+        { ...counted, as_of: later(60) },
+      ),
+    )
+    expect(said.split('\n')).toEqual([
+      '7 counts: 2 applied, 1 stale, 2 unknown_sku, 1 unknown_warehouse, 1 in_future',
+      '  line 3: KOPI in JKT is left as it was: a later count is kept (stale)',
+      '  line 4: X in JKT is left as it was: there is no such product (unknown_sku)',
+      '  line 5: KOPI in MKS is left as it was: there is no such warehouse (unknown_warehouse)',
+      '  line 7: KOPI in JKT is left as it was: there is no such product (unknown_sku)',
+      '  line 8: KOPI in JKT is left as it was: as_of lies in the future (in_future)',
+    ])
+    const onHand = await database.$client`
+      select partner_id, sku, on_hand from stock join products on id = product_id order by on_hand`
+    expect(onHand).toMatchObject([
+      { partner_id: null, sku: 'KOPI', on_hand: 7 },
+      { partner_id: partnerId, sku: 'KOPI', on_hand: 9 },
+      { partner_id: null, sku: 'TEH', on_hand: 100 },
+    ])
+  })
+
+  test('a later file of earlier counts changes nothing', async () => {
+    await importInto('products', csv(product))
+    const at = later(1)
+    await importInto('stock', csv({ ...counted, as_of: at }))
+    expect(await importInto('stock', csv({ ...counted, on_hand: 8 }))).toContain('0 applied, 1 stale')
+    expect(await rows('stock')).toMatchObject([{ on_hand: 7, as_of: new Date(at) }])
   })
 })
 

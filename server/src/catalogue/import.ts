@@ -11,9 +11,10 @@ import type { ImportJob, ImportKind } from './import/kind.ts'
 import { products } from './import/products.ts'
 import { rateCard } from './import/rate-card.ts'
 import type { Source, Watch } from './import/table.ts'
+import { stock } from './import/stock.ts'
 import { warehouses } from './import/warehouses.ts'
 
-export const importKinds: readonly ImportKind[] = [couriers, warehouses, products, rateCard, holidays]
+export const importKinds: readonly ImportKind[] = [couriers, warehouses, products, rateCard, holidays, stock]
 
 export type ImportOptions = Pick<ImportJob, 'loadRegions' | 'listPartners'> & {
   databaseUrl: string

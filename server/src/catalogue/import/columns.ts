@@ -102,6 +102,15 @@ export const date = (words: Words): Column<string> =>
     return isReal ? text : wrong(text, 'a date YYYY-MM-DD')
   })
 
+/** A moment with its offset, to the millisecond: ISO 8601. */
+export const moment = (words: Words): Column<Date> =>
+  column(words, (text) => {
+    const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+      ? Date.parse(text)
+      : Number.NaN
+    return Number.isNaN(time) ? wrong(text, `a moment with its offset, such as ${words.example}`) : new Date(time)
+  })
+
 /** Degrees, as GPS gives them; at most 7 decimals, which is a centimetre. */
 export const degrees = (smallest: number, largest: number, words: Words): Column<number> =>
   column(words, (text) => {

@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util'
+
 /** A row as it stands in the file. `line` is where it begins, from 1; `fault`, if any, is why it can't be read. */
 export type CsvRow = { line: number; cells: string[]; fault: string | null }
 

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
+import type { StockCount } from '../stock-counts.ts'
+import { takeCounts } from '../stock-counts.store.ts'
 
 export type ServiceKey = { courier_code: string; service_code: string }
 export type CourierRow = { code: string; name: string; type: string }
@@ -9,7 +11,6 @@ export type ServiceRow = ServiceKey & Record<string, string | number | boolean>
 export type WarehouseRow = { code: string } & Record<string, unknown>
 type ProductKey = { partner_id: string | null; sku: string }
 export type ProductRow = ProductKey & Record<string, string | number | boolean | null>
-export type StockRow = ProductKey & { warehouse_code: string; on_hand: number }
 export type HolidayRow = { date: string; name: string }
 export type ImportStore = ReturnType<typeof importStore>
 
@@ -96,32 +97,15 @@ function importStore(sql: TransactionSql) {
       return count
     },
 
-    async warehouseCodes(): Promise<Set<string>> {
-      const rows = await sql`select code from warehouses`
-      return new Set(rows.map(({ code }) => String(code)))
+    /** By code. */
+    async warehouseIds(): Promise<Map<string, string>> {
+      const rows = await sql<{ code: string; id: string }[]>`select code, id from warehouses`
+      return new Map(rows.map(({ code, id }) => [code, id]))
     },
 
     async activeWarehouseDistricts(): Promise<string[]> {
       const rows = await sql`select distinct district_code from warehouses where is_active order by 1`
       return rows.map(({ district_code }) => String(district_code))
-    },
-
-    /**
-     * What orders hold of the given stock, where it is more than would be on hand. Locks those rows, in the order in which
-     * every other transaction should (product, warehouse), so that it stays so.
-     */
-    heldAbove(stock: readonly StockRow[]): Promise<(StockRow & { reserved: number })[]> {
-      return sql<(StockRow & { reserved: number })[]>`
-        with locked as (
-          select given.*, held.reserved
-          from json_to_recordset(${JSON.stringify(stock)}::text::json)
-            as given(partner_id text, sku text, warehouse_code text, on_hand integer)
-          join products on products.partner_id is not distinct from given.partner_id and products.sku = given.sku
-          join warehouses on warehouses.code = given.warehouse_code
-          join stock held on held.product_id = products.id and held.warehouse_id = warehouses.id
-          order by held.product_id, held.warehouse_id
-          for update of held)
-        select partner_id, sku, warehouse_code, on_hand, reserved from locked where reserved > on_hand`
     },
 
     /** A product keeps its id. */
@@ -135,18 +119,7 @@ function importStore(sql: TransactionSql) {
             excluded.is_active)`
     },
 
-    /** What is reserved stays reserved. */
-    async setStock(stock: readonly StockRow[]): Promise<void> {
-      await sql`
-        insert into stock (product_id, warehouse_id, on_hand)
-        select products.id, warehouses.id, given.on_hand
-        from json_to_recordset(${JSON.stringify(stock)}::text::json)
-          as given(partner_id text, sku text, warehouse_code text, on_hand integer)
-        join products on products.partner_id is not distinct from given.partner_id and products.sku = given.sku
-        join warehouses on warehouses.code = given.warehouse_code
-        order by 1, 2
-        on conflict (product_id, warehouse_id) do update set on_hand = excluded.on_hand`
-    },
+    takeCounts: (counts: readonly StockCount[], now: Date) => takeCounts(sql, counts, now),
 
     async replaceHolidays(holidays: readonly HolidayRow[]): Promise<void> {
       await sql`delete from holidays`

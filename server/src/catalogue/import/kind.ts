@@ -20,7 +20,7 @@ export type ImportJob = {
 
 /** A kind of file. */
 export type ImportKind = {
-  name: 'couriers' | 'warehouses' | 'products' | 'rate-card' | 'holidays'
+  name: 'couriers' | 'warehouses' | 'products' | 'rate-card' | 'holidays' | 'stock'
   /** For the operator: what it holds, and what becomes of what was there. */
   about: string
   /** For help and documentation; a run reads by its own, which know what there is. */

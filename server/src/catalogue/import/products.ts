@@ -1,7 +1,9 @@
 import { boolean, integer, line, optional, sku, Wrong, type Column } from './columns.ts'
 import { quoted } from './faults.ts'
-import type { ProductRow, StockRow } from './import.store.ts'
+import { countsTold, type FileCount } from './counts-told.ts'
+import type { ProductRow } from './import.store.ts'
 import type { ImportJob, ImportKind } from './kind.ts'
+import { partnerFinder } from './partner-finder.ts'
 import { readTable } from './table.ts'
 
 type Known = { partnerId: (emailOrId: string) => string | undefined; hasWarehouse: (code: string) => boolean }
@@ -46,20 +48,14 @@ export const products: ImportKind = {
 }
 
 async function importProducts({ source, store, listPartners, faults, watch }: ImportJob): Promise<string> {
-  const partners = await listPartners()
-  const ids = new Map(
-    partners.flatMap(({ id, email }) => [
-      [id, id],
-      [email, id],
-    ]),
-  )
-  const codes = await store.warehouseCodes()
+  const now = new Date()
+  const warehouses = await store.warehouseIds()
   const columns = columnsFor({
-    partnerId: (text) => ids.get(text) ?? ids.get(text.toLowerCase()),
-    hasWarehouse: (text) => codes.has(text),
+    partnerId: partnerFinder(await listPartners()),
+    hasWarehouse: (text) => warehouses.has(text),
   })
   const rows = new Map<string, ProductRow>()
-  const stock: StockRow[] = []
+  const counts: FileCount[] = []
   const lines = new Map<string, number>()
   for await (const batch of readTable(source, columns, faults, watch)) {
     for (const { line: at, values } of batch) {
@@ -83,20 +79,20 @@ async function importProducts({ source, store, listPartners, faults, watch }: Im
         faults.add(at, warehouse_code === null ? 'sku' : 'warehouse_code', `${of.sku} is on line ${twin} already`)
       else lines.set(place, at)
       if (warehouse_code !== null && on_hand !== null)
-        stock.push({ partner_id: partner, sku: of.sku, warehouse_code, on_hand })
+        counts.push({
+          partnerId: partner,
+          sku: of.sku,
+          warehouseId: warehouses.get(warehouse_code) ?? null,
+          onHand: on_hand,
+          asOf: now,
+          line: at,
+          place: `${of.sku} in ${warehouse_code}`,
+        })
     }
   }
   faults.refuse()
-  for (const { reserved, on_hand, ...of } of await store.heldAbove(stock))
-    faults.add(
-      lines.get(stockKey(of)) ?? 0,
-      'on_hand',
-      `${on_hand} is below the ${reserved} that orders hold of ${of.sku} in ${of.warehouse_code}`,
-    )
-  faults.refuse()
   await store.upsertProducts([...rows.values()])
-  await store.setStock(stock)
-  return `${rows.size} products, ${stock.length} stocks`
+  return `${rows.size} products, ${countsTold(counts, await store.takeCounts(counts, now))}`
 }
 
 type Keyed = { partner_id: string | null; sku: string }

@@ -1,0 +1,34 @@
+import type { CountOutcome, CountResult, StockCount } from '../stock-counts.ts'
+
+/** A count as it stands in a file. `place` is how people call product and warehouse. */
+export type FileCount = StockCount & { line: number; place: string }
+
+/** How many rows are told one by one; the rest are counted. */
+const mostRowsTold = 100
+
+/** Says what became of counts: how many of each outcome, and line by line what was not taken or is short. */
+export function countsTold(counts: readonly FileCount[], results: readonly CountResult[]): string {
+  const tally: Partial<Record<CountOutcome | 'short', number>> = { applied: 0 }
+  const told: string[] = []
+  for (const [index, { outcome, short }] of results.entries()) {
+    const { line, place, onHand } = counts[index] as FileCount
+    tally[outcome] = (tally[outcome] ?? 0) + 1
+    if (outcome !== 'applied') told.push(`  line ${line}: ${place} is left as it was: ${why[outcome]}`)
+    if (short === 0) continue
+    tally.short = (tally.short ?? 0) + 1
+    told.push(
+      `  line ${line}: ${place} is short by ${short}: orders hold ${onHand + short}, and ${onHand} were counted`,
+    )
+  }
+  const summary = Object.entries(tally).map(([outcome, rows]) => `${rows.toLocaleString('en')} ${outcome}`)
+  if (told.length > mostRowsTold)
+    told.splice(mostRowsTold, told.length, `  and ${(told.length - mostRowsTold).toLocaleString('en')} more`)
+  return [`${counts.length.toLocaleString('en')} counts: ${summary.join(', ')}`, ...told].join('\n')
+}
+
+const why: Record<Exclude<CountOutcome, 'applied'>, string> = {
+  stale: 'a later count is kept (stale)',
+  in_future: 'as_of lies in the future (in_future)',
+  unknown_sku: 'there is no such product (unknown_sku)',
+  unknown_warehouse: 'there is no such warehouse (unknown_warehouse)',
+}
