@@ -72,6 +72,15 @@ describe('a lane', () => {
     expect([count('a'), count('b')]).toEqual([2, 2])
   })
 
+  test('sends twenty at a time to one that is slow, and has none more of it at hand', async () => {
+    const { lane, count, settle, claims, endAll } = laneOver({ a: 75 }, { paces: { a: 'slow' } })
+    lane.wake(['a'])
+    await settle()
+    expect(count('a')).toBe(20)
+    expect(claims).toEqual([[{ webhookId: 'a', slots: 20 }]])
+    await endAll()
+  })
+
   test('keeps half of its room from those that are not known to be swift', async () => {
     const dead = Array.from({ length: 40 }, (_, number) => `dead${number}`)
     const paces = Object.fromEntries(dead.map((id) => [id, 'failing' as const]))

@@ -1,0 +1,61 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { writeEvents } from '../testing/order-events.ts'
+import { insertPartner, insertWebhook } from '../testing/partner-rows.ts'
+import { startReceiver } from '../testing/receiver.ts'
+import { createVault } from '../database/vault.ts'
+import { queueStore } from './queue.store.ts'
+import { createSender } from './sender.ts'
+
+const vault = createVault(Buffer.alloc(32, 1))
+let database: Database
+let sql: postgres.Sql
+beforeAll(async () => {
+  const { url } = await createTestDatabase()
+  database = openDatabase(url, 'development', { connections: 2, byIndex: true })
+  sql = postgres(url, { max: 1, connection: { search_path: 'development' } })
+})
+afterAll(async () => {
+  await closeDatabase(database)
+  await sql.end()
+})
+
+test('what is still to be sent is kept, however old it is; what is over goes', async () => {
+  const partnerId = await insertPartner(sql)
+  await insertWebhook(sql, vault, { partnerId, url: 'https://shop.example/' })
+  await writeEvents(database, { partnerId, count: 5 })
+  const states = ['pending', 'delivered', 'failed', 'held', 'cancelled']
+  const rows = await sql<{ id: string }[]>`select id from deliveries order by id`
+  for (const [index, { id }] of rows.entries())
+    await sql`update deliveries set state = ${states[index] ?? ''} where id = ${id}`
+  await queueStore(database).deleteBefore(new Date(Date.now() + 86_400_000))
+  expect(await sql`select state from deliveries`).toEqual([{ state: 'pending' }])
+})
+
+describe('a response', () => {
+  const sender = createSender({ environment: 'development', allowPrivate: true })
+  afterAll(() => sender.close())
+
+  test.each([
+    [200, null],
+    [299, null],
+    [300, 'REDIRECT'],
+    [399, 'REDIRECT'],
+    [400, 'STATUS'],
+    [410, 'GONE'],
+    [599, 'STATUS'],
+  ])('of %i is judged %s', async (status, fault) => {
+    const receiver = await startReceiver((_received, response) => void response.writeHead(status).end())
+    expect(await sender.post(receiver.url('/'), {}, '{}')).toMatchObject({ fault, httpStatus: status })
+    await receiver.close()
+  })
+
+  test.each([9_999, 10_000, 10_001])('of %i bytes is kept up to 10,000', async (bytes) => {
+    const receiver = await startReceiver((_received, response) => void response.end('x'.repeat(bytes)))
+    const { responseBody } = await sender.post(receiver.url('/'), {}, '{}')
+    expect(responseBody).toHaveLength(Math.min(bytes, 10_000))
+    await receiver.close()
+  })
+})
