@@ -1,5 +1,7 @@
+import type { Writable } from 'node:stream'
 import { Argument, Command } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
+import { exportCommands } from './catalogue/export-command.ts'
 import { importCommands } from './catalogue/import-command.ts'
 import { closeDatabase, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
@@ -14,10 +16,15 @@ import { doorNames, type DoorName, parseSettings, type Settings } from './settin
 /** For a database that is started together with a worker, in milliseconds. */
 const longestWait = 60_000
 
-type Surroundings = { environment: Record<string, string | undefined>; print: (line: string) => void }
+type Surroundings = {
+  environment: Record<string, string | undefined>
+  print: (line: string) => void
+  /** Where files are written. */
+  output: Writable
+}
 
 /** `npx edis`: what the operator does. Works beside a running start on the same DATA_DIR, or without one. */
-export function commandLine({ environment, print }: Surroundings): Command {
+export function commandLine({ environment, print, output }: Surroundings): Command {
   const settings = () => parseSettings(environment)
   const program = new Command('edis').description('The EDIS partner portal: runs it and looks after its partners.')
 
@@ -92,6 +99,7 @@ export function commandLine({ environment, print }: Surroundings): Command {
     loadRegions: async () => (await import('./regions/load-regions.ts')).loadRegions(),
     listPartners: (url) => withPartnersOf(url, (partners) => partners.list()),
   })
+  exportCommands(program, { withDatabaseUrl: (act) => withDatabaseUrl(settings(), act), output })
   webhookCommands(program, {
     print,
     withDatabase: (where, act) =>

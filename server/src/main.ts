@@ -5,7 +5,8 @@ import { commandLine } from './cli.ts'
 import { failedQuery } from './database/query-failure.ts'
 
 try {
-  await commandLine({ environment: process.env, print: (line) => void process.stdout.write(`${line}\n`) }).parseAsync()
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  await commandLine({ environment: process.env, print, output: process.stdout }).parseAsync()
 } catch (error) {
   process.stderr.write(`${reason(error)}\n`)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../customer-services/customer-services.ts'
-import { parseDecimal } from './decimal.ts'
+import { formatDecimal, parseDecimal } from './decimal.ts'
 import { quoted } from './faults.ts'
 
 /** Why a cell is wrong, in words that follow its text: `"abc" is not a whole number`. */
@@ -10,28 +10,38 @@ export class Wrong {
   }
 }
 
-/** A column of a file: what it means and how its cell is read. `optional`: it may be missing, its cells empty. */
+/**
+ * A column of a file: what it means, how its cell is read, and how it is written so that it reads the same. `optional`: it
+ * may be missing, its cells empty.
+ */
 export type Column<Value = unknown> = {
   about: string
   example: string
   optional: boolean
   /** Of an optional column, what an empty cell means. */
   read: (text: string) => Value | Wrong
+  write: (value: unknown) => string
 }
 export type Columns = Record<string, Column>
 export type RowOf<C extends Columns> = { [Name in keyof C]: C[Name] extends Column<infer Value> ? Value : never }
 
 type Words = { about: string; example: string }
-const column = <Value>(words: Words, read: (text: string) => Value | Wrong): Column<Value> => ({
+const column = <Value>(
+  words: Words,
+  read: (text: string) => Value | Wrong,
+  write: (value: Value) => string = String,
+): Column<Value> => ({
   ...words,
   optional: false,
   read,
+  write: (value) => write(value as Value),
 })
 
 export const optional = <Value, Empty>(of: Column<Value>, empty: Empty): Column<Value | Empty> => ({
   ...of,
   optional: true,
   read: (text) => (text === '' ? empty : of.read(text)),
+  write: (value) => (value === empty ? '' : of.write(value)),
 })
 
 const wrong = (text: string, not: string) => new Wrong(`${quoted(text)} is not ${not}`)
@@ -64,21 +74,29 @@ export const integer = (smallest: number, largest: number, words: Words): Column
 
 /** Kilograms in the file, grams in the row. */
 export const kilogramsAsGrams = (mostGrams: number, words: Words): Column<number> =>
-  column(words, (text) => {
-    const grams = parseDecimal(text, 3)
-    return grams !== null && grams <= mostGrams
-      ? grams
-      : wrong(text, `kilograms from 0 to ${mostGrams / 1000}, such as 0.3`)
-  })
+  column(
+    words,
+    (text) => {
+      const grams = parseDecimal(text, 3)
+      return grams !== null && grams <= mostGrams
+        ? grams
+        : wrong(text, `kilograms from 0 to ${mostGrams / 1000}, such as 0.3`)
+    },
+    (grams) => formatDecimal(grams, 3),
+  )
 
 /** Per cent in the file, basis points in the row: `0.20` is 20. */
 export const percentAsBasisPoints = (words: Words): Column<number> =>
-  column(words, (text) => {
-    const points = parseDecimal(text, 2)
-    return points !== null && points <= 10_000
-      ? points
-      : wrong(text, 'per cent from 0 to 100 with at most 2 decimals, such as 0.20')
-  })
+  column(
+    words,
+    (text) => {
+      const points = parseDecimal(text, 2)
+      return points !== null && points <= 10_000
+        ? points
+        : wrong(text, 'per cent from 0 to 100 with at most 2 decimals, such as 0.20')
+    },
+    (points) => formatDecimal(points, 2),
+  )
 
 export const boolean = (words: Words): Column<boolean> =>
   column(words, (text) => {
@@ -104,37 +122,49 @@ export const date = (words: Words): Column<string> =>
 
 /** A moment with its offset, to the millisecond: ISO 8601. */
 export const moment = (words: Words): Column<Date> =>
-  column(words, (text) => {
-    const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
-      ? Date.parse(text)
-      : Number.NaN
-    return Number.isNaN(time) ? wrong(text, `a moment with its offset, such as ${words.example}`) : new Date(time)
-  })
+  column(
+    words,
+    (text) => {
+      const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+        ? Date.parse(text)
+        : Number.NaN
+      return Number.isNaN(time) ? wrong(text, `a moment with its offset, such as ${words.example}`) : new Date(time)
+    },
+    (time) => time.toISOString(),
+  )
 
 /** Degrees, as GPS gives them; at most 7 decimals, which is a centimetre. */
 export const degrees = (smallest: number, largest: number, words: Words): Column<number> =>
-  column(words, (text) => {
-    const value = /^-?\d{1,3}(\.\d{1,7})?$/.test(text) ? Number(text) : Number.NaN
-    return value >= smallest && value <= largest
-      ? value
-      : wrong(text, `degrees from ${smallest} to ${largest}, such as ${words.example}`)
-  })
+  column(
+    words,
+    (text) => {
+      const value = /^-?\d{1,3}(\.\d{1,7})?$/.test(text) ? Number(text) : Number.NaN
+      return value >= smallest && value <= largest
+        ? value
+        : wrong(text, `degrees from ${smallest} to ${largest}, such as ${words.example}`)
+    },
+    (value) => value.toFixed(7).replace(/\.?0+$/, ''),
+  )
 
 export const postalCode = (words: Words): Column<string> =>
   column(words, (text) => (/^\d{5}$/.test(text) ? text : wrong(text, 'a postal code of 5 digits')))
 
 /** ISO days, 1 Monday to 7 Sunday: `1-6`, or each, as in `1 2 3 6`. */
 export const weekdays = (words: Words): Column<number[]> =>
-  column(words, (text) => {
-    const days = new Set<number>()
-    for (const part of text.split(/ +/)) {
-      const [, from, to] = /^([1-7])(?:-([1-7]))?$/.exec(part) ?? []
-      if (!from || Number(to ?? from) < Number(from))
-        return wrong(text, 'weekdays, 1 Monday to 7 Sunday, such as 1-6 or 1 3 5')
-      for (let day = Number(from); day <= Number(to ?? from); day++) days.add(day)
-    }
-    return [...days].toSorted((one, other) => one - other)
-  })
+  column(
+    words,
+    (text) => {
+      const days = new Set<number>()
+      for (const part of text.split(/ +/)) {
+        const [, from, to] = /^([1-7])(?:-([1-7]))?$/.exec(part) ?? []
+        if (!from || Number(to ?? from) < Number(from))
+          return wrong(text, 'weekdays, 1 Monday to 7 Sunday, such as 1-6 or 1 3 5')
+        for (let day = Number(from); day <= Number(to ?? from); day++) days.add(day)
+      }
+      return [...days].toSorted((one, other) => one - other)
+    },
+    (days) => days.join(' '),
+  )
 
 /** `08…`, `62…` or `+62…` in the file, E.164 in the row. */
 export const phone = (words: Words): Column<string> =>

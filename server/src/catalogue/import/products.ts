@@ -15,6 +15,7 @@ const columnsFor = ({ partnerId, hasWarehouse }: Known) => ({
       example: 'toko@example.com',
       optional: true,
       read: (text) => partnerId(text) ?? new Wrong(`no partner has the email or id ${quoted(text)}`),
+      write: String,
     },
     null,
   ),
@@ -38,6 +39,7 @@ const knownWarehouse = (hasWarehouse: Known['hasWarehouse']): Column<string> => 
   example: 'JKT1',
   optional: true,
   read: (text) => (hasWarehouse(text) ? text : new Wrong(`no warehouse has the code ${quoted(text)}`)),
+  write: String,
 })
 
 export const products: ImportKind = {
