@@ -34,7 +34,11 @@ async function send(): Promise<void> {
     await claimKey(transaction, key, now)
     await findForOrder(transaction, partnerId, [first.sku])
     const order = orderOf(first, now)
-    await insertOrder(transaction, order, recordedEvent({ ...order, awb: null }, createdEvent(now), now))
+    await insertOrder(
+      transaction,
+      order,
+      recordedEvent({ ...order, awb: null, courierAwb: null, trackingUrl: null }, createdEvent(now), now),
+    )
     const lines = [{ productId: first.id, qty: 1 }]
     await sandboxStock.reserve(transaction, { partnerId, warehouseId: second.warehouse, lines, now })
     await keepAnswer(transaction, { ...key, bodyHash: key.keyHash, answer, now })

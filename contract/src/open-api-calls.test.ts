@@ -61,7 +61,7 @@ const specified: Record<string, [request: string, data: string]> = {
   'POST /order/cancel': ['order_id awb reason_code reason', 'order_id status'],
   'GET /order/track': [
     'order_id partner_order_id awb',
-    'order_id partner_order_id awb status cost.base cost.insurance cost.cod_fee cost.surcharge cost.discount cost.total cost_adjustment.actual_weight_g cost_adjustment.cost.base cost_adjustment.cost.insurance cost_adjustment.cost.cod_fee cost_adjustment.cost.surcharge cost_adjustment.cost.discount cost_adjustment.cost.total cost_adjustment.at sla.etd_min_days sla.etd_max_days sla.promised_at proof.receiver_name proof.photo_url history.sequence history.status history.event history.reason_code history.location history.note history.occurred_at',
+    'order_id partner_order_id awb courier_awb tracking_url status cost.base cost.insurance cost.cod_fee cost.surcharge cost.discount cost.total cost_adjustment.actual_weight_g cost_adjustment.cost.base cost_adjustment.cost.insurance cost_adjustment.cost.cod_fee cost_adjustment.cost.surcharge cost_adjustment.cost.discount cost_adjustment.cost.total cost_adjustment.at sla.etd_min_days sla.etd_max_days sla.promised_at proof.receiver_name proof.photo_url history.sequence history.status history.event history.reason_code history.location history.note history.implied history.late history.occurred_at',
   ],
   'GET /sla': [
     'origin_district warehouse_id destination_district courier_code service_code ready_at',

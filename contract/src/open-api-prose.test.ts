@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from './error-catalogue.ts'
 import { cancelReasons } from './open-api/cancel-order.ts'
+import { refusalNames } from './open-api/order-events.ts'
 import { roundingProse } from './open-api/rounding.ts'
 import { fieldErrorsOf } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
@@ -34,7 +35,9 @@ test.each(pages)('%s names calls that there are, by their method', (_page, text)
 
 test.each(pages)('%s names errors that there are', (_page, text) => {
   const codes = found(text, /(?<![$A-Z_-])([A-Z]{2,}(?:_[A-Z]+)+)(?![A-Z_])/g)
-  expect(unknown(codes, [...Object.keys(errorCatalogue), ...failureReasons, ...cancelReasons])).toEqual([])
+  expect(
+    unknown(codes, [...Object.keys(errorCatalogue), ...failureReasons, ...cancelReasons, ...refusalNames]),
+  ).toEqual([])
 })
 
 test.each(openApiCalls.map((call) => [call.path, call] as const))(

@@ -91,5 +91,7 @@ export const scenarios = [
   'on_hold',
   'lost',
   'weight_adjusted',
+  'damaged',
+  'cancel_refused',
 ] as const
 export type Scenario = (typeof scenarios)[number]

@@ -3,7 +3,7 @@ import { anyWebhookEvent, isWebhookEventFilter, webhookEvents } from './webhook-
 
 const names = webhookEvents.map((event) => event.name)
 
-test('there is one event for each state of an order, one for its weight and one for its COD', () => {
+test('there is one event for each state of an order, one for its weight, one for its COD and one for scans', () => {
   // Typed by hand from "Order life-cycle" in the specification.
   expect(names).toEqual([
     'order.created',
@@ -26,6 +26,7 @@ test('there is one event for each state of an order, one for its weight and one 
     'order.damaged',
     'order.weight_adjusted',
     'order.cod_settled',
+    'order.scanned',
   ])
 })
 

@@ -100,6 +100,11 @@ export const webhookEvents = [
     title: 'COD settled',
     description: 'Sent when the COD amount of a delivered order has been settled with the partner.',
   },
+  {
+    name: 'order.scanned',
+    title: 'Parcel scanned',
+    description: 'Sent when the courier has scanned the parcel somewhere; the state of the order stays the same.',
+  },
 ] as const
 
 export type WebhookEventName = (typeof webhookEvents)[number]['name']

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { environments } from './environment.ts'
 import { moment, nullable, oneOf } from './open-api/fields.ts'
 import { sample, sampleCost, sampleWeighedCost } from './open-api/sample.ts'
-import { cost, orderState, paymentMethods, proof } from './open-api/shipment.ts'
+import { cost, courierNumber, orderState, paymentMethods, proof } from './open-api/shipment.ts'
 import { eventOf, failureReasons, orderMoves, type OrderState, orderStates, straightWay } from './order-states.ts'
 import { type WebhookEventName, webhookEvents } from './webhook-events.ts'
 
@@ -18,6 +18,7 @@ const data = Type.Object(
         examples: [sample.awb],
       }),
     ),
+    ...courierNumber,
     status: orderState('Where the order stands after the event.'),
     previous_status: nullable(
       oneOf(orderStates, {
@@ -45,6 +46,13 @@ const data = Type.Object(
     }),
     courier_code: Type.String({ description: 'The courier.', examples: [sample.courierCode] }),
     service_code: Type.String({ description: 'Its service.', examples: [sample.serviceCode] }),
+    skipped: Type.Optional(
+      Type.Array(orderState('A state.'), {
+        description:
+          'The states between `previous_status` and `status` that the courier did not report, if there are any. They have numbers in the history but no events of their own.',
+        examples: [['in_transit', 'out_for_delivery']],
+      }),
+    ),
     attempt: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -123,8 +131,9 @@ const detailsOf: Partial<Record<WebhookEventName, Details>> = {
   'order.returning': { reason_code: 'REFUSED', reason: 'Penerima menolak paket' },
   'order.delivered': {
     location: 'SAMPLE Hub Jakarta Pusat',
-    proof: { receiver_name: 'Siti Rahma', photo_url: 'https://pod.sample-kilat.example/EDS1000000423.jpg' },
+    proof: { receiver_name: 'Siti Rahma', photo_url: sample.photoUrl },
   },
+  'order.scanned': { location: 'SAMPLE Hub Jakarta Pusat', note: 'Tiba di hub' },
   'order.weight_adjusted': { actual_weight_g: 2_400, cost: sampleWeighedCost, previous_cost: sampleCost },
 }
 
@@ -150,6 +159,8 @@ function exampleOf(event: WebhookEventName): WebhookPayload {
       order_id: sample.orderId,
       partner_order_id: sample.partnerOrderId,
       awb: way.includes('awaiting_pickup') ? sample.awb : null,
+      courier_awb: way.includes('picked_up') ? sample.courierAwb : null,
+      tracking_url: way.includes('picked_up') ? sample.trackingUrl : null,
       status: way.at(-1) ?? 'received',
       previous_status: previous,
       reason_code: null,

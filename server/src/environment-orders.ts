@@ -12,6 +12,7 @@ import type { ApiDoor } from './http/api-door.ts'
 import type { OpenApi } from './http/open-api.ts'
 import type { OrderParts } from './orders/order-parts.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { deleteReportsBefore, reportsKeptFor } from './orders/reports.store.ts'
 import { sandboxOrders } from './orders/sandbox-orders.ts'
 import { sandboxStock, warehouseStock } from './orders/stock.store.ts'
 import { createQuotes } from './rates/quote.ts'
@@ -27,18 +28,20 @@ type Parts = { openApi: OpenApi; door: ApiDoor; webhooks: Webhooks }
 export async function answerOrders(
   options: EnvironmentOptions,
   { openApi, door, webhooks }: Parts,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ clean(): Promise<void>; stop(): Promise<void> }> {
   const { environment, settings, database, background, masterKey, regions, log, now } = options
   const live = await startLiveCatalogue(catalogueStore(background), log, { now })
   const catalogue = live.current
   const quotes = createQuotes({ key: masterKey, otherKeys: settings.otherMasterKeys, environment })
   const orders: OrderParts = {
+    environment,
     catalogue,
     regions,
     quotes,
     findProducts: findForOrder,
     stock: environment === 'development' ? sandboxStock : warehouseStock,
     onEvents: deliverOrderEvents(environment, webhooks.worker.wakes.wake),
+    onReport: options.metrics.report.bind(null, environment),
     stepMs: environment === 'development' ? settings.sandboxStepMs : null,
     now,
   }
@@ -52,6 +55,7 @@ export async function answerOrders(
   const { stepMs } = orders
   const sandbox = stepMs === null ? null : startSandbox({ database: background, orders: ofSandbox, stepMs, now, log })
   return {
+    clean: () => deleteReportsBefore(background, new Date(now().getTime() - reportsKeptFor)),
     async stop() {
       live.stop()
       await sandbox?.stop()

@@ -56,6 +56,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       await deleteAnswersBefore(background, new Date(time - answerKeptFor))
       if (environment === 'development') await refillSandbox(background, new Date(time - reservationsKeptFor))
       await requestLog.clean()
+      await orders.clean()
       await worker.queue.deleteBefore(new Date(time - settings.requestLogDays * 86_400_000))
     },
     async stop() {

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Environment, environments } from '@edis/contract/environment'
+import type { ReportOutcome } from '@edis/contract/open-api/order-events'
 import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
 import { type DropReason, dropReasons } from './request-log/drop-reasons.ts'
 import type { DoorName } from './settings.ts'
@@ -11,6 +12,8 @@ export type Metrics = {
   attempt(environment: Environment, attempt: Attempt): void
   /** A secret of that kind can't be opened. */
   unreadableSecret(environment: string, kind: string): void
+  /** Counts a report of the provider's systems. */
+  report(environment: Environment, outcome: ReportOutcome): void
   /** For the call of a path on a door: takes each answer's status and time. Costs a call next to nothing. */
   answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
   /** Entries of the request log that were dropped instead of written. */
@@ -43,6 +46,12 @@ export function createMetrics(): Metrics {
   const attempts = new Counter({
     name: 'edis_webhook_attempts_total',
     help: 'Attempts to deliver, by outcome: succeeded, or the fault.',
+    labelNames: ['environment', 'outcome'],
+    registers,
+  })
+  const reports = new Counter({
+    name: 'edis_order_reports_total',
+    help: 'Reports of what happened to orders, by outcome: applied, repeated, refused.',
     labelNames: ['environment', 'outcome'],
     registers,
   })
@@ -121,6 +130,7 @@ export function createMetrics(): Metrics {
       durations.observe({ environment }, durationMs / 1_000)
     },
     unreadableSecret: (environment, kind) => unreadable.inc({ environment, kind }),
+    report: (environment, outcome) => reports.inc({ environment, outcome }),
     answers(door, call) {
       const one = { door, call, byStatus: new Map<number, number>(), milliseconds: 0 }
       answered.push(one)

@@ -6,8 +6,29 @@ import { sample } from './sample.ts'
 import { awbField, orderIdField } from './shipment-fields.ts'
 import { orderState } from './shipment.ts'
 
-/** Why an update changed nothing. */
+/** What becomes of a report. */
+export const reportOutcomes = ['applied', 'repeated', 'refused'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** What a report can tell without a change of state. */
+export const stateless = ['order.weight_adjusted', 'order.cod_settled', 'order.scanned'] as const
+
+/** Why a report that is well formed is refused. */
+export const refusals = {
+  ORDER_CLOSED: 'The order is in a final state. Only `order.cod_settled` can follow, or what happened before the end.',
+  STATE_UNREACHABLE: 'No path of the life-cycle leads from the current state of the order to this one.',
+  NOT_PICKED_UP: 'The courier weighs a parcel that it has picked up.',
+  COD_NOT_DUE: 'Only a delivered COD order can be settled.',
+  PRICE_MISSING: 'The service of the order has no price any more.',
+} as const
+export type Refusal = keyof typeof refusals
+export const refusalNames = Object.keys(refusals) as Refusal[]
+
+/** `outcome` in the words of callers who do not read it yet. */
 export const ignoredReasons = ['repeated', 'late', 'not_allowed'] as const
+
+const link = (description: string, example: string) =>
+  Type.String({ maxLength: 2048, pattern: '^https://[!-~]+$', description, examples: [example] })
 
 export const receiveOrderEvent = defineOpenApiCall({
   page: null,
@@ -17,30 +38,49 @@ export const receiveOrderEvent = defineOpenApiCall({
   title: 'Receive Order Event',
   summary: 'The provider’s systems report what happened to an order.',
   description: `
-For the systems of the provider and its couriers, with the operator key as bearer; partners have no use for it. It moves an order along its life-cycle, in production as the only way besides the command line, and sends the webhooks of the move in the same step.
+For the systems of the provider and its couriers, with the operator key as bearer; partners have no use for it. It moves an order along its life-cycle, in production as the only way besides the command line, and writes the webhook events in the same step.
+
+## Outcomes
+The response is 200 whatever the outcome. Couriers skip states, repeat themselves and report late, so:
+
+| Report | \`outcome\` |
+|---|---|
+| the next state | \`applied\` |
+| a state further along, or a final one that can be reached | \`applied\`: the order is in that state. What was skipped joins the history, marked \`implied\`; partners get one event, with \`skipped\` |
+| a state that the order has passed, or the same one again | \`repeated\`: the state stays. A location or time that is new joins the history, marked \`late\` |
+| \`order.scanned\` | \`applied\`: a line in the history and an event |
+| what cannot be | \`refused\`, with a \`reason\` |
+| an \`external_id\` seen before | the response that it got then; one that was refused is judged again once the order has moved |
+
+| \`reason\` | Why it was refused |
+|---|---|
+${refusalNames.map((name) => `| \`${name}\` | ${refusals[name]} |`).join('\n')}
+
+A report that brings the order further counts whatever its \`occurred_at\`, because clocks differ. One that does not, such as a failed attempt or a hold, is late when something later is known already.
 
 ## Retries
-\`external_id\` is your own id of the event. Repeat the call until it answers: an event that comes again changes nothing and answers \`applied: false\` with \`repeated\`. No Idempotency-Key is needed.
-
-## What changes nothing
-The answer is 200 all the same, because there is nothing to repeat:
-
-| \`ignored_reason\` | When |
-|---|---|
-| \`repeated\` | this \`external_id\` was received before, or the order is in that state already |
-| \`late\` | the order has been there and moved on, or the event happened before what is already known |
-| \`not_allowed\` | the life-cycle has no such move from where the order stands |
+\`external_id\` is your own id of the report. Repeat the call until it gets a response. No Idempotency-Key is needed.
 
 ## What to send
-Either \`status\`, the state that the order enters, or \`event\`, for what happens without a change of state. \`delivery_failed\` wants a \`reason_code\`, \`order.weight_adjusted\` wants \`actual_weight_g\`; \`receiver_name\` and \`photo_url\` go with \`delivered\`. To end \`on_hold\` or refuse \`cancel_requested\`, send the state that the order came from.
+Either \`status\`, the state that the order enters, or \`event\`, for what happens without a change of state. \`delivery_failed\` requires a \`reason_code\`, \`order.weight_adjusted\` requires \`actual_weight_g\`, \`order.scanned\` a \`location\` or a \`note\`; \`receiver_name\` and \`photo_url\` go with \`delivered\`. To end \`on_hold\` or refuse \`cancel_requested\`, send the state that the order came from.
+
+\`courier_awb\` and \`tracking_url\` may come with any report. Partners see both, and later reports may name the order by \`courier_awb\`.
 `,
   request: closed({
     external_id: code(100, {
-      description: 'Your own id of the event, unique over all orders. One that comes again changes nothing.',
+      description: 'Your own id of the report, unique over all orders. One that comes again changes nothing.',
       examples: ['wms-77120'],
     }),
-    order_id: Type.Optional(orderIdField('Our id of the order. Exactly one of this and `awb`.')),
-    awb: Type.Optional(awbField('The AWB of the order. Exactly one of this and `order_id`.')),
+    order_id: Type.Optional(orderIdField('Our id of the order. Not together with `awb`.')),
+    awb: Type.Optional(awbField('The AWB of the order. Not together with `order_id`.')),
+    courier_awb: Type.Optional(
+      code(64, {
+        description:
+          'The courier’s own number of the parcel, kept with the order. Without `order_id` and `awb` it names the order: the newest that has it.',
+        examples: [sample.courierAwb],
+      }),
+    ),
+    tracking_url: Type.Optional(link('Where the courier shows the parcel’s way, https.', sample.trackingUrl)),
     status: Type.Optional(
       oneOf(orderStates, {
         description: 'The state that the order enters. Exactly one of this and `event`.',
@@ -48,7 +88,7 @@ Either \`status\`, the state that the order enters, or \`event\`, for what happe
       }),
     ),
     event: Type.Optional(
-      oneOf(['order.weight_adjusted', 'order.cod_settled'], {
+      oneOf(stateless, {
         description: 'What happened without a change of state. Exactly one of this and `status`.',
         examples: ['order.weight_adjusted'],
       }),
@@ -73,22 +113,20 @@ Either \`status\`, the state that the order enters, or \`event\`, for what happe
     receiver_name: Type.Optional(
       line(1, 100, { description: 'Who took the parcel. With `delivered`.', examples: ['Siti Rahma'] }),
     ),
-    photo_url: Type.Optional(
-      Type.String({
-        maxLength: 2048,
-        pattern: '^https://[!-~]+$',
-        description: 'Address of a picture of the delivery, https. With `delivered`.',
-        examples: ['https://pod.sample-kilat.example/EDS1000000423.jpg'],
-      }),
-    ),
+    photo_url: Type.Optional(link('Address of a picture of the delivery, https. With `delivered`.', sample.photoUrl)),
   }),
   data: Type.Object({
+    outcome: oneOf(reportOutcomes, { description: 'What became of the report.', examples: ['applied'] }),
     order_id: Type.String({ description: 'Our id of the order.', examples: [sample.orderId] }),
-    status: orderState('Where the order stands now.'),
-    sequence: Type.Integer({ minimum: 1, description: 'The number of its last event.', examples: [8] }),
-    applied: Type.Boolean({ description: 'Whether the event changed the order.', examples: [true] }),
+    status: orderState('Where the order stands after the report.'),
+    sequence: Type.Integer({ minimum: 1, description: 'The number of the last line of its history.', examples: [8] }),
+    reason: nullable(oneOf(refusalNames, { description: 'Why it was refused; else null.', examples: [null] })),
+    applied: Type.Boolean({ description: 'Whether `outcome` is `applied`.', examples: [true] }),
     ignored_reason: nullable(
-      oneOf(ignoredReasons, { description: 'Why it changed nothing; null when it did.', examples: [null] }),
+      oneOf(ignoredReasons, {
+        description: 'Why it was not: `repeated` or `late` of what is repeated, `not_allowed` of what is refused.',
+        examples: [null],
+      }),
     ),
   }),
   message: 'Order event received.',
@@ -105,6 +143,14 @@ Either \`status\`, the state that the order enters, or \`event\`, for what happe
       note: 'Rumah kosong, dicoba lagi besok',
       occurred_at: '2026-11-21T11:10:00+07:00',
     },
-    data: { order_id: sample.orderId, status: 'delivery_failed', sequence: 8, applied: true, ignored_reason: null },
+    data: {
+      outcome: 'applied',
+      order_id: sample.orderId,
+      status: 'delivery_failed',
+      sequence: 8,
+      reason: null,
+      applied: true,
+      ignored_reason: null,
+    },
   },
 })

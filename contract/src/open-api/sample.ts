@@ -25,7 +25,10 @@ export const sample = {
     'quo_0mwocd3uoh4Sp_Q3ggKOeuwN3HGKSpAZwLyL9QyGCFx9COVwta-SHOMefXDgGEi1rOvsQb8Gy_I14VpBir2AZOmtT3RulFf0N4ICjnrsDdxxi',
   orderId: 'ord_01JD3P7M2XA4C6E8G0J2K4M6P8',
   partnerOrderId: 'TS-20261120-0042',
-  awb: 'EDS1000000423',
+  awb: 'EDT1000000423',
+  photoUrl: 'https://pod.sample-kilat.example/EDT1000000423.jpg',
+  courierAwb: 'KLT-0077120941',
+  trackingUrl: 'https://track.sample-kilat.example/KLT-0077120941',
   codAmount: 665_000,
   orderedAt: '2026-11-20T02:15:04.218Z',
 } as const

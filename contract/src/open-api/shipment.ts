@@ -101,12 +101,30 @@ export const proof = Type.Object(
       Type.String({
         format: 'uri',
         description: 'Address of a picture of the delivery.',
-        examples: ['https://pod.sample-kilat.example/EDS1000000423.jpg'],
+        examples: [sample.photoUrl],
       }),
     ),
   },
   { title: 'Proof', description: 'Proof of delivery; null before it.' },
 )
+
+/** What a courier calls the parcel itself, in every answer and event that speaks of an order's way. */
+export const courierNumber = {
+  courier_awb: nullable(
+    Type.String({
+      description:
+        'The courier’s own tracking number, where it has one besides `awb`; null until the courier reports it.',
+      examples: [sample.courierAwb],
+    }),
+  ),
+  tracking_url: nullable(
+    Type.String({
+      format: 'uri',
+      description: 'The courier’s page that tracks the parcel, https; null until the courier reports it.',
+      examples: [sample.trackingUrl],
+    }),
+  ),
+}
 
 export const orderState = (description: string) => oneOf(orderStates, { description, examples: ['received'] })
 

@@ -30,6 +30,15 @@ const step = Type.Object(
       Type.String({ description: 'Where, in the courier’s words.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
     ),
     note: nullable(Type.String({ description: 'What was said to it.', examples: ['Rumah kosong, dicoba lagi besok'] })),
+    implied: Type.Boolean({
+      description:
+        'Whether nobody reported it: the courier skipped it, and a later state implies it. No event is sent.',
+      examples: [false],
+    }),
+    late: Type.Boolean({
+      description: 'Whether it was reported after the order had moved on. It changes no state, and no event is sent.',
+      examples: [false],
+    }),
     occurred_at: moment({ description: 'When it happened.', examples: [sample.orderedAt] }),
   },
   { title: 'OrderStep', description: 'One step in the life of an order.' },
@@ -43,6 +52,8 @@ const happened = (sequence: number, status: OrderState, occurred_at: string, mor
   reason_code: null,
   location: null,
   note: null,
+  implied: false,
+  late: false,
   occurred_at,
   ...more,
 })
@@ -88,7 +99,8 @@ When a person asks, after a webhook whose order you do not know, and once a day 
 ## How to read it
 - \`history\` is in order of \`sequence\`, which is that of the webhooks. A webhook with a lower \`sequence\` than you have already stored is late: drop it.
 - \`occurred_at\` is when a thing happened, which can be some time before we heard of it. Sort by \`sequence\`, not by time.
-- \`order.weight_adjusted\` and \`order.cod_settled\` appear in the history without a change of \`status\`.
+- \`order.weight_adjusted\`, \`order.cod_settled\` and \`order.scanned\` appear in the history without a change of \`status\`.
+- Lines with \`implied\` or \`late\` have no webhook. An implied one is a state that the courier skipped, at the time of the state that it reported. A late one was reported after the order had moved on: \`event\` says what, \`status\` is where the order stood already.
 - \`cost\` is that of the order as it was sent. If the courier weighed it anew, \`cost_adjustment.cost\` is charged in its place.
 - \`awb\` is null until \`awaiting_pickup\`.
 - \`proof\` is null until \`delivered\`, and its parts are null where the courier gave none.
@@ -113,6 +125,7 @@ Before: POST /order/send/v2; its answer has the \`order_id\`. After: POST /order
         examples: [sample.awb],
       }),
     ),
+    ...shipment.courierNumber,
     status: shipment.orderState('Where the order stands.'),
     cost: shipment.cost,
     cost_adjustment: nullable(shipment.costAdjustment),
@@ -130,11 +143,13 @@ Before: POST /order/send/v2; its answer has the \`order_id\`. After: POST /order
       order_id: sample.orderId,
       partner_order_id: sample.partnerOrderId,
       awb: sample.awb,
+      courier_awb: sample.courierAwb,
+      tracking_url: sample.trackingUrl,
       status: 'delivered',
       cost: sampleCost,
       cost_adjustment: null,
       sla: sampleSla,
-      proof: { receiver_name: 'Siti Rahma', photo_url: 'https://pod.sample-kilat.example/EDS1000000423.jpg' },
+      proof: { receiver_name: 'Siti Rahma', photo_url: sample.photoUrl },
       history: sampleHistory,
     },
   },

@@ -17,6 +17,8 @@ const event = Type.Object({
   location: nullable(Type.String()),
   note: nullable(Type.String()),
   source: Type.Enum(['partner', 'sandbox', 'operator']),
+  implied: Type.Boolean({ description: 'Nobody reported it: a later state implies it.' }),
+  late: Type.Boolean({ description: 'Reported after the order had moved on.' }),
 })
 
 export const orderTimeline = defineCall({
@@ -28,7 +30,7 @@ export const orderTimeline = defineCall({
     'All that happened about an order: the partner’s requests, its changes of state, every attempt to deliver them.',
   fields: {
     order: text(64, {
-      description: 'Our order_id, your partner_order_id, or the AWB.',
+      description: 'Our order_id, your partner_order_id, the AWB or the courier’s own number.',
       example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608',
     }),
   },
@@ -36,6 +38,8 @@ export const orderTimeline = defineCall({
     order_id: Type.String(),
     partner_order_id: Type.String(),
     awb: nullable(Type.String()),
+    courier_awb: nullable(Type.String({ description: 'The courier’s own number of the parcel.' })),
+    tracking_url: nullable(Type.String({ description: 'Where the courier shows its way, https.' })),
     status: Type.Enum([...orderStates]),
     courier_code: Type.String(),
     service_code: Type.String(),

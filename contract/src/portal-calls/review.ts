@@ -183,7 +183,12 @@ export const listOrderReviews = defineCall({
   title: 'Order review',
   description: 'The partner’s development orders with what the review found in them, newest first, 100 at most.',
   fields: {
-    search: optional(text(64, { description: 'Our id, yours or the AWB, from its beginning.', example: 'INV-2026' })),
+    search: optional(
+      text(64, {
+        description: 'Our id, yours, the AWB or the courier’s own number, from its beginning.',
+        example: 'INV-2026',
+      }),
+    ),
     verdict: optional(text(10, { description: 'passed, attention or pending.', example: 'attention' })),
     status: optional(text(20, { description: 'A state.', example: 'delivered' })),
     before: optional(text(64, { description: 'Older than this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
@@ -194,6 +199,7 @@ export const listOrderReviews = defineCall({
       order_id: Type.String(),
       partner_order_id: Type.String(),
       awb: nullable(Type.String()),
+      courier_awb: nullable(Type.String({ description: 'The courier’s own number of the parcel.' })),
       status: Type.String(),
       verdict: Type.Enum(['passed', 'attention', 'pending']),
       findings: Type.Array(Type.Enum(Object.keys(orderFindings) as OrderFinding[])),

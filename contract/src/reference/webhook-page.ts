@@ -206,9 +206,9 @@ A webhook that has only failed for ${failingDays} days is disabled, and the Webh
           `The network may deliver an event twice, and a retry may overtake the event after it. Two rules make a receiver that does not care:
 
 - **Drop what you have seen.** Keep each \`id\` for a week; an insert with a unique key is enough.
-- **Drop what is late.** \`sequence\` counts 1, 2, 3 … per order. Keep the highest with the order, and ignore an event with a lower one.
+- **Drop what is late.** \`sequence\` counts 1, 2, 3 … per order. Keep the highest with the order, and ignore an event with a lower one. \`order.weight_adjusted\` and \`order.cod_settled\` are the exception: they are about money and change no state, so record them whatever their number.
 
-An event missing in between is on its way. Where you cannot wait for it, GET /order/track has the whole history.`,
+A number missing in between belongs to an event on its way, or to a line of the history that has no event: a state in \`skipped\`, or something that was reported late. GET /order/track has the whole history.`,
         ),
       ],
     },
@@ -217,7 +217,7 @@ An event missing in between is on its way. Where you cannot wait for it, GET /or
       title: 'Life-cycle of an order',
       parts: [
         prose(
-          'The straight way runs down the left; what may come between stands beside it. A late or repeated word from a courier never moves an order backwards.',
+          'The straight way runs down the left; what may come between stands beside it. Couriers skip states, repeat themselves and report late: an order moves on with what they report, and never backwards.',
         ),
         { kind: 'life-cycle' },
         prose(

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { reportOutcomes } from '@edis/contract/open-api/order-events'
 import { bytes, moment } from './columns.ts'
 import { keptPartnerId, partnerId } from './partner-column.ts'
 
@@ -53,6 +54,9 @@ export const orders = pgTable(
     sequence: integer('sequence').notNull(),
     deliveryAttempts: integer('delivery_attempts').notNull().default(0),
     awb: text('awb').unique('orders_awb'),
+    /** What the courier calls the parcel, and where it shows its way. */
+    courierAwb: text('courier_awb'),
+    trackingUrl: text('tracking_url'),
     warehouseId: text('warehouse_id').notNull(),
     courierCode: text('courier_code').notNull(),
     serviceCode: text('service_code').notNull(),
@@ -97,6 +101,9 @@ export const orders = pgTable(
     index('orders_customer_service')
       .on(table.partnerId, table.csId)
       .where(sql`${table.csId} is not null`),
+    index('orders_courier_awb')
+      .on(table.courierAwb)
+      .where(sql`${table.courierAwb} is not null`),
     index('orders_next_step')
       .on(table.nextStepAt)
       .where(sql`${table.nextStepAt} is not null`),
@@ -124,6 +131,8 @@ export const orderEvents = pgTable(
     /** What the webhook's `data` carries besides. */
     details: jsonb('details').notNull(),
     source: text('source', { enum: ['partner', 'sandbox', 'operator'] }).notNull(),
+    /** Why no webhook was told: nobody reported it, or too late. null: it was an event. */
+    mark: text('mark', { enum: ['implied', 'late'] }),
     /** The provider's own id of the update: one that comes again changes nothing. */
     externalId: text('external_id'),
     occurredAt: moment('occurred_at').notNull(),
@@ -134,6 +143,33 @@ export const orderEvents = pgTable(
     uniqueIndex('order_events_external_id')
       .on(table.externalId)
       .where(sql`${table.externalId} is not null`),
+  ],
+)
+
+/** What the provider's systems reported, as it came, with what became of it. Kept 180 days. */
+export const orderReports = pgTable(
+  'order_reports',
+  {
+    id: text('id').primaryKey(),
+    /** The provider's own id of the report. null: it had none. */
+    externalId: text('external_id'),
+    /** null: it named no order. */
+    orderId: text('order_id'),
+    partnerId: text('partner_id'),
+    /** As JSON. */
+    report: text('report').notNull(),
+    outcome: text('outcome', { enum: reportOutcomes }).notNull(),
+    /** Why it was refused: a Refusal, or the code of an error. */
+    reason: text('reason'),
+    /** Where the order stood after it. */
+    status: text('status'),
+    sequence: integer('sequence'),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    index('order_reports_external_id').on(table.externalId, table.id),
+    index('order_reports_order').on(table.orderId, table.id),
+    index('order_reports_age').on(table.receivedAt),
   ],
 )
 

@@ -20,7 +20,7 @@ test.each([
   [1n, 'EDS0000000014'],
   [1_234_567_890_123n, 'EDS12345678901232'],
 ])('%s gives %s', (number, awb) => {
-  expect(awbOf(number)).toBe(awb)
+  expect(awbOf('production', number)).toBe(awb)
   expect(isAwb(awb)).toBe(true)
 })
 
@@ -29,7 +29,7 @@ const numbers = fc.bigInt({ min: 1n, max: 9_999_999_999_999n })
 test('a wrong digit is always told', () => {
   fc.assert(
     fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, where, more) => {
-      const awb = awbOf(number)
+      const awb = awbOf('development', number)
       const at = 3 + (where % (awb.length - 3))
       const wrong = awb.slice(0, at) + ((Number(awb[at]) + more) % 10) + awb.slice(at + 1)
       expect(isAwb(wrong)).toBe(false)
@@ -37,8 +37,15 @@ test('a wrong digit is always told', () => {
   )
 })
 
+test('an AWB says which environment gave it; either may be asked about', () => {
+  expect(awbOf('development', 100_000_042)).toBe('EDT1000000423')
+  expect(isAwb('EDT1000000423')).toBe(true)
+  expect(isAwb('EDS1000000423')).toBe(true)
+  expect(isAwb('EDU1000000423')).toBe(false)
+})
+
 test('numbers give AWBs of their own', () => {
-  fc.assert(fc.property(numbers, numbers, (a, b) => (awbOf(a) === awbOf(b)) === (a === b)))
+  fc.assert(fc.property(numbers, numbers, (a, b) => (awbOf('production', a) === awbOf('production', b)) === (a === b)))
 })
 
 test.each(['', 'EDS', 'EDS1', 'eds1000000423', 'EDS1000000424', 'ORD1000000423', 'EDS１０００００００４２３'])(

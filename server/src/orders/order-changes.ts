@@ -1,48 +1,58 @@
+import type { Environment } from '@edis/contract/environment'
 import { newId } from '../database/id.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { awbOf } from './awb.ts'
-import { type IgnoredReason, isOver, move, needsAwb, stockEffect } from './order-life.ts'
+import { isOver, move, needsAwb } from './order-life.ts'
+import type { Moved } from './order-lines.ts'
 import type { OrderParts } from './order-parts.ts'
 import { eventData, type Order, type OrderEvent, type OrderEventDraft, type OrderUpdate } from './orders.ts'
 import { nextAwbNumbers, type OrderChange, writeChanges } from './orders.store.ts'
 import { stockLines } from './send-order.ts'
 import type { SettledStock } from './stock.store.ts'
 
-type ChangeParts = Pick<OrderParts, 'stock' | 'onEvents' | 'stepMs' | 'now'>
+type ChangeParts = Pick<OrderParts, 'environment' | 'stock' | 'onEvents' | 'stepMs' | 'now'>
 /** `order` as it is after it. */
-export type Outcome = { order: Order; ignored: IgnoredReason | null }
+export type Outcome = Pick<Moved, 'outcome' | 'reason'> & { order: Order }
 
 /**
  * Does to orders what is said to have happened to them: state, stock, AWB and events, in a few statements however many
  * they are. The caller has locked them; each stands at most once among the updates.
  */
 export async function applyUpdates(
-  { stock, onEvents, stepMs, now: clock }: ChangeParts,
+  { environment, stock: stocks, onEvents, stepMs, now: clock }: ChangeParts,
   transaction: Transaction,
   updates: readonly { order: Order; update: OrderUpdate }[],
 ): Promise<Outcome[]> {
   const now = clock()
-  const awbs = await newAwbs(transaction, updates.filter(({ order, update }) => needsAwb(order, update)).length)
+  const awbs = await newAwbs(
+    environment,
+    transaction,
+    updates.filter(({ order, update }) => needsAwb(order, update)).length,
+  )
   const changes: OrderChange[] = []
   const settled: SettledStock[] = []
   const outcomes = updates.map(({ order: before, update }): Outcome => {
-    const moved = move(before, update, needsAwb(before, update) ? (awbs.pop() ?? null) : null)
-    if ('ignored' in moved) return { order: before, ignored: moved.ignored }
-    const order: Order = { ...before, ...moved.changes, events: [...before.events, moved.event.event] }
-    const event = recordedEvent(order, moved.event, now)
-    changes.push({ orderId: order.id, life: moved.changes, nextStepAt: nextStepAt(order, stepMs, now), event })
-    if (before.holdsStock && !order.holdsStock) settled.push(...freedStock(order))
-    return { order, ignored: null }
+    const { outcome, reason, change } = move(before, update, needsAwb(before, update) ? (awbs.pop() ?? null) : null)
+    if (!change) return { order: before, outcome, reason }
+    const { life, lines, stock } = change
+    const order: Order = {
+      ...before,
+      ...life,
+      events: [...before.events, ...lines.map(({ event }) => event)],
+      history: [...before.history, ...lines],
+    }
+    const events = lines.map((line) => recordedEvent(order, line, now))
+    changes.push({ orderId: order.id, life, nextStepAt: nextStepAt(order, stepMs, now), events })
+    if (stock !== null) settled.push(...settledStock(order, stock === 'take'))
+    return { order, outcome, reason }
   })
   if (changes.length > 0) {
     await writeChanges(transaction, changes, now)
-    await onEvents(
-      transaction,
-      changes.map(({ event }) => event),
-    )
+    const told = changes.flatMap(({ events }) => events.filter(({ mark }) => mark === null))
+    if (told.length > 0) await onEvents(transaction, told)
   }
   // Last: other orders of the same goods wait for these rows until the commit.
-  if (settled.length > 0) await stock.settle(transaction, settled)
+  if (settled.length > 0) await stocks.settle(transaction, settled)
   return outcomes
 }
 
@@ -64,11 +74,11 @@ export function nextStepAt(
   return stepMs === null || order.scenario === null || isOver(order) ? null : new Date(now.getTime() + stepMs)
 }
 
-async function newAwbs(transaction: Transaction, count: number): Promise<string[]> {
+async function newAwbs(environment: Environment, transaction: Transaction, count: number): Promise<string[]> {
   if (count === 0) return []
   const numbers = await nextAwbNumbers(transaction, count)
-  return numbers.map((number) => awbOf(BigInt(number)))
+  return numbers.map((number) => awbOf(environment, BigInt(number)))
 }
 
-const freedStock = ({ items, partnerId, warehouseId, status }: Order): SettledStock[] =>
-  stockLines(items).map((line) => ({ ...line, partnerId, warehouseId, taken: stockEffect(status) === 'take' }))
+const settledStock = ({ items, partnerId, warehouseId }: Order, taken: boolean): SettledStock[] =>
+  stockLines(items).map((line) => ({ ...line, partnerId, warehouseId, taken }))

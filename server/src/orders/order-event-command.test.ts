@@ -34,15 +34,27 @@ test('an order is moved by hand, by its id and then by its AWB', async () => {
   ])
 })
 
-test('what changes nothing is said to, and fails', async () => {
+test('the courier’s own number is kept, and names the order from then on', async () => {
+  const id = await send()
+  const page = 'https://kurir.example/JKT-1'
+  await edis(id, '--status', 'picked_up', '--courier-awb', 'JKT-1', '--tracking-url', page)
+  expect(await edis('JKT-1', '--event', 'order.scanned', '--location', 'Hub')).toEqual([`${id} is picked_up, event 6.`])
+  const [row] = await database.$client`select courier_awb, tracking_url from orders where id = ${id}`
+  expect(row).toEqual({ courier_awb: 'JKT-1', tracking_url: page })
+})
+
+test('what changes nothing is said to; what is refused fails', async () => {
   const id = await send()
   await edis(id, '--status', 'confirmed', '--external-id', 'wms-cli-1')
-  await expect(edis(id, '--status', 'confirmed', '--external-id', 'wms-cli-1')).rejects.toThrow('repeated')
-  await expect(edis(id, '--status', 'delivered')).rejects.toThrow(`Nothing changed (not_allowed): ${id} is confirmed`)
+  expect(await edis(id, '--status', 'confirmed', '--external-id', 'wms-cli-1')).toEqual([
+    `${id} is confirmed, event 2.`,
+  ])
+  expect(await edis(id, '--status', 'received')).toEqual([`Nothing new: ${id} is confirmed, event 2.`])
+  await expect(edis(id, '--status', 'on_hold')).rejects.toThrow(`Refused (STATE_UNREACHABLE): ${id} is confirmed`)
 })
 
 test.each([
-  [['EDS1000000424', '--status', 'confirmed'], 'neither an order_id nor an AWB'],
+  [['EDS1000000424', '--status', 'confirmed'], 'is not an AWB'],
   [['ord_x', '--status', 'confirmed'], 'None of your orders has this id or AWB'],
   [['ord_x'], 'Send exactly one of status and event'],
   [['ord_x', '--status', 'delivery_failed'], 'reason_code: This field is required'],

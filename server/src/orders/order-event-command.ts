@@ -1,16 +1,16 @@
 import { Option, type Command } from 'commander'
 import { environments, type Environment } from '@edis/contract/environment'
 import { errorMessage } from '@edis/contract/error-catalogue'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { receiveOrderEvent, stateless } from '@edis/contract/open-api/order-events'
 import { failureReasons, orderStates } from '@edis/contract/order-states'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { Failure } from '../http/failure.ts'
 import { requestJudge } from '../http/request-faults.ts'
 import { isAwb } from './awb.ts'
 import type { OrderParts } from './order-parts.ts'
-import { receiveReport, type Report } from './report.ts'
+import type { Report } from './report.ts'
+import { takeReport } from './take-report.ts'
 
 type Parts = {
   print: (line: string) => void
@@ -33,6 +33,8 @@ type Options = {
   weight?: string
   receiver?: string
   photo?: string
+  courierAwb?: string
+  trackingUrl?: string
   externalId?: string
 }
 
@@ -43,17 +45,12 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
     .description('the orders')
     .command('event')
     .description('say what happened to an order, as the provider’s systems do')
-    .argument('<order>', 'its order_id or AWB')
+    .argument('<order>', 'its order_id, AWB or the courier’s own number')
     .addOption(
       new Option('--environment <environment>', 'where the order is').choices(environments).makeOptionMandatory(),
     )
     .addOption(new Option('--status <status>', 'the state that it enters').choices(orderStates))
-    .addOption(
-      new Option('--event <event>', 'what happened without a change of state').choices([
-        'order.weight_adjusted',
-        'order.cod_settled',
-      ]),
-    )
+    .addOption(new Option('--event <event>', 'what happened without a change of state').choices(stateless))
     .addOption(new Option('--reason-code <code>', 'why; required with delivery_failed').choices(failureReasons))
     .option('--reason <text>', 'why, in words')
     .option('--location <text>', 'where')
@@ -62,29 +59,29 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
     .option('--weight <grams>', 'what the courier weighed; with order.weight_adjusted')
     .option('--receiver <name>', 'who took the parcel; with delivered')
     .option('--photo <url>', 'picture of the delivery; with delivered')
+    .option('--courier-awb <number>', 'the courier’s own number of the parcel, kept with the order')
+    .option('--tracking-url <url>', 'where the courier shows its way, https')
     .option('--external-id <id>', 'your own id of the event; without it one is made')
     .action(async (order: string, options: Options) => {
       const report = reportOf(order, options)
       await withOrders(options.environment, async (database, orders) => {
-        const name = report.awb === undefined ? orderId(order) : ({ by: 'awb', value: report.awb } as const)
-        const answer = await inTransaction(database, (transaction) =>
-          receiveReport(orders, transaction, report, name),
-        ).catch((error: unknown) => {
+        const answer = await takeReport(database, orders, report).catch((error: unknown) => {
           throw error instanceof Failure ? new Error(inWords(error)) : error
         })
-        if (!answer.applied) throw new Error(`Nothing changed (${answer.ignored_reason}): ${order} is ${answer.status}`)
-        print(`${answer.order_id} is ${answer.status}, event ${answer.sequence}.`)
+        const { outcome, order_id, status, sequence, reason } = answer
+        if (outcome === 'refused') throw new Error(`Refused (${reason}): ${order_id} is ${status}`)
+        print(`${outcome === 'repeated' ? 'Nothing new: ' : ''}${order_id} is ${status}, event ${sequence}.`)
       })
     })
 }
 
 /** @throws {Error} that names every option at fault. */
 function reportOf(order: string, options: Options): Report {
-  const isOrderId = order.startsWith('ord_')
-  if (!isOrderId && !isAwb(order)) throw new Error(`${order} is neither an order_id nor an AWB`)
+  if (/^ED[ST]/.test(order) && !isAwb(order)) throw new Error(`${order} is not an AWB: one of its digits is wrong`)
   const report = {
     external_id: options.externalId ?? newId('evt'),
-    [isOrderId ? 'order_id' : 'awb']: order,
+    courier_awb: options.courierAwb,
+    [nameOf(order)]: order,
     status: options.status,
     event: options.event,
     reason_code: options.reasonCode,
@@ -95,6 +92,7 @@ function reportOf(order: string, options: Options): Report {
     actual_weight_g: options.weight === undefined ? undefined : Number(options.weight),
     receiver_name: options.receiver,
     photo_url: options.photo,
+    tracking_url: options.trackingUrl,
   }
   const given = Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined))
   const faults = requestJudge(receiveOrderEvent.request, 'body')(given)
@@ -103,7 +101,7 @@ function reportOf(order: string, options: Options): Report {
   return given as Report
 }
 
-const orderId = (value: string) => ({ by: 'order_id', value }) as const
+const nameOf = (order: string) => (order.startsWith('ord_') ? 'order_id' : isAwb(order) ? 'awb' : 'courier_awb')
 
 function inWords({ code, faults }: Failure): string {
   if (faults.length === 0) return errorMessage(code, 'en')

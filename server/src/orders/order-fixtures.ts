@@ -73,6 +73,8 @@ export const storedOrder: Order = {
   sequence: 1,
   deliveryAttempts: 0,
   awb: null,
+  courierAwb: null,
+  trackingUrl: null,
   costAdjustment: null,
   proof: null,
   holdsStock: true,
@@ -97,6 +99,7 @@ export const storedOrder: Order = {
   cost: { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 10_000 },
   scenario: null,
   events: ['order.created'],
+  history: [{ event: 'order.created', location: null, occurredAt: new Date('2026-11-20T02:00:00.000Z') }],
   enteredAt: new Date('2026-11-20T02:00:00.000Z'),
   reportedAt: null,
 }

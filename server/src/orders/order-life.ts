@@ -1,50 +1,47 @@
-import { eventOf, orderMoves, type OrderState, straightWay } from '@edis/contract/order-states'
-import type { ignoredReasons } from '@edis/contract/open-api/order-events'
+import { eventOf, orderMoves, type OrderState } from '@edis/contract/order-states'
+import { scan, settleCod, weigh } from './order-facts.ts'
+import {
+  applied,
+  draft,
+  lifeOf,
+  type Moved,
+  type OrderChange,
+  refuse,
+  repeat,
+  type StockEffect,
+  unknown,
+} from './order-lines.ts'
+import { isFinal, leadsTo, nextStates, wayTo } from './order-ways.ts'
 import type { Order, OrderEventDraft, OrderLife, OrderUpdate } from './orders.ts'
 
-export type IgnoredReason = (typeof ignoredReasons)[number]
-export type Moved = { changes: OrderLife; event: OrderEventDraft } | { ignored: IgnoredReason }
-
 /**
- * What an update makes of an order. Nothing, when the life-cycle has no such move, or when the update is late: it
- * happened before what is known already. `newAwb` is used when the order needs one: see needsAwb.
+ * What an update makes of an order. Couriers skip states, repeat themselves and come late: what they report moves the order
+ * on past states that nobody reported, and never back. `newAwb` is used when the order needs one: see needsAwb.
  */
 export function move(order: Order, update: OrderUpdate, newAwb: string | null): Moved {
   const { change } = update
   if (change.kind === 'weight') return weigh(order, update, change)
   if (change.kind === 'cod_settled') return settleCod(order, update)
+  if (change.kind === 'scanned') return scan(order, update)
 
   const to = change.to === 'back' ? order.cameFrom : change.to
-  if (to === null || !mayGo(order, to)) return { ignored: to === null ? 'not_allowed' : whyNot(order, to) }
-  if (isLate(order, update, to)) return { ignored: 'late' }
-
-  const deliveryAttempts = order.deliveryAttempts + (to === 'delivery_failed' && !isBack(order, to) ? 1 : 0)
-  const changes: OrderLife = {
-    ...lifeOf(order),
-    status: to,
-    cameFrom: to === 'on_hold' || to === 'cancel_requested' ? order.status : null,
-    sequence: order.sequence + 1,
-    deliveryAttempts,
-    awb: needsAwb(order, update) ? newAwb : order.awb,
-    proof: to === 'delivered' ? change.proof : order.proof,
-    holdsStock: order.holdsStock && stockEffect(to) === null,
-  }
-  const details = {
-    ...(to === 'delivery_failed' ? { attempt: deliveryAttempts } : {}),
-    ...(to === 'delivered' ? { proof: changes.proof } : {}),
-  }
-  return { changes, event: draft(order, update, { event: eventOf(to), status: to, details }) }
+  if (to === null) return refuse('STATE_UNREACHABLE')
+  if (to === order.status) return repeat(order, update, eventOf(to))
+  const way = wayOf(order, update)
+  if (way !== null && !isLate(order, update, to)) return applied(order, update, enter(order, update, way, newAwb))
+  if (hasPassed(order, update, to)) return repeat(order, update, eventOf(to))
+  return refuse(isFinal(order.status) ? 'ORDER_CLOSED' : 'STATE_UNREACHABLE')
 }
 
-/** What entering a state does to goods that are still reserved: they go free, or leave the warehouse's stock. */
-export function stockEffect(to: OrderState): 'release' | 'take' | null {
+/** What entering a state does to goods that are still reserved. */
+export function stockEffect(to: OrderState): StockEffect {
   if (to === 'picked_up' || to === 'lost' || to === 'damaged') return 'take'
   return to === 'cancelled' || to === 'rejected' || to === 'returned' ? 'release' : null
 }
 
-/** Whether the update brings the order where its AWB must be known, and it has none. */
-export const needsAwb = (order: Pick<Order, 'awb'>, { change }: OrderUpdate): boolean =>
-  order.awb === null && change.kind === 'state' && change.to === 'awaiting_pickup'
+/** Whether the update brings the order to or past where its AWB must be known, and it has none. */
+export const needsAwb = (order: Pick<Order, 'awb' | 'status' | 'cameFrom'>, update: OrderUpdate): boolean =>
+  order.awb === null && wayOf(order, update)?.includes('awaiting_pickup') === true
 
 /** Whether nothing is left to happen to the order, but for what the courier may find when it weighs it. */
 export const isOver = ({
@@ -54,87 +51,79 @@ export const isOver = ({
 }: Pick<Order, 'status' | 'paymentMethod' | 'events'>): boolean =>
   isFinal(status) && !(status === 'delivered' && paymentMethod === 'COD' && !events.includes('order.cod_settled'))
 
-export const isFinal = (state: OrderState): boolean => orderMoves[state].length === 0
-
 /** Where a cancel by the partner brings an order now, or why nowhere. */
 export function cancelTarget(
   state: OrderState,
 ): 'cancelled' | 'cancel_requested' | { refused: 'ORDER_NOT_CANCELLABLE' | 'CANCEL_ALREADY_REQUESTED' } {
   // Whether a request is granted is the warehouse's to say.
   if (state === 'cancel_requested') return { refused: 'CANCEL_ALREADY_REQUESTED' }
-  const target = moves(state).find((to) => to === 'cancelled' || to === 'cancel_requested')
+  const moves: readonly (OrderState | 'back')[] = orderMoves[state]
+  const target = moves.find((to) => to === 'cancelled' || to === 'cancel_requested')
   return target ?? { refused: 'ORDER_NOT_CANCELLABLE' }
 }
 
-const moves = (state: OrderState): readonly (OrderState | 'back')[] => orderMoves[state]
+/** The states that an update leads through, its own last; only couriers skip any. null: it changes no state, or none can be. */
+function wayOf(place: Pick<Order, 'status' | 'cameFrom'>, { change, source }: OrderUpdate): OrderState[] | null {
+  if (change.kind !== 'state') return null
+  const to = change.to === 'back' ? place.cameFrom : change.to
+  if (to === null || to === place.status) return null
+  if (source === 'operator') return wayTo(place, to)
+  return nextStates(place).includes(to) ? [to] : null
+}
 
-const isBack = (order: Pick<Order, 'status' | 'cameFrom'>, to: OrderState): boolean =>
-  moves(order.status).includes('back') && order.cameFrom === to
-
-const mayGo = (order: Order, to: OrderState): boolean => moves(order.status).includes(to) || isBack(order, to)
-
-/** Only couriers are late. To go back is a decision about the state that the order is in; all else is news of a parcel. */
+/** Only couriers are late: with what may have been before the state that the order is in, and was, by the time that is said. */
 function isLate(order: Order, { source, occurredAt }: OrderUpdate, to: OrderState): boolean {
-  if (source !== 'operator') return false
-  const since = isBack(order, to) ? order.enteredAt : order.reportedAt
+  if (source !== 'operator' || !leadsTo(to, order.status)) return false
+  // A hold and a cancel request are entered by our clock or theirs, and end after that. Else their clock counts alone.
+  const since = order.cameFrom === null ? order.reportedAt : order.enteredAt
   return since !== null && occurredAt < since
 }
 
-function whyNot(order: Order, to: OrderState): IgnoredReason {
-  if (order.status === to) return 'repeated'
-  const way = straightWay as readonly OrderState[]
-  if (!way.includes(to)) return order.events.includes(eventOf(to)) ? 'late' : 'not_allowed'
-  return way.indexOf(to) <= reached(order) ? 'late' : 'not_allowed'
+/** Whether the order was in that state before, or may well have been by the time that is said. */
+function hasPassed(order: Order, { isDated, occurredAt }: OrderUpdate, to: OrderState): boolean {
+  if (order.events.includes(eventOf(to))) return true
+  return leadsTo(to, order.status) && isDated && occurredAt < (order.reportedAt ?? order.enteredAt)
 }
 
-/** How far on the straight way the order has come. */
-function reached(order: Order): number {
-  const way = straightWay as readonly OrderState[]
-  return Math.max(...way.map((state, index) => (order.events.includes(eventOf(state)) ? index : -1)))
+/** Brings the order along a way: what is skipped is implied, and webhooks are told of the last state alone. */
+function enter(order: Order, update: OrderUpdate, way: readonly OrderState[], newAwb: string | null): OrderChange {
+  const skipped = way.slice(0, -1)
+  const lines: OrderEventDraft[] = []
+  let life = lifeOf(order)
+  let stock: StockEffect = null
+  for (const [index, to] of way.entries()) {
+    const isReported = index === way.length - 1
+    const before: OrderLife = life
+    life = entered(before, to, { update, newAwb, isReported })
+    if (before.holdsStock) stock ??= stockEffect(to)
+    const details = {
+      ...(isReported && skipped.length > 0 ? { skipped } : {}),
+      ...(to === 'delivery_failed' ? { attempt: life.deliveryAttempts } : {}),
+      ...(to === 'delivered' ? { proof: life.proof } : {}),
+    }
+    const line = { event: eventOf(to), status: to, sequence: life.sequence, details }
+    lines.push(
+      isReported
+        ? draft(update, { ...line, previousStatus: order.status, mark: null })
+        : draft(unknown(update), { ...line, previousStatus: before.status, mark: 'implied' }),
+    )
+  }
+  return { life, lines, stock }
 }
 
-/** A parcel is weighed once the courier has it. */
-function weigh(order: Order, update: OrderUpdate, change: OrderUpdate['change'] & { kind: 'weight' }): Moved {
-  if (!order.events.includes('order.picked_up')) return { ignored: 'not_allowed' }
-  const before = order.costAdjustment
-  if (before && update.occurredAt < new Date(before.at)) return { ignored: 'late' }
-  const adjustment = { actual_weight_g: change.actualWeightG, cost: change.cost, at: update.occurredAt.toISOString() }
+type Entry = { update: OrderUpdate; newAwb: string | null; isReported: boolean }
+
+function entered(before: OrderLife, to: OrderState, { update, newAwb, isReported }: Entry): OrderLife {
+  const isNewAttempt = to === 'delivery_failed' && before.cameFrom !== to
+  const proof = isReported && update.change.kind === 'state' ? update.change.proof : null
   return {
-    changes: { ...lifeOf(order), sequence: order.sequence + 1, costAdjustment: adjustment },
-    event: draft(order, update, {
-      event: 'order.weight_adjusted',
-      status: order.status,
-      details: { actual_weight_g: change.actualWeightG, cost: change.cost, previous_cost: before?.cost ?? order.cost },
-    }),
+    ...before,
+    status: to,
+    cameFrom: to === 'on_hold' || to === 'cancel_requested' ? before.status : null,
+    sequence: before.sequence + 1,
+    deliveryAttempts: before.deliveryAttempts + (isNewAttempt ? 1 : 0),
+    awb: before.awb ?? (to === 'awaiting_pickup' ? newAwb : null),
+    proof: to === 'delivered' ? proof : before.proof,
+    holdsStock: before.holdsStock && stockEffect(to) === null,
   }
 }
-
-/** Cash is settled once, after it was collected. */
-function settleCod(order: Order, update: OrderUpdate): Moved {
-  if (order.events.includes('order.cod_settled')) return { ignored: 'repeated' }
-  if (order.paymentMethod !== 'COD' || order.status !== 'delivered') return { ignored: 'not_allowed' }
-  return {
-    changes: { ...lifeOf(order), sequence: order.sequence + 1 },
-    event: draft(order, update, { event: 'order.cod_settled', status: order.status, details: {} }),
-  }
-}
-
-function draft(
-  order: Order,
-  { source, externalId, reasonCode, reason, location, note, occurredAt }: OrderUpdate,
-  { event, status, details }: Pick<OrderEventDraft, 'event' | 'status' | 'details'>,
-): OrderEventDraft {
-  const said = { source, externalId, reasonCode, reason, location, note, occurredAt }
-  return { ...said, event, status, previousStatus: order.status, sequence: order.sequence + 1, details }
-}
-
-const lifeOf = (order: Order): OrderLife => ({
-  status: order.status,
-  cameFrom: order.cameFrom,
-  sequence: order.sequence,
-  deliveryAttempts: order.deliveryAttempts,
-  awb: order.awb,
-  costAdjustment: order.costAdjustment,
-  proof: order.proof,
-  holdsStock: order.holdsStock,
-})

@@ -1,3 +1,5 @@
+import type { Environment } from '@edis/contract/environment'
+import type { ReportOutcome } from '@edis/contract/open-api/order-events'
 import type { CurrentCatalogue } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Quotes } from '../rates/rates.ts'
@@ -8,6 +10,7 @@ import type { StockKeeping } from './stock.store.ts'
 
 /** What the orders of an environment are made of. */
 export type OrderParts = {
+  environment: Environment
   catalogue: CurrentCatalogue
   regions: Pick<Regions, 'find'>
   quotes: Pick<Quotes, 'open'>
@@ -16,6 +19,8 @@ export type OrderParts = {
   stock: StockKeeping
   /** Called with the events that a transaction has written, in it. */
   onEvents: (transaction: Transaction, events: readonly OrderEvent[]) => Promise<void>
+  /** Called with the outcome of each report of the provider's systems, once it is kept. Must not throw. */
+  onReport: (outcome: ReportOutcome) => void
   /** How long the sandbox leaves an order in a state, in milliseconds; null where there is no sandbox: production. */
   stepMs: number | null
   now: () => Date

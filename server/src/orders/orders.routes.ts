@@ -10,11 +10,11 @@ import { applyUpdates } from './order-changes.ts'
 import { cancelTarget } from './order-life.ts'
 import type { NewOrder } from './new-orders.store.ts'
 import type { OrderParts } from './order-parts.ts'
-import type { OrderUpdate } from './orders.ts'
+import { type OrderUpdate, unsaid } from './orders.ts'
 import { awaitsAwb, findTracked, lockOrder, type OrderName, type TrackedOrder } from './orders.store.ts'
-import { receiveReport } from './report.ts'
 import { faultsInV1, fromV1 } from './send-order.ts'
 import { takeOrder } from './take-order.ts'
+import { takeReport } from './take-report.ts'
 
 export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderParts): void {
   openApi.write(sendOrderV2, async ({ fields, partnerId }, transaction) => {
@@ -42,7 +42,7 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
     const target = cancelTarget(order.status)
     if (typeof target !== 'string') throw new Failure(target.refused)
     const update: OrderUpdate = {
-      ...said,
+      ...unsaid,
       source: 'partner',
       change: { kind: 'state', to: target, proof: null },
       reasonCode: fields.reason_code,
@@ -60,12 +60,9 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
     return presentTracked(order)
   })
 
-  openApi.write(receiveOrderEvent, ({ fields }, transaction) =>
-    receiveReport(parts, transaction, fields, nameOf(fields, ['order_id', 'awb'])),
-  )
+  // With transactions of its own: what is refused is kept as well.
+  openApi.read(receiveOrderEvent, ({ fields }) => takeReport(database, parts, fields))
 }
-
-const said = { externalId: null, location: null, note: null } as const
 
 /** Exactly one of the names must be there. */
 function nameOf(fields: Partial<Record<OrderName['by'], string>>, allowed: readonly OrderName['by'][]): OrderName {
@@ -105,18 +102,22 @@ const presentTracked = (order: TrackedOrder) => ({
   order_id: order.id,
   partner_order_id: order.partnerOrderId,
   awb: order.awb,
+  courier_awb: order.courierAwb,
+  tracking_url: order.trackingUrl,
   status: order.status,
   cost: order.cost,
   cost_adjustment: order.costAdjustment,
   sla: order.sla,
   proof: order.proof,
-  history: order.history.map(({ sequence, status, event, reasonCode, location, note, occurredAt }) => ({
+  history: order.history.map(({ sequence, status, event, reasonCode, location, note, mark, occurredAt }) => ({
     sequence,
     status,
     event,
     reason_code: reasonCode,
     location,
     note,
+    implied: mark === 'implied',
+    late: mark === 'late',
     occurred_at: new Date(occurredAt).toISOString(),
   })),
 })

@@ -5,13 +5,13 @@ import type { Transaction } from '../database/transaction.ts'
 import { json } from '../database/json-parameter.ts'
 import type { Order, OrderEvent, OrderLife, OrderSla } from './orders.ts'
 
-/** How an order is named: by one of the three. */
-export type OrderName = { by: 'order_id' | 'partner_order_id' | 'awb'; value: string }
+/** How an order is named: by one of the four. */
+export type OrderName = { by: 'order_id' | 'partner_order_id' | 'awb' | 'courier_awb'; value: string }
 
-/** An order's new state and the event that tells it. */
-export type OrderChange = { orderId: string; life: OrderLife; nextStepAt: Date | null; event: OrderEvent }
+/** An order's new state and the lines of its history that tell how it came there. */
+export type OrderChange = { orderId: string; life: OrderLife; nextStepAt: Date | null; events: OrderEvent[] }
 
-/** Locks an order until the transaction ends. `partnerId` null: whoever's it is. */
+/** Locks an order until the transaction ends, the newest of several. `partnerId` null: whoever's it is. */
 export async function lockOrder(
   transaction: Transaction,
   partnerId: string | null,
@@ -21,7 +21,7 @@ export async function lockOrder(
   const locked = await transaction<{ id: string }[]>`
     select id from orders
     where ${column} = ${value} and (${partnerId}::text is null or partner_id = ${partnerId})
-    for update`
+    order by id desc limit 1 for update`
   const [order] = await readOrders(transaction, ids(locked))
   return order ?? null
 }
@@ -41,13 +41,15 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   const rows = await transaction<OrderRow[]>`
     select
       id, partner_id as "partnerId", partner_order_id as "partnerOrderId", status, came_from as "cameFrom", sequence,
-      delivery_attempts as "deliveryAttempts", awb, warehouse_id as "warehouseId", courier_code as "courierCode",
+      delivery_attempts as "deliveryAttempts", awb, courier_awb as "courierAwb", tracking_url as "trackingUrl", warehouse_id as "warehouseId", courier_code as "courierCode",
       service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount", insurance,
       delivery_type as "deliveryType", recipient, items, weight, cost, cost_adjustment as "costAdjustment", proof,
       holds_stock as "holdsStock", scenario, history.*
     from orders, lateral (
       select
         json_agg(event order by sequence) as events,
+        json_agg(json_build_object('event', event, 'location', location, 'occurredAt', occurred_at) order by sequence)
+          as history,
         (array_agg(occurred_at order by sequence desc) filter (where status is distinct from previous_status))[1]
           as "enteredAt",
         max(occurred_at) filter (where source = 'operator' and status is distinct from previous_status)
@@ -57,6 +59,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
     where id in (select jsonb_array_elements_text(${json(orderIds)}::text::jsonb))`
   return rows.map((row) => ({
     ...row,
+    history: row.history.map((line) => ({ ...line, occurredAt: new Date(line.occurredAt) })),
     enteredAt: new Date(row.enteredAt),
     reportedAt: row.reportedAt === null ? null : new Date(row.reportedAt),
   }))
@@ -69,30 +72,31 @@ export async function writeChanges(
   now: Date,
 ): Promise<void> {
   const lives = changes.map(({ orderId, life, nextStepAt }) => ({ orderId, nextStepAt, ...life }))
-  const events = changes.map(({ event }) => event)
+  const events = changes.flatMap((change) => change.events)
   await transaction`
     with changed as (
       update orders set
         status = life.status, came_from = life."cameFrom", sequence = life.sequence,
-        delivery_attempts = life."deliveryAttempts", awb = life.awb, cost_adjustment = life."costAdjustment",
+        delivery_attempts = life."deliveryAttempts", awb = life.awb,
+        courier_awb = life."courierAwb", tracking_url = life."trackingUrl", cost_adjustment = life."costAdjustment",
         proof = life.proof, holds_stock = life."holdsStock", next_step_at = life."nextStepAt", updated_at = ${now}
       from jsonb_to_recordset(${json(lives)}::text::jsonb) as life (
-        "orderId" text, status text, "cameFrom" text, sequence int, "deliveryAttempts" int, awb text,
-        "costAdjustment" jsonb, proof jsonb, "holdsStock" boolean, "nextStepAt" timestamptz
+        "orderId" text, status text, "cameFrom" text, sequence int, "deliveryAttempts" int,  awb text,
+        "courierAwb" text, "trackingUrl" text, "costAdjustment" jsonb, proof jsonb, "holdsStock" boolean, "nextStepAt" timestamptz
       )
       where orders.id = life."orderId"
     )
     insert into order_events (
       order_id, sequence, id, partner_id, event, status, previous_status, reason_code, reason, location, note, details,
-      source, external_id, occurred_at, recorded_at
+      source, external_id, mark, occurred_at, recorded_at
     )
     select
       "orderId", sequence, id, "partnerId", event, status, "previousStatus", "reasonCode", reason, location, note, details,
-      source, "externalId", "occurredAt", "recordedAt"
+      source, "externalId", mark, "occurredAt", "recordedAt"
     from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
       "orderId" text, sequence int, id text, "partnerId" text, event text, status text, "previousStatus" text,
       "reasonCode" text, reason text, location text, note text, details jsonb, source text, "externalId" text,
-      "occurredAt" timestamptz, "recordedAt" timestamptz
+      mark text, "occurredAt" timestamptz, "recordedAt" timestamptz
     )`
 }
 
@@ -121,14 +125,6 @@ export async function nextAwbNumbers(transaction: Transaction, count: number): P
   return rows.map(({ number }) => number)
 }
 
-/** The order that an update of this id has changed already. Updates of one id take turns from here on. */
-export async function findReported(transaction: Transaction, externalId: string): Promise<{ orderId: string } | null> {
-  await transaction`select pg_advisory_xact_lock(hashtextextended(${externalId}, ${reportedSeed}))`
-  const [found] = await transaction<{ orderId: string }[]>`
-    select order_id as "orderId" from order_events where external_id = ${externalId}`
-  return found ?? null
-}
-
 /** An order as its partner sees it, with its history. */
 export async function findTracked(
   database: Database,
@@ -137,13 +133,21 @@ export async function findTracked(
 ): Promise<TrackedOrder | null> {
   const sql = database.$client
   const [found] = await sql<TrackedOrder[]>`
-    select id, partner_order_id as "partnerOrderId", awb, status, cost, cost_adjustment as "costAdjustment", sla, proof,
+    select id, partner_order_id as "partnerOrderId", awb, courier_awb as "courierAwb", tracking_url as "trackingUrl",
+      status, cost, cost_adjustment as "costAdjustment", sla, proof,
       (select json_agg(json_build_object(
           'sequence', sequence, 'status', status, 'event', event, 'reasonCode', reason_code, 'location', location,
-          'note', coalesce(note, reason), 'occurredAt', occurred_at) order by sequence)
+          'note', coalesce(note, reason), 'mark', mark, 'occurredAt', occurred_at) order by sequence)
         from order_events where order_id = orders.id) as history
     from orders where ${sql(nameColumns[by])} = ${value} and partner_id = ${partnerId}`
   return found ?? null
+}
+
+/** Lets AWB numbers begin that far beyond the last that was given. Gives the next one. */
+export async function advanceAwbNumbers(database: Database, by: number): Promise<string> {
+  const [row] = await database.$client<{ number: string }[]>`
+    select setval('awb_number', nextval('awb_number') + ${by}::bigint, false)::text as number`
+  return row?.number ?? ''
 }
 
 /** Whether the text names an order of the partner that has no AWB yet, by our id or its own. */
@@ -160,7 +164,7 @@ export async function awaitsAwb(
 
 export type TrackedOrder = Pick<
   Order,
-  'id' | 'partnerOrderId' | 'awb' | 'status' | 'cost' | 'costAdjustment' | 'proof'
+  'id' | 'partnerOrderId' | 'awb' | 'courierAwb' | 'trackingUrl' | 'status' | 'cost' | 'costAdjustment' | 'proof'
 > & {
   sla: OrderSla
   history: {
@@ -170,12 +174,20 @@ export type TrackedOrder = Pick<
     reasonCode: string | null
     location: string | null
     note: string | null
+    mark: OrderEvent['mark']
     /** As PostgreSQL writes it in JSON: RFC 3339. */
     occurredAt: string
   }[]
 }
 
-type OrderRow = Omit<Order, 'enteredAt' | 'reportedAt'> & { enteredAt: string; reportedAt: string | null }
-const nameColumns = { order_id: 'id', partner_order_id: 'partner_order_id', awb: 'awb' } as const
-/** Keeps these locks apart from others that are taken by the hash of a text. */
-const reportedSeed = 4_133_100_104
+type OrderRow = Omit<Order, 'history' | 'enteredAt' | 'reportedAt'> & {
+  history: (Omit<Order['history'][number], 'occurredAt'> & { occurredAt: string })[]
+  enteredAt: string
+  reportedAt: string | null
+}
+const nameColumns = {
+  order_id: 'id',
+  partner_order_id: 'partner_order_id',
+  awb: 'awb',
+  courier_awb: 'courier_awb',
+} as const

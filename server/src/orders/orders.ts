@@ -42,6 +42,9 @@ export type OrderLife = {
   sequence: number
   deliveryAttempts: number
   awb: string | null
+  /** What the courier calls the parcel, and where it shows its way: https. */
+  courierAwb: string | null
+  trackingUrl: string | null
   costAdjustment: CostAdjustment | null
   proof: Proof | null
   /** Whether its items are still reserved in stock. */
@@ -65,8 +68,10 @@ export type Order = OrderLife & {
   cost: OrderCost
   /** What the sandbox does with it; null in production. */
   scenario: Scenario | null
-  /** The events that it has had, in sequence. */
+  /** The events of its history, in sequence. */
   events: WebhookEventName[]
+  /** Where and when each of them happened. */
+  history: { event: WebhookEventName; location: string | null; occurredAt: Date }[]
   /** When it entered its state, as whoever moved it says. */
   enteredAt: Date
   /** When the provider's last reported change of state happened; null before the first. */
@@ -82,13 +87,28 @@ export type OrderUpdate = {
     | { kind: 'state'; to: OrderState | 'back'; proof: Proof | null }
     | { kind: 'weight'; actualWeightG: number; cost: OrderCost }
     | { kind: 'cod_settled' }
+    | { kind: 'scanned' }
   /** Of a failed delivery a FailureReason, of a cancel what the partner chose. */
   reasonCode: string | null
   reason: string | null
   location: string | null
   note: string | null
+  courierAwb: string | null
+  trackingUrl: string | null
   occurredAt: Date
+  /** Whether that was said; else it is when the update came. */
+  isDated: boolean
 }
+
+/** What most updates leave unsaid. */
+export const unsaid = {
+  externalId: null,
+  location: null,
+  note: null,
+  courierAwb: null,
+  trackingUrl: null,
+  isDated: false,
+} as const
 
 /** What an update made of an order, before it has an id and a time of record. */
 export type OrderEventDraft = Pick<
@@ -100,6 +120,8 @@ export type OrderEventDraft = Pick<
   status: OrderState
   previousStatus: OrderState | null
   reasonCode: string | null
+  /** `implied`: nobody reported it. `late`: reported when the order had moved on. Webhooks are told of neither. */
+  mark: 'implied' | 'late' | null
   /** What the webhook's `data` carries besides. */
   details: Record<string, unknown>
 }
@@ -118,6 +140,8 @@ export type OrderEventData = {
   order_id: string
   partner_order_id: string
   awb: string | null
+  courier_awb: string | null
+  tracking_url: string | null
   status: OrderState
   previous_status: OrderState | null
   reason_code: string | null
@@ -133,7 +157,15 @@ export type OrderEventData = {
 
 type EventSubject = Pick<
   Order,
-  'id' | 'partnerOrderId' | 'awb' | 'paymentMethod' | 'codAmount' | 'courierCode' | 'serviceCode'
+  | 'id'
+  | 'partnerOrderId'
+  | 'awb'
+  | 'courierAwb'
+  | 'trackingUrl'
+  | 'paymentMethod'
+  | 'codAmount'
+  | 'courierCode'
+  | 'serviceCode'
 >
 
 /** The webhook's `data` of an event; `order` as it is after it. */
@@ -141,6 +173,8 @@ export const eventData = (order: EventSubject, event: OrderEventDraft): OrderEve
   order_id: order.id,
   partner_order_id: order.partnerOrderId,
   awb: order.awb,
+  courier_awb: order.courierAwb,
+  tracking_url: order.trackingUrl,
   status: event.status,
   previous_status: event.previousStatus,
   reason_code: event.reasonCode,
@@ -166,6 +200,7 @@ export const createdEvent = (occurredAt: Date): OrderEventDraft => ({
   reason: null,
   location: null,
   note: null,
+  mark: null,
   details: {},
   occurredAt,
 })

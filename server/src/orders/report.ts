@@ -6,51 +6,78 @@ import { costWeighed } from './cost-weighed.ts'
 import { applyUpdates } from './order-changes.ts'
 import type { OrderParts } from './order-parts.ts'
 import type { Order, OrderUpdate } from './orders.ts'
-import { findReported, lockOrder, type OrderName } from './orders.store.ts'
+import { lockOrder, type OrderName } from './orders.store.ts'
+import { findResult, type ReportResult } from './reports.store.ts'
 
 export type Report = RequestOf<typeof receiveOrderEvent>
 export type ReportAnswer = OpenDataOf<typeof receiveOrderEvent>
 
-/** Takes in what the provider's systems say of an order. @throws {Failure} when the report makes no sense. */
+/**
+ * Takes in what the provider's systems say of an order. A report that came before is answered as it was then; one that was
+ * refused is judged anew once the order has moved. @throws {Failure} when it makes no sense or names no order.
+ */
 export async function receiveReport(
   parts: OrderParts,
   transaction: Transaction,
   report: Report,
-  name: OrderName,
-): Promise<ReportAnswer> {
+): Promise<ReportResult & { partnerId: string }> {
+  const name = nameOf(report)
   const faults = reportFaults(report, parts.now())
-  if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
-  const reported = await findReported(transaction, report.external_id)
-  const order = await lockOrder(transaction, null, name)
+  if (!name || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults: [...nameFaults(report), ...faults] })
+  const earlier = await findResult(transaction, report.external_id)
+  const order = await lockOrder(
+    transaction,
+    null,
+    earlier && earlier.outcome !== 'refused' ? { by: 'order_id', value: earlier.orderId } : name,
+  )
   if (!order) throw new Failure('ORDER_NOT_FOUND')
-  if (reported) return answer(order, 'repeated')
+  const { partnerId } = order
+  if (earlier && stands(earlier, order)) return { ...earlier, partnerId }
   const change = await changeOf(parts, report, order)
-  if (!change) return answer(order, 'not_allowed')
-  const update: OrderUpdate = {
-    source: 'operator',
-    externalId: report.external_id,
-    change,
-    reasonCode: report.reason_code ?? null,
-    reason: report.reason ?? null,
-    location: report.location ?? null,
-    note: report.note ?? null,
-    occurredAt: report.occurred_at === undefined ? parts.now() : new Date(report.occurred_at),
-  }
-  const [outcome] = await applyUpdates(parts, transaction, [{ order, update }])
-  return answer(outcome?.order ?? order, outcome?.ignored ?? null)
+  if (!change) return { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId }
+  const [outcome] = await applyUpdates(parts, transaction, [{ order, update: updateOf(report, change, parts.now()) }])
+  if (!outcome) throw new Error('an update without an outcome')
+  return { ...resultOf(outcome.order), outcome: outcome.outcome, reason: outcome.reason, partnerId }
 }
 
-const answer = ({ id, status, sequence }: Order, ignored: ReportAnswer['ignored_reason']): ReportAnswer => ({
-  order_id: id,
-  status,
-  sequence,
-  applied: ignored === null,
-  ignored_reason: ignored,
+/** Whether the report gets the answer that it got before. */
+const stands = (earlier: ReportResult, order: Order): boolean =>
+  earlier.outcome !== 'refused' || (earlier.orderId === order.id && earlier.sequence === order.sequence)
+
+const resultOf = ({ id, status, sequence }: Order) => ({ orderId: id, status, sequence })
+
+/** Exactly one of our names, or else the courier's. */
+function nameOf({ order_id, awb, courier_awb }: Report): OrderName | null {
+  if (order_id !== undefined) return awb === undefined ? { by: 'order_id', value: order_id } : null
+  if (awb !== undefined) return { by: 'awb', value: awb }
+  return courier_awb === undefined ? null : { by: 'courier_awb', value: courier_awb }
+}
+
+function nameFaults(report: Report): FieldFault[] {
+  if (nameOf(report)) return []
+  return report.awb === undefined
+    ? [fault('order_id', 'FIELD_REQUIRED', oneName)]
+    : [fault('awb', 'FIELD_INVALID', oneName)]
+}
+
+const updateOf = (report: Report, change: OrderUpdate['change'], now: Date): OrderUpdate => ({
+  source: 'operator',
+  externalId: report.external_id,
+  change,
+  reasonCode: report.reason_code ?? null,
+  reason: report.reason ?? null,
+  location: report.location ?? null,
+  note: report.note ?? null,
+  courierAwb: report.courier_awb ?? null,
+  trackingUrl: report.tracking_url ?? null,
+  occurredAt: report.occurred_at === undefined ? now : new Date(report.occurred_at),
+  isDated: report.occurred_at !== undefined,
 })
 
 /** null: the parcel was weighed, and there is no price for it any more. */
 async function changeOf(parts: OrderParts, report: Report, order: Order): Promise<OrderUpdate['change'] | null> {
   if (report.event === 'order.cod_settled') return { kind: 'cod_settled' }
+  if (report.event === 'order.scanned') return { kind: 'scanned' }
   if (report.event === 'order.weight_adjusted') {
     const actualWeightG = report.actual_weight_g ?? 0
     const cost = await costWeighed(parts, order, actualWeightG)
@@ -72,6 +99,8 @@ function reportFaults(report: Report, now: Date): FieldFault[] {
   if (status !== undefined && event !== undefined) faults.push(fault('event', 'FIELD_INVALID', statusOrEvent))
   if (status === 'delivery_failed' && report.reason_code === undefined)
     faults.push(fault('reason_code', 'FIELD_REQUIRED'))
+  if (event === 'order.scanned' && report.location === undefined && report.note === undefined)
+    faults.push(fault('location', 'FIELD_REQUIRED', locationOrNote))
   const isWeight = event === 'order.weight_adjusted'
   if (isWeight && report.actual_weight_g === undefined) faults.push(fault('actual_weight_g', 'FIELD_REQUIRED'))
   if (!isWeight && report.actual_weight_g !== undefined)
@@ -91,6 +120,11 @@ const fault = (field: string, error: 'FIELD_REQUIRED' | 'FIELD_INVALID', message
   message ? { field, error, message } : { field, error }
 
 const statusOrEvent = { en: 'Send exactly one of status and event.', id: 'Kirim tepat satu dari status dan event.' }
+const oneName = {
+  en: 'Send exactly one of order_id and awb, or courier_awb alone.',
+  id: 'Kirim tepat satu dari order_id dan awb, atau courier_awb saja.',
+}
+const locationOrNote = { en: 'Send location or note.', id: 'Kirim location atau note.' }
 const only = (value: string) => ({ en: `Only with ${value}.`, id: `Hanya dengan ${value}.` })
 const notNear = {
   en: 'This moment is still to come, or too long ago.',

@@ -14,7 +14,7 @@ export const sandboxOrders = (database: Database, parts: OrderParts) => ({
     lockOrder(transaction, partnerId, { by: 'order_id', value: orderId }),
   async apply(...[transaction, updates]: Tail<Parameters<typeof applyUpdates>>): Promise<string[]> {
     const outcomes = await applyUpdates(parts, transaction, updates)
-    return outcomes.filter(({ ignored }) => ignored !== null).map(({ order }) => order.id)
+    return outcomes.filter(({ outcome }) => outcome !== 'applied').map(({ order }) => order.id)
   },
   async applyOne(...[transaction, order, update]: [Transaction, Order, OrderUpdate]): Promise<Order> {
     const [outcome] = await applyUpdates(parts, transaction, [{ order, update }])

@@ -35,6 +35,7 @@ export function orderReviewRoutes(door: ApiDoor, { orders }: { orders: OrderRevi
           order_id: order.id,
           partner_order_id: order.partnerOrderId,
           awb: order.awb,
+          courier_awb: order.courierAwb,
           status: order.status,
           verdict: verdictOf(order, findings),
           findings,

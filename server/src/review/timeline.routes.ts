@@ -25,11 +25,17 @@ export function timelineRoutes(door: ApiDoor, { timeline }: { timeline: Timeline
         at: row.at.toISOString(),
         request: loggedRequest(row),
       })),
-      ...events.toReversed().map(({ occurredAt, previousStatus, reasonCode, ...event }) => ({
+      ...events.toReversed().map(({ occurredAt, previousStatus, reasonCode, mark, ...event }) => ({
         ...nothing,
         kind: 'event' as const,
         at: occurredAt.toISOString(),
-        event: { ...event, previous_status: previousStatus, reason_code: reasonCode },
+        event: {
+          ...event,
+          previous_status: previousStatus,
+          reason_code: reasonCode,
+          implied: mark === 'implied',
+          late: mark === 'late',
+        },
       })),
       ...attempts.toReversed().map((row) => ({
         ...nothing,
@@ -42,6 +48,8 @@ export function timelineRoutes(door: ApiDoor, { timeline }: { timeline: Timeline
       order_id: order.id,
       partner_order_id: order.partnerOrderId,
       awb: order.awb,
+      courier_awb: order.courierAwb,
+      tracking_url: order.trackingUrl,
       status: order.status,
       courier_code: order.courierCode,
       service_code: order.serviceCode,

@@ -8,6 +8,8 @@ export type TimelineOrder = {
   id: string
   partnerOrderId: string
   awb: string | null
+  courierAwb: string | null
+  trackingUrl: string | null
   status: OrderState
   courierCode: string
   serviceCode: string
@@ -30,6 +32,7 @@ export type TimelineEvent = {
   location: string | null
   note: string | null
   source: 'partner' | 'sandbox' | 'operator'
+  mark: 'implied' | 'late' | null
   occurredAt: Date
 }
 
@@ -43,22 +46,23 @@ const most = 500
 /** Every function takes the partner's id: another partner's order is not found. */
 export function timelineStore({ $client: sql }: Database) {
   return {
-    /** By our id, the partner's or the AWB. */
+    /** By our id, the partner's, the AWB or the courier's number. */
     async findOrder(partnerId: string, name: string): Promise<TimelineOrder | null> {
       const [order] = await sql<TimelineOrder[]>`
-        select id, partner_order_id as "partnerOrderId", awb, status, courier_code as "courierCode",
+        select id, partner_order_id as "partnerOrderId", awb, courier_awb as "courierAwb",
+          tracking_url as "trackingUrl", status, courier_code as "courierCode",
           service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount",
           coalesce(cost_adjustment -> 'cost', cost) as cost, recipient, scenario, created_at as "createdAt"
         from orders
-        where partner_id = ${partnerId} and (id = ${name} or partner_order_id = ${name} or awb = ${name})
-        order by id = ${name} desc limit 1`
+        where partner_id = ${partnerId} and (id = ${name} or partner_order_id = ${name} or awb = ${name} or courier_awb = ${name})
+        order by id = ${name} desc, id desc limit 1`
       return order ?? null
     },
 
     async events(orderId: string): Promise<TimelineEvent[]> {
       return sql<TimelineEvent[]>`
         select id, sequence, event, status, previous_status as "previousStatus", reason_code as "reasonCode", reason,
-          location, note, source, occurred_at as "occurredAt"
+          location, note, source, mark, occurred_at as "occurredAt"
         from order_events where order_id = ${orderId} order by sequence desc limit ${most}`
     },
 

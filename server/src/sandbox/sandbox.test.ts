@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf, type OrderState, type Scenario, scenarios, straightWay } from '@edis/contract/order-states'
-import type { WebhookEventName } from '@edis/contract/webhook-events'
+import { type WebhookEventName, webhookEvents } from '@edis/contract/webhook-events'
 import { isOver, move, needsAwb } from '../orders/order-life.ts'
 import { storedOrder } from '../orders/order-fixtures.ts'
 import type { Order } from '../orders/orders.ts'
@@ -23,9 +23,11 @@ function walk(begin: Order): { end: Order; events: WebhookEventName[] } {
     const step = nextStep(at)
     if (step === null) return { end: at, events: at.events }
     const update = updateOf(at, step, cost, now)
-    const moved = move(at, update, needsAwb(at, update) ? 'EDS1000000423' : null)
-    if ('ignored' in moved) throw new Error(`${at.status}: ${moved.ignored}`)
-    at = { ...at, ...moved.changes, events: [...at.events, moved.event.event] }
+    const moved = move(at, update, needsAwb(at, update) ? 'EDT1000000423' : null)
+    if (moved.outcome !== 'applied' || !moved.change) throw new Error(`${at.status}: ${moved.outcome}`)
+    const { life, lines } = moved.change
+    expect(lines).toHaveLength(1)
+    at = { ...at, ...life, events: [...at.events, ...lines.map(({ event }) => event)] }
   }
   throw new Error('no end')
 }
@@ -38,8 +40,10 @@ describe('a scenario', () => {
     ['cancelled', 'cancelled', []],
     ['rejected', 'rejected', ['order.in_review']],
     ['on_hold', 'delivered', ['order.on_hold']],
-    ['lost', 'lost', []],
+    ['lost', 'lost', ['order.scanned']],
     ['weight_adjusted', 'delivered', ['order.weight_adjusted']],
+    ['damaged', 'damaged', []],
+    ['cancel_refused', 'delivered', ['order.cancel_requested']],
   ] as [Scenario, OrderState, WebhookEventName[]][])('%s ends %s', (scenario, status, onTheWay) => {
     const { end, events } = walk(order(scenario))
     expect(end.status).toBe(status)
@@ -50,8 +54,16 @@ describe('a scenario', () => {
       'order.delivery_failed',
       'order.returning',
       'order.weight_adjusted',
+      'order.cancel_requested',
+      'order.scanned',
     ]
     expect(events.filter((event) => special.includes(event))).toEqual(onTheWay)
+  })
+
+  test('sends every event, one or another of them', () => {
+    const cod = { paymentMethod: 'COD', codAmount: 185_000 } as const
+    const sent = new Set(scenarios.flatMap((scenario) => walk(order(scenario, cod)).events))
+    expect(webhookEvents.map(({ name }) => name).filter((name) => !sent.has(name))).toEqual([])
   })
 
   test('is there for every name in the contract, and ends', () => {
@@ -68,9 +80,17 @@ describe('a scenario', () => {
     expect(events.filter((event) => event === 'order.cod_settled')).toHaveLength(end.status === 'delivered' ? 1 : 0)
   })
 
-  test.each(scenarios)('%s ends in a cancel when one was asked for', (scenario) => {
-    const asked = order(scenario, { status: 'cancel_requested', cameFrom: 'processing' })
-    expect(walk(asked).end.status).toBe('cancelled')
+  test.each(scenarios)('%s decides on a cancel that was asked for', (scenario) => {
+    const asked = order(scenario, { status: 'cancel_requested', cameFrom: 'awaiting_pickup' })
+    const { end, events } = walk(asked)
+    expect(end.status).toBe(scenario === 'cancel_refused' ? 'delivered' : 'cancelled')
+    // Where the partner has asked, the sandbox doesn't ask as well.
+    expect(events).not.toContain('order.cancel_requested')
+  })
+
+  test('gives the parcel a number of the courier', () => {
+    expect(walk(order('delivered')).end.courierAwb).toBe('SANDBOX-1000000423')
+    expect(walk(order('cancelled')).end.courierAwb).toBeNull()
   })
 
   test.each(scenarios)('%s can be taken up wherever someone else has brought the order', (scenario) => {

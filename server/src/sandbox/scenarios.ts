@@ -7,6 +7,8 @@ export type SandboxStep =
   | { heavierByPercent: number }
   /** The courier finds that it weighs so much, in grams. */
   | { weighsG: number }
+  /** The courier has seen it somewhere. */
+  | { scannedAt: string; note: string }
   | 'cod_settled'
 
 /** Leaves the straight way at `from`: once, or as many times as `steps` has. */
@@ -60,11 +62,24 @@ export const detours: Record<Scenario, readonly Detour[]> = {
       steps: [{ to: 'on_hold', reason: 'The label could not be read', location: 'Sandbox sorting hub' }],
     },
   ],
+  /** Seen once more, and then no more. */
   lost: [
+    { from: 'in_transit', steps: [{ scannedAt: 'Sandbox sorting hub', note: 'Arrived at the hub' }] },
     {
       from: 'in_transit',
       steps: [{ to: 'lost', reason: 'The parcel was not found', location: 'Sandbox sorting hub' }],
     },
   ],
   weight_adjusted: [{ from: 'picked_up', steps: [{ heavierByPercent: 60 }] }],
+  damaged: [
+    {
+      from: 'out_for_delivery',
+      steps: [{ to: 'damaged', reason: 'The parcel was crushed', location: 'Sandbox delivery station' }],
+    },
+  ],
+  /** A cancel is asked for, and refused as any other that the partner asks for: the order goes on. */
+  cancel_refused: [
+    { from: 'processing', steps: [{ to: 'cancel_requested', reason: 'The buyer changed their mind' }] },
+    { from: 'cancel_requested', steps: [{ to: 'back', reason: 'The parcel is packed already' }] },
+  ],
 }

@@ -85,6 +85,8 @@ describe('the sandbox', () => {
       on_hold: 'delivered',
       lost: 'lost',
       weight_adjusted: 'delivered',
+      damaged: 'damaged',
+      cancel_refused: 'delivered',
     })
     expect(await sql`select on_hand, reserved from stock order by product_id`).toEqual(before)
     expect(await sql`select reserved from sandbox_reservations`).toEqual([{ reserved: 0 }])

@@ -22,12 +22,14 @@ export async function openOrderTaking(changes: Partial<OrderParts> = {}) {
   const [warehouse] = await sql<{ id: string }[]>`select id from warehouses where code = 'JKT'`
   const live = await startLiveCatalogue(catalogueStore(database), pino({ level: 'silent' }))
   const parts: OrderParts = {
+    environment: 'development',
     catalogue: live.current,
     regions,
     quotes: { open: () => 'expired' },
     findProducts: findForOrder,
     stock: sandboxStock,
     onEvents: async () => {},
+    onReport: () => {},
     stepMs: null,
     now: () => new Date(),
     ...changes,

@@ -26,7 +26,8 @@ export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) 
       <p className={css.recipient}>
         {order.recipient}
         <span>
-          {order.courier}, {order.payment_method} {rupiah(order.total)}
+          {order.courier}
+          {order.courier_awb && ` ${order.courier_awb}`}, {order.payment_method} {rupiah(order.total)}
         </span>
       </p>
       <p className={css.status}>

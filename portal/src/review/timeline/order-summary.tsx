@@ -3,6 +3,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { localMoment } from '../../ui/local-date.ts'
 import { stateWords } from '../order-words.ts'
 import { rupiah } from '../rupiah.ts'
+import { TrackingLink } from '../tracking-link.tsx'
 import type { Timeline } from './timeline-entries.ts'
 import css from './timeline.module.css'
 
@@ -20,6 +21,18 @@ export function OrderSummary({ order }: { order: Timeline }) {
           <Fact name="AWB" copy={order.awb ?? undefined}>
             {order.awb ? <code>{order.awb}</code> : <span className={css.unknown}>not yet known</span>}
           </Fact>
+          {order.courier_awb && (
+            <Fact name="Courier’s number" copy={order.courier_awb}>
+              <TrackingLink url={order.tracking_url}>
+                <code>{order.courier_awb}</code>
+              </TrackingLink>
+            </Fact>
+          )}
+          {!order.courier_awb && order.tracking_url && (
+            <Fact name="Tracking">
+              <TrackingLink url={order.tracking_url}>at the courier</TrackingLink>
+            </Fact>
+          )}
           <Fact name="Courier">
             {order.courier_code} {order.service_code}
           </Fact>

@@ -41,6 +41,44 @@ describe('a line', () => {
     expect(wordsOf(weighed)).toMatchObject({ title: 'Weight adjusted', tone: 'plain' })
   })
 
+  test('of a state that nobody reported says so', () => {
+    const skipped = eventEntry({ event: 'order.in_transit', status: 'in_transit', source: 'operator', implied: true })
+    expect(wordsOf(skipped)).toEqual({
+      title: 'In transit',
+      code: false,
+      answer: 'implied',
+      tone: 'plain',
+      details: ['not reported by the courier'],
+    })
+  })
+
+  test('of a report that came late says what it reported, not where the order was by then', () => {
+    const late = eventEntry({
+      event: 'order.out_for_delivery',
+      status: 'delivered',
+      previous_status: 'delivered',
+      location: 'Gambir',
+      source: 'operator',
+      late: true,
+    })
+    expect(wordsOf(late)).toMatchObject({
+      title: 'Out for delivery',
+      answer: 'late',
+      tone: 'plain',
+      details: ['Gambir', 'by the operator'],
+    })
+  })
+
+  test('of a scan says where', () => {
+    const scan = eventEntry({
+      event: 'order.scanned',
+      status: 'in_transit',
+      previous_status: 'in_transit',
+      location: 'Hub',
+    })
+    expect(wordsOf(scan)).toMatchObject({ title: 'Scanned', answer: null, details: ['Hub', 'by you'] })
+  })
+
   test('of an attempt says where to and what came back', () => {
     expect(wordsOf(attemptEntry())).toMatchObject({
       title: 'order.created',

@@ -15,7 +15,7 @@ export const keyOf = ({ kind, request, event, attempt }: TimelineEntry): string 
   `${kind} ${request?.id ?? event?.id ?? `${attempt?.delivery_id} ${attempt?.number}`}`
 
 /** One line of the timeline: what happened, how it went, and what else is worth a glance. */
-export type EntryWords = { title: string; code: boolean; answer: string | null; tone: Tone; details: string[] }
+export type EntryWords = { title: string; code: boolean; answer: string | null; tone: Tone; details: readonly string[] }
 
 export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords {
   if (request) {
@@ -38,12 +38,13 @@ export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords 
     }
   }
   if (event) {
+    if (event.implied) return { ...impliedWords, title: sentence(stateWords(event.status)) }
     const { status, previous_status: previous, event: name, reason_code: code, reason, location, note, source } = event
     const moved = previous !== status && name === eventOf(status)
     return {
       title: moved ? sentence(stateWords(status)) : sentence(stateWords(name.replace('order.', ''))),
       code: false,
-      answer: null,
+      answer: event.late ? 'late' : null,
       tone: moved ? stateTone(status) : 'plain',
       details: [code, reason, location, note, source === 'partner' ? 'by you' : `by the ${source}`].filter(isText),
     }
@@ -62,6 +63,13 @@ export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords 
     ],
   }
 }
+
+const impliedWords = {
+  code: false,
+  answer: 'implied',
+  tone: 'plain',
+  details: ['not reported by the courier'],
+} as const
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const milliseconds = (duration: number) => `${Math.round(duration).toLocaleString('en-GB')} ms`

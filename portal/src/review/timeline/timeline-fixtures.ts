@@ -44,6 +44,8 @@ export const eventEntry = (
     location: null,
     note: null,
     source: 'partner',
+    implied: false,
+    late: false,
     ...changes,
   },
 })
