@@ -3,11 +3,12 @@ import { Argument, Command } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
 import { exportCommands } from './catalogue/export-command.ts'
 import { importCommands } from './catalogue/import-command.ts'
-import { closeDatabase, openDatabase } from './database/connection.ts'
+import { closeDatabase, type Database, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
+import { awbCommands } from './orders/awb-command.ts'
 import { orderCommands } from './orders/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
@@ -100,18 +101,17 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     listPartners: (url) => withPartnersOf(url, (partners) => partners.list()),
   })
   exportCommands(program, { withDatabaseUrl: (act) => withDatabaseUrl(settings(), act), output })
-  webhookCommands(program, {
-    print,
-    withDatabase: (where, act) =>
-      withDatabaseUrl(settings(), async (url) => {
-        const database = openDatabase(url, where, { connections: 1 })
-        try {
-          await act(database)
-        } finally {
-          await closeDatabase(database)
-        }
-      }),
-  })
+  const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>
+    withDatabaseUrl(settings(), async (url) => {
+      const database = openDatabase(url, where, { connections: 1 })
+      try {
+        await act(database)
+      } finally {
+        await closeDatabase(database)
+      }
+    })
+  webhookCommands(program, { print, withDatabase })
+  awbCommands(program, { print, withDatabase })
   orderCommands(program, {
     print,
     withOrders: async (where, act) => {
