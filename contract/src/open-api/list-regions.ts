@@ -46,7 +46,7 @@ export const listRegions = defineOpenApiCall({
 Finds the code of a place. Rates, orders and the SLA want the code of the district (kecamatan): \`31.71.01\` is Gambir in Jakarta Pusat.
 
 ## Two ways to use it
-- **As the customer types.** \`level=district&search=gamb\` finds any part of the name, in capitals or not, the best match first. \`full_name\` tells apart places that share a name. It is fast enough to be asked on every keystroke; let your own server ask, so that the token stays there.
+- **As the customer types.** \`level=district&search=gamb\` finds any part of the name, in capitals or not, the best match first; \`gambir jakarta\`, \`Kec. Gambir\` and the typo \`gambri\` find it too. \`full_name\` tells apart places that share a name. It is fast enough to be asked on every keystroke; let your own server ask, so that the token stays there.
 - **Step by step**, for select boxes: \`level=province\`, then \`parent_code=31\` for its cities, \`parent_code=31.71\` for their districts, \`parent_code=31.71.01\` for villages. \`parent_code\` gives what lies directly in a region; a \`level\` that is not the next one down finds nothing.
 
 To hold the whole list yourself, page through \`level=district\` (7,285 rows) and repeat it a few times a year: districts are founded and renamed by law, and rates and orders refuse a code that is gone with REGION_NOT_FOUND.
@@ -73,7 +73,8 @@ Before: nothing. After: POST /rate/v2, POST /order/send/v2 or GET /sla with the 
     ),
     search: Type.Optional(
       line(1, 100, {
-        description: 'Any part of the name, in capitals or not. The best match comes first.',
+        description:
+          'Any part of the name, or several words of its full name in any order. A typo is forgiven when nothing matches exactly. The best match comes first.',
         examples: ['gambir'],
       }),
     ),

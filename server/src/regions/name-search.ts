@@ -1,124 +1,161 @@
-import { letterBits, letterMask, nameStart, spell, wordStart } from './name-letters.ts'
+import { letterBits, nameStart, spell, wordStart } from './name-letters.ts'
+import { nameMatch, none, rankByPlaces, ranksOfNames, type Wording } from './name-match.ts'
 import { buildPostings, writeDown } from './name-postings.ts'
+import { nameTypos } from './name-typos.ts'
 
 type Range = { from: number; to: number }
 type NameQuery = { text: string; range: Range; after: number; limit: number }
-type NameSearch = (query: NameQuery) => { ids: number[]; next: number | null }
+type NamePage = { ids: number[]; next: number | null }
+type NameSearch = (query: NameQuery) => NamePage
+type Word = readonly number[]
+/** With the shortest lists of ids among which all are that it matches, and that it matches at the beginnings of words. */
+type ListedWording = Wording & { rarest: Uint32Array; rarestAtWords: Uint32Array }
 
-/** How well a name matches, the best first: the whole name, its beginning, beginnings of its words, anything in them. */
-const ranks = [0, 1, 2, 3] as const
-type Rank = (typeof ranks)[number]
-const none = 4
-/** A position is the rank and the id from which to go on, so that a page deep in a list costs as little as its first. */
+/**
+ * A position is the wording, the rank and the id from which to go on, so that a page deep in a list costs as little as its
+ * first.
+ */
 const positionsOfRank = 2 ** 20
+const positionsOfWording = 8 * positionsOfRank
 /** Longer than any name; what is longer finds nothing. */
 const longestText = 100
+/** Of a text with typos, the likeliest: the work for any text is bounded. */
+const mostWordings = 8
+const mostCorrectedWords = 5
 
 /**
  * Finds names by any part of them: every word of the text lies in a word of the name, or begins at one and runs into the
- * next (`tanahabang`). Case, accents, punctuation and the words' order do not count. Of equal rank, the lower id first.
+ * next (`tanahabang`); then those whose words and whose places' words it begins (`gambir jakarta`). Where the text finds
+ * nothing, words one letter away stand in for its own. Case, accents, punctuation and the words' order do not count. Of
+ * equal rank, the lower id first.
  *
  * Each rank is walked by itself, along the rarest of its candidate lists, and only as far as the page needs.
  */
-export function nameSearch(own: readonly string[], others: readonly (readonly string[])[]): NameSearch {
+export function nameSearch(
+  own: readonly string[],
+  others: readonly (readonly string[])[],
+  parents: Int32Array,
+): NameSearch {
   const names = writeDown(own, others)
-  const { letters, starts } = names
-  const masks = new Int32Array(own.length)
-  for (let id = 0; id < masks.length; id += 1) masks[id] = letterMask(letters, starts[id]!, starts[id + 1]!)
+  const meaningsOf = nameTypos(names)
   const atNames = buildPostings(names, nameStart)
   const atWords = buildPostings(names, wordStart)
   const anywhere = buildPostings(names, 0)
+  const { wordingOf, rankOfName, byPlaces, isByPlaces } = nameMatch(names, parents, atWords.beginning)
 
-  return ({ text, range, after, limit }) => {
-    const query = text.trim() === '' ? 'all' : prepare(text)
-    const ids: number[] = []
-    if (query === null) return { ids, next: null }
-    const firstRank = Math.floor(after / positionsOfRank)
-    for (const rank of query === 'all' ? ([0] as const) : ranks) {
-      if (rank < firstRank) continue
-      const from = Math.max(range.from, rank === firstRank ? after % positionsOfRank : 0)
-      const list = query === 'all' ? null : candidates(query, rank)
-      const inList = list !== null && list.length < range.to - from
-      let at = inList ? lowerBound(list, from) : from
-      const end = inList ? list.length : range.to
-      for (; at < end; at += 1) {
-        const id = inList ? list[at]! : at
-        if (id >= range.to) break
-        if (query !== 'all' && rankOf(id, query) !== rank) continue
-        if (ids.length === limit) return { ids, next: rank * positionsOfRank + id }
-        ids.push(id)
-      }
+  return (query) => {
+    const page: NamePage = { ids: [], next: null }
+    if (query.text.trim() === '') {
+      walkAll(query, page)
+      return page
     }
-    return { ids, next: null }
+    const spelt = query.text.length > longestText ? null : spell(query.text)
+    if (spelt === null || spelt.length === 0) return page
+    const words = wordsOf(spelt)
+    const first = Math.floor(query.after / positionsOfWording)
+    if (first === 0) {
+      walk([listed(bare(spelt), words)], query, page)
+      // Who comes from a page of the text as it stands wants no more than that
+      if (query.after > 0 || page.ids.length > 0) return page
+    }
+    const corrected = correctedWords(words).map((meant) => listed(meant.flat(), meant))
+    for (let at = Math.max(first, 1); at <= corrected.length && page.next === null; at += 1)
+      walk(corrected.slice(0, at), query, page, at)
+    return page
   }
 
-  type Query = { phrase: number[]; words: number[][]; mask: number; rarest: Uint32Array; rarestAtWords: Uint32Array }
+  function walkAll({ range, after, limit }: NameQuery, page: NamePage): void {
+    const from = Math.max(range.from, after)
+    for (let id = from; id < range.to && id < from + limit; id += 1) page.ids.push(id)
+    if (from + limit < range.to) page.next = from + limit
+  }
 
-  /** null: no name can match. */
-  function prepare(text: string): Query | null {
-    if (text.length > longestText) return null
-    const spelt = spell(text)
-    if (spelt === null || spelt.length === 0) return null
-    const words = wordsOf(spelt)
+  /** Adds to the page what the last of the wordings finds and none before it. */
+  function walk(
+    wordings: readonly ListedWording[],
+    { range, after, limit }: NameQuery,
+    page: NamePage,
+    number = 0,
+  ): void {
+    const last = wordings.at(-1)!
+    for (const rank of [...ranksOfNames, rankByPlaces] as const) {
+      const begin = number * positionsOfWording + rank * positionsOfRank
+      if (begin + positionsOfRank <= after) continue
+      const from = Math.max(range.from, after - begin)
+      const ids = rank === rankByPlaces ? byPlaces(last, { from, to: range.to }) : byName(last, rank, from, range.to)
+      for (const id of ids) {
+        if (id >= range.to) break
+        if (wordings.some((earlier) => earlier !== last && isFoundBy(earlier, id))) continue
+        if (page.ids.length === limit) {
+          page.next = begin + id
+          return
+        }
+        page.ids.push(id)
+      }
+    }
+  }
+
+  function isFoundBy(other: ListedWording, id: number): boolean {
+    return rankOfName(id, other) !== none || isByPlaces(id, other)
+  }
+
+  function* byName(wording: ListedWording, rank: number, from: number, to: number): Generator<number> {
+    const list = candidates(wording, rank)
+    const inList = list.length < to - from
+    let at = inList ? lowerBound(list, from) : from
+    const end = inList ? list.length : to
+    for (; at < end; at += 1) {
+      const id = inList ? list[at]! : at
+      if (id >= to) return
+      if (rankOfName(id, wording) === rank) yield id
+    }
+  }
+
+  function listed(phrase: Word, words: readonly Word[]): ListedWording {
     const lists = words.map((word) => anywhere.rarestIn(word))
     // The rarest word first: most names fail at it
     const order = words.map((_, index) => index).toSorted((a, b) => lists[a]!.length - lists[b]!.length)
-    const phrase = spelt.map((letter) => letter & letterBits)
     return {
-      phrase,
-      words: order.map((index) => words[index]!),
-      mask: letterMask(phrase, 0, phrase.length),
+      ...wordingOf(
+        phrase,
+        order.map((index) => words[index]!),
+      ),
       rarest: lists[order[0]!]!,
       rarestAtWords: words.map((word) => atWords.beginning(word)).reduce(shorter),
     }
   }
 
-  function candidates(query: Query, rank: Rank): Uint32Array {
-    if (rank < 2) return atNames.beginning(query.phrase)
-    return rank === 2 ? query.rarestAtWords : query.rarest
+  function candidates({ phrase, rarest, rarestAtWords }: ListedWording, rank: number): Uint32Array {
+    if (rank < 2) return atNames.beginning(phrase)
+    return rank === 2 ? rarestAtWords : rarest
   }
 
-  function rankOf(id: number, { phrase, words, mask }: Query): number {
-    if ((masks[id]! & mask) !== mask) return none
-    const from = starts[id]!
-    const to = starts[id + 1]!
-    let rank = none
-    for (let at = from; at < to; at += 1) {
-      if (!(letters[at]! & nameStart) || !matches(phrase, at)) continue
-      if (letters[at + phrase.length] === 0) return 0
-      rank = 1
-    }
-    if (rank === 1) return rank
-    rank = 2
+  /** The words as they may have been meant, the likeliest first: those that some name has stay if they can. */
+  function correctedWords(words: readonly Word[]): Word[][] {
+    if (words.length > mostCorrectedWords) return []
+    let likeliest: { cost: number; words: Word[] }[] = [{ cost: 0, words: [] }]
     for (const word of words) {
-      const found = rankOfWord(word, from, to)
-      if (found === none) return none
-      if (found > rank) rank = found
+      const { isKnown, corrections } = meaningsOf(word)
+      const choices: { cost: number; word: Word }[] = corrections.map((other, index) => ({
+        cost: 1 + index,
+        word: other,
+      }))
+      if (isKnown) choices.unshift({ cost: -mostWordings, word })
+      likeliest = likeliest
+        .flatMap(({ cost, words: before }) =>
+          choices.map((choice) => ({ cost: cost + choice.cost, words: [...before, choice.word] })),
+        )
+        .toSorted((a, b) => a.cost - b.cost)
+        .slice(0, mostWordings + 1)
     }
-    return rank
-  }
-
-  function rankOfWord(word: number[], from: number, to: number): number {
-    let found = none
-    for (let at = from; at < to; at += 1) {
-      if (!matches(word, at)) continue
-      if (letters[at]! & wordStart) return 2
-      found = 3
-    }
-    return found
-  }
-
-  /** Whether the word lies at `at`: within one word of the name, or begun where one begins. */
-  function matches(word: number[], at: number): boolean {
-    if ((letters[at]! & letterBits) !== word[0]) return false
-    const mayRunOn = (letters[at]! & wordStart) !== 0
-    for (let index = 1; index < word.length; index += 1) {
-      const letter = letters[at + index]!
-      if ((letter & letterBits) !== word[index] || (!mayRunOn && letter & wordStart)) return false
-    }
-    return true
+    return likeliest
+      .map((choice) => choice.words)
+      .filter((meant) => meant.some((word, index) => word !== words[index]))
+      .slice(0, mostWordings)
   }
 }
+
+const bare = (spelt: readonly number[]): number[] => spelt.map((letter) => letter & letterBits)
 
 /** Each word once. */
 function wordsOf(spelt: readonly number[]): number[][] {
@@ -126,7 +163,7 @@ function wordsOf(spelt: readonly number[]): number[][] {
   for (let at = 0; at < spelt.length;) {
     const next = spelt.findIndex((letter, index) => index > at && letter & wordStart)
     const end = next < 0 ? spelt.length : next
-    const word = spelt.slice(at, end).map((letter) => letter & letterBits)
+    const word = bare(spelt.slice(at, end))
     words.set(word.join(), word)
     at = end
   }

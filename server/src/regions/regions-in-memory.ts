@@ -1,5 +1,6 @@
 import { nameSearch } from './name-search.ts'
 import type { RegionRow } from './region-csv.ts'
+import { withoutKinds } from './region-kinds.ts'
 import { otherNames, properName } from './region-names.ts'
 import { timezoneOf } from './region-timezones.ts'
 import { levelOf, parentOf, type Region, type RegionLevel, type Regions } from './regions.ts'
@@ -19,6 +20,7 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
   const search = nameSearch(
     names,
     rows.map(({ code, name }) => (code.length < 8 ? otherNames(name) : noNames)),
+    parents,
   )
   return {
     find(code) {
@@ -29,8 +31,10 @@ export function regionsInMemory(rows: readonly RegionRow[]): Regions {
       if (made?.level === 'district') districts.set(code, made)
       return made
     },
-    search({ level, parentCode, text, after, limit }) {
-      const { ids, next } = search({ text: text ?? '', range: rangeOf(level, parentCode), after, limit })
+    search({ level, parentCode, text = '', after, limit }) {
+      const named = withoutKinds(text)
+      const within = level ?? (parentCode === undefined ? (named.level ?? undefined) : undefined)
+      const { ids, next } = search({ text: named.text, range: rangeOf(within, parentCode), after, limit })
       return { items: ids.map(region), next }
     },
   }

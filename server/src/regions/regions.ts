@@ -18,7 +18,8 @@ export type Region = {
 export type Regions = {
   find(code: string): Region | null
   /**
-   * The best match first: the whole name, its beginning, beginnings of its words, any part; then by level and code.
+   * The best match first: the whole name, its beginning, beginnings of its words, any part, words of the full name; then by
+   * level and code. Only where nothing matches, the same for words a letter away.
    * With `parentCode` the regions of `level` that lie in it, or without `level` those one level below. A blank text is
    * none; one that no name can have finds nothing. `after` is 0 or the `next` of the page before (a 32-bit integer).
    */
