@@ -57,6 +57,8 @@ test('a sign-in of nobody takes as long as one with a wrong password', { timeout
 
 test('a key that nobody has takes as long as one of another, under an id that is or is not', async () => {
   const refused = async (id: string, key: string) => {
+    // Past the minute in which wrong keys are counted: throttled ones are answered alike anyway
+    world.app.clock.now = new Date(world.app.clock.now.getTime() + 60_000)
     const authorization = `Basic ${encodeBase64(`${id}:${key}`)}`
     expect((await world.make(generateToken, {}, { authorization })).status).toBe(401)
   }

@@ -51,7 +51,7 @@ export const errorCatalogue = {
       id: 'Token telah dicabut.',
     },
     cause:
-      'The token was withdrawn before it expired, as when its refresh token was used twice or the key was rotated.',
+      'The token was revoked in the portal, with a rotation of the key, or because its refresh token was used twice. Of more than 50 active tokens, the one unused the longest is revoked.',
     remedy: 'Generate a new token with POST /auth/generate and the current key; in the portal, sign in again.',
   },
   AUTH_REFRESH_INVALID: {
@@ -547,7 +547,8 @@ export const errorCatalogue = {
       en: 'Too many requests. Wait a moment, then try again.',
       id: 'Terlalu banyak permintaan. Tunggu beberapa saat, lalu coba lagi.',
     },
-    cause: 'The partner has used up the limit of this environment, or sign-in was tried too often.',
+    cause:
+      'The partner has used up the limit of this environment, or sign-ins or wrong keys for a partner_id came too often.',
     remedy: 'Wait for the seconds in Retry-After, and keep to the limit in RateLimit-Policy and RateLimit.',
   },
   INTERNAL_ERROR: {

@@ -5,6 +5,7 @@ import * as deliveries from './portal-calls/deliveries.ts'
 import * as orders from './portal-calls/orders.ts'
 import * as requests from './portal-calls/requests.ts'
 import * as review from './portal-calls/review.ts'
+import * as tokens from './portal-calls/tokens.ts'
 import * as webhooks from './portal-calls/webhooks.ts'
 
 /** Every call of the portal, for what must know them all: tests, the reference, a check that each is served. */
@@ -15,6 +16,8 @@ export const portalCalls: readonly Call[] = [
   auth.generate,
   auth.refresh,
   auth.rotate,
+  tokens.listTokens,
+  tokens.revokeTokens,
   webhooks.listWebhooks,
   webhooks.createWebhook,
   webhooks.updateWebhook,

@@ -3,7 +3,8 @@ import { Argument, Command } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
 import { exportCommands } from './catalogue/export-command.ts'
 import { importCommands } from './catalogue/import-command.ts'
-import { closeDatabase, type Database, openDatabase } from './database/connection.ts'
+import { tokenStore } from './credentials/tokens.store.ts'
+import { closeDatabase, type Database, type DatabaseSchema, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
@@ -92,6 +93,18 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
   partnerCommands(program, {
     print,
     withPartners: (act) => withDatabaseUrl(settings(), (url) => withPartnersOf(url, act)),
+    revokeTokens: (find, wanted, tell) =>
+      withDatabaseUrl(
+        settings(),
+        async (url) => {
+          const { id } = await withPartnersOf(url, find)
+          for (const where of wanted)
+            await withSchemaOf(url, where, async (database) =>
+              tell(where, await tokenStore(database).revoke({ partnerId: id, id: null }, new Date())),
+            )
+        },
+        { wanted },
+      ),
   })
   importCommands(program, {
     print,
@@ -102,14 +115,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
   })
   exportCommands(program, { withDatabaseUrl: (act) => withDatabaseUrl(settings(), act), output })
   const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>
-    withDatabaseUrl(settings(), async (url) => {
-      const database = openDatabase(url, where, { connections: 1 })
-      try {
-        await act(database)
-      } finally {
-        await closeDatabase(database)
-      }
-    })
+    withDatabaseUrl(settings(), (url) => withSchemaOf(url, where, act))
   webhookCommands(program, { print, withDatabase })
   awbCommands(program, { print, withDatabase })
   orderCommands(program, {
@@ -123,10 +129,13 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
   return program
 }
 
-async function withPartnersOf<T>(url: string, act: (partners: PartnerStore) => Promise<T>): Promise<T> {
-  const database = openDatabase(url, 'accounts', { connections: 1 })
+const withPartnersOf = <T>(url: string, act: (partners: PartnerStore) => Promise<T>): Promise<T> =>
+  withSchemaOf(url, 'accounts', (database) => act(partnerStore(database)))
+
+async function withSchemaOf<T>(url: string, schema: DatabaseSchema, act: (database: Database) => Promise<T>) {
+  const database = openDatabase(url, schema, { connections: 1 })
   try {
-    return await act(partnerStore(database))
+    return await act(database)
   } finally {
     await closeDatabase(database)
   }

@@ -64,7 +64,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       await deliveries?.stop()
     },
     async finish() {
-      rateLimit.stop()
+      await access.finish()
       testLimit.stop()
       await requestLog.finish()
       await worker.close()

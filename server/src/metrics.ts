@@ -14,6 +14,7 @@ export type Metrics = {
   unreadableSecret(environment: string, kind: string): void
   /** Counts a report of the provider's systems. */
   report(environment: Environment, outcome: ReportOutcome): void
+  wrongKey(environment: Environment): void
   /** For the call of a path on a door: takes each answer's status and time. Costs a call next to nothing. */
   answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
   /** Entries of the request log that were dropped instead of written. */
@@ -66,6 +67,12 @@ export function createMetrics(): Metrics {
     name: 'edis_unreadable_secrets_total',
     help: 'How often a sealed secret could not be opened, by what it is: key, token, refresh or webhook.',
     labelNames: ['environment', 'kind'],
+    registers,
+  })
+  const wrongKeys = new Counter({
+    name: 'edis_wrong_keys_total',
+    help: 'Wrong partner keys, throttled ones included.',
+    labelNames: ['environment'],
     registers,
   })
   const waiting = new Gauge({
@@ -131,6 +138,7 @@ export function createMetrics(): Metrics {
     },
     unreadableSecret: (environment, kind) => unreadable.inc({ environment, kind }),
     report: (environment, outcome) => reports.inc({ environment, outcome }),
+    wrongKey: (environment) => wrongKeys.inc({ environment }),
     answers(door, call) {
       const one = { door, call, byStatus: new Map<number, number>(), milliseconds: 0 }
       answered.push(one)

@@ -101,6 +101,17 @@ describe('a start that runs', () => {
     expect((await call(program.url.development, credentials, { token })).code).toBe(401)
     const renewed = { ...partner, password: /Password: (\S+)/.exec(reset.output)?.[1] ?? '' }
     expect(await signIn(program, renewed)).toMatch(/^edis_session_/)
+    const session = await signIn(program, renewed)
+    const { token: bearer } = await credentialsAt(program.url.production, session)
+    const revoked = await program.edis('partner', 'revoke-tokens', '--email', 'Toko@edis.test')
+    expect(revoked.output).toMatch(
+      /Revoked 0 tokens of toko@edis.test in development[^]*Revoked 1 token of .* in production/,
+    )
+    const headers = { authorization: `Bearer ${bearer}` }
+    const refused = await fetch(`${program.url.production}/warehouse/list`, { headers })
+    expect(await refused.json()).toMatchObject({ error: 'AUTH_TOKEN_REVOKED' })
+    const nobody = await program.edis('partner', 'revoke-tokens', '--email', 'nobody@edis.test')
+    expect(nobody).toMatchObject({ status: 1 })
     await program.edis('partner', 'suspend', 'toko@edis.test')
     expect(await call(program.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
       code: 403,

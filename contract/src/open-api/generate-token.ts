@@ -52,7 +52,12 @@ The key belongs on your server. Never put it into an app or a web page.
 ## When to call it
 Once when your software starts, and when refreshing fails. Not before each call: a token works for 24 hours, and one token serves any number of processes at once. Keep the pair in memory or in your secret store, and renew it with POST /auth/refresh some time before \`expired\`, for example when an hour is left.
 
-Pairs live side by side: generating a new one ends none that came before, so a second process or a new deployment disturbs nobody.
+Pairs live side by side: generating a new one leaves those before it working, so a second process or a new deployment disturbs nobody. At most 50 pairs are active in an environment; generating one more revokes the pair that has been unused the longest.
+
+Tokens can be listed and revoked on the API Credentials page. Rotating the key without an overlap revokes them all.
+
+## Wrong keys
+After 10 wrong keys for a \`partner_id\` within a minute, further wrong keys get RATE_LIMITED with \`Retry-After\`, for a minute at first and longer each time. The right key still works. The API Credentials page shows how many came, and the address of the last one.
 
 ## Retries
 Safe at any time. If the answer gets lost, call again; the pair that you never saw ends by itself.

@@ -62,6 +62,17 @@ export const credentials = defineCall({
     refresh_token: nullable(tokenPair.refresh_token),
     expired: nullable(tokenPair.expired),
     refresh_expired: nullable(tokenPair.refresh_expired),
+    wrong_keys: nullable(
+      Type.Object(
+        {
+          count: Type.Integer(),
+          since: dateTime('When the first of them came.'),
+          last_at: dateTime('When the last one came.'),
+          address: Type.String({ description: 'Where the last one came from.' }),
+        },
+        { description: 'Wrong keys sent with this partner_id; null when none came for a week.' },
+      ),
+    ),
     granted_at: nullable(dateTime('Since when the partner may use this environment.')),
   }),
   message: 'Credentials found.',
@@ -79,7 +90,8 @@ export const generate = defineCall({
   hosts: environments,
   access: 'partner-key',
   title: 'Generate token',
-  description: 'A new token pair. Pairs live side by side: nothing that runs on an earlier one stops.',
+  description:
+    'A new token pair, beside those you have. At most 50 are alive; one more revokes the one that was unused longest.',
   fields: { auth: optional(basicAuth) },
   data: Type.Object(tokenPair),
   message: 'Token generated.',
@@ -111,17 +123,22 @@ export const rotate = defineCall({
   hosts: environments,
   access: 'session',
   title: 'Rotate partner key',
-  description: 'A new partner key. The old one works on for the chosen overlap; tokens already issued are untouched.',
+  description:
+    'A new partner key. The old one stays valid for the chosen overlap. Existing tokens keep working, unless you revoke them too; without an overlap they are always revoked.',
   fields: {
     overlap_hours: integer(0, longestKeyOverlap, {
       description: 'Hours that the old key goes on working, 0 to 72.',
       example: '24',
     }),
+    revoke_tokens: optional(
+      boolean({ description: 'Revoke all tokens of this environment. Always so with 0 hours.', example: 'false' }),
+    ),
   },
   data: Type.Object({
     partner_id: Type.String(),
     partner_key: Type.String(),
     previous_key_expires: nullable(dateTime('Until when the old key works; null when it ended at once.')),
+    tokens_revoked: Type.Integer({ description: 'How many token pairs were revoked.' }),
   }),
   message: 'Partner key rotated.',
   errors: ['PRODUCTION_NOT_GRANTED'],

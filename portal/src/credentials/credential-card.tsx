@@ -9,6 +9,7 @@ import { Dot, Tag, toneOf } from '../ui/tag.tsx'
 import { CredentialRows } from './credential-rows.tsx'
 import { credentialsQuery } from './credentials.queries.ts'
 import { TokenActions } from './token-actions.tsx'
+import { TokenList } from './token-list.tsx'
 import css from './credentials.module.css'
 
 /** One environment's credentials, in whatever state they are. */
@@ -40,7 +41,10 @@ export function CredentialCard({ environment }: { environment: Environment }) {
       {notGranted ? (
         <NotGranted />
       ) : set ? (
-        <CredentialRows environment={environment} set={set} />
+        <>
+          <CredentialRows environment={environment} set={set} />
+          <TokenList environment={environment} />
+        </>
       ) : error ? (
         <ErrorState what="these credentials" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -9,6 +9,24 @@ import { Expiry } from './expiry.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import css from './credentials.module.css'
 
+/** What there is to know of the key, beside itself. */
+function keyNote({ previousKeyExpires, wrongKeys }: CredentialSet) {
+  if (!previousKeyExpires && !wrongKeys) return null
+  const previous = previousKeyExpires && `The previous key works until ${localMoment(previousKeyExpires)}.`
+  return (
+    <>
+      {previous}
+      {previous && wrongKeys && <br />}
+      {wrongKeys && (
+        <span className={css.wrongKeys}>
+          {wrongKeys.count} wrong {wrongKeys.count === 1 ? 'key' : 'keys'} since {localMoment(wrongKeys.since)}, last
+          from <code>{wrongKeys.address}</code>
+        </span>
+      )}
+    </>
+  )
+}
+
 export function CredentialRows({ environment, set }: { environment: Environment; set: CredentialSet }) {
   const [rotating, setRotating] = useState(false)
   return (
@@ -20,7 +38,7 @@ export function CredentialRows({ environment, set }: { environment: Environment;
         secret={set.key}
         more={<TextButton onClick={() => setRotating(true)}>Rotate</TextButton>}
         none="No key to show. Rotate to get a new one."
-        note={set.previousKeyExpires && `The previous key works until ${localMoment(set.previousKeyExpires)}.`}
+        note={keyNote(set)}
       />
       <SecretRow name="Token" secret={set.token} />
       <SecretRow name="Refresh token" secret={set.refreshToken} />

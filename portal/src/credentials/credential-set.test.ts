@@ -10,6 +10,7 @@ const data = {
   expired: '2026-11-21T02:14:00.000Z',
   refresh_expired: '2026-12-21T02:14:00.000Z',
   granted_at: '2026-11-04T00:00:00.000Z',
+  wrong_keys: null,
 }
 const set = credentialSet({ code: 200, message: '', data })!
 
@@ -40,12 +41,18 @@ test('a new pair replaces the tokens, a new key the key, and nothing else', () =
     partner_id: 'prt_1',
     partner_key: 'edis_key_dev_2',
     previous_key_expires: '2026-11-21T00:00:00.000Z',
+    tokens_revoked: 0,
   }
   expect(withKey(set, rotated)).toMatchObject({
     key: 'edis_key_dev_2',
     token: 'edis_token_dev_1',
     previousKeyExpires: new Date('2026-11-21T00:00:00Z'),
   })
+})
+
+test('tokens that were revoked with the key are gone', () => {
+  const rotated = { partner_id: 'prt_1', partner_key: 'edis_key_dev_2', previous_key_expires: null, tokens_revoked: 2 }
+  expect(withKey(set, rotated)).toMatchObject({ key: 'edis_key_dev_2', token: null, refreshToken: null, expires: null })
 })
 
 test('the auth value is the word Basic and base64 of id and key', () => {

@@ -12,6 +12,8 @@ export type CredentialSet = {
   expires: Date | null
   previousKeyExpires: Date | null
   grantedAt: Date | null
+  /** Sent by somebody with this partner's id; null: none for a week. */
+  wrongKeys: { count: number; since: Date; address: string } | null
 }
 
 const date = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null)
@@ -27,6 +29,11 @@ export function credentialSet({ code, data }: SuccessBody<DataOf<typeof credenti
     expires: date(data.expired),
     previousKeyExpires: date(data.previous_key_expires),
     grantedAt: date(data.granted_at),
+    wrongKeys: data.wrong_keys && {
+      count: data.wrong_keys.count,
+      since: new Date(data.wrong_keys.since),
+      address: data.wrong_keys.address,
+    },
   }
 }
 
@@ -41,6 +48,7 @@ export const withKey = (set: CredentialSet, rotated: DataOf<typeof rotate>): Cre
   ...set,
   key: rotated.partner_key,
   previousKeyExpires: date(rotated.previous_key_expires),
+  ...(rotated.tokens_revoked > 0 && { token: null, refreshToken: null, expires: null }),
 })
 
 /** `Basic`, a space, and base64 of `partner_id:partner_key`. */

@@ -1,6 +1,7 @@
 import type { DataOf, SuccessBody } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { listTokens, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
@@ -34,11 +35,35 @@ export const useRefresh = () =>
     ),
   )
 
-/** A new partner key; the old one works for as many more hours. */
-export const useRotate = (environment: Environment, overlapHours: number) =>
+type Rotation = { overlapHours: number; revokeTokens: boolean }
+
+/** A new partner key; the old one works for as many more hours, and its tokens are revoked or not. */
+export const useRotate = (environment: Environment, { overlapHours, revokeTokens: revokes }: Rotation) =>
   useChange(environment, async (set) =>
-    withKey(set, (await request(environment, rotate, { overlap_hours: overlapHours })).data),
+    withKey(set, (await request(environment, rotate, { overlap_hours: overlapHours, revoke_tokens: revokes })).data),
   )
+
+/** The token pairs that are alive, the newest first. */
+export const tokensQuery = (environment: Environment) =>
+  queryOptions({
+    queryKey: ['tokens', environment],
+    queryFn: async () => (await request(environment, listTokens, {})).data,
+  })
+
+/** Revokes a token pair, or all. */
+export function useRevokeTokens(environment: Environment) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (which: { id: string } | 'all') =>
+      (await request(environment, revokeTokens, which === 'all' ? { all: true } : which)).data.revoked,
+    onSettled: () =>
+      Promise.all(
+        [tokensQuery(environment), credentialsQuery(environment)].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
 
 function useChange(environment: Environment, change: (set: CredentialSet) => Promise<CredentialSet>) {
   const client = useQueryClient()
@@ -48,5 +73,6 @@ function useChange(environment: Environment, change: (set: CredentialSet) => Pro
     onSuccess: (set) => client.setQueryData(queryKey, set),
     // The key or token may have been replaced elsewhere: look again.
     onError: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: tokensQuery(environment).queryKey }),
   })
 }

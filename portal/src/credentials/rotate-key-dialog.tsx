@@ -11,7 +11,7 @@ import { useRotate } from './credentials.queries.ts'
 import css from './credentials.module.css'
 
 const overlaps = [
-  { hours: 0, title: 'End it now', effect: 'Software that still sends the old key is refused at once.' },
+  { hours: 0, title: 'End it now', effect: 'Software that still uses the old key or its tokens is refused at once.' },
   { hours: 1, title: '1 hour', effect: 'For a deploy that is ready to go.' },
   { hours: 24, title: '24 hours', effect: 'Time to roll the new key out and watch it.' },
   { hours: 72, title: '72 hours', effect: 'For a weekend in between.' },
@@ -22,7 +22,9 @@ type RotateKeyDialogProps = { environment: Environment; set: CredentialSet; onCl
 /** Replaces the partner key, after saying what that breaks, and then shows the new one. */
 export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogProps) {
   const [overlap, setOverlap] = useState(24)
-  const rotate = useRotate(environment, overlap)
+  const [revokes, setRevokes] = useState(false)
+  const revokeTokens = revokes || overlap === 0
+  const rotate = useRotate(environment, { overlapHours: overlap, revokeTokens })
   const mark = <EnvironmentTag environment={environment} />
 
   if (rotate.isSuccess) {
@@ -50,7 +52,7 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
     <Dialog title="Rotate partner key" mark={mark} onClose={rotate.isPending ? undefined : onClose}>
       <p>
         {environmentTitle[environment]} gets a new partner key. Everything that generates or refreshes tokens with the
-        old one fails once its time is over. Tokens already issued work on.
+        old one fails once its time is over.
       </p>
       <fieldset className={css.overlaps}>
         <legend>How long should the old key go on working?</legend>
@@ -70,6 +72,24 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
           </label>
         ))}
       </fieldset>
+      <label className={css.revokes}>
+        <input
+          type="checkbox"
+          checked={revokeTokens}
+          disabled={overlap === 0}
+          onChange={({ currentTarget }) => setRevokes(currentTarget.checked)}
+        />
+        <span>
+          Revoke its tokens too
+          <small>
+            {overlap === 0
+              ? 'Always, when the old key ends now.'
+              : revokeTokens
+                ? 'Software that uses one is refused until it generates a new token.'
+                : 'Existing tokens keep working until they expire.'}
+          </small>
+        </span>
+      </label>
       <FormError message={rotate.error?.message} />
       <DialogActions>
         <Button onClick={onClose} disabled={rotate.isPending}>

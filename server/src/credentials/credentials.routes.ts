@@ -1,6 +1,7 @@
 import type { DataOf } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { mostTokenPairs } from '@edis/contract/portal-calls/tokens'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/api-door.ts'
@@ -16,13 +17,17 @@ import {
   secretPrefix,
 } from './credentials.ts'
 import type { NewKey, PartnerKeyStore } from './partner-keys.store.ts'
-import type { NewTokenPair, TokenStore } from './tokens.store.ts'
+import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
+import type { WrongKeyStore } from './wrong-keys.store.ts'
+import type { WrongKeys } from './wrong-keys.ts'
 
 const hour = 3_600_000
 
 type Parts = {
   keys: PartnerKeyStore
   tokens: TokenStore
+  wrongKeys: Pick<WrongKeys, 'count'>
+  findWrongKeys: WrongKeyStore['find']
   vault: Vault
   /** Access tokens have ended before their time. */
   onRevoked: () => void
@@ -31,14 +36,18 @@ type Parts = {
   now: () => Date
 }
 
-export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked, countCall, now }: Parts): void {
+export function credentialRoutes(door: ApiDoor, parts: Parts): void {
+  const { keys, tokens, wrongKeys, vault, onRevoked, countCall, now } = parts
   const { environment } = door
 
   door.answer(credentials, async ({ caller }) => {
     const { partnerId } = caller
-    const [present, previous] = await workingKeys(partnerId)
+    const [[present, previous], pair, wrong] = await Promise.all([
+      workingKeys(partnerId),
+      tokens.findNewest(partnerId, now()),
+      parts.findWrongKeys(partnerId, now()),
+    ])
     if (!present) throw new Error(`${partnerId} has no key`)
-    const pair = await tokens.findNewest(partnerId, now())
     const opened = (sealed: Buffer, kind: SecretKind) =>
       vault.tryOpen(sealed, sealContext(environment, kind, partnerId))
     const token = pair && opened(pair.accessSealed, 'token')
@@ -53,26 +62,35 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
       refresh_token: shown && refreshToken,
       expired: shown && shown.accessExpiresAt.toISOString(),
       refresh_expired: shown && shown.refreshExpiresAt.toISOString(),
+      wrong_keys: wrong && {
+        count: wrong.count,
+        since: wrong.since.toISOString(),
+        last_at: wrong.lastAt.toISOString(),
+        address: wrong.address,
+      },
       granted_at: environment === 'production' ? (caller.productionGrantedAt?.toISOString() ?? null) : null,
     }
   })
 
-  door.answer(generate, async ({ fields, authorization, identify }) => {
-    const { pair, data } = newPair(await keyOwner(fields.auth ?? authorization, identify))
-    await tokens.add({ ...pair, familyId: newId('fam') })
+  door.answer(generate, async ({ fields, authorization, address, identify, isPortal }) => {
+    const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
+    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+    if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, mostTokenPairs)))
+      throw new Failure('AUTH_INVALID_CREDENTIALS')
     return data
   })
 
-  door.answer(refresh, async ({ fields, authorization, identify }) => {
-    const partnerId = await keyOwner(fields.auth ?? authorization, identify)
+  door.answer(refresh, async ({ fields, authorization, address, identify, isPortal }) => {
+    const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
     if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
-    const { pair, data } = newPair(partnerId)
+    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
     const verdict = await tokens.refresh(
-      { partnerId, refreshHash: hashSecret(fields.token), next: pair },
+      { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: mostTokenPairs },
       (found) => refreshVerdict(found, now()),
       now(),
     )
     if (verdict === 'reused') onRevoked()
+    if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
     if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
     return data
   })
@@ -82,9 +100,12 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     const { key, row } = newKey(partnerId)
     const earlierEnd = new Date(now().getTime() + fields.overlap_hours * hour)
     await workingKeys(partnerId)
-    await keys.replace(row, earlierEnd)
+    // A key is ended at once because somebody else may have it, and with it tokens.
+    const revokes = fields.overlap_hours === 0 || fields.revoke_tokens === true
+    const revoked = await keys.replace(row, earlierEnd, { revokes })
+    if (revokes) onRevoked()
     const overlap = fields.overlap_hours > 0 ? earlierEnd.toISOString() : null
-    return { partner_id: partnerId, partner_key: key, previous_key_expires: overlap }
+    return { partner_id: partnerId, partner_key: key, previous_key_expires: overlap, tokens_revoked: revoked }
   })
 
   /** A partner gets its first key when it first asks for it. */
@@ -95,18 +116,27 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     return keys.listWorking(partnerId, now())
   }
 
-  async function keyOwner(authorization: string | undefined, identify: (partnerId: string) => void): Promise<string> {
+  /** The right key always works: only wrong ones are throttled, so that nobody can lock a partner out. */
+  async function keyOwner(
+    authorization: string | undefined,
+    address: string,
+    identify: (partnerId: string) => void,
+  ): Promise<{ partnerId: string; keyHash: Buffer }> {
     const basic = parseBasic(authorization)
     if ('error' in basic) throw new Failure(basic.error)
     if (isOfOtherEnvironment(basic.partnerKey, 'key', environment)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
-    const owner = await keys.findOwner(hashSecret(basic.partnerKey))
+    const keyHash = hashSecret(basic.partnerKey)
+    const owner = await keys.findOwner(keyHash)
     const ended = owner?.expiresAt && owner.expiresAt <= now()
-    if (!owner || ended || owner.partnerId !== basic.partnerId) throw new Failure('AUTH_INVALID_CREDENTIALS')
+    if (!owner || ended || owner.partnerId !== basic.partnerId) {
+      const wait = wrongKeys.count(basic.partnerId, address)
+      throw wait === 0 ? new Failure('AUTH_INVALID_CREDENTIALS') : tooManyWrongKeys(wait)
+    }
     identify(owner.partnerId)
     if (owner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
     if (environment === 'production' && !owner.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
     countCall(owner.partnerId)
-    return owner.partnerId
+    return { partnerId: owner.partnerId, keyHash }
   }
 
   function newKey(partnerId: string): { key: string; row: NewKey } {
@@ -115,7 +145,10 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     return { key, row: { partnerId, keyHash: hashSecret(key), keySealed, createdAt: now() } }
   }
 
-  function newPair(partnerId: string): { pair: NewTokenPair; data: DataOf<typeof generate> } {
+  function newPair(
+    partnerId: string,
+    madeBy: TokenPair['madeBy'],
+  ): { pair: NewTokenPair; data: DataOf<typeof generate> } {
     const access = randomSecret(secretPrefix('token', environment))
     const renewal = randomSecret(secretPrefix('refresh', environment))
     const createdAt = now()
@@ -131,6 +164,7 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
       refreshSealed: vault.seal(renewal, sealContext(environment, 'refresh', partnerId)),
       refreshExpiresAt,
       createdAt,
+      madeBy,
     }
     const data = {
       token: access,
@@ -142,4 +176,15 @@ export function credentialRoutes(door: ApiDoor, { keys, tokens, vault, onRevoked
     }
     return { pair, data }
   }
+}
+
+function tooManyWrongKeys(wait: number): Failure {
+  const seconds = Math.ceil(wait / 1_000)
+  return new Failure('RATE_LIMITED', {
+    headers: { 'retry-after': String(seconds) },
+    text: {
+      en: `Too many wrong keys for this partner_id. Wrong keys are refused for ${seconds} s; the right key still works.`,
+      id: `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah ditolak selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
+    },
+  })
 }

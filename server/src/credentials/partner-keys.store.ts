@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { partnerKeys } from '../database/environment-tables.ts'
 import { newId } from '../database/id.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
+import { revokeAlive } from './tokens.store.ts'
 
 export type PartnerKeyStore = ReturnType<typeof partnerKeyStore>
 export type NewKey = { partnerId: string; keyHash: Buffer; keySealed: Buffer; createdAt: Date }
@@ -47,9 +48,12 @@ export function partnerKeyStore(database: Database) {
         .onConflictDoNothing()
     },
 
-    /** The new key is the present one; every earlier key ends at `earlierEnd` at the latest. */
-    async replace(key: NewKey, earlierEnd: Date): Promise<void> {
-      await database.transaction(async (transaction) => {
+    /**
+     * The new key is the present one; every earlier key ends at `earlierEnd` at the latest. `revokes`: tokens end with it.
+     * Gives how many token pairs were revoked.
+     */
+    async replace(key: NewKey, earlierEnd: Date, { revokes }: { revokes: boolean }): Promise<number> {
+      return database.transaction(async (transaction) => {
         // Of two rotations at once, the second must see the first one’s key.
         await lockForPartner(transaction, 'keys', key.partnerId)
         await transaction
@@ -57,6 +61,8 @@ export function partnerKeyStore(database: Database) {
           .set({ expiresAt: sql`least(${partnerKeys.expiresAt}, ${earlierEnd.toISOString()}::timestamptz)` })
           .where(eq(partnerKeys.partnerId, key.partnerId))
         await transaction.insert(partnerKeys).values({ id: newId('key'), ...key })
+        const all = { partnerId: key.partnerId, id: null }
+        return revokes ? revokeAlive(transaction, all, key.createdAt) : 0
       })
     },
 

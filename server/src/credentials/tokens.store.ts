@@ -1,16 +1,73 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { partners } from '../database/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
-import { allowedIps, tokens } from '../database/environment-tables.ts'
+import { allowedIps, partnerKeys, tokens } from '../database/environment-tables.ts'
+import { json } from '../database/json-parameter.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
+import type { TokenUse } from './token-use.ts'
 
 export type TokenPair = typeof tokens.$inferSelect
-export type NewTokenPair = Omit<TokenPair, 'familyId' | 'refreshedAt' | 'revokedAt'>
+export type NewTokenPair = Omit<TokenPair, 'familyId' | 'refreshedAt' | 'revokedAt' | 'lastUsedAt' | 'lastUsedAddress'>
+export type AlivePair = Pick<
+  TokenPair,
+  'id' | 'createdAt' | 'accessExpiresAt' | 'lastUsedAt' | 'lastUsedAddress' | 'madeBy'
+>
 export type TokenStore = ReturnType<typeof tokenStore>
+
+type Executor = Pick<Database, 'execute' | 'select' | 'update'>
+type RefreshRequest = {
+  partnerId: string
+  refreshHash: Buffer
+  keyHash: Buffer
+  next: NewTokenPair
+  most: number
+}
+
+/** Of the partner, and it works still or can be refreshed. */
+const alive = (partnerId: string, now: Date) =>
+  and(
+    eq(tokens.partnerId, partnerId),
+    isNull(tokens.revokedAt),
+    or(gt(tokens.accessExpiresAt, now), and(isNull(tokens.refreshedAt), gt(tokens.refreshExpiresAt, now))),
+  )
+
+/** Judged again in the pair's turn: a rotation that ended the key has revoked the pairs of it that it saw. */
+async function keyWorks(transaction: Executor, keyHash: Buffer, now: Date): Promise<boolean> {
+  const working = and(
+    eq(partnerKeys.keyHash, keyHash),
+    or(isNull(partnerKeys.expiresAt), gt(partnerKeys.expiresAt, now)),
+  )
+  return (await transaction.select({ id: partnerKeys.id }).from(partnerKeys).where(working)).length > 0
+}
+
+/** Leaves the new pair alive and, of the others, as many as there may be beside it: those used or made last. */
+async function revokeBeyond(transaction: Executor, most: number, { id, partnerId, createdAt }: NewTokenPair) {
+  await transaction.execute(sql`
+    update ${tokens} set revoked_at = ${createdAt.toISOString()}::timestamptz where id in (
+      select id from ${tokens} where ${alive(partnerId, createdAt)} and id <> ${id}
+      order by coalesce(last_used_at, created_at) desc, id desc offset ${most - 1}
+    )`)
+}
+
+/** In its turn among the partner's trades: no pair comes of a refresh token that was revoked. */
+export async function revokeAlive(
+  transaction: Executor,
+  { partnerId, id }: { partnerId: string; id: string | null },
+  now: Date,
+): Promise<number> {
+  await lockForPartner(transaction, 'tokens', partnerId)
+  const revoked = await transaction
+    .update(tokens)
+    .set({ revokedAt: now })
+    .where(and(alive(partnerId, now), id === null ? undefined : eq(tokens.id, id)))
+    .returning({ id: tokens.id })
+  return revoked.length
+}
 
 export function tokenStore(database: Database) {
   const bearer = database
     .select({
+      tokenId: tokens.id,
       partnerId: tokens.partnerId,
       expiresAt: tokens.accessExpiresAt,
       revokedAt: tokens.revokedAt,
@@ -32,8 +89,38 @@ export function tokenStore(database: Database) {
       return found ?? null
     },
 
-    async add(pair: NewTokenPair & { familyId: string }): Promise<void> {
-      await database.insert(tokens).values(pair)
+    /** Adds a pair for a key that still works; gives whether it does. More pairs than `most` are not left alive. */
+    async add(pair: NewTokenPair & { familyId: string }, keyHash: Buffer, most: number): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        await lockForPartner(transaction, 'tokens', pair.partnerId)
+        if (!(await keyWorks(transaction, keyHash, pair.createdAt))) return false
+        await transaction.insert(tokens).values(pair)
+        await revokeBeyond(transaction, most, pair)
+        return true
+      })
+    },
+
+    /** The pairs that still work or can be refreshed, the newest first. */
+    listAlive(partnerId: string, now: Date): Promise<AlivePair[]> {
+      const { id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy } = tokens
+      return database
+        .select({ id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy })
+        .from(tokens)
+        .where(alive(partnerId, now))
+        .orderBy(desc(id))
+    },
+
+    /** Ends one of the partner's pairs, or with null all that are alive. Gives how many it ended. */
+    async revoke({ partnerId, id }: { partnerId: string; id: string | null }, now: Date): Promise<number> {
+      return database.transaction((transaction) => revokeAlive(transaction, { partnerId, id }, now))
+    },
+
+    /** Writes the last uses, of each pair once a minute, however many processes it is used at. */
+    async recordUses(uses: readonly TokenUse[]): Promise<void> {
+      await database.$client`
+        update tokens set last_used_at = at, last_used_address = address
+        from jsonb_to_recordset(${json(uses)}::text::jsonb) as used (id text, at timestamptz, address text)
+        where tokens.id = used.id and (last_used_at is null or last_used_at <= at - interval '1 minute')`
     },
 
     /** The newest pair that still works or can be refreshed. */
@@ -59,12 +146,13 @@ export function tokenStore(database: Database) {
      * the family. A partner's trades take turns: of two at once one wins, and no pair joins a family as it is revoked.
      */
     async refresh(
-      { partnerId, refreshHash, next }: { partnerId: string; refreshHash: Buffer; next: NewTokenPair },
+      { partnerId, refreshHash, keyHash, next, most }: RefreshRequest,
       judge: (pair: TokenPair) => 'good' | 'reused' | 'dead',
       now: Date,
-    ): Promise<'good' | 'reused' | 'dead'> {
+    ): Promise<'good' | 'reused' | 'dead' | 'key ended'> {
       return database.transaction(async (transaction) => {
         await lockForPartner(transaction, 'tokens', partnerId)
+        if (!(await keyWorks(transaction, keyHash, now))) return 'key ended'
         const [pair] = await transaction
           .select()
           .from(tokens)
@@ -73,6 +161,7 @@ export function tokenStore(database: Database) {
         if (pair && verdict === 'good') {
           await transaction.update(tokens).set({ refreshedAt: now }).where(eq(tokens.id, pair.id))
           await transaction.insert(tokens).values({ ...next, familyId: pair.familyId })
+          await revokeBeyond(transaction, most, next)
         }
         if (pair && verdict === 'reused') {
           await transaction

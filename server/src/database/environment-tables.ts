@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
 import { partnerId } from './partner-column.ts'
 
@@ -42,13 +42,31 @@ export const tokens = pgTable(
     /** When its refresh token was used. */
     refreshedAt: moment('refreshed_at'),
     revokedAt: moment('revoked_at'),
+    /** null: made before this was kept. */
+    madeBy: text('made_by', { enum: ['api', 'portal'] }),
+    /** When and from where the access token was last used, to the minute. */
+    lastUsedAt: moment('last_used_at'),
+    lastUsedAddress: text('last_used_address'),
   },
   (table) => [
     index('tokens_partner').on(table.partnerId, table.id),
     index('tokens_family').on(table.familyId),
     index('tokens_refresh_expiry').on(table.refreshExpiresAt),
+    index('tokens_not_revoked')
+      .on(table.partnerId)
+      .where(sql`${table.revokedAt} is null`),
   ],
 )
+
+/** Wrong keys that were sent with a partner's id: the series that runs, or ran last. */
+export const wrongKeys = pgTable('wrong_keys', {
+  partnerId: partnerId().primaryKey(),
+  count: integer('count').notNull(),
+  since: moment('since').notNull(),
+  lastAt: moment('last_at').notNull(),
+  /** Where the last one came from. */
+  address: text('address').notNull(),
+})
 
 export const webhooks = pgTable(
   'webhooks',

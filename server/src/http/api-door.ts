@@ -21,6 +21,8 @@ type CallRequest<Fields, Access extends CallAccess> = {
   caller: Access extends 'session' ? Caller : undefined
   /** The peer's address, or what a trusted proxy says of it. */
   address: string
+  /** Whether the portal's pages made it, as the browser says. */
+  isPortal: boolean
   /** The Authorization header, for calls that take it. */
   authorization: string | undefined
   /** Says whose call it has turned out to be, for the log. */
@@ -82,6 +84,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
           fields: fields as FieldsOf<typeof call>,
           caller: caller as CallRequest<never, (typeof call)['access']>['caller'],
           address: clientAddress(request),
+          isPortal: request.headers.origin === options.portalUrl,
           authorization: request.headers.authorization,
           identify: (partnerId) => (request.partnerId = partnerId),
         })

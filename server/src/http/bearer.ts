@@ -7,6 +7,7 @@ import { Failure } from './failure.ts'
 
 /** What a store knows of an access token. */
 type BearerRow = {
+  tokenId: string
   partnerId: string
   expiresAt: Date
   revokedAt: Date | null
@@ -28,6 +29,8 @@ type Options = {
   find: (accessHash: Buffer) => Promise<BearerRow | null>
   /** Makes the judge of a list of addresses; an empty list lets every address in. */
   compileAllowList: (ips: string[]) => (address: string) => boolean
+  /** Takes note of a request that a token let in. */
+  onUse: (tokenId: string, address: string) => void
   now: () => Date
 }
 
@@ -39,7 +42,7 @@ const longestHeader = 300
 
 type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; until: number }
 
-export function bearerCheck({ environment, find, compileAllowList, now }: Options): BearerCheck {
+export function bearerCheck({ environment, find, compileAllowList, onUse, now }: Options): BearerCheck {
   /** By the whole header, so that a token that was seen is not even taken out of it. */
   const cache = new Map<string, Awaitable<Cached>>()
   const foreign = new RegExp(`^edis_(?:token|key|refresh)_${environmentTag[otherEnvironment(environment)]}_`)
@@ -78,6 +81,7 @@ export function bearerCheck({ environment, find, compileAllowList, now }: Option
       throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
     if (!isAllowed(address))
       throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId, details: { address }, text: notAllowed(address) })
+    onUse(row.tokenId, address)
     return row
   }
 

@@ -1,14 +1,21 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { type Environment, environments } from '@edis/contract/environment'
 import { hashPassword, normaliseEmail, partnerFaults, passwordFaults, randomPassword } from './partners.ts'
 import type { Partner, PartnerStore } from './partners.store.ts'
 
 type Parts = {
   print: (line: string) => void
   withPartners: (act: (partners: PartnerStore) => Promise<void>) => Promise<void>
+  /** Revokes every token of the partner that `find` finds, in each of the environments; tells how many pairs were alive. */
+  revokeTokens: (
+    find: (partners: PartnerStore) => Promise<Partner>,
+    where: readonly Environment[],
+    tell: (environment: Environment, revoked: number) => void,
+  ) => Promise<void>
 }
 
-/** `edis partner add|list|suspend|resume|grant-production|reset-password`. */
-export function partnerCommands(program: Command, { print, withPartners }: Parts): void {
+/** `edis partner add|list|suspend|resume|grant-production|reset-password|revoke-tokens`. */
+export function partnerCommands(program: Command, { print, withPartners, revokeTokens }: Parts): void {
   const partner = program.command('partner').description('the partners and their access')
 
   partner
@@ -49,6 +56,27 @@ export function partnerCommands(program: Command, { print, withPartners }: Parts
         if (list.length === 0) print('No partners yet. Add one with: edis partner add --email … --name …')
       }),
     )
+
+  partner
+    .command('revoke-tokens')
+    .description('revoke all tokens of a partner; its keys still work, and make new ones')
+    .requiredOption('--email <email>', 'whose')
+    .addOption(new Option('--environment <environment>', 'in this environment alone').choices(environments))
+    .action(async ({ email, environment }: { email: string; environment?: Environment }) => {
+      const given = normaliseEmail(email)
+      await revokeTokens(
+        async (partners) => {
+          const found = await partners.findByEmail(given)
+          if (!found) throw new Error(`No partner has the email ${given}`)
+          return found
+        },
+        environment ? [environment] : environments,
+        (where, revoked) =>
+          print(
+            `Revoked ${revoked} ${revoked === 1 ? 'token' : 'tokens'} of ${given} in ${where}. Hosts refuse them within a second.`,
+          ),
+      )
+    })
 
   const forPartner = (
     name: string,

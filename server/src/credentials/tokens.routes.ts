@@ -1,0 +1,40 @@
+import { listTokens, revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
+import type { ApiDoor } from '../http/api-door.ts'
+import { Failure, fieldFailure } from '../http/failure.ts'
+import type { AlivePair, TokenStore } from './tokens.store.ts'
+
+type Parts = {
+  tokens: TokenStore
+  /** Access tokens have ended before their time. */
+  onRevoked: () => void
+  now: () => Date
+}
+
+/** The token pairs that are alive, and their end. */
+export function tokenRoutes(door: ApiDoor, { tokens, onRevoked, now }: Parts): void {
+  door.answer(listTokens, async ({ caller }) => (await tokens.listAlive(caller.partnerId, now())).map(present))
+
+  door.answer(revokeTokens, async ({ fields: { id, all = false }, caller: { partnerId } }) => {
+    if (id === undefined && !all) throw fieldFailure('id', 'FIELD_REQUIRED')
+    if (id !== undefined && all) throw fieldFailure('all', 'FIELD_INVALID', eitherOr)
+    const revoked = await tokens.revoke({ partnerId, id: id ?? null }, now())
+    if (id !== undefined && revoked === 0) throw new Failure('NOT_FOUND', { text: notAlive })
+    onRevoked()
+    return { revoked }
+  })
+}
+
+const present = (pair: AlivePair): TokenEntry => ({
+  id: pair.id,
+  created_at: pair.createdAt.toISOString(),
+  expired: pair.accessExpiresAt.toISOString(),
+  last_used_at: pair.lastUsedAt?.toISOString() ?? null,
+  address: pair.lastUsedAddress,
+  made_by: pair.madeBy,
+})
+
+const eitherOr = { en: 'Send either id or all, not both.', id: 'Kirim id atau all, jangan keduanya.' }
+const notAlive = {
+  en: 'You have no active token with this id in this environment.',
+  id: 'Anda tidak memiliki token aktif dengan id ini di lingkungan ini.',
+}
