@@ -10,8 +10,9 @@ import { button, content, menu, openPage, title } from './portal.ts'
 import { test } from './product.ts'
 import { startPartnerReceiver } from './partner-receiver.ts'
 
+const operatorKey = 'operator-key-of-the-journeys-0123456789'
 // A receiver is on this machine
-test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true', OPERATOR_KEY: operatorKey } })
 
 const report = { path: '/review/report', title: 'Integration report' }
 const orders = { path: '/review/order', title: 'Order review' }
@@ -157,6 +158,45 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await expect(title(page, `Order ${other.partner_order_id}`)).toBeVisible()
   await act(byHand, 'Lose').click()
   await expect(byHand).toContainText('The order is lost')
+})
+
+test('what couriers skip, report late and scan is told apart, and their own number leads to their page', async ({
+  page,
+  api,
+  product,
+}) => {
+  const app = await openShop(api, product.url.development)
+  const { order_id, partner_order_id } = await app.sell()
+  let reports = 0
+  const report = async (said: object) => {
+    const answer = await fetch(`${product.url.development}/operations/order-events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ external_id: `${order_id}-${++reports}`, order_id, ...said }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const tracking_url = 'https://kurir.example/JKT-778899'
+  await report({ status: 'picked_up', courier_awb: 'JKT-778899', tracking_url })
+  await report({ event: 'order.scanned', location: 'Hub Surabaya' })
+  await report({ status: 'delivered' })
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await report({ status: 'out_for_delivery', location: 'Gambir', occurred_at: anHourAgo })
+
+  await openPage(page, orders)
+  await expect(rows(page)).toContainText('JKT-778899')
+  await openPage(page, { path: '/review/order/JKT-778899', title: `Order ${partner_order_id}` })
+  const tracking = part(page, 'Summary').getByRole('link', { name: 'JKT-778899' })
+  await expect(tracking).toHaveAttribute('href', tracking_url)
+  await expect(tracking).toHaveAttribute('rel', /noopener/)
+  const line = (text: string) => part(page, 'Timeline').getByRole('listitem').filter({ hasText: text })
+  await expect(line('In transit')).toContainText('implied')
+  await expect(line('In transit')).toContainText('not reported by the courier')
+  await expect(line('Scanned')).toContainText('Hub Surabaya')
+  await expect(line('Gambir')).toContainText('late')
+  await expect(line('Delivered')).not.toContainText('implied')
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
 })
 
 test('an order that is not there is said not to be, in the environment that was looked in', async ({ page }) => {

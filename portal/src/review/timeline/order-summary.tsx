@@ -22,7 +22,7 @@ export function OrderSummary({ order }: { order: Timeline }) {
             {order.awb ? <code>{order.awb}</code> : <span className={css.unknown}>not yet known</span>}
           </Fact>
           {order.courier_awb && (
-            <Fact name="Courier’s number" copy={order.courier_awb}>
+            <Fact name="Courier AWB" copy={order.courier_awb}>
               <TrackingLink url={order.tracking_url}>
                 <code>{order.courier_awb}</code>
               </TrackingLink>
