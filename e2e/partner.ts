@@ -45,7 +45,9 @@ async function addPartner(product: Program, production: boolean): Promise<Omit<P
   const partner = { email: `dev-${added}@tokosenja.test`, password: 'correct-horse-battery' }
   const named = ['--email', partner.email, '--name', `Toko Senja ${added}`, '--password', partner.password]
   const command = ['partner', 'add', ...named, ...(production ? ['--production'] : [])]
-  await commandLine({ environment: product.environment, print: () => {} }).parseAsync(command, { from: 'user' })
+  await commandLine({ environment: product.environment, print: () => {}, output: process.stdout }).parseAsync(command, {
+    from: 'user',
+  })
   return partner
 }
 
