@@ -89,7 +89,6 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
     metrics: { text: metrics.text, operatorKey: settings.operatorKey, answers: metrics.answers.bind(null, door) },
   })
 
-  const ownerOfProductionSecret = (secret: string) => ownerOfSecret(accounts, 'production', hashSecret(secret))
   const environments: RunningEnvironment[] = []
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
 
@@ -105,7 +104,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
       vault,
       masterKey: options.masterKey,
       accounts: partners,
-      ownerOfProductionSecret: environment === 'development' ? ownerOfProductionSecret : null,
+      ownerOfSecret: (of, secret) => ownerOfSecret(accounts, of, hashSecret(secret)),
       regions: regions ?? (await loadRegions()),
       sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
       door: { ...common(environment, database), authenticate: authenticator({ sessions, now }) },

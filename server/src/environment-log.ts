@@ -1,30 +1,43 @@
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { CallLog } from './http/call-log.ts'
+import { attributeCalls } from './request-log/attribute-calls.ts'
+import type { DropReason } from './request-log/drop-reasons.ts'
 import { recordCalls } from './request-log/record-calls.ts'
 import { requestLogStore } from './request-log/request-log.store.ts'
-import { watchLeaks } from './review/leaks.ts'
 import { reportStore } from './review/report.store.ts'
 
-/** The request log of an environment, with an eye on whose secrets of the other one are sent to it. */
+/** The request log of an environment, with an eye on whose secrets of production are sent to development. */
 export async function openRequestLog(options: EnvironmentOptions): Promise<{
   callLog: CallLog
   clean(): Promise<void>
   finish(): Promise<void>
 }> {
-  const { settings, database, background, ownerOfProductionSecret: ownerOf, now } = options
+  const { environment, settings, database, background, accounts, ownerOfSecret: ownerOf, metrics, now } = options
   const onError = errorLog(options)
+  const onDropped = (reason: DropReason, entries: number) => metrics.droppedEntries(environment, reason, entries)
   const store = requestLogStore(background)
   const clean = () => store.keepPartitions(now(), settings.requestLogDays)
   await clean()
-  const recorder = recordCalls({
+  const { keepsRead, record, stop } = recordCalls({
     store,
     portalUrl: settings.urls.portal,
     now,
     onError: onError('the request log was not written'),
-    onDropped: (reason, entries) => options.metrics.droppedEntries(options.environment, reason, entries),
+    onDropped,
   })
-  const { keepsRead, record } = recorder
-  const add = reportStore(database).addLeak
-  const onForeignSecret = ownerOf ? watchLeaks({ ownerOf, record, add, now, onError: onError('leaks') }) : () => {}
-  return { callLog: { keepsRead, record, onForeignSecret }, clean, finish: recorder.stop }
+  const { addLeak } = reportStore(database)
+  const recordUnknown = attributeCalls({
+    environment,
+    ownerOf,
+    isPartner: async (partnerId) => (await accounts.find(partnerId)) !== null,
+    record,
+    async onForeign({ partnerId, requestId, address, durationMs }, endedAt) {
+      const at = new Date(endedAt.getTime() - durationMs)
+      if (environment === 'development') await addLeak({ partnerId, requestId, address, at })
+    },
+    onDropped,
+    now,
+    onError: onError('a call was not logged for its partner'),
+  })
+  return { callLog: { keepsRead, record, recordUnknown }, clean, finish: stop }
 }

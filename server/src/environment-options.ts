@@ -25,8 +25,8 @@ export type EnvironmentOptions = {
   masterKey: Buffer
   regions: Regions
   accounts: PartnerStore
-  /** Whose key or token of production it is: what development alone looks for. null: production. */
-  ownerOfProductionSecret: ((secret: string) => Promise<string | null>) | null
+  /** Whose key or token of an environment it is, whether it still works or not. */
+  ownerOfSecret: (environment: Environment, secret: string) => Promise<string | null>
   sessions: SessionParts
   door: Omit<ApiDoorOptions, 'environment' | 'callLog'>
   log: Logger

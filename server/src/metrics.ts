@@ -89,7 +89,7 @@ export function createMetrics(): Metrics {
   })
   const droppedEntries = new Counter({
     name: 'edis_request_log_dropped_total',
-    help: 'Entries of the request log that were dropped: unserialisable, full (too much was held), refused (by the database).',
+    help: 'Entries of the request log that were dropped: unserialisable, full (too much was held), refused (by the database), unattributed (nobody found out in time whose they are), claimed (too many wrong keys of one partner).',
     labelNames: ['environment', 'reason'],
     registers,
   })

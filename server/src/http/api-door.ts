@@ -3,7 +3,7 @@ import type { Call, CallAccess, DataOf, Field, FieldsOf, SuccessBody } from '@ed
 import { formFields } from '@edis/contract/call'
 import type { Environment } from '@edis/contract/environment'
 import type { TSchema } from 'typebox'
-import { type CallLog, logCalls } from './call-log.ts'
+import { type CallLog, logCalls, logUnrouted } from './call-log.ts'
 import { clientAddress } from './client-address.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
@@ -68,6 +68,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   )
   answerPreflights(server)
   readBodies(server)
+  logUnrouted(server, options.callLog)
 
   return {
     environment: options.environment,
@@ -112,6 +113,11 @@ async function readCall(
 ): Promise<{ fields: FieldValues; caller: Caller | undefined }> {
   if (call.access !== 'partner-key' && isJson(request)) throw new Failure('MEDIA_TYPE_UNSUPPORTED')
   const { values, faults } = decodeFields(formFields(call), form)
+  if (call.access === 'partner-key') {
+    const texts = [...form.fields].map(([name, sent]) => [name, values[name] ?? sent.toString()])
+    request.readFields = texts.length > 0 ? Object.fromEntries(texts) : null
+    request.credentials = typeof values.auth === 'string' ? values.auth : null
+  }
   let caller: Caller | undefined
   if (call.access === 'session') {
     const fault = faults.find(({ field }) => field === 'token')
@@ -133,9 +139,11 @@ function readBodies(server: FastifyInstance): void {
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
     parseForm(request.headers['content-type'] ?? '', await boundedBody(request, payload)),
   )
-  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
-    parseJsonFields(await boundedBody(request, payload)),
-  )
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: FastifyRequest['raw']) => {
+    const body = await boundedBody(request, payload)
+    request.readFields = body
+    return parseJsonFields(body)
+  })
 }
 
 const successSchema = (data: TSchema) => ({

@@ -86,7 +86,9 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's refusal has none of our headers.
   door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
   door.addHook('onRequest', refuseUnclear)
-  door.decorateRequest('failureCode', null)
+  // Before its body is read, whatever that is.
+  door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
+  for (const name of ['failureCode', 'failureFaults'] as const) door.decorateRequest(name, null)
   const standing = headers.flat()
   door.decorate('standingHeaders', standing)
   door.decorate('partWithCallers', () => {
@@ -180,16 +182,14 @@ function answerFailures(door: FastifyInstance, options: DoorOptions): void {
     if (isReadOnly(error)) void options.ready()
     return sendFailure(request, reply, failure, options)
   })
-  door.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const methods = (['GET', 'POST'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
-    if (methods.length === 0) return sendFailure(request, reply, new Failure('NOT_FOUND'), options)
-    const failure = new Failure('METHOD_NOT_ALLOWED', {
-      details: { allowed: methods },
-      headers: { allow: methods.join(', ') },
-    })
-    return sendFailure(request, reply, failure, options)
-  })
+  door.setNotFoundHandler((request, reply) => sendFailure(request, reply, unrouted(door, request), options))
+}
+
+function unrouted(door: FastifyInstance, { url }: FastifyRequest): Failure {
+  const path = url.split('?')[0] ?? '/'
+  const allowed = (['GET', 'POST'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
+  if (allowed.length === 0) return new Failure('NOT_FOUND')
+  return new Failure('METHOD_NOT_ALLOWED', { details: { allowed }, headers: { allow: allowed.join(', ') } })
 }
 
 function sendFailure(
@@ -199,6 +199,7 @@ function sendFailure(
   { portalUrl }: Pick<DoorOptions, 'portalUrl'>,
 ): FastifyReply {
   request.failureCode = failure.code
+  request.failureFaults = failure.faults
   const docUrl = portalUrl + errorPath(failure.code, { method: request.method, path: request.routeOptions.url ?? '' })
   const body = failureBody(failure, preferredLanguage(request.headers['accept-language']), request.id, docUrl)
   return reply

@@ -120,4 +120,5 @@ const refusalsOf = (log: CallLog): CallLog => ({
   record: (record) => {
     if (record.error !== null) log.record({ ...record, fromAssistant: true })
   },
+  recordUnknown: ({ credentials, call }) => log.recordUnknown({ credentials, call: { ...call, fromAssistant: true } }),
 })

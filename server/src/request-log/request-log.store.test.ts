@@ -24,6 +24,7 @@ const record = (requestId: string, more: Partial<CallRecord> = {}): CallRecord =
   method: 'POST',
   status: 200,
   error: null,
+  faults: [],
   durationMs: 1.23,
   address: '203.0.113.7',
   userAgent: null,

@@ -10,7 +10,7 @@ type LoneDoor = {
   now: () => Date
 }
 
-const unlogged = { keepsRead: () => false, record: () => {}, onForeignSecret: () => {} }
+const unlogged = { keepsRead: () => false, record: () => {}, recordUnknown: () => {} }
 
 /** A real development door for the routes of one feature: nobody signs in, nothing is limited or logged. */
 export async function openLoneDoor({ database, partnerId, now }: LoneDoor) {
