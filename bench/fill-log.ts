@@ -16,7 +16,7 @@ export const loggedCalls = [
 const day = 86_400_000
 
 /** Some ids of the main partner's. */
-export type Known = { orders: string[]; requests: string[] }
+export type Known = { orders: string[]; numbers: string[]; requests: string[] }
 
 /**
  * Fills the log as 30 days of traffic would: ids in the order of time, seven tenths of a single partner, a row in ten a
@@ -52,7 +52,8 @@ export async function fillLog(database: Database, rows: number, now: Date): Prom
       ), clocks as materialized (
         select second, pg_temp.base32(second, 8) as text from (select distinct ms >> 10 as second from called) seconds
       )
-      insert into request_log
+      insert into request_log (at, id, partner_id, call, method, status, error, duration_ms, address, user_agent, from_portal,
+        idempotency_key, order_id, request, answer, field, field_errors, error_group, partner_order_id)
       select to_timestamp(ms / 1000.0), 'req_' || clocks.text || substr(${alphabet}, (ms >> 5 & 31)::int + 1, 1) || substr(${alphabet}, (ms & 31)::int + 1, 1) || upper(substr(md5(n::text), 1, 16)),
         partner, call, 'POST',
         case error when 'RATE_LIMITED' then 429 when 'STOCK_SHORT' then 409 when 'INTERNAL_ERROR' then 500
@@ -62,20 +63,36 @@ export async function fillLog(database: Database, rows: number, now: Date): Prom
         case when n % 50 = 0 then '{"search":"Gambir"}' else
           '{"partner_order_id":"INV-' || n || '","warehouse_id":"whs_01JD3P7M2XA4C6E8G0J2K4M608","items":[{"sku":"SKU-' ||
           n % 900 || '","qty":1,"price":150000}]}' end,
-        '{"code":200,"message":"Found.","data":{"awb":"EDS00' || n || '","courier":"SAMPLE-KILAT","cost":18000}}'
+        '{"code":200,"message":"Found.","data":{"awb":"EDS00' || n || '","courier":"SAMPLE-KILAT","cost":18000}}',
+        case when error = 'VALIDATION_FAILED' then 'recipient.phone' end,
+        case when error = 'VALIDATION_FAILED' then
+          array['PHONE_INVALID'] || case when n % 5000 = 13 then '{REGION_NOT_FOUND}'::text[] else '{}' end end,
+        case when error = 'VALIDATION_FAILED' then 'PHONE_INVALID recipient.phone' end,
+        case when call like '/order/%' then 'INV-' || n / 50 end
       from called join clocks on second = ms >> 10`
   }
   await sql.unsafe(`alter table request_log add ${key?.definition}`)
   for (const { definition } of indexes) await sql.unsafe(definition.replace(' ON ONLY ', ' ON '))
+  await sql`
+    insert into request_errors (partner_id, error, request_id, at)
+    select partner_id, field_error, id, at from request_log cross join unnest(field_errors) as field_error`
   await insertCounts(sql, 'request_log')
   await sql`vacuum (analyze) request_log`
   await sql`vacuum (analyze) request_counts`
+  await sql`vacuum (analyze) request_errors`
   const orders = await sql<{ id: string }[]>`
     select distinct order_id as id from request_log
     where partner_id = ${mainPartner} and order_id is not null and id like '%A' limit 200`
   const requests = await sql<{ id: string }[]>`
     select id from request_log where partner_id = ${mainPartner} and id like '%A' limit 200`
-  return { orders: orders.map(({ id }) => id), requests: requests.map(({ id }) => id) }
+  const numbers = await sql<{ number: string }[]>`
+    select distinct partner_order_id as number from request_log
+    where partner_id = ${mainPartner} and partner_order_id like '%7' limit 200`
+  return {
+    orders: orders.map(({ id }) => id),
+    numbers: numbers.map(({ number }) => number),
+    requests: requests.map(({ id }) => id),
+  }
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -100,8 +100,21 @@ function casesAt(now: Date): Case[] {
       status: pick(statuses, Math.floor(sample / loggedCalls.length)),
     })),
     list('page by error', (_, sample) => ({ error: pick(errors, sample), until: daysBack(now, sample) })),
+    list('page by a field’s error', (_, sample) => ({
+      error: pick(['PHONE_INVALID', 'REGION_NOT_FOUND'], sample),
+      until: daysBack(now, sample),
+    })),
+    list('page by a field’s error and a call', (_, sample) => ({
+      error: 'REGION_NOT_FOUND',
+      call: pick(loggedCalls, sample),
+    })),
     list('page of every error', (_, sample) => ({ error: '*', until: daysBack(now, sample) })),
     list('search by order', ({ orders }, sample) => ({ orderId: pick(orders, sample) })),
+    list('search by the order’s number', ({ orders, numbers }, sample) => ({
+      orderId: pick(orders, sample),
+      orderNumber: pick(numbers, sample),
+    })),
+    list('page without the portal’s own', (_, sample) => ({ fromPortal: false, until: daysBack(now, sample) })),
     list('text that many have', (_, sample) => ({ text: 'Gambir', until: daysBack(now, sample) })),
     list('text that none has', () => ({ text: 'no such words' })),
     {

@@ -25,7 +25,8 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
     expirePresentToken: access.expirePresentToken,
     now,
   })
-  requestRoutes(door, { requests: requestStore(database), now })
-  timelineRoutes(door, { timeline: timelineStore(database) })
+  const timeline = timelineStore(database)
+  requestRoutes(door, { requests: requestStore(database), findOrder: timeline.findOrder, now })
+  timelineRoutes(door, { timeline })
   orderReviewRoutes(door, { orders: orderReviewStore(database) })
 }

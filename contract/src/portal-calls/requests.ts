@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../call.ts'
+import { boolean, defineCall, integer, optional, text } from '../call.ts'
 import { environments } from '../environment.ts'
 import { dateTime, nullable } from './answer.ts'
 
@@ -17,13 +17,20 @@ const request = {
   method: Type.String(),
   status: Type.Integer(),
   error: nullable(Type.String()),
+  field: nullable(Type.String({ description: 'The first field at fault.' })),
+  field_errors: Type.Array(Type.String(), { description: 'The codes of its field errors, that of `field` first.' }),
   duration_ms: Type.Number(),
   address: Type.String(),
   user_agent: nullable(Type.String()),
-  from_portal: Type.Boolean({ description: 'Whether it was the portal’s own Run.' }),
+  from_portal: Type.Boolean({
+    description: 'Whether the portal itself sent it: a Run of a page, and what it asks for in the background.',
+  }),
   from_assistant: Type.Boolean({ description: 'Whether an AI assistant made it, through /mcp.' }),
   idempotency_key: nullable(Type.String()),
   order_id: nullable(Type.String()),
+  partner_order_id: nullable(
+    Type.String({ description: 'The partner’s own number of the order, which refused requests have too.' }),
+  ),
 }
 export const loggedRequestSchema = Type.Object(request)
 export type LoggedRequest = Type.Static<typeof loggedRequestSchema>
@@ -39,7 +46,18 @@ export const listRequests = defineCall({
     call: optional(text(64, { description: 'The call’s path.', example: '/order/send/v2' })),
     method: optional(text(8, { description: 'GET or POST.', example: 'POST' })),
     status: optional(text(3, { description: 'A status, or 2xx, 4xx, 5xx.', example: '4xx' })),
-    error: optional(text(64, { description: 'An error code; `*`: any.', example: 'VALIDATION_FAILED' })),
+    error: optional(
+      text(64, { description: 'The code of an error or of a field error; `*`: any.', example: 'PHONE_INVALID' }),
+    ),
+    find: optional(
+      text(200, {
+        description: 'A request’s id, an order’s id or number, an AWB, or else text within the request or response.',
+        example: 'INV-2026-0001',
+      }),
+    ),
+    portal: optional(
+      boolean({ description: '`false`: without what the portal itself sent; `true`: that alone.', example: 'false' }),
+    ),
     order_id: optional(text(64, { description: 'Of this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
     address: optional(text(64, { description: 'From this address.', example: '203.0.113.7' })),
     text: optional(text(200, { description: 'What the request or answer has in it.', example: 'INV-2026-0001' })),
@@ -77,7 +95,8 @@ export const countRequests = defineCall({
   hosts: environments,
   access: 'session',
   title: 'Count requests',
-  description: 'How many calls there were by hour, call and outcome, from counts that are kept as calls come in.',
+  description:
+    'How many requests there were by hour, call and outcome, from counts that are kept as they come in. What the portal itself sent is not counted.',
   fields: { hours: optional(integer(1, 168, { description: 'How far back, 24 if absent.', example: '24' })) },
   data: Type.Object({
     hours: Type.Array(
@@ -95,8 +114,9 @@ export const countRequests = defineCall({
     ),
     errors: Type.Array(
       Type.Object({
-        error: Type.String(),
-        call: Type.String(),
+        error: Type.String({ description: 'The code of the first field error; without one, of the request’s error.' }),
+        field: nullable(Type.String({ description: 'Its field, as `items[].weight_g`.' })),
+        call: Type.String({ description: 'The call’s path; empty: paths that there are not.' }),
         requests: Type.Integer(),
         last_at: dateTime('When the last one came in.'),
       }),

@@ -3,6 +3,7 @@ import { errorGroups } from './error-groups.ts'
 
 const counted = (error: string, call: string, requests: number, hour: string) => ({
   error,
+  field: null,
   call,
   requests,
   last_at: `2026-11-20T${hour}:00:00.000Z`,
@@ -20,6 +21,15 @@ test('errors are added up over calls, most frequent first, each with its calls',
   ])
   expect(groups[0]!.calls.map(({ call }) => call)).toEqual(['/rate/v2', '/order/send/v2'])
   expect(groups[0]!.lastAt).toBe('2026-11-20T02:00:00.000Z')
+})
+
+test('an error of one field is another group than that of another', () => {
+  const one = counted('FIELD_REQUIRED', '/rate/v2', 2, '01')
+  const groups = errorGroups([one, { ...one, field: 'items', requests: 3 }, { ...one, field: 'items', call: '/sla' }])
+  expect(groups.map(({ field, requests }) => [field, requests])).toEqual([
+    ['items', 5],
+    [null, 2],
+  ])
 })
 
 test('without errors there are no groups', () => {

@@ -3,12 +3,20 @@ import type { countRequests } from '@edis/contract/portal-calls/requests'
 
 type Counted = DataOf<typeof countRequests>['errors'][number]
 
-/** One error with the calls that gave it, most frequent first. `share`: of the most frequent error, 0 to 1. */
-export type ErrorGroup = { error: string; requests: number; lastAt: string; share: number; calls: Counted[] }
+/** One error, of a field if it has one, with the calls that gave it, most frequent first. `share`: of the most frequent error, 0 to 1. */
+export type ErrorGroup = {
+  error: string
+  field: string | null
+  requests: number
+  lastAt: string
+  share: number
+  calls: Counted[]
+}
 
 export function errorGroups(counted: readonly Counted[]): ErrorGroup[] {
-  const groups = [...Map.groupBy(counted, ({ error }) => error)].map(([error, calls]) => ({
-    error,
+  const groups = [...Map.groupBy(counted, ({ error, field }) => `${error} ${field}`).values()].map((calls) => ({
+    error: calls[0]?.error ?? '',
+    field: calls[0]?.field ?? null,
     calls: calls.toSorted((one, other) => other.requests - one.requests),
     requests: calls.reduce((sum, { requests }) => sum + requests, 0),
     lastAt: calls.reduce((last, { last_at: at }) => (at > last ? at : last), ''),

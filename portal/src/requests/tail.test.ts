@@ -11,6 +11,8 @@ const began = (ago: number, took = 0): LoggedRequest => ({
   method: 'POST',
   status: 200,
   error: null,
+  field: null,
+  field_errors: [],
   duration_ms: took * 1000,
   address: '203.0.113.7',
   user_agent: null,
@@ -18,6 +20,7 @@ const began = (ago: number, took = 0): LoggedRequest => ({
   from_assistant: false,
   idempotency_key: null,
   order_id: null,
+  partner_order_id: null,
 })
 const ids = (rows: readonly LoggedRequest[]) => rows.map(({ id }) => id)
 

@@ -44,6 +44,23 @@ export const requestHours = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.hour, table.call, table.error] })],
 )
 
+/** Which failures have a field error of a code: rows of the request log by their field errors. */
+export const requestErrors = pgTable(
+  'request_errors',
+  {
+    partnerId: text('partner_id').notNull(),
+    error: text('error').notNull(),
+    requestId: text('request_id').notNull(),
+    /** The day's partition is found by it. */
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.error, table.requestId] }),
+    // Rows come in the order of time and go by it.
+    index('request_errors_at').using('brin', table.at),
+  ],
+)
+
 /** What a partner's software has proved, kept when the log that shows it is gone. */
 export const reviewMarks = pgTable(
   'review_marks',

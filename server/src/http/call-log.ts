@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mcpPath } from '@edis/contract/mcp/clients'
 import { randomBytes } from 'node:crypto'
 import { clientAddress } from './client-address.ts'
 import { asFailure } from './failure.ts'
@@ -98,7 +99,10 @@ export function logUnrouted(door: FastifyInstance, log: CallLog): void {
   })
   door.addHook('onResponse', (request, reply, done) => {
     done()
-    if (request.is404) logUnknown(request, reply, request.url.split('?')[0] ?? '/', log)
+    if (!request.is404) return
+    const path = request.url.split('?')[0] ?? '/'
+    // Assistants ask with GET whether they may listen: no fault of theirs.
+    if (path !== mcpPath) logUnknown(request, reply, path, log)
   })
 }
 

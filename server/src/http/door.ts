@@ -85,9 +85,9 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
 
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's refusal has none of our headers.
   door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
-  door.addHook('onRequest', refuseUnclear)
   // Before its body is read, whatever that is.
   door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
+  door.addHook('onRequest', refuseUnclear)
   for (const name of ['failureCode', 'failureFaults'] as const) door.decorateRequest(name, null)
   const standing = headers.flat()
   door.decorate('standingHeaders', standing)

@@ -3,10 +3,11 @@ import { databaseIsAway, isRefusal } from '../database/query-failure.ts'
 import type { CallRecord } from '../http/call-log.ts'
 import { withoutSecrets } from '../http/own-secrets.ts'
 import type { DropReason } from './drop-reasons.ts'
+import { errorGroup } from './error-group.ts'
 import { type Entry, heldEntries } from './held-entries.ts'
 import { loggedBody, loggedText } from './logged-body.ts'
 import { readLimit } from './read-limit.ts'
-import { orderOf } from './request-log.ts'
+import { numberOf, orderOf } from './request-log.ts'
 import { type LogRow, rowJson, type RequestLogStore } from './request-log.store.ts'
 
 type Options = {
@@ -132,6 +133,7 @@ const kept = (text: string, most: number): string =>
 
 function logRow(call: CallRecord, at: Date, portalUrl: string): LogRow {
   const [request, answer] = [loggedBody(call.request), loggedText(call.answer)]
+  const [first] = call.faults
   return {
     at,
     id: call.requestId,
@@ -140,6 +142,9 @@ function logRow(call: CallRecord, at: Date, portalUrl: string): LogRow {
     method: call.method,
     status: call.status,
     error: call.error,
+    field: first ? kept(first.field, 200) : null,
+    field_errors: first ? [...new Set(call.faults.map(({ error }) => error))] : null,
+    error_group: errorGroup(call.call, call.faults),
     duration_ms: Math.round(call.durationMs * 10) / 10,
     address: call.address,
     user_agent: call.userAgent === null ? null : kept(call.userAgent, 300),
@@ -147,6 +152,7 @@ function logRow(call: CallRecord, at: Date, portalUrl: string): LogRow {
     from_assistant: call.fromAssistant,
     idempotency_key: call.idempotencyKey === null ? null : kept(call.idempotencyKey, 255),
     order_id: orderOf(request, answer),
+    partner_order_id: numberOf(request, answer),
     request,
     answer,
   }

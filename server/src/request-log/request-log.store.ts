@@ -10,6 +10,12 @@ export type LogRow = {
   method: string
   status: number
   error: string | null
+  /** The first field at fault. */
+  field: string | null
+  /** The codes of the fields' errors, that of `field` first, each once. */
+  field_errors: string[] | null
+  /** As what the failure is counted, when that is not `error`. */
+  error_group: string | null
   duration_ms: number
   address: string
   user_agent: string | null
@@ -17,6 +23,7 @@ export type LogRow = {
   from_assistant: boolean
   idempotency_key: string | null
   order_id: string | null
+  partner_order_id: string | null
   request: string | null
   answer: string | null
 }
@@ -28,16 +35,22 @@ export type RequestLogStore = ReturnType<typeof requestLogStore>
 
 const day = 86_400_000
 
-/** Counts rows that have the log's columns, for each of the grains. In order, so that no two writers wait for each other. */
+/**
+ * Counts rows that have the log's columns, for each of the grains, but what the portal itself sent. Paths that there are
+ * not are counted as one: there is no end of them. In order, so that no two writers wait for each other.
+ */
 export const insertCounts = (sql: Database['$client'], rows: string) => sql`
   insert into request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
   select partner_id, counted.*, count(*), sum(duration_ms), max(duration_ms), max(at)
   from ${sql(rows)} cross join lateral (
     select 'total', date_trunc('hour', at, 'UTC'), '', case when error is null then '' else '*' end
     union all
-    select grain, date_trunc(grain, at, 'UTC'), call, error from (values ('hour'), ('day')) failures (grain)
+    select grain, date_trunc(grain, at, 'UTC'), case error when 'NOT_FOUND' then '' else call end,
+      coalesce(error_group, error)
+    from (values ('hour'), ('day')) failures (grain)
     where error is not null
   ) as counted (grain, starts_at, call, error)
+  where not from_portal
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
 
 export function requestLogStore(database: Database) {
@@ -50,7 +63,12 @@ export function requestLogStore(database: Database) {
         with row as (
           select * from json_populate_recordset(null::request_log, ${`[${rows.join(',')}]`}::text::json)
         ),
-        logged as (insert into request_log select * from row on conflict do nothing)
+        logged as (insert into request_log select * from row on conflict do nothing),
+        at_fault as (
+          insert into request_errors (partner_id, error, request_id, at)
+          select partner_id, field_error, id, at from row cross join unnest(field_errors) as field_error
+          where field_error <> error on conflict do nothing
+        )
         ${insertCounts(sql, 'row')}
         on conflict (partner_id, grain, starts_at, call, error) do update set
           requests = request_counts.requests + excluded.requests,
@@ -78,6 +96,7 @@ export function requestLogStore(database: Database) {
       await sql.begin(async (transaction) => {
         await transaction`select keep_request_log(${now}, ${days})`
         const cutOff = new Date(now.getTime() - days * day)
+        await transaction`delete from request_errors where at < ${cutOff}`
         await transaction`delete from request_counts where starts_at < ${cutOff}`
         // What the version before counted.
         await transaction`delete from request_hours where hour < ${cutOff}`

@@ -30,6 +30,9 @@ export type LoggedRow = {
   method: string
   status: number
   error: string | null
+  field: string | null
+  /** null: none. */
+  fieldErrors: string[] | null
   durationMs: number
   address: string
   userAgent: string | null
@@ -37,6 +40,7 @@ export type LoggedRow = {
   fromAssistant: boolean
   idempotencyKey: string | null
   orderId: string | null
+  partnerOrderId: string | null
 }
 
 export const loggedRequest = (row: LoggedRow): LoggedRequest => ({
@@ -46,6 +50,8 @@ export const loggedRequest = (row: LoggedRow): LoggedRequest => ({
   method: row.method,
   status: row.status,
   error: row.error,
+  field: row.field,
+  field_errors: row.fieldErrors ?? [],
   duration_ms: row.durationMs,
   address: row.address,
   user_agent: row.userAgent,
@@ -53,4 +59,5 @@ export const loggedRequest = (row: LoggedRow): LoggedRequest => ({
   from_assistant: row.fromAssistant,
   idempotency_key: row.idempotencyKey,
   order_id: row.orderId,
+  partner_order_id: row.partnerOrderId,
 })

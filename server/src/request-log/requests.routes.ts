@@ -4,19 +4,26 @@ import { cursorKey, cursorOf } from '../http/page.ts'
 import { Failure, fieldFailure } from '../http/failure.ts'
 import { momentField } from '../http/moment-field.ts'
 import { loggedRequest, statusRange } from './request-log.ts'
-import type { RequestStore } from './requests.store.ts'
+import type { RequestFilter, RequestStore } from './requests.store.ts'
 
-type Parts = { requests: RequestStore; now: () => Date }
+type Parts = {
+  requests: RequestStore
+  /** By our id, the partner's number or the AWB. */
+  findOrder: (partnerId: string, name: string) => Promise<{ id: string; partnerOrderId: string } | null>
+  now: () => Date
+}
 
-export function requestRoutes(door: ApiDoor, { requests, now }: Parts): void {
+export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts): void {
   door.answer(listRequests, async ({ fields, caller }) => {
-    const { status, order_id: orderId, since, until, cursor, limit = 50, ...same } = fields
+    const { status, order_id: orderId, since, until, cursor, find, portal, limit = 50, ...same } = fields
     const range = status === undefined ? undefined : statusRange(status)
     if (range === null) throw fieldFailure('status', 'FIELD_INVALID', notAStatus)
     const before = cursorKey(cursor)?.[0]
     const { rows, next } = await requests.list(caller.partnerId, {
       ...same,
       ...(range && { status: range }),
+      ...(portal !== undefined && { fromPortal: portal }),
+      ...(find !== undefined && (await meantBy(caller.partnerId, find.trim()))),
       ...(orderId !== undefined && { orderId }),
       ...(since !== undefined && { since: momentField('since', since) }),
       ...(until !== undefined && { until: momentField('until', until) }),
@@ -25,6 +32,15 @@ export function requestRoutes(door: ApiDoor, { requests, now }: Parts): void {
     })
     return { items: rows.map(loggedRequest), next_cursor: next === null ? null : cursorOf([next]) }
   })
+
+  /** Who types it into the one search field looks for a request, for all about an order, or for text within bodies. */
+  async function meantBy(partnerId: string, find: string): Promise<Partial<RequestFilter>> {
+    if (/^req_[0-9A-Z]{26}$/.test(find)) return { id: find }
+    const order = await findOrder(partnerId, find)
+    if (order) return { orderId: order.id, orderNumber: order.partnerOrderId }
+    if (/^ord_[0-9A-Z]{26}$/.test(find)) return { orderId: find }
+    return (await requests.hasNumber(partnerId, find)) ? { orderNumber: find } : { text: find }
+  }
 
   door.answer(findRequest, async ({ fields, caller }) => {
     const found = await requests.find(caller.partnerId, fields.id)

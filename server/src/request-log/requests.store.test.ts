@@ -17,6 +17,9 @@ const rowOf = (more: Partial<LogRow> = {}): LogRow => ({
   method: 'POST',
   status: 200,
   error: null,
+  field: null,
+  field_errors: null,
+  error_group: null,
   duration_ms: 1.5,
   address: '203.0.113.7',
   user_agent: null,
@@ -24,6 +27,7 @@ const rowOf = (more: Partial<LogRow> = {}): LogRow => ({
   from_assistant: false,
   idempotency_key: null,
   order_id: null,
+  partner_order_id: null,
   request: '{"note":"Gambir"}',
   answer: null,
   ...more,
@@ -40,7 +44,9 @@ beforeAll(async () => {
     row(),
     row(refused),
     row({ status: 429, error: 'RATE_LIMITED' }),
-    row({ ...sent, ...refused }),
+    row({ ...sent, ...refused, field: 'recipient.phone', field_errors: ['PHONE_INVALID', 'REGION_NOT_FOUND'] }),
+    row({ call: '/order/send/v2', ...refused, partner_order_id: 'T-1', field_errors: ['REGION_NOT_FOUND'] }),
+    row({ ...sent, partner_order_id: 'T-1', from_portal: true }),
     row({ ...sent, method: 'GET' }),
     row({ ...sent, partner_id: 'prt_2' }),
   ])
@@ -54,19 +60,28 @@ const found = async (filter: Omit<RequestFilter, 'limit'>) => {
 }
 
 test.each<[string, Omit<RequestFilter, 'limit'>, number]>([
-  ['nothing', {}, 5],
+  ['nothing', {}, 7],
   ['a call', { call: '/rate/v2' }, 3],
   ['a call and an error', { call: '/rate/v2', error: 'VALIDATION_FAILED' }, 1],
   ['a call and any error', { call: '/rate/v2', error: '*' }, 2],
-  ['a call and statuses that fail', { call: '/order/send/v2', status: { from: 400, to: 499 } }, 1],
-  ['statuses that fail', { status: { from: 400, to: 499 } }, 3],
-  ['statuses that do not', { status: { from: 200, to: 299 } }, 2],
-  ['an order', { orderId }, 2],
+  ['a call and statuses that fail', { call: '/order/send/v2', status: { from: 400, to: 499 } }, 2],
+  ['statuses that fail', { status: { from: 400, to: 499 } }, 4],
+  ['statuses that do not', { status: { from: 200, to: 299 } }, 3],
+  ['an order', { orderId }, 3],
+  ['a number', { orderNumber: 'T-1' }, 2],
+  ['an order or its number', { orderId, orderNumber: 'T-1' }, 4],
+  ['an order or its number, and a field’s error', { orderId, orderNumber: 'T-1', error: 'REGION_NOT_FOUND' }, 2],
+  ['a field’s error', { error: 'REGION_NOT_FOUND' }, 2],
+  ['a field’s error that is not the first', { error: 'PHONE_INVALID' }, 1],
+  ['a field’s error and a call', { error: 'REGION_NOT_FOUND', call: '/rate/v2' }, 0],
+  ['a field’s error before any', { error: 'REGION_NOT_FOUND', until: new Date(now.getTime() - 3_600_000) }, 0],
+  ['what the portal sent', { fromPortal: true }, 1],
+  ['what it did not', { fromPortal: false }, 6],
   ['an order and an error', { orderId, error: 'VALIDATION_FAILED' }, 1],
   ['an order and a call', { orderId, call: '/rate/v2' }, 0],
   ['an error and a status that it never has', { error: 'RATE_LIMITED', status: { from: 422, to: 422 } }, 0],
   ['a method', { method: 'GET' }, 1],
-  ['text, in any case', { text: 'gambir' }, 5],
+  ['text, in any case', { text: 'gambir' }, 7],
 ])('whatever index is walked, a filter by %s finds what fits all of it', async (_, filter, count) => {
   expect(await found(filter)).toBe(count)
 })
@@ -122,4 +137,22 @@ test('counts are exact over whole hours, whichever part of them is kept by days'
       new Map(groups.map(({ error, call, requests, lastAt }) => [`${error} ${call}`, [requests, lastAt]])),
     ).toEqual(new Map([...expected].map(([name, calls]) => [name, [calls.length, calls.at(-1)?.at]])))
   }
+})
+
+test('failures are counted by their first field error; what the portal sent is not, and unknown paths are one', async () => {
+  const at = new Date(now.getTime() - 60_000)
+  const own = { partner_id: 'prt_5', at }
+  await requestLogStore(database).add([
+    row({ ...own, ...refused, error_group: 'PHONE_INVALID recipient.phone' }),
+    row({ ...own, ...refused, error_group: 'PHONE_INVALID recipient.phone', from_portal: true }),
+    row({ ...own, from_portal: true }),
+    row({ ...own, status: 404, error: 'NOT_FOUND', call: '/a' }),
+    row({ ...own, status: 404, error: 'NOT_FOUND', call: '/b' }),
+  ])
+  const { hours, errors } = await requestStore(database).counts('prt_5', new Date(now.getTime() - 7_200_000))
+  expect(hours.reduce((sum, { requests }) => sum + requests, 0)).toBe(3)
+  expect(errors).toMatchObject([
+    { error: 'NOT_FOUND', field: null, call: '', requests: 2 },
+    { error: 'PHONE_INVALID', field: 'recipient.phone', call: '/rate/v2', requests: 1 },
+  ])
 })

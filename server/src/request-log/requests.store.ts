@@ -1,5 +1,6 @@
 import { encodeTime } from 'ulid'
 import type { Database } from '../database/connection.ts'
+import { groupOf } from './error-group.ts'
 import type { LoggedRow } from './request-log.ts'
 
 export type RequestFilter = {
@@ -7,9 +8,14 @@ export type RequestFilter = {
   method?: string
   /** Both ends included. */
   status?: { from: number; to: number }
-  /** A code, or `*` for any. */
+  /** A code, of a field's error too, or `*` for any. */
   error?: string
+  id?: string
   orderId?: string
+  /** The partner's own. With `orderId`: what has the one or the other. */
+  orderNumber?: string
+  /** Whether the portal itself sent it. */
+  fromPortal?: boolean
   address?: string
   text?: string
   since?: Date
@@ -30,7 +36,7 @@ type CountedHour = {
   averageMs: number
   slowestMs: number
 }
-type CountedError = { error: string; call: string; requests: number; lastAt: Date }
+type CountedError = { error: string; field: string | null; call: string; requests: number; lastAt: Date }
 
 export type RequestStore = ReturnType<typeof requestStore>
 
@@ -48,43 +54,74 @@ const apart = { before: 60_000, after: 1_000 }
 /** Reads the request log. Every function takes the partner's id: another partner's requests are not found. */
 export function requestStore({ $client: sql }: Database) {
   const columns = sql`
-    id, at, call, method, status, error, duration_ms as "durationMs", address, user_agent as "userAgent",
-    from_portal as "fromPortal", from_assistant is true as "fromAssistant", idempotency_key as "idempotencyKey", order_id as "orderId"`
+    id, at, call, method, status, error, field, field_errors as "fieldErrors", duration_ms as "durationMs", address, user_agent as "userAgent",
+    from_portal as "fromPortal", from_assistant is true as "fromAssistant", idempotency_key as "idempotencyKey", order_id as "orderId",
+    partner_order_id as "partnerOrderId"`
 
   /**
-   * The one index that is walked, newest first: the one whose rows fit best. A second condition here would have to walk
-   * on until enough rows meet both, through the whole log if few do. Times bound the ids as well, so that the index is
-   * entered where they begin.
+   * The rows that are looked at, newest first: by the one index whose rows fit best. A second condition there would have to
+   * walk on until enough rows meet both, through the whole log if few do. An order's rows and a field error's are found by
+   * two indexes: each is walked as far.
    */
-  const walked = (partnerId: string, filter: RequestFilter) => sql`
-    partner_id = ${partnerId} ${conditionOf(filter)}
-    ${filter.after === undefined ? sql`` : sql`and id > ${filter.after}`}
-    ${filter.before === undefined ? sql`` : sql`and id < ${filter.before}`}
-    ${filter.since === undefined ? sql`` : sql`and at >= ${filter.since} and id >= ${idAt(filter.since.getTime() - apart.before)}`}
-    ${filter.until === undefined ? sql`` : sql`and at < ${filter.until} and id < ${idAt(filter.until.getTime() + apart.after)}`}`
+  function scanned(partnerId: string, filter: RequestFilter, most: Count) {
+    const { orderId, orderNumber, error } = filter
+    const walked = (condition: Part) => sql`
+      select * from request_log log where ${bounded(partnerId, filter)} ${condition} order by id desc limit ${most}`
+    if (orderNumber !== undefined) {
+      const ofOrder = (condition: Part) => sql`
+        (select partner_id, id, at from request_log log where ${bounded(partnerId, filter)} and ${condition}
+        order by id desc limit ${most})`
+      return sql`
+        select log.* from (
+          ${ofOrder(sql`partner_order_id = ${orderNumber}`)}
+          ${orderId === undefined ? sql`` : sql`union ${ofOrder(sql`order_id = ${orderId}`)}`}
+        ) found join request_log log using (partner_id, id, at) order by id desc limit ${most}`
+    }
+    if (error === undefined || error === '*' || orderId !== undefined) return walked(conditionOf(filter))
+    return sql`
+      (${walked(sql`and error = ${error}`)})
+      union all
+      (select log.* from (
+        select partner_id, request_id as id, at from request_errors
+        where error = ${error} and ${bounded(partnerId, filter, sql`request_id`)}
+      ) fault join request_log log using (partner_id, id, at) order by id desc limit ${most})
+      order by id desc limit ${most}`
+  }
 
-  function conditionOf({ orderId, error, call, status }: RequestFilter) {
+  /** Times bound the ids as well, so that the index is entered where they begin. */
+  const bounded = (partnerId: string, { after, before, since, until }: RequestFilter, id: Part = sql`id`) => sql`
+    partner_id = ${partnerId}
+    ${after === undefined ? sql`` : sql`and ${id} > ${after}`}
+    ${before === undefined ? sql`` : sql`and ${id} < ${before}`}
+    ${since === undefined ? sql`` : sql`and at >= ${since} and ${id} >= ${idAt(since.getTime() - apart.before)}`}
+    ${until === undefined ? sql`` : sql`and at < ${until} and ${id} < ${idAt(until.getTime() + apart.after)}`}`
+
+  function conditionOf({ id, orderId, error, call, status }: RequestFilter) {
+    if (id !== undefined) return sql`and id = ${id}`
     if (orderId !== undefined) return sql`and order_id = ${orderId}`
-    if (error !== undefined && error !== '*') return sql`and error = ${error}`
     // Every answer of 4xx and 5xx has an error's code.
     if (error === '*' || (status && status.from >= 400)) return sql`and error is not null`
     return call === undefined ? sql`` : sql`and call = ${call}`
   }
 
   /** What the rows on the way are looked at for. */
-  const looked = ({ call, error, method, status, address, text }: RequestFilter) => sql`
+  const looked = ({ call, error, method, status, address, fromPortal, text }: RequestFilter) => sql`
     true
     ${call === undefined ? sql`` : sql`and call = ${call}`}
-    ${error === undefined ? sql`` : error === '*' ? sql`and error is not null` : sql`and error = ${error}`}
+    ${error === undefined ? sql`` : error === '*' ? sql`and error is not null` : sql`and (error = ${error} or ${error} = any (field_errors))`}
     ${method === undefined ? sql`` : sql`and method = ${method}`}
     ${status === undefined ? sql`` : sql`and status between ${status.from} and ${status.to}`}
     ${address === undefined ? sql`` : sql`and address = ${address}`}
+    ${fromPortal === undefined ? sql`` : sql`and from_portal = ${fromPortal}`}
     ${
       text === undefined
         ? sql``
         : sql`and (id = ${text} or idempotency_key = ${text}
             or strpos(lower(request), lower(${text})) > 0 or strpos(lower(answer), lower(${text})) > 0)`
     }`
+
+  type Part = ReturnType<typeof sql.unsafe>
+  type Count = ReturnType<typeof written>
 
   /**
    * As a number in the statement. With a parameter the plan that PostgreSQL keeps reckons with a tenth of all rows, looks
@@ -96,15 +133,21 @@ export function requestStore({ $client: sql }: Database) {
     /** Newest first. `next`: the id from which to look on; null: there is nothing more. */
     async list(partnerId: string, filter: RequestFilter): Promise<{ rows: LoggedRow[]; next: string | null }> {
       const most = filter.text === undefined ? mostScanned : mostRead
+      const rowsOnTheWay = scanned(partnerId, filter, written(most))
       const rows = await sql<LoggedRow[]>`
-        select ${columns} from (
-          select * from request_log where ${walked(partnerId, filter)} order by id desc limit ${written(most)}
-        ) scanned
+        select ${columns} from (${rowsOnTheWay}) scanned
         where ${looked(filter)} limit ${written(filter.limit + 1)}`
       if (rows.length > filter.limit) return { rows: rows.slice(0, -1), next: rows.at(-2)?.id ?? null }
       const [last] = await sql<{ id: string }[]>`
-        select id from request_log where ${walked(partnerId, filter)} order by id desc offset ${written(most - 1)} limit 1`
+        select id from (${rowsOnTheWay}) scanned offset ${written(most - 1)} limit 1`
       return { rows, next: last?.id ?? null }
+    },
+
+    /** Whether there is a request about an order of this number, which may never have become one. */
+    async hasNumber(partnerId: string, orderNumber: string): Promise<boolean> {
+      const found = await sql`
+        select from request_log where partner_id = ${partnerId} and partner_order_id = ${orderNumber} limit 1`
+      return found.length > 0
     },
 
     async find(
@@ -129,7 +172,7 @@ export function requestStore({ $client: sql }: Database) {
           group by starts_at order by starts_at`,
         // Whole days, and the hours by which the nearest one is off: added, or taken away when the day began before.
         // Of what is left of a day its last one is left as well.
-        sql<CountedError[]>`
+        sql<(Omit<CountedError, 'field'> & { error: string })[]>`
           select error, call, sum(sign * requests)::int as requests, max(last_at) as "lastAt" from (
             select 1 as sign, * from request_counts
             where partner_id = ${partnerId} and grain = 'day' and starts_at >= ${midnight}
@@ -139,7 +182,7 @@ export function requestStore({ $client: sql }: Database) {
           ) counted
           group by error, call having sum(sign * requests) > 0 order by requests desc, error, call limit 100`,
       ])
-      return { hours, errors }
+      return { hours, errors: errors.map((counted) => ({ ...counted, ...groupOf(counted.error) })) }
     },
   }
 }

@@ -225,7 +225,7 @@ test('requests are filtered, paged, opened and counted; another partner’s are 
   const counted = (await desk.app.call('development', countRequests, { token: partner.session })).data
   expect(counted.hours).toHaveLength(1)
   expect(counted.hours[0]).toMatchObject({ failures: 1 })
-  expect(counted.errors).toMatchObject([{ error: 'VALIDATION_FAILED', call: '/rate/v2', requests: 1 }])
+  expect(counted.errors).toMatchObject([{ error: 'FIELD_REQUIRED', call: '/rate/v2', requests: 1 }])
 
   for (const bad of [{ status: '4x' }, { cursor: 'x' }, { since: 'yesterday' }])
     expect((await desk.app.call('development', listRequests, { token: partner.session, ...bad })).status).toBe(422)

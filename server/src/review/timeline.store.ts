@@ -68,8 +68,9 @@ export function timelineStore({ $client: sql }: Database) {
 
     async requests(partnerId: string, orderId: string): Promise<LoggedRow[]> {
       return sql<LoggedRow[]>`
-        select id, at, call, method, status, error, duration_ms as "durationMs", address, user_agent as "userAgent",
-          from_portal as "fromPortal", from_assistant is true as "fromAssistant", idempotency_key as "idempotencyKey", order_id as "orderId"
+        select id, at, call, method, status, error, field, field_errors as "fieldErrors", duration_ms as "durationMs", address, user_agent as "userAgent",
+          from_portal as "fromPortal", from_assistant is true as "fromAssistant", idempotency_key as "idempotencyKey", order_id as "orderId",
+          partner_order_id as "partnerOrderId"
         from request_log where partner_id = ${partnerId} and order_id = ${orderId} order by id desc limit ${most}`
     },
 

@@ -15,6 +15,8 @@ export const requestEntry = (changes: Partial<NonNullable<TimelineEntry['request
     method: 'POST',
     status: 200,
     error: null,
+    field: null,
+    field_errors: [],
     duration_ms: 84.4,
     address: '203.0.113.7',
     user_agent: null,
@@ -22,6 +24,7 @@ export const requestEntry = (changes: Partial<NonNullable<TimelineEntry['request
     from_assistant: false,
     idempotency_key: null,
     order_id: 'ord_1',
+    partner_order_id: null,
     ...changes,
   },
 })
