@@ -11,6 +11,7 @@ import { answerKeptFor, deleteAnswersBefore } from './http/idempotency.store.ts'
 import { createOpenApi } from './http/open-api.ts'
 import { partnerGate } from './http/partner-gate.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
+import { explainRegions } from './regions/region-fault.ts'
 import { refillSandbox, reservationsKeptFor } from './orders/refill-sandbox.store.ts'
 
 /** One environment: its door with every call on it, and what runs beside. */
@@ -39,7 +40,8 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
 
   const { bearer, rateLimit } = access
   const checkOperator = operatorCheck(settings.operatorKey)
-  const openApi = createOpenApi(server, { database, bearer, checkOperator, rateLimit, callLog, shedding, now })
+  const explain = explainRegions(options.regions)
+  const openApi = createOpenApi(server, { database, bearer, checkOperator, rateLimit, callLog, shedding, explain, now })
   const orders = await answerOrders(options, { openApi, door, webhooks })
   if (environment === 'development')
     mcpRoutes(server, { gate: partnerGate({ bearer, rateLimit }), callLog, shedding, portalUrl, developmentUrl })

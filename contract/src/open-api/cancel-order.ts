@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineOpenApiCall } from '../open-api-call.ts'
 import { closed, line, oneOf } from './fields.ts'
 import { sample } from './sample.ts'
-import { awbField, orderIdField } from './shipment-fields.ts'
+import { awbField, orderIdField, yourOrderId } from './shipment-fields.ts'
 
 /** Why a partner cancels. */
 export const cancelReasons = [
@@ -43,14 +43,17 @@ Once the courier has the parcel, only a refusal at the door brings it back: cont
 Send an \`Idempotency-Key\` and repeat the call with the same key and body when an answer got lost. Without a key, a repetition is harmless as well, but answers ORDER_NOT_CANCELLABLE or CANCEL_ALREADY_REQUESTED though the first cancel did its work; read the status with GET /order/track then.
 
 ## Naming the order
-Send exactly one of \`order_id\` and \`awb\`: neither answers FIELD_REQUIRED, both answer FIELD_INVALID. An order has no AWB before \`awaiting_pickup\`; if \`awb\` holds the \`order_id\` or \`partner_order_id\` of such an order, the answer is AWB_NOT_READY.
+Send exactly one of \`order_id\`, \`partner_order_id\` and \`awb\`: none answers FIELD_REQUIRED, more than one FIELD_INVALID. An order has no AWB before \`awaiting_pickup\`; if \`awb\` holds the \`order_id\` or \`partner_order_id\` of such an order, the answer is AWB_NOT_READY.
 
 ## Before and after
 Before: POST /order/send/v2. After: webhooks or GET /order/track, until the order is \`cancelled\` or moves on.
 `,
   request: closed({
-    order_id: Type.Optional(orderIdField('Our id of the order. Exactly one of this and `awb`.')),
-    awb: Type.Optional(awbField('The AWB of the order. Exactly one of this and `order_id`.')),
+    order_id: Type.Optional(orderIdField('Our id of the order. Exactly one of this, `partner_order_id` and `awb`.')),
+    partner_order_id: Type.Optional(
+      yourOrderId('Your own number for the order. Exactly one of this, `order_id` and `awb`.'),
+    ),
+    awb: Type.Optional(awbField('The AWB of the order. Exactly one of this, `order_id` and `partner_order_id`.')),
     reason_code: oneOf(cancelReasons, {
       description: 'Why you cancel. Reported back in the history and the webhook.',
       examples: ['BUYER_CANCELLED'],

@@ -83,11 +83,12 @@ export const phone = (words: Words) =>
 export const email = (words: Words) =>
   Type.String({ maxLength: 254, format: 'email', pattern: '^[!-?A-~]+@[!-?A-~]+$', ...words })
 
+export const districtPattern = '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$'
 export const district = (words: Words) =>
-  Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$', 'x-error': 'REGION_NOT_FOUND', ...words })
+  Type.String({ pattern: districtPattern, 'x-error': 'REGION_NOT_FOUND', ...words })
 
-export const city = (words: Words) =>
-  Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}$', 'x-error': 'REGION_NOT_FOUND', ...words })
+export const cityPattern = '^[0-9]{2}\\.[0-9]{2}$'
+export const city = (words: Words) => Type.String({ pattern: cityPattern, 'x-error': 'REGION_NOT_FOUND', ...words })
 
 export const postalCode = (words: Words) => Type.String({ pattern: '^[0-9]{5}$', ...words })
 

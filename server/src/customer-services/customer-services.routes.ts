@@ -1,3 +1,4 @@
+import type { RequestOf } from '@edis/contract/open-api-call'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { newId } from '../database/id.ts'
@@ -17,7 +18,12 @@ import {
 type Parts = { customerServices: CustomerServiceStore; now: () => Date }
 
 export function customerServiceRoutes(openApi: OpenApi, { customerServices, now }: Parts): void {
-  openApi.write(createCs, async ({ fields, partnerId }, transaction) => {
+  const phoneFaults = (phone: string | undefined) =>
+    phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault('phone', 'PHONE_INVALID')]
+  const create = async (
+    { fields, partnerId }: { fields: RequestOf<typeof createCs>; partnerId: string },
+    transaction: Transaction,
+  ) => {
     const phone = normalisePhone(fields.phone)
     if (phone === null) throw fieldFailure('phone', 'PHONE_INVALID')
     const agent = {
@@ -31,7 +37,8 @@ export function customerServiceRoutes(openApi: OpenApi, { customerServices, now 
     }
     if ((await addCustomerService(transaction, agent)) === 'duplicate') throw await duplicate(transaction, agent)
     return present({ ...agent, isActive: true, ordersCount: 0 })
-  })
+  }
+  openApi.write(createCs, create, ({ fields }) => phoneFaults(fields.phone))
 
   openApi.read(listCs, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
     const before = cursorKey(cursor)?.[0] ?? null

@@ -4,7 +4,7 @@ import type { DetailsOf } from '@edis/contract/error-details'
 import { databaseIsAway } from '../database/query-failure.ts'
 
 export type Language = 'en' | 'id'
-type Text = Record<Language, string>
+export type Text = Record<Language, string>
 
 export type FieldFault = { field: string; error: ErrorCode; message?: Text; details?: Details }
 

@@ -7,14 +7,15 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
 import type { BearerCheck } from './bearer.ts'
 import { type CallLog, logCalls } from './call-log.ts'
-import { Failure } from './failure.ts'
+import { Failure, type FieldFault } from './failure.ts'
 import { idempotencyKey, once } from './idempotency.ts'
 import { parseJson, readJsonBodies, textFaults } from './json-document.ts'
 import { JsonText } from './json-text.ts'
 import { partnerGate } from './partner-gate.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { requestJudge } from './request-faults.ts'
+import { type Explain, mostFaults, requestJudge } from './request-faults.ts'
 import type { Shedding } from './shedding.ts'
+import { type RefusedRequest, refusedRequest } from './sound-fields.ts'
 
 type Call<Request extends TObject, Data extends TSchema> = OpenApiCall<Request, Data>
 
@@ -37,6 +38,9 @@ export class Download {
   }
 }
 
+/** Judges by the rules beyond the schema what is sound of a request that its schema refused, so that one answer names all. */
+type Rules<C> = (request: RefusedRequest<RequestOf<C>>, partnerId: string) => Awaitable<FieldFault[]>
+
 /** The part of an API door that answers the partners' calls. */
 export type OpenApi = {
   /** Answers a call that writes nothing, with its data or with the JSON text of it. */
@@ -45,6 +49,7 @@ export type OpenApi = {
     handler: (
       request: OpenApiRequest<Call<Request, Data>>,
     ) => Awaitable<OpenDataOf<Call<Request, Data>> | JsonText<OpenDataOf<Call<Request, Data>>>>,
+    rules?: Rules<Call<Request, Data>>,
   ): void
   /** Answers a call that writes: all of it in one transaction, once per Idempotency-Key. */
   write<Request extends TObject, Data extends TSchema>(
@@ -53,6 +58,7 @@ export type OpenApi = {
       request: OpenApiRequest<Call<Request, Data>>,
       transaction: Transaction,
     ) => Promise<OpenDataOf<Call<Request, Data>>>,
+    rules?: Rules<Call<Request, Data>>,
   ): void
   /** A GET that may be answered with more than JSON: with what `download` gives, to whoever wants it. */
   stream<Request extends TObject, Data extends TSchema>(
@@ -70,6 +76,8 @@ export type OpenApiOptions = {
   rateLimit: RateLimit
   callLog: CallLog
   shedding: Shedding
+  /** What more there is to say of values that a schema refuses. */
+  explain?: Explain
   now: () => Date
 }
 
@@ -96,8 +104,9 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       read: OpenApiRequest<Call<Request, Data>>,
       request: FastifyRequest,
     ) => Awaitable<OpenDataOf<Call<Request, Data>> | JsonText<OpenDataOf<Call<Request, Data>>> | Download>,
+    rules: Rules<Call<Request, Data>> = () => [],
   ): void {
-    const judge = requestJudge(call.request, call.method === 'GET' ? 'query' : 'body')
+    const judge = requestJudge(call.request, call.method === 'GET' ? 'query' : 'body', options.explain)
     const opening = `{"code":200,"message":${JSON.stringify(call.message)},"data":`
     const deprecation = call.deprecated ? deprecationHeaders(call.deprecated) : []
 
@@ -106,8 +115,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
         call.method === 'GET' ? request.query : parseJson((request.body as Buffer | undefined) ?? Buffer.of())
       request.readFields = fields
       const textual = textFaults(fields)
-      const faults = textual.length > 0 ? textual : judge(fields)
-      if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
+      const faults = judge(fields)
+      if (textual.length + faults.length > 0) return refuse(fields, [...textual, ...faults], partnerId)
       // The schema has been judged: what was read is of its type.
       const read = { fields: fields as RequestOf<Call<Request, Data>>, partnerId, requestId: request.id }
       return atOnce(answer(read, request), (data) => {
@@ -119,6 +128,13 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
         request.answerText = text
         sendJson(request, reply, text)
         return undefined
+      })
+    }
+    /** @throws {Failure} always: with the faults that the schema found, and those that the rules find in the rest. */
+    function refuse(fields: unknown, faults: FieldFault[], partnerId: string): Awaitable<never> {
+      const more = faults.length < mostFaults ? rules(refusedRequest(fields, faults), partnerId) : []
+      return atOnce(more, (found) => {
+        throw new Failure('VALIDATION_FAILED', { faults: oneAField([...faults, ...found]).slice(0, mostFaults) })
       })
     }
     const handler: RouteOptions['handler'] = (request, reply) => {
@@ -141,11 +157,11 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
   }
 
   return {
-    read: (call, handler) => route(call, true, handler),
+    read: (call, handler, rules) => route(call, true, handler, rules),
     stream: (call, wants, download, handler) =>
       route(call, true, (read, request) => (wants(request) ? download(read) : handler(read))),
-    write: (call, handler) =>
-      route(call, false, async (read, request) => {
+    write: (call, handler, rules) => {
+      const answer = async (read: OpenApiRequest<typeof call>, request: FastifyRequest) => {
         const key =
           call.idempotency === 'none'
             ? null
@@ -160,7 +176,9 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
         )
         if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
         return data
-      }),
+      }
+      route(call, false, answer, rules)
+    },
   }
 }
 
@@ -175,6 +193,10 @@ function sendJson({ server, ownHeaders }: FastifyRequest, reply: FastifyReply, t
   reply.raw.end(text, length === text.length ? 'latin1' : 'utf8')
 }
 const ofJson = ['content-type', 'application/json; charset=utf-8', 'content-length']
+
+/** The first fault of each field. */
+const oneAField = (faults: readonly FieldFault[]): FieldFault[] =>
+  faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index)
 
 /** RFC 9745 and RFC 8594. */
 function deprecationHeaders({ since, sunset, successor }: NonNullable<OpenApiCall['deprecated']>): string[] {

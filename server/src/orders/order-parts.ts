@@ -12,7 +12,7 @@ import type { StockKeeping } from './stock.store.ts'
 export type OrderParts = {
   environment: Environment
   catalogue: CurrentCatalogue
-  regions: Pick<Regions, 'find'>
+  regions: Pick<Regions, 'find' | 'search'>
   quotes: Pick<Quotes, 'open'>
   /** Those of the SKUs that the partner may sell. On the transaction: a second connection of one pool may never come. */
   findProducts: (transaction: Transaction, partnerId: string, skus: readonly string[]) => Promise<OrderedProduct[]>

@@ -1,83 +1,168 @@
+import type { RequestOf } from '@edis/contract/open-api-call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import type { Database } from '../database/connection.ts'
-import { Failure, type FieldFault } from '../http/failure.ts'
+import { Failure, fieldFault, type FieldFault } from '../http/failure.ts'
 import type { OpenApi } from '../http/open-api.ts'
+import type { Sound } from '../http/sound-fields.ts'
 import { applyUpdates } from './order-changes.ts'
 import { cancelTarget } from './order-life.ts'
 import type { NewOrder } from './new-orders.store.ts'
 import type { OrderParts } from './order-parts.ts'
-import { type OrderUpdate, unsaid } from './orders.ts'
+import { type Order, type OrderUpdate, unsaid } from './orders.ts'
 import { awaitsAwb, findTracked, lockOrder, type OrderName, type TrackedOrder } from './orders.store.ts'
-import { faultsInV1, fromV1 } from './send-order.ts'
-import { takeOrder } from './take-order.ts'
+import { reportFaults } from './report.ts'
+import { faultsInV1, fromV1, type SentOrder } from './send-order.ts'
+import { refusedOrderFaults, takeOrder } from './take-order.ts'
 import { takeReport } from './take-report.ts'
 
 export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderParts): void {
-  openApi.write(sendOrderV2, async ({ fields, partnerId }, transaction) => {
-    const order = await takeOrder(parts, transaction, partnerId, fields, 2)
-    return { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla }
-  })
+  openApi.write(
+    sendOrderV2,
+    async ({ fields, partnerId }, transaction) => {
+      const order = await takeOrder(parts, transaction, partnerId, fields, 2)
+      return { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla }
+    },
+    ({ fields, isSound }, partnerId) => refusedOrderFaults(parts, database, partnerId, fields, isSound(...priceFields)),
+  )
 
-  openApi.write(sendOrderV1, async ({ fields, partnerId }, transaction) => {
-    // V1 has no say in it; a few services are brought to, and not fetched.
-    const service = parts.catalogue().findService(fields.courier_code, fields.service_code)
-    const sent = fromV1(fields, service?.pickup === false ? 'dropoff' : 'pickup')
-    try {
-      return presentNew(await takeOrder(parts, transaction, partnerId, sent, 1))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      error.faults = faultsInV1(error.faults)
-      throw error
-    }
-  })
+  // V1 has no say in it; a few services are brought to, and not fetched.
+  const deliveryOf = (courierCode: string, serviceCode: string) =>
+    parts.catalogue().findService(courierCode, serviceCode)?.pickup === false ? 'dropoff' : 'pickup'
+  openApi.write(
+    sendOrderV1,
+    async ({ fields, partnerId }, transaction) => {
+      const sent = fromV1(fields, deliveryOf(fields.courier_code, fields.service_code))
+      try {
+        return presentNew(await takeOrder(parts, transaction, partnerId, sent, 1))
+      } catch (error) {
+        if (error instanceof Failure) error.faults = faultsInV1(error.faults)
+        throw error
+      }
+    },
+    async ({ fields, isSound }, partnerId) => {
+      // What is absent stays absent in the form of V2.
+      const sent: Sound<SentOrder> = fromV1(
+        fields as RequestOf<typeof sendOrderV1>,
+        deliveryOf(fields.courier_code ?? '', fields.service_code ?? ''),
+      )
+      return faultsInV1(await refusedOrderFaults(parts, database, partnerId, sent, isSound(...priceFieldsOfV1)))
+    },
+  )
 
-  openApi.write(cancelOrder, async ({ fields, partnerId }, transaction) => {
-    const name = nameOf(fields, ['order_id', 'awb'])
-    const order = await lockOrder(transaction, partnerId, name)
-    if (!order) throw await notFound(transaction, partnerId, name)
-    const target = cancelTarget(order.status)
-    if (typeof target !== 'string') throw new Failure(target.refused)
-    const update: OrderUpdate = {
-      ...unsaid,
-      source: 'partner',
-      change: { kind: 'state', to: target, proof: null },
-      reasonCode: fields.reason_code,
-      reason: fields.reason,
-      occurredAt: parts.now(),
-    }
-    await applyUpdates(parts, transaction, [{ order, update }])
-    return { order_id: order.id, status: target }
-  })
+  const ofPartner = ['order_id', 'partner_order_id', 'awb'] as const
+  openApi.write(
+    cancelOrder,
+    async ({ fields, partnerId }, transaction) => {
+      const name = nameOf(fields, ofPartner)
+      const order = await lockOrder(transaction, partnerId, name)
+      if (!order) throw await notFound(transaction, partnerId, name)
+      const target = cancelTarget(order.status)
+      if (typeof target !== 'string') throw notCancellable(target.refused, order)
+      const update: OrderUpdate = {
+        ...unsaid,
+        source: 'partner',
+        change: { kind: 'state', to: target, proof: null },
+        reasonCode: fields.reason_code,
+        reason: fields.reason,
+        occurredAt: parts.now(),
+      }
+      await applyUpdates(parts, transaction, [{ order, update }])
+      return { order_id: order.id, status: target }
+    },
+    (refused) => nameFaults(refused, ofPartner),
+  )
 
-  openApi.read(trackOrder, async ({ fields, partnerId }) => {
-    const name = nameOf(fields, ['order_id', 'partner_order_id', 'awb'])
-    const order = await findTracked(database, partnerId, name)
-    if (!order) throw await notFound(database.$client, partnerId, name)
-    return presentTracked(order)
-  })
+  openApi.read(
+    trackOrder,
+    async ({ fields, partnerId }) => {
+      const name = nameOf(fields, ofPartner)
+      const order = await findTracked(database, partnerId, name)
+      if (!order) throw await notFound(database.$client, partnerId, name)
+      return presentTracked(order)
+    },
+    (refused) => nameFaults(refused, ofPartner),
+  )
 
   // With transactions of its own: what is refused is kept as well.
-  openApi.read(receiveOrderEvent, ({ fields }) => takeReport(database, parts, fields))
+  openApi.read(
+    receiveOrderEvent,
+    ({ fields }) => takeReport(database, parts, fields),
+    (refused) => reportFaults(refused, parts.now()),
+  )
 }
 
+/** What sets the price of an order. */
+const priceFields = [
+  'warehouse_id',
+  'courier_code',
+  'service_code',
+  'quote_id',
+  'payment_method',
+  'cod_amount',
+  'insurance',
+  'delivery_type',
+  'recipient.district_code',
+  'items',
+  'pickup_schedule',
+]
+const priceFieldsOfV1 = [
+  'warehouse_id',
+  'courier_code',
+  'service_code',
+  'payment_method',
+  'recipient_district_code',
+  'weight_g',
+  'length_cm',
+  'width_cm',
+  'height_cm',
+  'item_value',
+  'cod_amount',
+  'insurance',
+]
+
+type Names = Partial<Record<OrderName['by'], string | undefined>>
+
+/** The one name that must be there. @throws {Failure} when there is none or are several. */
+function nameOf(fields: Names, allowed: readonly OrderName['by'][]): OrderName {
+  const [name] = namesIn(fields, allowed)
+  const faults = nameFaults({ fields, isSound: () => true }, allowed)
+  if (name && faults.length === 0) return name
+  throw new Failure('VALIDATION_FAILED', { faults })
+}
+
+const namesIn = (fields: Names, allowed: readonly OrderName['by'][]): OrderName[] =>
+  allowed.flatMap((by) => (fields[by] === undefined ? [] : [{ by, value: fields[by] }]))
+
 /** Exactly one of the names must be there. */
-function nameOf(fields: Partial<Record<OrderName['by'], string>>, allowed: readonly OrderName['by'][]): OrderName {
-  const names = allowed.flatMap((by): OrderName[] => (fields[by] === undefined ? [] : [{ by, value: fields[by] }]))
-  const [name, ...more] = names
-  if (name && more.length === 0) return name
+function nameFaults(
+  { fields, isSound }: { fields: Names; isSound: (...names: string[]) => boolean },
+  allowed: readonly OrderName['by'][],
+): FieldFault[] {
+  const [name, ...more] = namesIn(fields, allowed)
   const message = {
     en: `Send exactly one of ${allowed.join(', ')}.`,
     id: `Kirim tepat satu dari ${allowed.join(', ')}.`,
   }
-  const faults: FieldFault[] = name
-    ? more.map(({ by }) => ({ field: by, error: 'FIELD_INVALID', message }))
-    : [{ field: 'order_id', error: 'FIELD_REQUIRED', message }]
-  throw new Failure('VALIDATION_FAILED', { faults })
+  if (name) return more.map(({ by }) => fieldFault(by, 'FIELD_INVALID', message))
+  // One that is at fault was meant to be the name.
+  if (!isSound(...allowed)) return []
+  return [fieldFault('order_id', 'FIELD_REQUIRED', message, { one_of: allowed })]
 }
+
+const notCancellable = (code: 'ORDER_NOT_CANCELLABLE' | 'CANCEL_ALREADY_REQUESTED', { id, status }: Order): Failure =>
+  code === 'ORDER_NOT_CANCELLABLE'
+    ? new Failure(code, {
+        text: {
+          en: `The order is ${status} and cannot be cancelled any more.`,
+          id: `Pesanan berstatus ${status} dan tidak dapat dibatalkan lagi.`,
+        },
+        details: { order_id: id, status },
+      })
+    : new Failure(code, { details: { order_id: id } })
 
 /** Whoever asks for an AWB by another number of an order that has none yet is told so. */
 async function notFound(

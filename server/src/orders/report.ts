@@ -1,6 +1,7 @@
 import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
 import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
-import { Failure, type FieldFault } from '../http/failure.ts'
+import { Failure, fieldFault, type FieldFault } from '../http/failure.ts'
+import type { RefusedRequest, Sound } from '../http/sound-fields.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { costWeighed } from './cost-weighed.ts'
 import { applyUpdates } from './order-changes.ts'
@@ -22,8 +23,8 @@ export async function receiveReport(
   report: Report,
 ): Promise<ReportResult & { partnerId: string }> {
   const name = nameOf(report)
-  const faults = reportFaults(report, parts.now())
-  if (!name || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults: [...nameFaults(report), ...faults] })
+  const faults = reportFaults({ fields: report, isSound: () => true }, parts.now())
+  if (!name || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
   const earlier = await findResult(transaction, report.external_id)
   const order = await lockOrder(
     transaction,
@@ -47,17 +48,17 @@ const stands = (earlier: ReportResult, order: Order): boolean =>
 const resultOf = ({ id, status, sequence }: Order) => ({ orderId: id, status, sequence })
 
 /** Exactly one of our names, or else the courier's. */
-function nameOf({ order_id, awb, courier_awb }: Report): OrderName | null {
+function nameOf({ order_id, awb, courier_awb }: Sound<Report>): OrderName | null {
   if (order_id !== undefined) return awb === undefined ? { by: 'order_id', value: order_id } : null
   if (awb !== undefined) return { by: 'awb', value: awb }
   return courier_awb === undefined ? null : { by: 'courier_awb', value: courier_awb }
 }
 
-function nameFaults(report: Report): FieldFault[] {
+function nameFaults(report: Sound<Report>): FieldFault[] {
   if (nameOf(report)) return []
   return report.awb === undefined
-    ? [fault('order_id', 'FIELD_REQUIRED', oneName)]
-    : [fault('awb', 'FIELD_INVALID', oneName)]
+    ? [fieldFault('order_id', 'FIELD_REQUIRED', oneName, { one_of: ['order_id', 'awb', 'courier_awb'] })]
+    : [fieldFault('awb', 'FIELD_INVALID', oneName)]
 }
 
 const updateOf = (report: Report, change: OrderUpdate['change'], now: Date): OrderUpdate => ({
@@ -92,32 +93,32 @@ async function changeOf(parts: OrderParts, report: Report, order: Order): Promis
 const mostAhead = 5 * 60_000
 const mostBehind = 366 * 86_400_000
 
-function reportFaults(report: Report, now: Date): FieldFault[] {
-  const faults: FieldFault[] = []
-  const { status, event } = report
-  if (status === undefined && event === undefined) faults.push(fault('status', 'FIELD_REQUIRED', statusOrEvent))
-  if (status !== undefined && event !== undefined) faults.push(fault('event', 'FIELD_INVALID', statusOrEvent))
-  if (status === 'delivery_failed' && report.reason_code === undefined)
-    faults.push(fault('reason_code', 'FIELD_REQUIRED'))
-  if (event === 'order.scanned' && report.location === undefined && report.note === undefined)
-    faults.push(fault('location', 'FIELD_REQUIRED', locationOrNote))
+/** What is wrong with what there is of a report, besides its form. */
+export function reportFaults({ fields, isSound }: RefusedRequest<Report>, now: Date): FieldFault[] {
+  const faults = isSound('order_id', 'awb', 'courier_awb') ? nameFaults(fields) : []
+  const { status, event } = fields
+  if (status === undefined && event === undefined && isSound('status', 'event'))
+    faults.push(fieldFault('status', 'FIELD_REQUIRED', statusOrEvent, { one_of: ['status', 'event'] }))
+  if (status !== undefined && event !== undefined) faults.push(fieldFault('event', 'FIELD_INVALID', statusOrEvent))
+  if (status === 'delivery_failed' && fields.reason_code === undefined)
+    faults.push(fieldFault('reason_code', 'FIELD_REQUIRED'))
+  const isPlaced = fields.location !== undefined || fields.note !== undefined
+  if (event === 'order.scanned' && !isPlaced && isSound('location', 'note'))
+    faults.push(fieldFault('location', 'FIELD_REQUIRED', locationOrNote))
   const isWeight = event === 'order.weight_adjusted'
-  if (isWeight && report.actual_weight_g === undefined) faults.push(fault('actual_weight_g', 'FIELD_REQUIRED'))
-  if (!isWeight && report.actual_weight_g !== undefined)
-    faults.push(fault('actual_weight_g', 'FIELD_INVALID', only('order.weight_adjusted')))
+  if (isWeight && fields.actual_weight_g === undefined) faults.push(fieldFault('actual_weight_g', 'FIELD_REQUIRED'))
+  if (!isWeight && fields.actual_weight_g !== undefined && isSound('event'))
+    faults.push(fieldFault('actual_weight_g', 'FIELD_INVALID', only('order.weight_adjusted')))
   for (const field of ['receiver_name', 'photo_url'] as const)
-    if (report[field] !== undefined && status !== 'delivered')
-      faults.push(fault(field, 'FIELD_INVALID', only('delivered')))
-  if (report.occurred_at !== undefined && !isNear(Date.parse(report.occurred_at), now.getTime()))
-    faults.push(fault('occurred_at', 'FIELD_INVALID', notNear))
+    if (fields[field] !== undefined && status !== 'delivered' && isSound('status'))
+      faults.push(fieldFault(field, 'FIELD_INVALID', only('delivered')))
+  if (fields.occurred_at !== undefined && !isNear(Date.parse(fields.occurred_at), now.getTime()))
+    faults.push(fieldFault('occurred_at', 'FIELD_INVALID', notNear))
   return faults
 }
 
 /** False of what has the form of a time and is none: 23:59:60. */
 const isNear = (time: number, now: number): boolean => time <= now + mostAhead && time >= now - mostBehind
-
-const fault = (field: string, error: 'FIELD_REQUIRED' | 'FIELD_INVALID', message?: FieldFault['message']): FieldFault =>
-  message ? { field, error, message } : { field, error }
 
 const statusOrEvent = { en: 'Send exactly one of status and event.', id: 'Kirim tepat satu dari status dan event.' }
 const oneName = {

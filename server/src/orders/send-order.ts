@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@edis/contract/error-catalogue'
 import type { RequestOf } from '@edis/contract/open-api-call'
 import type { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { Warehouse } from '../catalogue/catalogue.ts'
 import { normalisePhone } from '../customer-services/customer-services.ts'
-import type { FieldFault } from '../http/failure.ts'
+import { fieldFault, type FieldFault } from '../http/failure.ts'
+import type { Sound } from '../http/sound-fields.ts'
 import type { PricedOrder, priceOrder } from '../rates/rates.ts'
-import { postalCodeFits, type Region } from '../regions/regions.ts'
+import { postalCodeFits, type Region, regionFault, type Regions } from '../regions/regions.ts'
 import type { OrderItem, Recipient } from './orders.ts'
 
 /** An order as it is sent. What V1 says flat is brought into the form of V2. */
@@ -25,6 +25,7 @@ export type Surroundings = {
   warehouse: Warehouse | null
   hasCourier: boolean
   destination: Region | null
+  regions: Pick<Regions, 'find' | 'search'>
   /** null: can't be known, for warehouse, courier or destination are not. */
   priced: ReturnType<typeof priceOrder> | null
   /** Those of the SKUs that there are. */
@@ -42,9 +43,9 @@ export type JudgedOrder = {
   pickupSchedule: { start: string; end: string } | null
 }
 
-export type Refusal =
-  | { faults: FieldFault[] }
-  | { refused: 'WAREHOUSE_NOT_FOUND' | 'COURIER_NOT_FOUND' | 'CS_NOT_FOUND' | 'QUOTE_EXPIRED' | 'QUOTE_MISMATCH' }
+/** What an order names and is not there, or its quote does not fit. */
+export type NotThere = 'WAREHOUSE_NOT_FOUND' | 'COURIER_NOT_FOUND' | 'CS_NOT_FOUND' | 'QUOTE_EXPIRED' | 'QUOTE_MISMATCH'
+export type Refusal = { faults: FieldFault[] } | { refused: NotThere }
 
 /** The parcel of V1 is one item of V2. */
 export const fromV1 = (sent: RequestOf<typeof sendOrderV1>, deliveryType: 'pickup' | 'dropoff'): SentOrder => ({
@@ -87,30 +88,42 @@ const namesInV1: Record<string, string> = {
 export const faultsInV1 = (faults: FieldFault[]): FieldFault[] =>
   faults.map((fault) => ({ ...fault, field: namesInV1[fault.field] ?? fault.field }))
 
-/** Judges all that can be judged, so that one answer names all that is wrong. */
-export function judgeOrder(sent: SentOrder, around: Surroundings): JudgedOrder | Refusal {
+/** What is wrong with what there is of an order. What is absent was refused already, or need not be there. */
+export const orderFaults = (sent: Sound<SentOrder>, around: Surroundings): FieldFault[] => [
+  ...phoneFaults('recipient.phone', sent.recipient?.phone),
+  ...phoneFaults('dropship.phone', sent.dropship?.phone),
+  ...otherFaults(sent, around),
+]
+
+function otherFaults(sent: Sound<SentOrder>, around: Surroundings): FieldFault[] {
   const { warehouse, priced, now } = around
-  const phone = normalisePhone(sent.recipient.phone)
-  const dropshipPhone = sent.dropship ? normalisePhone(sent.dropship.phone) : ''
-  const priceError = priced && 'error' in priced ? priced.error : null
-  const isQuoteError = priceError === 'QUOTE_EXPIRED' || priceError === 'QUOTE_MISMATCH'
-  const faults: FieldFault[] = [
-    ...(phone === null ? [fault('recipient.phone', 'PHONE_INVALID')] : []),
-    ...(around.destination?.level === 'district' ? [] : [fault('recipient.district_code', 'REGION_NOT_FOUND')]),
-    ...postalFaults(sent.recipient, around.destination),
-    ...(dropshipPhone === null ? [fault('dropship.phone', 'PHONE_INVALID')] : []),
-    ...skuFaults(sent.items, around.products),
-    ...(warehouse && !warehouse.isActive ? [fault('warehouse_id', 'WAREHOUSE_INACTIVE')] : []),
+  return [
+    ...districtFaults(sent.recipient?.district_code, around),
+    ...postalFaults(sent.recipient?.postal_code, around.destination),
+    ...skuFaults(sent.items ?? [], around.products),
+    ...(warehouse && !warehouse.isActive ? [fieldFault('warehouse_id', 'WAREHOUSE_INACTIVE')] : []),
     ...cashFaults(sent),
     ...pickupFaults(sent, now),
-    ...(priceError && !isQuoteError ? [fault(fieldOfPriceError[priceError], priceError)] : []),
+    ...(priced && 'faults' in priced ? priced.faults : []),
+  ]
+}
+
+/** Judges all that can be judged, so that one answer names all that is wrong. */
+export function judgeOrder(sent: SentOrder, around: Surroundings): JudgedOrder | Refusal {
+  const { warehouse, priced } = around
+  const phone = normalisePhone(sent.recipient.phone)
+  const dropshipPhone = sent.dropship ? normalisePhone(sent.dropship.phone) : ''
+  const faults = [
+    ...(phone === null ? [fieldFault('recipient.phone', 'PHONE_INVALID')] : []),
+    ...(dropshipPhone === null ? [fieldFault('dropship.phone', 'PHONE_INVALID')] : []),
+    ...otherFaults(sent, around),
   ]
   if (faults.length > 0) return { faults }
   if (!warehouse) return { refused: 'WAREHOUSE_NOT_FOUND' }
   if (!around.hasCourier) return { refused: 'COURIER_NOT_FOUND' }
   if (!around.hasAgent) return { refused: 'CS_NOT_FOUND' }
-  if (isQuoteError) return { refused: priceError }
-  if (!priced || 'error' in priced || phone === null || dropshipPhone === null)
+  if (priced && 'error' in priced) return { refused: priced.error }
+  if (!priced || 'faults' in priced || phone === null || dropshipPhone === null)
     throw new Error('an order passed its checks without a price')
 
   const { postal_code = null, latitude = null, longitude = null } = sent.recipient
@@ -154,52 +167,76 @@ export function stockLines(items: readonly OrderItem[]): { productId: string; qt
   return [...pieces].map(([productId, qty]) => ({ productId, qty }))
 }
 
-function postalFaults({ postal_code: code }: SentOrder['recipient'], destination: Region | null): FieldFault[] {
+function phoneFaults(field: string, phone: string | undefined): FieldFault[] {
+  return phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault(field, 'PHONE_INVALID')]
+}
+
+function districtFaults(code: string | undefined, { destination, regions }: Surroundings): FieldFault[] {
+  if (code === undefined || destination?.level === 'district') return []
+  return [regionFault(regions, 'recipient.district_code', code, 'district')]
+}
+
+function postalFaults(code: string | undefined, destination: Region | null): FieldFault[] {
   if (code === undefined || destination?.level !== 'district' || postalCodeFits(code, destination.code)) return []
-  return [fault('recipient.postal_code', 'POSTAL_REGION_MISMATCH')]
+  const message = {
+    en: `The postal code ${code} is not in ${destination.fullName}.`,
+    id: `Kode pos ${code} tidak berada di ${destination.fullName}.`,
+  }
+  const details = { value: code, district_code: destination.code }
+  return [fieldFault('recipient.postal_code', 'POSTAL_REGION_MISMATCH', message, details)]
 }
 
-function skuFaults(items: readonly SentItem[], products: readonly OrderedProduct[]): FieldFault[] {
+function skuFaults(items: Sound<readonly SentItem[]>, products: readonly OrderedProduct[]): FieldFault[] {
   const active = new Set(products.filter(({ is_active }) => is_active).map(({ sku }) => sku))
-  return items.flatMap(({ sku }, index) =>
-    sku === undefined || active.has(sku) ? [] : [fault(`items[${index}].sku`, 'SKU_NOT_FOUND')],
-  )
+  return items.flatMap((item, index) => {
+    const sku = item?.sku
+    if (sku === undefined || active.has(sku)) return []
+    const message = { en: `No active product has the SKU ${sku}.`, id: `Tidak ada produk aktif dengan SKU ${sku}.` }
+    return [fieldFault(`items[${index}].sku`, 'SKU_NOT_FOUND', message, { sku })]
+  })
 }
 
-function cashFaults({ payment_method, cod_amount }: SentOrder): FieldFault[] {
-  if (payment_method === 'COD' && cod_amount === undefined) return [fault('cod_amount', 'FIELD_REQUIRED')]
-  if (payment_method === 'PREPAID' && cod_amount) return [fault('cod_amount', 'FIELD_INVALID', onlyWithCod)]
-  return []
+function cashFaults({ payment_method, cod_amount }: Sound<SentOrder>): FieldFault[] {
+  if (payment_method === 'PREPAID' && cod_amount)
+    return [fieldFault('cod_amount', 'FIELD_INVALID', onlyWithCod, { value: cod_amount, maximum: 0 })]
+  return payment_method === 'COD' && cod_amount === undefined ? [fieldFault('cod_amount', 'FIELD_REQUIRED')] : []
 }
 
 const furthestPickup = 7 * 86_400_000
 
-function pickupFaults({ pickup_schedule: pickup, delivery_type }: SentOrder, now: Date): FieldFault[] {
+function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrder>, now: Date): FieldFault[] {
   if (!pickup) return []
-  if (delivery_type === 'dropoff') return [fault('pickup_schedule', 'PICKUP_TIME_INVALID', noPickup)]
-  const start = Date.parse(pickup.start)
-  const end = Date.parse(pickup.end)
+  if (delivery_type === 'dropoff') return [fieldFault('pickup_schedule', 'PICKUP_TIME_INVALID', noPickup)]
+  const start = pickup.start === undefined ? null : Date.parse(pickup.start)
+  const end = pickup.end === undefined ? null : Date.parse(pickup.end)
   const last = now.getTime() + furthestPickup
+  const maximum = new Date(last).toISOString()
   // Written so that what is no time (23:59:60 has the form of one) fails too.
+  const isSoon = start === null || (start > now.getTime() && start <= last)
+  const isAfter = end === null || (end <= last && !(start !== null && end <= start))
   return [
-    ...(start > now.getTime() && start <= last ? [] : [fault('pickup_schedule.start', 'PICKUP_TIME_INVALID', soon)]),
-    ...(end <= last && !(end <= start) ? [] : [fault('pickup_schedule.end', 'PICKUP_TIME_INVALID', afterStart)]),
+    ...(isSoon
+      ? []
+      : [
+          fieldFault('pickup_schedule.start', 'PICKUP_TIME_INVALID', soon, {
+            value: pickup.start ?? '',
+            minimum: now.toISOString(),
+            maximum,
+          }),
+        ]),
+    ...(isAfter
+      ? []
+      : [
+          fieldFault('pickup_schedule.end', 'PICKUP_TIME_INVALID', afterStart, {
+            value: pickup.end ?? '',
+            ...(pickup.start === undefined ? {} : { minimum: pickup.start }),
+            maximum,
+          }),
+        ]),
   ]
 }
 
-const fieldOfPriceError = {
-  SERVICE_NOT_AVAILABLE: 'service_code',
-  WEIGHT_OVER_LIMIT: 'items',
-  COD_NOT_SUPPORTED: 'payment_method',
-  COD_LIMIT_EXCEEDED: 'cod_amount',
-  COD_AMOUNT_TOO_LOW: 'cod_amount',
-  INSURANCE_LIMIT_EXCEEDED: 'insurance',
-} as const satisfies Partial<Record<ErrorCode, string>>
-
 const iso = (moment: string): string => new Date(moment).toISOString()
-
-const fault = (field: string, error: ErrorCode, message?: FieldFault['message']): FieldFault =>
-  message ? { field, error, message } : { field, error }
 
 const onlyWithCod = { en: 'Only with payment_method COD.', id: 'Hanya dengan payment_method COD.' }
 const noPickup = { en: 'Only with delivery_type pickup.', id: 'Hanya dengan delivery_type pickup.' }

@@ -1,13 +1,25 @@
 import { newId } from '../database/id.ts'
-import { Failure, fieldFault } from '../http/failure.ts'
-import type { Transaction } from '../database/transaction.ts'
+import { decimal } from '../http/amounts.ts'
+import { Failure, fieldFault, type FieldFault } from '../http/failure.ts'
+import type { Sound } from '../http/sound-fields.ts'
+import type { Database } from '../database/connection.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { priceOrder, shipmentOf } from '../rates/rates.ts'
 import { cityOf } from '../regions/regions.ts'
 import { nextStepAt, recordedEvent } from './order-changes.ts'
 import { findOrderId, hasAgent, insertOrder, type NewOrder } from './new-orders.store.ts'
 import type { OrderParts } from './order-parts.ts'
 import { createdEvent, type OrderItem, sortingCode } from './orders.ts'
-import { judgeOrder, orderItems, readyAt, type SentOrder, stockLines } from './send-order.ts'
+import {
+  judgeOrder,
+  type NotThere,
+  orderFaults,
+  orderItems,
+  readyAt,
+  type SentOrder,
+  stockLines,
+  type Surroundings,
+} from './send-order.ts'
 import type { LackingStock } from './stock.store.ts'
 
 /** Takes an order in: judged, priced, its stock reserved, its first event written. @throws {Failure} which rolls it back. */
@@ -66,45 +78,89 @@ export async function takeOrder(
 }
 
 async function judge(parts: OrderParts, transaction: Transaction, partnerId: string, sent: SentOrder, now: Date) {
-  const catalogue = parts.catalogue()
-  const { warehouse_id: warehouseId, courier_code: courierCode, service_code: serviceCode, cs_id: csId } = sent
-  const warehouse = catalogue.findWarehouse(warehouseId)
-  const hasCourier = catalogue.hasCourier(courierCode)
-  const destination = parts.regions.find(sent.recipient.district_code)
-  const skus = [...new Set(sent.items.flatMap(({ sku }) => sku ?? []))]
+  const { cs_id: csId } = sent
+  const skus = skusOf(sent)
   const [products, agentIsThere] = await Promise.all([
     skus.length === 0 ? [] : parts.findProducts(transaction, partnerId, skus),
     csId === undefined || hasAgent(transaction, partnerId, csId),
   ])
+  const around = { ...lookAround(parts, sent, now), products, hasAgent: agentIsThere }
   const items = orderItems(sent, products)
-  const priced =
-    warehouse && hasCourier && destination
-      ? priceOrder(
-          {
-            partnerId,
-            shipment: shipmentOf(sent, items, {
-              warehouseId,
-              originDistrict: warehouse.districtCode,
-              destinationDistrict: destination.code,
-            }),
-            courierCode,
-            serviceCode,
-            quoteId: sent.quote_id ?? null,
-            warehouse,
-            readyAt: readyAt(sent, now),
-            now,
-          },
-          {
-            lines: await catalogue.rateLines(cityOf(warehouse.districtCode), destination.code),
-            catalogue,
-            quotes: parts.quotes,
-          },
-        )
-      : null
-  const judged = judgeOrder(sent, { warehouse, hasCourier, destination, priced, products, hasAgent: agentIsThere, now })
+  const judged = judgeOrder(sent, { ...around, priced: await priced(parts, partnerId, sent, items, around) })
   if ('faults' in judged) throw new Failure('VALIDATION_FAILED', { faults: judged.faults })
-  if ('refused' in judged) throw new Failure(judged.refused)
+  if ('refused' in judged) throw refused(judged.refused, sent)
   return { items, judged }
+}
+
+/** The faults of an order that its schema refused already, in what is sound of it. `isPriceable`: all that sets its price is. */
+export async function refusedOrderFaults(
+  parts: OrderParts,
+  database: Database,
+  partnerId: string,
+  sent: Sound<SentOrder>,
+  isPriceable: boolean,
+): Promise<FieldFault[]> {
+  const skus = skusOf(sent)
+  const products =
+    skus.length === 0
+      ? []
+      : await inTransaction(database, (transaction) => parts.findProducts(transaction, partnerId, skus))
+  const around = { ...lookAround(parts, sent, parts.now()), products, hasAgent: true }
+  if (!isPriceable) return orderFaults(sent, { ...around, priced: null })
+  // All that its price is made of has been judged: the rest is not looked at.
+  const order = sent as SentOrder
+  const items = orderItems(order, products)
+  return orderFaults(sent, { ...around, priced: await priced(parts, partnerId, order, items, around) })
+}
+
+const skusOf = ({ items = [] }: Sound<SentOrder>): string[] => [...new Set(items.flatMap((item) => item?.sku ?? []))]
+
+/** What is in memory of what the order names. */
+function lookAround(parts: OrderParts, sent: Sound<SentOrder>, now: Date) {
+  const { warehouse_id: warehouseId, courier_code: courierCode, recipient } = sent
+  const catalogue = parts.catalogue()
+  const code = recipient?.district_code
+  return {
+    warehouse: warehouseId === undefined ? null : catalogue.findWarehouse(warehouseId),
+    hasCourier: courierCode !== undefined && catalogue.hasCourier(courierCode),
+    destination: code === undefined ? null : parts.regions.find(code),
+    regions: parts.regions,
+    now,
+  }
+}
+
+/** null: can't be known, for warehouse, courier or destination are not. */
+async function priced(
+  parts: OrderParts,
+  partnerId: string,
+  sent: SentOrder,
+  items: readonly OrderItem[],
+  { warehouse, hasCourier, destination, now }: ReturnType<typeof lookAround>,
+): Promise<Surroundings['priced']> {
+  if (!warehouse || !hasCourier || !destination) return null
+  const catalogue = parts.catalogue()
+  const route = {
+    warehouseId: warehouse.id,
+    originDistrict: warehouse.districtCode,
+    destinationDistrict: destination.code,
+  }
+  const order = {
+    partnerId,
+    shipment: shipmentOf(sent, items, route),
+    courierCode: sent.courier_code,
+    serviceCode: sent.service_code,
+    quoteId: sent.quote_id ?? null,
+    warehouse,
+    readyAt: readyAt(sent, now),
+    now,
+  }
+  const lines = await catalogue.rateLines(cityOf(warehouse.districtCode), destination.code)
+  return priceOrder(order, { lines, catalogue, quotes: parts.quotes })
+}
+
+function refused(code: NotThere, sent: SentOrder): Failure {
+  if (code !== 'COURIER_NOT_FOUND') return new Failure(code)
+  return new Failure(code, { details: { courier_code: sent.courier_code } })
 }
 
 const duplicate = (orderId: string): Failure => {
@@ -122,15 +178,19 @@ const duplicate = (orderId: string): Failure => {
 
 function refuseLacking(items: readonly OrderItem[], lacking: readonly LackingStock[]): void {
   if (lacking.length === 0) return
-  const faults = items.flatMap(({ product_id, sku }, index) =>
-    lacking.some(({ productId }) => productId === product_id)
-      ? [{ field: `items[${index}].qty`, error: 'STOCK_INSUFFICIENT' as const, message: tooFew(sku ?? '') }]
-      : [],
-  )
+  const short = new Map(lacking.map(({ productId, available }) => [productId, available]))
+  const taken = new Map(stockLines(items).map(({ productId, qty }) => [productId, qty]))
+  const faults = items.flatMap(({ product_id, sku }, index) => {
+    const maximum = product_id === null ? undefined : short.get(product_id)
+    if (product_id === null || maximum === undefined) return []
+    const value = taken.get(product_id) ?? 0
+    const details = { sku: sku ?? '', value, maximum }
+    return [fieldFault(`items[${index}].qty`, 'STOCK_INSUFFICIENT', tooFew(details), details)]
+  })
   throw new Failure('STOCK_INSUFFICIENT', { faults })
 }
 
-const tooFew = (sku: string) => ({
-  en: `The warehouse has fewer of ${sku} available than this order takes.`,
-  id: `Stok ${sku} yang tersedia di gudang kurang dari jumlah dalam pesanan ini.`,
+const tooFew = ({ sku, value, maximum }: { sku: string; value: number; maximum: number }) => ({
+  en: `This order takes ${decimal(value, 'en')} of ${sku}; the warehouse has ${decimal(maximum, 'en')} available.`,
+  id: `Pesanan ini memerlukan ${decimal(value, 'id')} ${sku}; yang tersedia di gudang ${decimal(maximum, 'id')}.`,
 })

@@ -3,42 +3,47 @@ import { rateV1 } from '@edis/contract/open-api/rate-v1'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
 import type { CurrentCatalogue, RateLine } from '../catalogue/catalogue.ts'
-import { Failure, type FieldFault, fieldFailure } from '../http/failure.ts'
+import { Failure, fieldFault, type FieldFault, fieldFailure } from '../http/failure.ts'
 import type { JsonText } from '../http/json-text.ts'
 import type { OpenApi } from '../http/open-api.ts'
+import type { RefusedRequest } from '../http/sound-fields.ts'
 import type { Regions, Timezone } from '../regions/regions.ts'
 import { basePrice } from './price.ts'
 import { type PricedShipment, pricedShipments, priceShipment } from './priced-shipments.ts'
 import { type Quotes, shipmentText } from './quote.ts'
 import { isAsked, lineOf } from './rates.ts'
 import { quotedText } from './rates-text.ts'
-import { judgeCouriers, judgeDistrict, routeOf, withLines } from './route-ends.ts'
+import { districtFaults, judgeCouriers, routeFaults, routeOf, withLines } from './route-ends.ts'
 import { shipmentOf } from './shipment.ts'
 import { cutOffOf, slaOf } from './sla.ts'
 
 type Parts = { catalogue: CurrentCatalogue; regions: Regions; quotes: Pick<Quotes, 'seal'>; now: () => Date }
 
 export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quotes, now }: Parts): void {
-  openApi.read(rateV1, ({ fields }) => {
-    const catalogue = current()
-    const faults: FieldFault[] = []
-    judgeDistrict(regions, 'origin_district', fields.origin_district, faults)
-    judgeDistrict(regions, 'destination_district', fields.destination_district, faults)
-    if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
-    judgeCouriers(catalogue, fields.courier_codes)
-    const route = { originDistrict: fields.origin_district, destinationDistrict: fields.destination_district }
-    return withLines(catalogue, route, (lines) =>
-      lines
-        .filter(({ service }) => isAsked(service, fields.courier_codes))
-        .flatMap((line) => rateOfV1(line, fields.weight_g))
-        .toSorted(byCode),
-    )
-  })
+  const endFaults = ({ fields }: RefusedRequest<RequestOf<typeof rateV1>>): FieldFault[] =>
+    (['origin_district', 'destination_district'] as const).flatMap((end) => districtFaults(regions, end, fields[end]))
+  openApi.read(
+    rateV1,
+    ({ fields }) => {
+      const catalogue = current()
+      const faults = endFaults({ fields, isSound: () => true })
+      if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
+      judgeCouriers(catalogue, fields.courier_codes)
+      const route = { originDistrict: fields.origin_district, destinationDistrict: fields.destination_district }
+      return withLines(catalogue, route, (lines) =>
+        lines
+          .filter(({ service }) => isAsked(service, fields.courier_codes))
+          .flatMap((line) => rateOfV1(line, fields.weight_g))
+          .toSorted(byCode),
+      )
+    },
+    endFaults,
+  )
 
   const priced = pricedShipments()
-  openApi.read(rateV2, ({ fields, partnerId }) => {
+  const answerRates = ({ fields, partnerId }: { fields: RequestOf<typeof rateV2>; partnerId: string }) => {
     const catalogue = current()
-    const route = routeOf(fields, catalogue, regions, cashFaults(fields))
+    const route = routeOf(fields, catalogue, regions, cashFaults({ fields, isSound: () => true }))
     judgeCouriers(catalogue, fields.courier_codes)
     const at = now()
     const shipment = shipmentOf(fields, fields.items, route)
@@ -61,28 +66,32 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
     function quoted({ quotable: part, text }: PricedShipment): JsonText<OpenDataOf<typeof rateV2>> {
       return quotedText(quotes.seal(partnerId, part, at), text)
     }
-  })
+  }
+  openApi.read(rateV2, answerRates, (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)])
 
-  openApi.read(sla, ({ fields }) => {
-    const catalogue = current()
-    const readyAt = fields.ready_at === undefined ? now() : new Date(fields.ready_at)
-    const faults: FieldFault[] = isNear(readyAt) ? [] : [{ field: 'ready_at', error: 'FIELD_INVALID' }]
-    const route = routeOf(fields, catalogue, regions, faults)
-    judgeCouriers(catalogue, [fields.courier_code])
-    return withLines(catalogue, route, (lines) => {
-      const line = lineOf(lines, fields.courier_code, fields.service_code)
-      if (!line) throw fieldFailure('service_code', 'SERVICE_NOT_AVAILABLE')
-      const { service } = line
-      return {
-        courier_code: service.courierCode,
-        service_code: service.serviceCode,
-        day_type: service.dayType,
-        cut_off_time: cutOffOf(line, route.origin),
-        timezone: route.origin.timezone as Timezone,
-        ...slaOf(line, route.origin, catalogue.holidays, readyAt),
-      }
-    })
-  })
+  openApi.read(
+    sla,
+    ({ fields }) => {
+      const catalogue = current()
+      const readyAt = fields.ready_at === undefined ? now() : new Date(fields.ready_at)
+      const route = routeOf(fields, catalogue, regions, readyFaults(fields.ready_at))
+      judgeCouriers(catalogue, [fields.courier_code])
+      return withLines(catalogue, route, (lines) => {
+        const line = lineOf(lines, fields.courier_code, fields.service_code)
+        if (!line) throw fieldFailure('service_code', 'SERVICE_NOT_AVAILABLE')
+        const { service } = line
+        return {
+          courier_code: service.courierCode,
+          service_code: service.serviceCode,
+          day_type: service.dayType,
+          cut_off_time: cutOffOf(line, route.origin),
+          timezone: route.origin.timezone as Timezone,
+          ...slaOf(line, route.origin, catalogue.holidays, readyAt),
+        }
+      })
+    },
+    (refused) => [...readyFaults(refused.fields.ready_at), ...routeFaults(refused, current(), regions)],
+  )
 }
 
 function rateOfV1(line: RateLine, grams: number): OpenDataOf<typeof rateV1> {
@@ -102,10 +111,14 @@ function rateOfV1(line: RateLine, grams: number): OpenDataOf<typeof rateV1> {
   ]
 }
 
-function cashFaults({ payment_method, cod_amount = 0 }: RequestOf<typeof rateV2>): FieldFault[] {
-  if (payment_method === 'COD' || cod_amount === 0) return []
-  return [{ field: 'cod_amount', error: 'FIELD_INVALID', message: codOnly }]
+function cashFaults({ fields, isSound }: RefusedRequest<RequestOf<typeof rateV2>>): FieldFault[] {
+  const { payment_method, cod_amount = 0 } = fields
+  if (payment_method === 'COD' || cod_amount === 0 || !isSound('payment_method')) return []
+  return [fieldFault('cod_amount', 'FIELD_INVALID', codOnly, { value: cod_amount, maximum: 0 })]
 }
+
+const readyFaults = (readyAt: string | undefined): FieldFault[] =>
+  readyAt === undefined || isNear(new Date(readyAt)) ? [] : [fieldFault('ready_at', 'FIELD_INVALID', notNear)]
 
 type Coded = { courier_code: string; service_code: string }
 const byCode = (a: Coded, b: Coded): number =>
@@ -115,6 +128,10 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** Within years that are written with four digits, days counted on included. Not a date at all: not. */
 const isNear = (at: Date): boolean => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200
 
+const notNear = {
+  en: 'Send a time in a year from 2000 to 2199.',
+  id: 'Kirim waktu pada tahun 2000 sampai 2199.',
+}
 const codOnly = {
   en: 'Send cod_amount with payment_method COD only.',
   id: 'Kirim cod_amount hanya dengan payment_method COD.',

@@ -1,6 +1,8 @@
 import type { Catalogue, RateLine, Service, Warehouse } from '../catalogue/catalogue.ts'
 import type { Weight } from './parcel.ts'
-import { codFault, type Cost, type PriceError, priceLine } from './price.ts'
+import type { FieldFault } from '../http/failure.ts'
+import { codFault, type Cost, priceLine } from './price.ts'
+import { priceFaults } from './price-faults.ts'
 import type { Quotes } from './quote.ts'
 import type { QuotedShipment } from './shipment.ts'
 import { type Sla, slaOf } from './sla.ts'
@@ -32,20 +34,19 @@ export type PricedOrder = { weight: Weight; cost: Cost; sla: Sla }
 export function priceOrder(
   order: OrderToPrice,
   parts: { lines: readonly RateLine[]; catalogue: Pick<Catalogue, 'holidays'>; quotes: Pick<Quotes, 'open'> },
-): PricedOrder | { error: PriceError | 'QUOTE_EXPIRED' | 'QUOTE_MISMATCH' } {
+): PricedOrder | { faults: FieldFault[] } | { error: 'QUOTE_EXPIRED' | 'QUOTE_MISMATCH' } {
   const { shipment, courierCode, serviceCode, quoteId, partnerId, now } = order
   const line = lineOf(parts.lines, courierCode, serviceCode)
   if (quoteId !== null) {
     const opened = parts.quotes.open(quoteId, partnerId, shipment, courierCode, serviceCode, now)
     if (opened === 'expired') return { error: 'QUOTE_EXPIRED' }
     if (opened === 'mismatch') return { error: 'QUOTE_MISMATCH' }
-    if (!line) return { error: 'SERVICE_NOT_AVAILABLE' }
-    const error = codFault(line.service, shipment, opened.cost)
-    return error ? { error } : { ...opened, sla: promised(line) }
+    if (!line || codFault(line.service, shipment, opened.cost))
+      return { faults: priceFaults(line, shipment, opened.cost) }
+    return { ...opened, sla: promised(line) }
   }
-  if (!line) return { error: 'SERVICE_NOT_AVAILABLE' }
-  const priced = priceLine(line, shipment)
-  if ('error' in priced) return { error: priced.error }
+  const priced = line && priceLine(line, shipment)
+  if (!priced || 'error' in priced) return { faults: priceFaults(line, shipment, null) }
   return { weight: priced.weight, cost: priced.cost, sla: promised(line) }
 
   function promised(of: RateLine): Sla {

@@ -1,6 +1,7 @@
 import type { Catalogue, RateLine } from '../catalogue/catalogue.ts'
-import { Failure, type FieldFault } from '../http/failure.ts'
-import { cityOf, type Region, type Regions } from '../regions/regions.ts'
+import { Failure, fieldFault, type FieldFault } from '../http/failure.ts'
+import type { RefusedRequest } from '../http/sound-fields.ts'
+import { cityOf, regionFault, type Regions } from '../regions/regions.ts'
 import { districtOrigin, type Origin } from './sla.ts'
 
 type Ends = { warehouse_id?: string; origin_district?: string; destination_district: string }
@@ -9,27 +10,29 @@ type Ends = { warehouse_id?: string; origin_district?: string; destination_distr
 export type Route = { origin: Origin; warehouseId: string | null; originDistrict: string; destinationDistrict: string }
 
 /** The route that the fields name. Field faults, `faults` first, are told before what is not found. */
-export function routeOf(
+export function routeOf(ends: Ends, catalogue: Catalogue, regions: Regions, faults: FieldFault[] = []): Route {
+  const route = faults.length === 0 ? soundRoute(ends, catalogue, regions) : null
+  if (route) return route
+  const wrong = [...faults, ...routeFaults({ fields: ends, isSound: () => true }, catalogue, regions)]
+  if (wrong.length > 0) throw new Failure('VALIDATION_FAILED', { faults: wrong })
+  throw new Failure('WAREHOUSE_NOT_FOUND')
+}
+
+/** null: something is wrong with it. */
+function soundRoute(
   { warehouse_id: warehouseId, origin_district: from, destination_district: to }: Ends,
   catalogue: Catalogue,
   regions: Regions,
-  faults: FieldFault[] = [],
-): Route {
-  if (warehouseId === undefined && from === undefined)
-    faults.push({ field: 'warehouse_id', error: 'FIELD_REQUIRED', message: exactlyOne })
-  if (warehouseId !== undefined && from !== undefined)
-    faults.push({ field: 'origin_district', error: 'FIELD_INVALID', message: exactlyOne })
-  const warehouse = warehouseId === undefined ? null : catalogue.findWarehouse(warehouseId)
-  if (warehouse && !warehouse.isActive) faults.push({ field: 'warehouse_id', error: 'WAREHOUSE_INACTIVE' })
-  const originRegion = from === undefined ? null : judgeDistrict(regions, 'origin_district', from, faults)
-  judgeDistrict(regions, 'destination_district', to, faults)
-  if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
-
-  if (originRegion) {
-    const { code, timezone } = originRegion
+): Route | null {
+  if (regions.find(to)?.level !== 'district' || (warehouseId === undefined) === (from === undefined)) return null
+  if (from !== undefined) {
+    const region = regions.find(from)
+    if (region?.level !== 'district') return null
+    const { code, timezone } = region
     return { origin: districtOrigin(timezone), warehouseId: null, originDistrict: code, destinationDistrict: to }
   }
-  if (!warehouse) throw new Failure('WAREHOUSE_NOT_FOUND')
+  const warehouse = catalogue.findWarehouse(warehouseId ?? '')
+  if (!warehouse?.isActive) return null
   return {
     origin: warehouse,
     warehouseId: warehouse.id,
@@ -38,18 +41,35 @@ export function routeOf(
   }
 }
 
-export function judgeDistrict(regions: Regions, field: string, code: string, faults: FieldFault[]): Region | null {
-  const region = regions.find(code)
-  if (region?.level === 'district') return region
-  faults.push({ field, error: 'REGION_NOT_FOUND' })
-  return null
+/** What is wrong with what there is of a route's ends. */
+export function routeFaults(
+  { fields, isSound }: RefusedRequest<Ends>,
+  catalogue: Catalogue,
+  regions: Regions,
+): FieldFault[] {
+  const { warehouse_id: warehouseId, origin_district: from, destination_district: to } = fields
+  const isNowhere = warehouseId === undefined && from === undefined && isSound('warehouse_id', 'origin_district')
+  const warehouse = warehouseId === undefined ? null : catalogue.findWarehouse(warehouseId)
+  return [
+    ...(isNowhere ? [fieldFault('warehouse_id', 'FIELD_REQUIRED', exactlyOne, { one_of: origins })] : []),
+    ...(warehouseId !== undefined && from !== undefined
+      ? [fieldFault('origin_district', 'FIELD_INVALID', exactlyOne)]
+      : []),
+    ...(warehouse && !warehouse.isActive ? [fieldFault('warehouse_id', 'WAREHOUSE_INACTIVE')] : []),
+    ...districtFaults(regions, 'origin_district', from),
+    ...districtFaults(regions, 'destination_district', to),
+  ]
 }
+
+export const districtFaults = (regions: Regions, field: string, code: string | undefined): FieldFault[] =>
+  code === undefined || regions.find(code)?.level === 'district' ? [] : [regionFault(regions, field, code, 'district')]
 
 export function judgeCouriers(catalogue: Catalogue, codes: readonly string[] | undefined): void {
   const unknown = codes?.find((code) => !catalogue.hasCourier(code))
   if (unknown === undefined) return
   throw new Failure('COURIER_NOT_FOUND', {
     text: { en: `No courier has the courier code ${unknown}.`, id: `Tidak ada kurir dengan kode ${unknown}.` },
+    details: { courier_code: unknown },
   })
 }
 
@@ -63,6 +83,7 @@ export function withLines<T>(
   return lines instanceof Promise ? lines.then(answer) : answer(lines)
 }
 
+const origins = ['warehouse_id', 'origin_district']
 const exactlyOne = {
   en: 'Send exactly one of warehouse_id and origin_district.',
   id: 'Kirim tepat satu dari warehouse_id dan origin_district.',

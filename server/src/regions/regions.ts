@@ -1,4 +1,5 @@
 export { postalCodeFits } from './postal-areas.ts'
+export { regionFault } from './region-fault.ts'
 
 /** The levels of Kemendagri's codes: `31`, `31.71`, `31.71.01`, `31.71.01.1001`. */
 export type RegionLevel = 'province' | 'city' | 'district' | 'village'

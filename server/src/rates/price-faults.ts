@@ -1,0 +1,106 @@
+import type { RateLine } from '../catalogue/catalogue.ts'
+import { amount, inBoth } from '../http/amounts.ts'
+import { fieldFault, type FieldFault } from '../http/failure.ts'
+import { type Parcel, sumsOf, weightOf } from './parcel.ts'
+import { type Cost, priceWeighed } from './price.ts'
+
+/**
+ * Everything that keeps a service from carrying an order's parcel, with what was sent and what is accepted, by the fields
+ * of POST /order/send/v2. `line` is that of its route. `quoted`: what its quote says it costs; null: priced as it is sent.
+ */
+export function priceFaults(line: RateLine | undefined, parcel: Parcel, quoted: Cost | null): FieldFault[] {
+  if (!line) return [fieldFault('service_code', 'SERVICE_NOT_AVAILABLE')]
+  if (quoted) return codFaults(line, parcel, quoted)
+  const tooHeavy = weightFaults(line, parcel)
+  const cost = tooHeavy.length > 0 ? null : priceWeighed(line, parcel, sumsOf(parcel).actualG).cost
+  return [
+    ...serviceFaults(line, parcel),
+    ...tooHeavy,
+    ...insuranceFaults(line, parcel),
+    ...codFaults(line, parcel, cost),
+  ]
+}
+
+const titleOf = ({ service }: RateLine): string => `${service.courierCode} ${service.serviceCode}`
+
+function serviceFaults(line: RateLine, { deliveryType, insurance }: Parcel): FieldFault[] {
+  const { service } = line
+  const title = titleOf(line)
+  if (deliveryType !== null && !service[deliveryType])
+    return [
+      fieldFault('service_code', 'SERVICE_NOT_AVAILABLE', {
+        en: `${title} does not offer delivery_type ${deliveryType}.`,
+        id: `${title} tidak melayani delivery_type ${deliveryType}.`,
+      }),
+    ]
+  if (!insurance || service.insurance) return []
+  const message = { en: `${title} does not offer insurance.`, id: `${title} tidak menyediakan asuransi.` }
+  return [fieldFault('service_code', 'SERVICE_NOT_AVAILABLE', message)]
+}
+
+function weightFaults(line: RateLine, parcel: Parcel): FieldFault[] {
+  const { service } = line
+  const weight = weightOf(sumsOf(parcel), line.volumetricDivisor, service.roundingToleranceG, line.minWeightKg)
+  const value = Math.max(weight.actual_g, weight.volumetric_g)
+  const maximum = service.maxWeightKg * 1000
+  if (value <= maximum) return []
+  const isVolumetric = weight.volumetric_g > weight.actual_g
+  const message = inBoth((language) => {
+    const [sent, most] = [amount(value, 'g', language), amount(maximum, 'g', language)]
+    if (language === 'id') return `${sent}${isVolumetric ? ' berat volumetrik' : ''} melebihi batas ${most}.`
+    return `${sent}${isVolumetric ? ' of volumetric weight' : ''} is over the limit of ${most}.`
+  })
+  return [fieldFault('items', 'WEIGHT_OVER_LIMIT', message, { value, maximum })]
+}
+
+function insuranceFaults({ service }: RateLine, parcel: Parcel): FieldFault[] {
+  const value = sumsOf(parcel).goods
+  const maximum = service.maxInsuredValue
+  if (!parcel.insurance || !service.insurance || value <= maximum) return []
+  const message = inBoth((language) => {
+    const [sent, most] = [amount(value, 'rupiah', language), amount(maximum, 'rupiah', language)]
+    return language === 'id'
+      ? `Nilai barang ${sent} melebihi batas pertanggungan ${most}.`
+      : `Goods worth ${sent} are over the insurance limit of ${most}.`
+  })
+  return [fieldFault('insurance', 'INSURANCE_LIMIT_EXCEEDED', message, { value, maximum })]
+}
+
+/** `cost`: null of what the service does not carry. */
+function codFaults(line: RateLine, parcel: Parcel, cost: Cost | null): FieldFault[] {
+  const { service } = line
+  if (parcel.paymentMethod !== 'COD') return []
+  if (!service.cod || !line.codAvailable) {
+    const title = titleOf(line)
+    return [
+      fieldFault(
+        'payment_method',
+        'COD_NOT_SUPPORTED',
+        service.cod
+          ? { en: `${title} takes no COD in this district.`, id: `${title} tidak melayani COD di kecamatan ini.` }
+          : { en: `${title} takes no COD.`, id: `${title} tidak melayani COD.` },
+      ),
+    ]
+  }
+  const value = parcel.codAmount
+  if (value === null) return []
+  if (value > service.maxCod) {
+    const maximum = service.maxCod
+    const message = inBoth((language) => {
+      const [sent, most] = [amount(value, 'rupiah', language), amount(maximum, 'rupiah', language)]
+      return language === 'id'
+        ? `Nilai COD ${sent} melebihi batas layanan ini, ${most}.`
+        : `The COD amount of ${sent} is over the limit of this service, ${most}.`
+    })
+    return [fieldFault('cod_amount', 'COD_LIMIT_EXCEEDED', message, { value, maximum })]
+  }
+  if (!cost || value >= cost.total) return []
+  const minimum = cost.total
+  const message = inBoth((language) => {
+    const [sent, least] = [amount(value, 'rupiah', language), amount(minimum, 'rupiah', language)]
+    return language === 'id'
+      ? `Nilai COD ${sent} kurang dari ${least}, biaya kiriman ini.`
+      : `The COD amount of ${sent} is below ${least}, the cost of this shipment.`
+  })
+  return [fieldFault('cod_amount', 'COD_AMOUNT_TOO_LOW', message, { value, minimum })]
+}
