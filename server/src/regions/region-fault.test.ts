@@ -5,7 +5,7 @@ import { explainRegions, regionFault } from './region-fault.ts'
 const regions = await loadRegions()
 const said = (sent: unknown, asked: 'city' | 'district' = 'district') => {
   const { message, details } = regionFault(regions, 'district_code', sent, asked)
-  return [message?.en, details]
+  return [message?.en ?? '', details] as const
 }
 
 test.each([
@@ -66,7 +66,7 @@ test('it is said in Indonesian, too', () => {
 })
 
 test('what was sent is never told at length', () => {
-  expect(String(said('x'.repeat(10_000))[0]).length).toBeLessThan(200)
+  expect(said('x'.repeat(10_000))[0].length).toBeLessThan(200)
 })
 
 test('only what asks for the code of a district or a city is explained', () => {

@@ -2,7 +2,7 @@ import { cityPattern, districtPattern } from '@edis/contract/open-api/fields'
 import { sample } from '@edis/contract/open-api/sample'
 import { fieldFault, type FieldFault, type Text } from '../http/failure.ts'
 import type { Explain } from '../http/request-faults.ts'
-import type { Region, RegionLevel, Regions } from './regions.ts'
+import type { Region, RegionLevel, Regions } from './region.ts'
 
 type Known = Pick<Regions, 'find' | 'search'>
 /** What a field asks for by its code. */
@@ -44,7 +44,7 @@ const nothing: Seen = { words: { en: '', id: '' }, fitting: null, isNamed: false
 
 function whatIs(regions: Known, value: string, asked: Asked): Seen {
   const code = dotted(value)
-  if (code === null) return name(regions, value, asked)
+  if (code === null) return unknownName(regions, value, asked)
   const region = regions.find(code)
   if (!region) return unknownCode(regions, value, code, asked)
   const { level } = region
@@ -84,7 +84,7 @@ function unknownCode(regions: Known, value: string, code: string, asked: Asked):
   return { words, fitting: nearest?.code ?? null, isNamed: true }
 }
 
-function name(regions: Known, value: string, asked: Asked): Seen {
+function unknownName(regions: Known, value: string, asked: Asked): Seen {
   const words = { en: `“${value}” is not a code. `, id: `“${value}” bukan kode. ` }
   const [best] = regions.search({ level: asked, text: value, after: 0, limit: 1 }).items
   return { words, fitting: best?.code ?? null, isNamed: true }

@@ -27,11 +27,20 @@ type Body = {
   data: Data
   error?: FailureBody['error']
   errors?: FailureBody['errors']
+  details?: FailureBody['details']
   message: string
 }
 type Answer = Body & { status: number; headers: Headers }
 
-type CallOptions = { token?: string; body?: unknown; key?: string; on?: Place; environment?: Environment }
+type CallOptions = {
+  token?: string
+  /** A text goes out as it is, anything else as JSON. */
+  body?: unknown
+  key?: string
+  language?: string
+  on?: Place
+  environment?: Environment
+}
 
 /** The real app with a small catalogue, a partner who sends orders, a stranger, and the provider who reports of them. */
 export async function openOrderDesk(variables: Record<string, string> = {}) {
@@ -52,15 +61,16 @@ export async function openOrderDesk(variables: Record<string, string> = {}) {
   const stranger = await newPartner()
 
   async function call(method: 'GET' | 'POST', path: string, options: CallOptions = {}): Promise<Answer> {
-    const { token, body, key, on = app, environment = 'development' } = options
+    const { token, body, key, language, on = app, environment = 'development' } = options
     const response = await fetch(on.url[environment] + path, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     return { ...((await response.json()) as Body), status: response.status, headers: response.headers }
   }
