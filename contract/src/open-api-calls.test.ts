@@ -58,7 +58,7 @@ const specified: Record<string, [request: string, data: string]> = {
     'partner_order_id warehouse_id courier_code service_code quote_id payment_method cod_amount insurance delivery_type pickup_schedule.start pickup_schedule.end recipient.name recipient.phone recipient.address recipient.district_code recipient.postal_code recipient.latitude recipient.longitude dropship.name dropship.phone cs_id items.sku items.name items.qty items.price items.weight_g items.length_cm items.width_cm items.height_cm note metadata.scenario',
     'order_id partner_order_id status awb sorting_code cost.base cost.insurance cost.cod_fee cost.surcharge cost.discount cost.total sla.etd_min_days sla.etd_max_days sla.promised_at created_at',
   ],
-  'POST /order/cancel': ['order_id awb reason_code reason', 'order_id status'],
+  'POST /order/cancel': ['order_id partner_order_id awb reason_code reason', 'order_id status'],
   'GET /order/track': [
     'order_id partner_order_id awb',
     'order_id partner_order_id awb courier_awb tracking_url status cost.base cost.insurance cost.cod_fee cost.surcharge cost.discount cost.total cost_adjustment.actual_weight_g cost_adjustment.cost.base cost_adjustment.cost.insurance cost_adjustment.cost.cod_fee cost_adjustment.cost.surcharge cost_adjustment.cost.discount cost_adjustment.cost.total cost_adjustment.at sla.etd_min_days sla.etd_max_days sla.promised_at proof.receiver_name proof.photo_url history.sequence history.status history.event history.reason_code history.location history.note history.implied history.late history.occurred_at',

@@ -151,12 +151,13 @@ test('a product of another partner is in no list, and no order can name it', asy
   expect((await world.make(listProducts, list, { by: world.stranger })).data.items).toHaveLength(1)
   expect((await world.make(listProducts, list)).data.items).toHaveLength(0)
   const [theirs, none] = await Promise.all(
-    ['RAHASIA', 'TIDAK-ADA'].map(async (sku) =>
+    ['RAHASIA', 'RAHASIB'].map(async (sku) =>
       world.make(sendOrderV2, await naming(sendOrderV2, { 'items[0].sku': sku })),
     ),
   )
   expect(theirs && seen(theirs)).toMatchObject({ errors: [{ field: 'items[0].sku', error: 'SKU_NOT_FOUND' }] })
-  expect(theirs && seen(theirs)).toEqual(none && seen(none))
+  const alike = JSON.stringify(none && seen(none)).replaceAll('RAHASIB', 'RAHASIA')
+  expect(JSON.stringify(theirs && seen(theirs))).toBe(alike)
 })
 
 test('a refresh token of another partner is unknown, and goes on working for its own', async () => {

@@ -29,6 +29,9 @@ test('a field is sound when nothing is wrong with it, within it, or with what it
   expect(isSound('item', 'recipients')).toBe(true)
 })
 
-test('of a request that is at fault as a whole nothing is sound', () => {
-  expect(at('').fields).toBeUndefined()
+test('a field without a name is left out alone', () => {
+  const faults = [{ field: '', error: 'FIELD_UNKNOWN' as const }]
+  const { fields, isSound } = refusedRequest<object>({ '': 1, note: 'x' }, faults)
+  expect(fields).toEqual({ note: 'x' })
+  expect(isSound('note')).toBe(true)
 })

@@ -18,7 +18,7 @@ export type RefusedRequest<Request> = {
 export function refusedRequest<Request>(request: unknown, faults: readonly FieldFault[]): RefusedRequest<Request> {
   const faulty = new Set(faults.map(({ field }) => field))
   return {
-    fields: soundPart(request, '', faulty) as Sound<Request>,
+    fields: soundParts(request as object, '', faulty) as Sound<Request>,
     isSound: (...names) =>
       names.every((name) => ![...faulty].some((field) => isWithin(field, name) || isWithin(name, field))),
   }
@@ -31,7 +31,10 @@ const isWithin = (path: string, whole: string): boolean =>
 function soundPart(value: unknown, path: string, faulty: ReadonlySet<string>): unknown {
   if (faulty.has(path)) return undefined
   if (Array.isArray(value)) return value.map((item, index) => soundPart(item, `${path}[${index}]`, faulty))
-  if (typeof value !== 'object' || value === null) return value
+  return typeof value === 'object' && value !== null ? soundParts(value, path, faulty) : value
+}
+
+function soundParts(value: object, path: string, faulty: ReadonlySet<string>): object {
   const parts = Object.entries(value).map(([name, part]): [string, unknown] => [
     name,
     soundPart(part, path === '' ? name : `${path}.${name}`, faulty),
