@@ -31,7 +31,7 @@ export function undeclaredErrors(method: string, path: string, { error, errors =
 }
 
 const kinds: Record<ReturnType<typeof detailsOf>[number][1]['kind'], (value: unknown) => boolean> = {
-  integer: Number.isSafeInteger,
+  integer: Number.isInteger,
   number: Number.isFinite,
   string: (value) => typeof value === 'string',
   scalar: (value) => typeof value === 'string' || Number.isFinite(value),
