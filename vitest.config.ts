@@ -9,6 +9,9 @@ import { valueFlowPlugin } from './portal/value-flow-plugin.ts'
 /** One embedded PostgreSQL for the run, started only when a server test runs. */
 const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
 
+/** Answers the portal's calls, as badly as a test wants it. */
+const answeringServer = join(import.meta.dirname, 'portal/answering-server.ts')
+
 /** What the build makes of the contract, but the pages' text. */
 const builtModules = [callsPlugin(), referencePlugin(() => ''), searchPlugin(), valueFlowPlugin()]
 
@@ -26,7 +29,7 @@ export default defineConfig({
       project('contract'),
       project('server', [database]),
       { extends: true, test: { name: 'server, measured', include: [measured] } },
-      { ...project('portal'), plugins: builtModules },
+      { ...project('portal', [answeringServer]), plugins: builtModules },
       project('e2e'),
       project('checks'),
     ],

@@ -1,7 +1,7 @@
 import type { FailureBody } from '@edis/contract/call'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './accessibility.ts'
-import { account, button, content, expectSignInCard, menu, openPage, pages, title } from './portal.ts'
+import { account, button, content, expectSignInCard, menu, openPage, pages, signIn, title } from './portal.ts'
 import { test } from './product.ts'
 
 const crashed = async (page: Page) => {
@@ -79,6 +79,26 @@ test.describe('a page that does not load', () => {
       await openPage(page, { path, title: name })
     })
 
+  test('is asked for once more by itself, be it refused once or cut off', async ({ page, provoke }) => {
+    provoke(/status of 400/)
+    const chunk = `**/assets/${chunks['/webhook']}`
+    await page.route(chunk, (route) => route.fulfill({ status: 400, json: failure }), { times: 1 })
+    await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+    await page.route(`**/assets/${chunks['/credentials']}`, (route) => route.abort(), { times: 1 })
+    await openPage(page, { path: '/credentials', title: 'API Credentials' })
+  })
+
+  test('for its first script is asked for once more by itself', async ({ page, provoke }) => {
+    provoke(/status of 400/)
+    let refused = 0
+    await page.route('**/assets/index-*.js', async (route) => {
+      refused += 1
+      await (refused === 1 ? route.fulfill({ status: 400, json: failure }) : route.continue())
+    })
+    await openPage(page, { path: '/', title: 'Dashboard' })
+    expect(refused).toBe(2)
+  })
+
   test('is accessible in both schemes and fits', async ({ page }) => {
     await page.route(`**/assets/${chunks['/webhook']}`, (route) => route.abort())
     await page.goto('/webhook')
@@ -99,6 +119,37 @@ test('a sign-in card that does not load shows Oops as well', async ({ page, prov
   await expectSignInCard(page)
   await expect(page).toHaveURL('/')
 })
+
+/** What a proxy may say in the API's place, and a broken API itself. */
+const hostile = {
+  null: { status: 200, contentType: 'application/json', body: 'null' },
+  'a proxy’s page': { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' },
+  'a page that says all is well': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><p>Log in to the Wi-Fi',
+  },
+  nothing: { status: 200, contentType: 'application/json', body: '' },
+  'nothing but a status': { status: 503, contentType: 'text/plain', body: '' },
+  'half of an answer': { status: 200, contentType: 'application/json', body: '{"code":200,"message":"OK","da' },
+  'an answer without its data': { status: 200, contentType: 'application/json', body: '{"code":200,"message":"OK"}' },
+  'a list': { status: 200, contentType: 'application/json', body: '[]' },
+  'a stranger’s refusal': { status: 401, contentType: 'text/html', body: '<h1>401 Authorization Required</h1>' },
+}
+
+for (const [name, body] of Object.entries(hostile)) {
+  test(`${name} in place of an answer leaves sign-in with its one sentence`, async ({ page, product, provoke }) => {
+    provoke(/status of (401|502|503)/)
+    const headers = { 'access-control-allow-origin': product.url.portal }
+    await page.goto('/')
+    await page.route('**/auth/login', (route) => route.fulfill({ ...body, headers }))
+    await signIn(page, { email: 'partner@edis.test', password: 'edis-demo-partner' })
+    await expect(page.getByRole('alert')).toHaveText('internal server error, try again later')
+    await page.unroute('**/auth/login')
+    await button(page, 'Sign In').click()
+    await expect(account(page)).toBeVisible()
+  })
+}
 
 test.describe('what takes its time or fails', () => {
   test.use({ signedInAs: 'the demo partner' })
@@ -161,6 +212,27 @@ test.describe('what takes its time or fails', () => {
     await button(page, 'Retry').click()
     await expect(content(page)).toContainText('No webhook yet')
   })
+
+  for (const [name, body] of Object.entries(hostile)) {
+    test(`${name} in place of an answer is said without a parser’s words, and Retry asks again`, async ({
+      page,
+      product,
+      provoke,
+    }) => {
+      provoke(/status of (401|502|503)/)
+      const call = `${product.url.development}/webhooks/list`
+      const headers = { 'access-control-allow-origin': product.url.portal }
+      await page.route(call, (route) => route.fulfill({ ...body, headers }))
+      await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+      const alert = content(page).getByRole('alert')
+      await expect(alert).toContainText('Could not load the webhooks')
+      await expect(alert).toContainText(`status ${body.status}`)
+      await expect(alert).not.toContainText(/JSON|token|</)
+      await page.unroute(call)
+      await button(page, 'Retry').click()
+      await expect(content(page)).toContainText('No webhook yet')
+    })
+  }
 
   for (const { path, title: name, call } of lists) {
     if (path === '/') continue

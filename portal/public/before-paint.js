@@ -13,9 +13,17 @@
   const signedIn = session?.version === 2 && Boolean(session.token)
   if (signedIn) dataset.signedIn = ''
 
+  // A script that does not load is asked for once more, with the page. `main.tsx` says when it has come.
+  const again = () => {
+    if (sessionStorage.getItem('asked-again')) return
+    sessionStorage.setItem('asked-again', 'true')
+    location.reload()
+  }
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && again(), true)
+
   // A page that was sent drawn is painted first, and comes to life then.
   const { entry } = document.currentScript.dataset
-  const start = () => void import(entry)
+  const start = () => void import(entry).catch(again)
   // A window that nobody looks at is never painted.
   const onceDrawn = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
   if (entry) addEventListener('DOMContentLoaded', signedIn ? onceDrawn : start)

@@ -23,7 +23,7 @@ export async function callApi<C extends Call>(
 ): Promise<Outcome<C>> {
   const tooLong = AbortSignal.timeout(longestWait)
   let status: number
-  let body: unknown
+  let text: string
   try {
     const response = await fetch(hosts[environment] + call.path, {
       method: 'POST',
@@ -31,15 +31,30 @@ export async function callApi<C extends Call>(
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
     status = response.status
-    body = await response.json()
+    text = await response.text()
   } catch (error) {
     return { ok: false, unreachable: error instanceof Error ? error.message : String(error) }
   }
+  const body = bodyIn(text)
+  if (!body) return { ok: false, unreachable: `something in between answered with status ${status}` }
   if (status === 401 && call.access === 'session' && call.path !== logout.path) {
     dropDeadSession()
     return new Promise(() => {}) // the page is reloading: nobody should see what this call gave
   }
-  return status < 400 ? { ok: true, body: body as SuccessBody<DataOf<C>> } : { ok: false, failure: body as FailureBody }
+  return 'error' in body ? { ok: false, failure: body } : { ok: true, body: body as SuccessBody<DataOf<C>> }
+}
+
+/** What the API says in its form; null: somebody else's words, such as a proxy's page, or none. */
+function bodyIn(text: string): SuccessBody<unknown> | FailureBody | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+    if (!isOurs || typeof body.code !== 'number' || typeof body.message !== 'string') return null
+    const isFailure = 'error' in body && typeof body.error === 'string'
+    return isFailure || (body.code < 400 && 'data' in body) ? (body as SuccessBody<unknown> | FailureBody) : null
+  } catch {
+    return null
+  }
 }
 
 /** The call's form: the session first where the call takes one, every value as the contract encodes it. */

@@ -10,6 +10,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { retried } from './retried.ts'
 import { Providers } from './providers.tsx'
 import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
@@ -18,7 +19,7 @@ import { loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from './ui/oops.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
-const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.page.tsx')).SignInPage }))
+const SignIn = lazy(retried(async () => ({ default: (await import('./sign-in/sign-in.page.tsx')).SignInPage })))
 
 /** Outside the shell, whose main element it stands in otherwise. */
 const OopsAlone = () => (
@@ -27,6 +28,7 @@ const OopsAlone = () => (
   </main>
 )
 
+sessionStorage.removeItem('asked-again')
 followOtherTabs()
 if (session) loadCredentials()
 

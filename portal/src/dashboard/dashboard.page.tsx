@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { retried } from '../retried.ts'
 import { Page } from '../ui/page.tsx'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 // After the flowchart, so that it need not wait for them.
-const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }))
-const TrafficCharts = lazy(async () => ({ default: (await import('./traffic-charts.tsx')).TrafficCharts }))
+const Today = lazy(retried(async () => ({ default: (await import('./today.tsx')).Today })))
+const TrafficCharts = lazy(retried(async () => ({ default: (await import('./traffic-charts.tsx')).TrafficCharts })))
 
 export function DashboardPage() {
   return (

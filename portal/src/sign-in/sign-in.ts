@@ -9,7 +9,7 @@ export async function signIn(user: string, pass: string, remember: boolean): Pro
   const username = user.trim()
   const outcome = await callApi('development', login, { user: username, pass, ...(remember && { remember }) })
   if (!outcome.ok) return 'failure' in outcome ? outcome.failure.message || noAnswer : noAnswer
-  if (outcome.body.code !== 200 || !outcome.body.data) return outcome.body.message || noAnswer
+  if (outcome.body.code !== 200 || typeof outcome.body.data !== 'string' || outcome.body.data === '') return noAnswer
   startSession(outcome.body.data, username)
   return null
 }

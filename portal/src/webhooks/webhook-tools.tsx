@@ -1,16 +1,21 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { lazy, Suspense } from 'react'
+import { retried } from '../retried.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EnvironmentTag } from '../ui/tag.tsx'
 import type { Specimen } from './signature/signature-debugger.ts'
 import type { Tool } from './webhook-search.ts'
 
-const VerificationCode = lazy(async () => ({ default: (await import('./verification-code.tsx')).VerificationCode }))
-const SignatureDebugger = lazy(async () => ({
-  default: (await import('./signature/debugger-form.tsx')).SignatureDebugger,
-}))
-const TestSend = lazy(async () => ({ default: (await import('./test-send.tsx')).TestSend }))
+const VerificationCode = lazy(
+  retried(async () => ({ default: (await import('./verification-code.tsx')).VerificationCode })),
+)
+const SignatureDebugger = lazy(
+  retried(async () => ({
+    default: (await import('./signature/debugger-form.tsx')).SignatureDebugger,
+  })),
+)
+const TestSend = lazy(retried(async () => ({ default: (await import('./test-send.tsx')).TestSend })))
 
 /** What the signature debugger begins with; `sent`: the body as it is known to have left. */
 export type DebuggerStart = { specimen: Partial<Specimen>; sent?: string }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { retried } from '../retried.ts'
 import { Card } from '../ui/card.tsx'
 import { isNotGranted } from '../ui/failures.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../ui/list-states.tsx'
@@ -16,9 +17,11 @@ import { type DebuggerStart, WebhookTools } from './webhook-tools.tsx'
 import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
-const DeliveryDrawer = lazy(async () => ({
-  default: (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer,
-}))
+const DeliveryDrawer = lazy(
+  retried(async () => ({
+    default: (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer,
+  })),
+)
 const nothingPasted: DebuggerStart = { specimen: {} }
 
 export function WebhooksPage() {

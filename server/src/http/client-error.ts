@@ -16,8 +16,11 @@ export const answerClientError =
   (log: FastifyBaseLogger, headers: readonly [string, string][], portalUrl: string) =>
   (error: Error & { code?: string }, socket: Connection) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // Nothing was asked over it yet: a browser that opened it ahead would take what came now for the answer to the first
+    // thing it asks, such as a chunk of the portal. Closed without a word, it asks over another one.
+    const isUnasked = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
     // An answer has begun: what came now would be read as a part of it.
-    if (socket._httpMessage?.headersSent) {
+    if (isUnasked || socket._httpMessage?.headersSent) {
       socket.destroy()
       return
     }

@@ -1,5 +1,6 @@
 import type { ReferenceCall } from '@edis/contract/reference-call'
 import { lazy, Suspense, useState } from 'react'
+import { retried } from '../../retried.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useStored } from '../../ui/stored-value.ts'
 import css from './request-panel.module.css'
@@ -7,7 +8,7 @@ import { fillsIn } from './run-storage.ts'
 import type { Run } from './use-run.ts'
 import type { WrittenRequest } from './use-request.ts'
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const HistoryDialog = lazy(retried(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog })))
 
 type PanelFootProps = {
   call: ReferenceCall

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWindowEvent } from '@mantine/hooks'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { RunnableCall } from 'virtual:reference-pages'
+import { retried } from '../../retried.ts'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { hosts } from '../../settings.ts'
 import { Code } from '../../ui/code.tsx'
@@ -21,10 +22,10 @@ import { useRun } from './use-run.ts'
 
 const loadEditor = () => import('./request-editor.tsx')
 const loadSnippets = () => import('@edis/contract/snippets')
-const RequestEditor = lazy(async () => ({ default: (await loadEditor()).RequestEditor }))
-const MissingNote = lazy(async () => ({ default: (await import('./missing-note.tsx')).MissingNote }))
-const RefreshNote = lazy(async () => ({ default: (await import('./refresh-note.tsx')).RefreshNote }))
-const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }))
+const RequestEditor = lazy(retried(async () => ({ default: (await loadEditor()).RequestEditor })))
+const MissingNote = lazy(retried(async () => ({ default: (await import('./missing-note.tsx')).MissingNote })))
+const RefreshNote = lazy(retried(async () => ({ default: (await import('./refresh-note.tsx')).RefreshNote })))
+const Outcome = lazy(retried(async () => ({ default: (await import('./outcome.tsx')).Outcome })))
 
 /** The page's request: as code in six languages, to be edited, and run in development; and what came back. */
 export function RequestPanel({ call }: { call: RunnableCall }) {

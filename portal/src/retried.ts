@@ -1,0 +1,11 @@
+/** Between the two tries, in milliseconds: what one of several copies of a server lacks, another may have. */
+const pause = 500
+
+/** Loads a part of the portal, once more if it does not come. */
+export const retried =
+  <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  () =>
+    load().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return load()
+    })
