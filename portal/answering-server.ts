@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** For tests of the portal's calls: an HTTP server that answers as badly as it is asked to. */
-export default async function setUp(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const server = createServer((request, response) => {
     const [, status = '', body = ''] = request.url?.split('/') ?? []
     response.writeHead(Number(status)).end(Buffer.from(body, 'hex'))
