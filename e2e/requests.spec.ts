@@ -93,13 +93,14 @@ test('filters are in the address, and a group of errors leads to its calls', asy
 
   await page.getByText('By error', { exact: true }).click()
   const errors = page.getByRole('list', { name: 'Errors' })
-  await expect(errors).toContainText(/VALIDATION_FAILED\s*2/)
+  await expect(errors).toContainText(/FIELD_UNKNOWN\s*1/)
+  await expect(errors).toContainText(/warehouse_id · FIELD_REQUIRED\s*1/)
   await expectNoViolations(page)
   await errors.getByRole('link', { name: '/rate/v2' }).click()
   await expect(rows(page)).toHaveCount(1)
-  await expect(page).toHaveURL(/error=VALIDATION_FAILED/)
+  await expect(page).toHaveURL(/error=FIELD_REQUIRED/)
   await filter(page, 'Call').selectOption('/sla')
-  await expect(content(page)).toContainText('No request fits these filters')
+  await expect(content(page)).toContainText('No matching requests')
 })
 
 test('of a flood of reads the list says how many were only counted, where they would be in it', async ({
@@ -123,7 +124,7 @@ test('of a flood of reads the list says how many were only counted, where they w
   await expect(content(page)).not.toContainText('counted but not kept')
   await filter(page, 'Error').selectOption('')
   await filter(page, 'Call').selectOption('/order/send/v2')
-  await expect(content(page)).toContainText('No request fits these filters')
+  await expect(content(page)).toContainText('No matching requests')
   await expect(content(page)).not.toContainText('counted but not kept')
 })
 
@@ -186,5 +187,5 @@ test('on a narrow screen a call opens over the list, and another partner’s is 
 
   provoke(/404/)
   await openPage(page, { ...workplace, path: '/requests?id=req_01JD3P7M2XB5D7F9H1K3M5N7Q9' })
-  await expect(dialog(page, 'Request')).toContainText('No such request here')
+  await expect(dialog(page, 'Request')).toContainText('Request not found')
 })

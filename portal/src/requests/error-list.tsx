@@ -39,7 +39,7 @@ export function ErrorList({ environment, views, span, onSpan }: ErrorListProps) 
       ) : groups ? (
         <ul aria-label="Errors">
           {groups.map((group) => (
-            <Group key={group.error} group={group} span={span} now={now} />
+            <Group key={`${group.error} ${group.field}`} group={group} span={span} now={now} />
           ))}
         </ul>
       ) : error ? (
@@ -56,7 +56,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
     <li className={css.group}>
       <p className={css.groupHead}>
         <Those span={span} error={group.error}>
-          <code>{group.error}</code>
+          <code>{group.field ? `${group.field} · ${group.error}` : group.error}</code>
         </Those>
         <b>{group.requests.toLocaleString('en-GB')}</b>
         <span>
@@ -71,8 +71,8 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
       </div>
       <p className={css.groupCalls}>
         {group.calls.map(({ call, requests }) => (
-          <Those key={call} span={span} error={group.error} call={call}>
-            {call} <span>{requests.toLocaleString('en-GB')}</span>
+          <Those key={call} span={span} error={group.error} call={call || undefined}>
+            {call || 'unknown paths'} <span>{requests.toLocaleString('en-GB')}</span>
           </Those>
         ))}
       </p>
@@ -80,7 +80,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
   )
 }
 
-type ThoseProps = { span: Span; error: string; call?: string; children: ReactNode }
+type ThoseProps = { span: Span; error: string; call?: string | undefined; children: ReactNode }
 
 const Those = ({ span, error, call, children }: ThoseProps) => (
   <Link

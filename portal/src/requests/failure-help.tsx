@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/
 import { referencePath, type ReferencePageName } from '@edis/contract/reference-pages'
 import { Link } from '@tanstack/react-router'
 import css from './detail.module.css'
-import { failedFields, failureMessage, valueAt } from './logged-body.ts'
+import { failedFields, failureMessage, positionOf, valueAt } from './logged-body.ts'
 import type { ShownRequest } from './requests.queries.ts'
 
 const entryOf = (code: string): ErrorEntry | undefined =>
@@ -26,6 +26,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
         )}
       </h3>
       <p>{failureMessage(request.answer) ?? entry?.message.en}</p>
+      <Position position={positionOf(request.answer)} />
       {entry && fields.length === 0 && (
         <>
           <p>{entry.cause}</p>
@@ -57,6 +58,13 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
     </section>
   )
 }
+
+const Position = ({ position }: { position: { line: number; column: number } | null }) =>
+  position && (
+    <p>
+      Line {position.line}, column {position.column} of the body.
+    </p>
+  )
 
 const Sent = ({ value }: { value: string | undefined }) =>
   value !== undefined && (

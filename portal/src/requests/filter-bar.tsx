@@ -7,9 +7,9 @@ import { meantBy, noFilters, type RequestFilters, type RequestSearch, statusInAd
 
 const calls = knownCalls.map(({ path }) => [path, path] as const)
 const statuses = [
-  ['2xx', '2xx · well'],
-  ['4xx', '4xx · refused'],
-  ['5xx', '5xx · our fault'],
+  ['2xx', '2xx · Success'],
+  ['4xx', '4xx · Client error'],
+  ['5xx', '5xx · Server error'],
   ...[...new Set(Object.values(errorCatalogue).map(({ status }) => status))]
     .toSorted((one, other) => one - other)
     .map((status) => [`${status}`, `${status}`] as const),
@@ -19,13 +19,13 @@ const errors = [['*', 'every error'], ...Object.keys(errorCatalogue).map((code) 
 type FilterBarProps = { filters: RequestFilters; onChange: (changes: RequestSearch) => void }
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { call, method, status, error, order, address, text } = filters
+  const { call, method, status, error, address, find, sent } = filters
   return (
     <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
       <TextFilter
         label="Find"
-        value={text}
-        placeholder="in bodies, or an id"
+        value={find}
+        placeholder="order number, AWB, ID or text"
         maxLength={200}
         wide
         onChange={(wanted) => onChange(meantBy(wanted ?? ''))}
@@ -48,7 +48,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       />
       <ChoiceFilter label="Error" value={error} choices={errors} onChange={(chosen) => onChange({ error: chosen })} />
       <TimeFilter filters={filters} onChange={onChange} />
-      <TextFilter label="Order" value={order} placeholder="any id" onChange={(wanted) => onChange({ order: wanted })} />
+      <ChoiceFilter
+        label="Sent by"
+        value={sent}
+        none="your software"
+        choices={[
+          ['all', 'anyone'],
+          ['portal', 'the portal'],
+        ]}
+        onChange={(chosen) => onChange({ sent: chosen === 'all' || chosen === 'portal' ? chosen : undefined })}
+      />
       <TextFilter
         label="Address"
         value={address}

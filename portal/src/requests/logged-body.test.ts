@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedFields, failureMessage, isWhole, kept, valueAt } from './logged-body.ts'
+import { failedFields, failureMessage, isWhole, kept, positionOf, valueAt } from './logged-body.ts'
 
 test('a body without masks is whole', () => {
   expect(isWhole(kept('{"search":"gambir","limit":20}'))).toBe(true)
@@ -25,6 +25,12 @@ test('the fields of a failure are those of errors[]', () => {
   expect(failedFields('{"code":200,"data":[]}')).toEqual([])
   expect(failedFields(null)).toEqual([])
   expect(failedFields('<html>')).toEqual([])
+})
+
+test('where the parser stopped is what the failure says', () => {
+  expect(positionOf('{"error":"REQUEST_INVALID","details":{"line":3,"column":14}}')).toEqual({ line: 3, column: 14 })
+  for (const answer of [null, '<html>', '{"details":{"line":"3"}}', '{"code":200}'])
+    expect(positionOf(answer)).toBeNull()
 })
 
 test('the value that a failure speaks of is shown as it was sent', () => {

@@ -47,6 +47,15 @@ export function failureMessage(answer: string | null): string | undefined {
     : undefined
 }
 
+/** Where in the body the parser stopped, if the failure says so. Both count from 1. */
+export function positionOf(answer: string | null): { line: number; column: number } | null {
+  const parsed = answer === null ? undefined : parse(answer)
+  const details = typeof parsed === 'object' && parsed !== null && 'details' in parsed ? parsed.details : undefined
+  if (typeof details !== 'object' || details === null || !('line' in details) || !('column' in details)) return null
+  const { line, column } = details
+  return typeof line === 'number' && typeof column === 'number' ? { line, column } : null
+}
+
 /** The value at the path of `errors[].field`, as JSON; undefined: there is none. */
 export function valueAt(body: string | null, path: string): string | undefined {
   let value = body === null ? undefined : parse(body)

@@ -14,7 +14,7 @@ import css from './detail.module.css'
 import { FailureHelp } from './failure-help.tsx'
 import { isWhole, kept } from './logged-body.ts'
 import { curlOf, freshKey, httpRequest, placeholderOf } from './logged-call.ts'
-import { durationWords } from './request-words.ts'
+import { durationWords, missingBody, senderOf } from './request-words.ts'
 import type { ShownRequest } from './requests.queries.ts'
 import { RunAgain } from './run-again.tsx'
 
@@ -50,7 +50,7 @@ export function RequestDetail({ environment, request }: RequestDetailProps) {
       <Known request={request} />
       <Headers request={request} known={known !== undefined} />
       {request.request === null ? (
-        <p className={css.note}>It was sent without a body.</p>
+        <p className={css.note}>{missingBody(request)}</p>
       ) : (
         <>
           <BodyBlock text={request.request} what={request.method === 'GET' ? 'Query' : 'Request'} />
@@ -88,7 +88,8 @@ function Omitted({ body }: { body: string }) {
 
 function Known({ request }: { request: ShownRequest }) {
   const at = new Date(request.at)
-  const orderId = request.order_id
+  const { order_id: orderId, partner_order_id: number } = request
+  const sender = senderOf(request)
   return (
     <Facts>
       <Fact name="Request id" copy={request.id}>
@@ -101,19 +102,16 @@ function Known({ request }: { request: ShownRequest }) {
       <Fact name="Took">{durationWords(request.duration_ms)} from the first byte to the answer</Fact>
       <Fact name="From">
         <code>{request.address}</code>
-        {request.from_portal && (
-          <>
-            {' '}
-            <Tag tone="accent">the portal’s own run</Tag>
-          </>
-        )}
-        {request.from_assistant && (
-          <>
-            {' '}
-            <Tag tone="accent">an AI assistant, over MCP</Tag>
-          </>
-        )}
       </Fact>
+      <Fact name="Sent by">
+        {request.from_portal || request.from_assistant ? <Tag tone="accent">{sender}</Tag> : (sender ?? '–')}
+      </Fact>
+      {number !== null && (
+        <Fact name="Order number" copy={number}>
+          <code>{number}</code>
+          {orderId === null && <span className={css.dim}> not created</span>}
+        </Fact>
+      )}
       {orderId !== null && (
         <Fact name="Order" copy={orderId}>
           <Link to="/review/order/$order" params={{ order: orderId }}>
@@ -128,7 +126,7 @@ function Known({ request }: { request: ShownRequest }) {
 /** The headers that the log keeps of a request. */
 function Headers({ request, known }: { request: ShownRequest; known: boolean }) {
   const lines = [
-    ['Authorization', known ? 'sent; never logged' : null],
+    ['Authorization', known ? 'Sent (redacted)' : null],
     ['Idempotency-Key', request.idempotency_key],
     ['User-Agent', request.user_agent],
   ].filter((line): line is [string, string] => line[1] !== null)

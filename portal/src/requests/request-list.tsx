@@ -58,10 +58,10 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
       ) : shown.length === 0 && !looksOn ? (
         isFiltered(filters) ? (
           <EmptyState
-            title="No request fits these filters"
+            title="No matching requests"
             action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
           >
-            The log keeps a month. Widen the time or take a filter away; what comes in and fits shows up here by itself.
+            Try a wider time range or remove a filter. Matching requests show up here as they come in.
           </EmptyState>
         ) : (
           <NothingYet environment={environment} />
@@ -93,10 +93,10 @@ const Names = () => (
     <span>Time</span>
     <span>Call</span>
     <span>Status</span>
-    <span>Error</span>
-    <span>Took</span>
+    <span>First error</span>
     <span>Order</span>
-    <span />
+    <span>Duration</span>
+    <span>Sent by</span>
   </div>
 )
 
@@ -111,7 +111,7 @@ type MoreProps = {
 
 /** A page looks through so much of the log at most: what a rare filter has found so far, and the way on. */
 function More({ found, data, looksOn, failed, busy, onMore }: MoreProps) {
-  if (!looksOn) return found > 0 && <p className={rows.more}>That is all that the log has.</p>
+  if (!looksOn) return found > 0 && <p className={rows.more}>End of log.</p>
   const rare = (data?.pages.at(-1)?.items.length ?? 0) < 50
   return (
     <div className={rows.more} role="status">

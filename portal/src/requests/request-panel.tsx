@@ -55,17 +55,18 @@ function Content({ environment, id, onClose }: RequestPanelProps) {
   if (error instanceof CallFailed && error.failure?.error === 'NOT_FOUND')
     return (
       <EmptyState
-        title="No such request here"
+        title="Request not found"
         action={
           <>
-            <Button onClick={() => void refetch()}>Look again</Button>
+            <Button onClick={() => void refetch()}>Retry</Button>
             <Button variant="subtle" onClick={onClose}>
               Show the list
             </Button>
           </>
         }
       >
-        The address names a request that is older than the log, not yours, or of the other environment.
+        It isn’t in the log of this environment. Check the ID, or switch to the other environment. A request shows up
+        within a second; of many successful reads in one second, some are only counted.
       </EmptyState>
     )
   if (error) return <ErrorState what="this request" error={error} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { localClock, localMoment } from '../ui/local-date.ts'
 import rows from '../ui/rows.module.css'
 import { Tag } from '../ui/tag.tsx'
-import { durationWords, shortId, statusTone } from './request-words.ts'
+import { durationWords, senderOf, shortId, statusTone } from './request-words.ts'
 import css from './requests.module.css'
 
 type RequestRowProps = { request: LoggedRequest; today: number; open: boolean }
@@ -12,6 +12,8 @@ type RequestRowProps = { request: LoggedRequest; today: number; open: boolean }
 /** The whole row leads to the request. `today`: any moment of the reader's present day. */
 export const RequestRow = memo(function RequestRow({ request, today, open }: RequestRowProps) {
   const at = new Date(request.at)
+  const sender = senderOf(request)
+  const order = request.partner_order_id ?? request.order_id
   return (
     <li className={`${rows.row} ${css.row}`} data-open={open || undefined}>
       <time className={css.time} dateTime={request.at} title={localMoment(at)}>
@@ -30,17 +32,36 @@ export const RequestRow = memo(function RequestRow({ request, today, open }: Req
       <span className={css.status}>
         <Tag tone={statusTone(request.status)}>{request.status}</Tag>
       </span>
-      <span className={css.error} title={request.error ?? undefined}>
-        {request.error}
-      </span>
-      <span className={css.duration}>{durationWords(request.duration_ms)}</span>
-      <code className={css.order} title={request.order_id ?? undefined}>
-        {request.order_id && shortId(request.order_id)}
+      <FirstError request={request} />
+      <code className={css.order} title={order ?? undefined}>
+        {order && (request.partner_order_id ?? shortId(order))}
       </code>
-      <span className={css.mark}>
-        {request.from_portal && <Tag tone="accent">portal</Tag>}
-        {request.from_assistant && <Tag tone="accent">AI</Tag>}
+      <span className={css.duration}>{durationWords(request.duration_ms)}</span>
+      <span className={css.sender} title={request.user_agent ?? undefined}>
+        {request.from_portal || request.from_assistant ? <Tag tone="accent">{sender}</Tag> : (sender ?? '–')}
       </span>
     </li>
   )
 })
+
+/** `recipient.phone · PHONE_INVALID`. Where there is no room the field is cut from the left; the code never is. */
+function FirstError({ request: { error, field, field_errors: errors } }: Pick<RequestRowProps, 'request'>) {
+  if (error === null) return <span className={css.error} />
+  const code = errors[0] ?? error
+  const place = errors[0] === undefined ? null : field
+  const others = errors.length - 1
+  return (
+    <span className={css.error} title={[place, code].filter(Boolean).join(' · ')}>
+      {place && (
+        <span className={css.field}>
+          <bdi>{place}</bdi>
+        </span>
+      )}
+      <span className={css.code}>
+        {place && ' · '}
+        {code}
+        {others > 0 && ` +${others}`}
+      </span>
+    </span>
+  )
+}

@@ -9,7 +9,8 @@ const orderId = 'ord_01JD3P7M2XA4C6E8G0J2K4M608'
 test('an address with nothing in it filters nothing', () => {
   const search = readRequestSearch({})
   expect(isFiltered(filtersOf(search))).toBe(false)
-  expect(fieldsOf(filtersOf(search), now)).toEqual({})
+  // But what the portal itself sent is left out.
+  expect(fieldsOf(filtersOf(search), now)).toEqual({ portal: false })
 })
 
 test('every filter of an address is asked for under its name', () => {
@@ -18,9 +19,9 @@ test('every filter of an address is asked for under its name', () => {
     method: 'POST',
     status: '4XX',
     error: '*',
-    order: orderId,
     address: '203.0.113.7',
-    text: ' INV-1 ',
+    find: ' INV-1 ',
+    sent: 'all',
     since: '2026-11-19T00:00:00+07:00',
     until: '2026-11-20T00:00:00Z',
     id: requestId,
@@ -32,9 +33,8 @@ test('every filter of an address is asked for under its name', () => {
     method: 'POST',
     status: '4xx',
     error: '*',
-    order_id: orderId,
     address: '203.0.113.7',
-    text: 'INV-1',
+    find: 'INV-1',
     since: '2026-11-18T17:00:00.000Z',
     until: '2026-11-20T00:00:00.000Z',
   })
@@ -45,6 +45,11 @@ test('a status of digits is a number in the address, which would quote it, and t
   expect(search.status).toBe(422)
   expect(filtersOf(search).status).toBe('422')
   expect(readRequestSearch({ status: 422 })).toEqual(search)
+})
+
+test('links of before still find their order or text', () => {
+  expect(readRequestSearch({ order: orderId }).find).toBe(orderId)
+  expect(readRequestSearch({ text: 'INV-1' }).find).toBe('INV-1')
 })
 
 test('what no filter can be is left out', () => {
@@ -60,14 +65,14 @@ test('what else the address says is no filter', () => {
 
 test('a period counts back from now and pushes out times of one’s own', () => {
   const search = readRequestSearch({ last: '1h', since: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' })
-  expect(fieldsOf(filtersOf(search), now)).toEqual({ since: '2026-11-20T01:00:00.000Z' })
+  expect(fieldsOf(filtersOf(search), now)).toEqual({ since: '2026-11-20T01:00:00.000Z', portal: false })
 })
 
 test.each([
-  [requestId, { id: requestId, order: undefined, text: undefined }],
-  [` ${orderId} `, { order: orderId, text: undefined }],
-  ['INV-2026-0001', { text: 'INV-2026-0001' }],
-  ['  ', { text: undefined }],
+  [requestId, { id: requestId, find: undefined }],
+  [` ${orderId} `, { find: orderId }],
+  ['INV-2026-0001', { find: 'INV-2026-0001' }],
+  ['  ', { find: undefined }],
 ])('who types %s means %o', (text, meant) => {
   expect(meantBy(text)).toEqual(meant)
 })

@@ -9,11 +9,13 @@ export type RequestFilters = TimeFilters & {
   method: 'GET' | 'POST' | undefined
   /** `422`, or `2xx`, `4xx`, `5xx`. */
   status: string | undefined
-  /** A code; `*`: any. */
+  /** A code, of a field's error too; `*`: any. */
   error: string | undefined
-  order: string | undefined
   address: string | undefined
-  text: string | undefined
+  /** A request's id, an order's id or number, an AWB, or text within bodies. */
+  find: string | undefined
+  /** Besides what the partner's software sent: everything, or what the portal itself sent alone. */
+  sent: 'all' | 'portal' | undefined
 }
 
 /** What the page's address says: besides the filters, the request in view, and whether errors are shown by kind. */
@@ -29,9 +31,9 @@ export const noFilters: RequestFilters = {
   method: undefined,
   status: undefined,
   error: undefined,
-  order: undefined,
   address: undefined,
-  text: undefined,
+  find: undefined,
+  sent: undefined,
   last: undefined,
   since: undefined,
   until: undefined,
@@ -45,9 +47,10 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
     method: oneOf(['GET', 'POST'], search.method),
     status: statusInAddress(status !== undefined && /^[1-5](xx|\d\d)$/.test(status) ? status : undefined),
     error: textIn(search.error),
-    order: textIn(search.order),
     address: textIn(search.address),
-    text: textIn(search.text, 200),
+    // Links of before have it under two other names.
+    find: textIn(search.find, 200) ?? textIn(search.order) ?? textIn(search.text, 200),
+    sent: oneOf(['all', 'portal'], search.sent),
     ...timesIn(search),
     id: textIn(search.id),
     by: oneOf(['error'], search.by),
@@ -56,9 +59,9 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
 
 /** The filters of an address, which may say more: the environment, the request in view. */
 export function filtersOf(search: RequestSearch): RequestFilters {
-  const { call, method, status, error, order, address, text, last, since, until } = search
+  const { call, method, status, error, address, find, sent, last, since, until } = search
   const exact = status === undefined ? undefined : String(status)
-  return { call, method, status: exact, error, order, address, text, last, since, until }
+  return { call, method, status: exact, error, address, find, sent, last, since, until }
 }
 
 export const statusInAddress = (status: string | undefined): string | number | undefined =>
@@ -66,15 +69,15 @@ export const statusInAddress = (status: string | undefined): string | number | u
 
 /** What the server is asked for. `last` counts back from `now`. */
 export function fieldsOf(filters: RequestFilters, now: number): FieldsOf<typeof listRequests> {
-  const { order, last, since, ...same } = filters
-  const fields = { ...same, order_id: order, since: sinceOf({ last, since }, now) }
+  const { sent, last, since, ...same } = filters
+  const portal = sent === 'all' ? undefined : sent === 'portal'
+  const fields = { ...same, portal, since: sinceOf({ last, since }, now) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** What somebody looks for who types it into the one search field: a request, an order, or text within bodies. */
-export function meantBy(text: string): Pick<RequestSearch, 'id' | 'order' | 'text'> {
+/** Returns what the address says when somebody types this into the one search field. A request's id opens it, too. */
+export function meantBy(text: string): Pick<RequestSearch, 'id' | 'find'> {
   const wanted = text.trim()
-  if (/^req_[0-9A-Z]{26}$/.test(wanted)) return { id: wanted, order: undefined, text: undefined }
-  if (/^ord_[0-9A-Z]{26}$/.test(wanted)) return { order: wanted, text: undefined }
-  return { text: wanted === '' ? undefined : wanted.slice(0, 200) }
+  if (/^req_[0-9A-Z]{26}$/.test(wanted)) return { id: wanted, find: undefined }
+  return { find: wanted === '' ? undefined : wanted.slice(0, 200) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationWords, shortId, statusTone } from './request-words.ts'
+import { durationWords, missingBody, senderOf, shortId, statusTone } from './request-words.ts'
 
 test.each([
   [0.84, '0.8 ms'],
@@ -22,4 +22,24 @@ test.each([
 
 test('a long id is shortened in the middle', () => {
   expect(shortId('ord_01JD3P7M2XA4C6E8G0J2K4M608')).toBe('ord_01JD…4M608')
+})
+
+const sent = { from_portal: false, from_assistant: false, user_agent: null }
+test.each([
+  [{ from_portal: true, user_agent: 'Mozilla/5.0' }, 'Portal'],
+  [{ from_assistant: true, user_agent: 'claude/1.0' }, 'Assistant'],
+  [{ user_agent: 'python-requests/2.32.3' }, 'python-requests'],
+  [{ user_agent: 'edis-node/1.2 (linux)' }, 'edis-node'],
+  [{ user_agent: 'Mozilla/5.0 (X11; Linux)' }, 'Browser'],
+  [{ user_agent: '' }, null],
+  [{}, null],
+])('%o was sent by %s', (request, sender) => {
+  expect(senderOf({ ...sent, ...request })).toBe(sender)
+})
+
+test('a request that was refused before its body was read is not said to have had none', () => {
+  expect(missingBody({ method: 'POST', error: 'RATE_LIMITED' })).toContain('was not read')
+  expect(missingBody({ method: 'POST', error: 'MEDIA_TYPE_UNSUPPORTED' })).toContain('was not read')
+  expect(missingBody({ method: 'POST', error: 'VALIDATION_FAILED' })).toBe('Sent without a body.')
+  expect(missingBody({ method: 'GET', error: 'AUTH_TOKEN_EXPIRED' })).toBe('Sent without a body.')
 })

@@ -1,3 +1,4 @@
+import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import type { Tone } from '../ui/tag.tsx'
 
 /** The colour of an answer: a wait or a conflict that passes is no fault. */
@@ -14,3 +15,26 @@ export function durationWords(ms: number): string {
 
 /** `ord_01JD…4M608`: enough to tell ids apart in a list. */
 export const shortId = (id: string): string => (id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-5)}`)
+
+/** Who sent a request: the portal, an assistant, or the program by its User-Agent; null: it did not say. */
+export function senderOf({
+  from_portal: portal,
+  from_assistant: assistant,
+  user_agent: agent,
+}: Pick<LoggedRequest, 'from_portal' | 'from_assistant' | 'user_agent'>): string | null {
+  if (portal) return 'Portal'
+  if (assistant) return 'Assistant'
+  const program = /^[^\s/(]+/.exec(agent ?? '')?.[0] ?? null
+  return program === 'Mozilla' ? 'Browser' : program
+}
+
+/** Refused before anybody looked at a body. */
+const unread =
+  /^(?:AUTH_|PRODUCTION_NOT_GRANTED|RATE_LIMITED|UNAVAILABLE|REQUEST_TOO_LARGE|MEDIA_TYPE|NOT_FOUND|METHOD_)/
+
+/** Why a request is shown without a body. */
+export function missingBody({ method, error }: Pick<LoggedRequest, 'method' | 'error'>): string {
+  return method !== 'GET' && unread.test(error ?? '')
+    ? 'Its body was not read: the request was refused before.'
+    : 'Sent without a body.'
+}

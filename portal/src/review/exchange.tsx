@@ -126,9 +126,7 @@ type MissingProps = { what: string; error: Error | null; onRetry: () => void }
 /** What is on its way, could not be loaded, or is not there any more. */
 function Missing({ what, error, onRetry }: MissingProps) {
   if (error instanceof CallFailed && error.failure?.error === 'NOT_FOUND')
-    return (
-      <p className={css.none}>This {what} is older than the log, which keeps a month. Its id is all that is left.</p>
-    )
+    return <p className={css.none}>This {what} isn’t in the log any more. Only its ID is left.</p>
   if (error) return <ErrorState what={`this ${what}`} error={error} onRetry={onRetry} />
   return <ListSkeleton rows={2} what={`the ${what}`} shape="bare" />
 }

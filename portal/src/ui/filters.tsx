@@ -21,11 +21,13 @@ type ChoiceFilterProps = {
   label: string
   value: string | undefined
   choices: readonly (readonly [value: string, title: string])[]
+  /** What it says when nothing is chosen. */
+  none?: string
   onChange: (value: string | undefined) => void
 }
 
 /** One of several, or any. A value that the address has and nobody knows is shown as it is. */
-export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, value, choices, none = 'any', onChange }: ChoiceFilterProps) {
   return (
     <Pill label={label} set={value !== undefined}>
       <select
@@ -33,7 +35,7 @@ export function ChoiceFilter({ label, value, choices, onChange }: ChoiceFilterPr
         value={value ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
       >
-        <option value="">any</option>
+        <option value="">{none}</option>
         {value !== undefined && !choices.some(([known]) => known === value) && <option value={value}>{value}</option>}
         {choices.map(([known, title]) => (
           <option key={known} value={known}>
