@@ -140,7 +140,7 @@ export const errorDetails = {
   },
   COD_AMOUNT_TOO_LOW: {
     value: integer('The `cod_amount` that was sent.', 40_000, 'rupiah'),
-    minimum: integer('`cost.total` of the shipment.', 44_659, 'rupiah'),
+    minimum: integer('`cost.total` of the shipment.', 46_009, 'rupiah'),
   },
   INSURANCE_LIMIT_EXCEEDED: {
     value: integer('The value of the goods: price × qty of all items.', 25_000_000, 'rupiah'),

@@ -2,7 +2,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { catalogueStore } from './catalogue/catalogue.store.ts'
 import { startLiveCatalogue } from './catalogue/live-catalogue.ts'
 import { findForOrder, productStore } from './catalogue/products.store.ts'
-import { rateCardStore } from './catalogue/rate-card.store.ts'
+import { findOldLine, rateCardStore } from './catalogue/rate-card.store.ts'
 import { customerServiceRoutes } from './customer-services/customer-services.routes.ts'
 import { customerServiceStore } from './customer-services/customer-services.store.ts'
 import { deliverOrderEvents } from './deliveries/order-events.ts'
@@ -39,6 +39,7 @@ export async function answerOrders(
     regions,
     quotes,
     findProducts: findForOrder,
+    findOldLine,
     stock: environment === 'development' ? sandboxStock : warehouseStock,
     onEvents: deliverOrderEvents(environment, webhooks.worker.wakes.wake),
     onReport: options.metrics.report.bind(null, environment),

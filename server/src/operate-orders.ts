@@ -3,6 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import { catalogueStore } from './catalogue/catalogue.store.ts'
 import { startLiveCatalogue } from './catalogue/live-catalogue.ts'
 import { findForOrder } from './catalogue/products.store.ts'
+import { findOldLine } from './catalogue/rate-card.store.ts'
 import { closeDatabase, type Database, openDatabase } from './database/connection.ts'
 import { deliverOrderEvents } from './deliveries/order-events.ts'
 import { createWakes } from './deliveries/wakes.ts'
@@ -25,6 +26,7 @@ export async function operateOrders(url: string, environment: Environment, stepM
       regions: await loadRegions(),
       quotes: { open: () => 'mismatch' },
       findProducts: findForOrder,
+      findOldLine,
       stock: environment === 'development' ? sandboxStock : warehouseStock,
       onEvents: deliverOrderEvents(environment, wakes.wake),
       // The doors count what they are told; nobody reads the metrics of a command.

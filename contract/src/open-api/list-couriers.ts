@@ -85,7 +85,7 @@ export const listCouriers = defineOpenApiCall({
   title: 'Get List Expedisi',
   summary: 'The couriers (ekspedisi) and their services, with what each can do and how it counts weight.',
   description: `
-Lists every courier that you can ship with, and the rules of its services: whether they collect cash, insure, pick up, and how a weight becomes kilograms.
+Lists every courier and service that you can ship with now, and the rules of its services: whether they collect cash, insure, pick up, and how a weight becomes kilograms.
 
 ## When to call it
 To fill a settings screen or to know a limit in advance, about once a day. What a shipment costs, and which services carry it, is the question of POST /rate/v2.

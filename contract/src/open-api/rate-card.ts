@@ -78,9 +78,9 @@ export const rateCard = defineOpenApiCall({
   path: '/ratecard/v1',
   access: 'bearer',
   title: 'Get Rate Card V1',
-  summary: 'The price list in force: page by page as JSON, or whole as CSV.',
+  summary: 'Your price list in force: page by page as JSON, or whole as CSV.',
   description: `
-The prices behind POST /rate/v2, one row for each service from an origin city to a destination district.
+The prices behind POST /rate/v2, one row for each service from an origin city to a destination district. They are yours: the prices of your contract, if you have one. Services that are switched off are left out.
 
 ## When to call it
 To compute rates in your own software, for instance in a checkout that must not wait for a call, or to compare prices. For the price of one shipment ask POST /rate/v2: it adds insurance, COD fee, surcharge and discount, and locks the result.
@@ -96,12 +96,12 @@ curl -H "Authorization: Bearer $EDIS_TOKEN" -H "Accept: text/csv" \\
 Without that header the answer is JSON in pages of up to 100 rows.
 
 ## When prices change
-A new card replaces the old one at once and whole. If one arrives while you page, the cursor goes on in the new card. A \`quote_id\` keeps the price that it was given for.
+A card is in force from the first day to the last day of its validity, in Asia/Jakarta. A newer card replaces it whole on its own first day. If that happens while you page, the cursor continues in the new card; a CSV stays one card to its end. A \`quote_id\` keeps the price that it was given for, and an order the prices that it was priced with.
 
 The card of the first start is a SAMPLE with invented prices.
 
 ## Before and after
-Before: GET /region for codes of cities and districts. After: the formula on the page of POST /rate/v2 turns a row and a weight into a price.
+Before: GET /region for codes of cities and districts. After: price_first_kg + (kg − 1) × price_next_kg is \`cost.base\` of POST /rate/v2, less what your contract takes off.
 `,
   request: closed({
     origin_city: Type.Optional(

@@ -14,7 +14,8 @@ const rate = Type.Object(
     price: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
-      description: 'The base price by the rate card. No insurance, COD fee, surcharge or discount is in it.',
+      description:
+        'The base price by your rate card, less what your contract takes off. No insurance, COD fee, surcharge or discount of the service is in it.',
       examples: [19_000],
     }),
     ...etd,

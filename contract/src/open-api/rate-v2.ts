@@ -69,21 +69,22 @@ export const rateV2 = defineOpenApiCall({
 Ask it at checkout, as soon as you know the goods and the district. It prices the shipment with every service, says until when each delivers, and says of each service that is missing why.
 
 ## The quote
-\`quote_id\` locks all prices of the answer until \`valid_until\`, 30 minutes later. Send it with POST /order/send/v2, and exactly that is charged, even if the rate card has changed since.
+\`quote_id\` locks all prices of the answer until \`valid_until\`, 30 minutes later. Send it with POST /order/send/v2, and exactly that is charged, even if the rate card or your contract has changed since.
 
 The order must be the one that was quoted: the same origin, destination, items (qty, price, weight, sizes and SKU, in any order), payment method, \`cod_amount\`, insurance and delivery type, and a service from \`rates\`. Else it answers QUOTE_MISMATCH; after \`valid_until\`, QUOTE_EXPIRED. What the quote left open, the order may fill in: a warehouse in the quoted district, the SKUs, \`cod_amount\`. Names, the recipient and a note are nobody's concern here, and one quote may serve several orders.
 
 ## How the weight is counted
 ${roundingProse}
 
-\`weight\` of the answer follows the rule of services other than cargo; \`rates[].chargeable_kg\` is what the service itself charges for. Sizes are optional, but a courier that finds a parcel larger or heavier than you said sends \`order.weight_adjusted\`, with the new cost.
+\`weight\` of the answer follows the rule of services other than cargo; \`rates[].chargeable_kg\` is what the service itself charges for. Sizes are optional, but a courier that finds a parcel larger or heavier than you said sends \`order.weight_adjusted\`, with the new cost: by the prices and rules that the order was priced with, not by later ones.
 
 ## How the cost is counted
 - \`insurance\`, if asked for: price × qty of all items × the service's rate + its admin fee, rounded up to Rp100.
-- \`cod_fee\`, with \`COD\`: the service's rate × (goods + shipping + insurance), rounded up to Rp1, and no less than its minimum. Shipping is base + surcharge − discount.
+- \`cod_fee\`, with \`COD\`: the service's rate × (the larger of goods and \`cod_amount\`, + shipping + insurance), rounded up to Rp1, and no less than its minimum. Shipping is base + surcharge − discount.
+- \`discount\`: what the service takes off the base, plus what your contract takes off. A contract takes a percentage off each price of the rate card, rounded down to Rp1; GET /ratecard/v1 and POST /rate/v1 show the prices after it.
 - \`total\` is the sum of its parts. All are whole rupiah.
 
-\`cod_amount\` may be left out while you do not know it yet, as in a checkout that adds the shipping cost to it. If it is there, services that may not collect it, or whose cost it does not cover, are in \`unavailable\`.
+\`cod_amount\` may be left out while you do not know it yet, as in a checkout that adds the shipping cost to it. The COD fee then counts the goods, and the quote keeps it. If it is there, services that may not collect it, or whose cost it does not cover, are in \`unavailable\`.
 
 ## Retries
 Safe: nothing is reserved, and a new answer simply has a new \`quote_id\`. It takes no Idempotency-Key.
@@ -151,7 +152,7 @@ Before: GET /warehouse/list for the origin, GET /region for the destination. Aft
           courier_code: 'SAMPLE-NUSANTARA',
           service_code: 'REG',
           chargeable_kg: 2,
-          cost: { base: 18_100, insurance: 4_100, cod_fee: 16_067, surcharge: 453, discount: 0, total: 38_720 },
+          cost: { base: 18_100, insurance: 4_100, cod_fee: 17_192, surcharge: 453, discount: 0, total: 39_845 },
           sla: { etd_min_days: 2, etd_max_days: 3, promised_at: '2026-11-24T23:59:59.999+07:00' },
         },
         {
@@ -165,7 +166,7 @@ Before: GET /warehouse/list for the origin, GET /region for the destination. Aft
           courier_code: sample.courierCode,
           service_code: 'EXP',
           chargeable_kg: 2,
-          cost: { base: 32_300, insurance: 6_300, cod_fee: 19_758, surcharge: 0, discount: 0, total: 58_358 },
+          cost: { base: 32_300, insurance: 6_300, cod_fee: 21_108, surcharge: 0, discount: 0, total: 59_708 },
           sla: { etd_min_days: 1, etd_max_days: 1, promised_at: '2026-11-21T23:59:59.999+07:00' },
         },
       ],

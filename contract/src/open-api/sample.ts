@@ -33,18 +33,18 @@ export const sample = {
   orderedAt: '2026-11-20T02:15:04.218Z',
 } as const
 
-/** Two bags, 2.2 kg: 10,000 + 9,000; 0.2 % of 620,000 + 5,000; 3 % of 620,000 + 19,000 + 6,300. */
+/** Two bags, 2.2 kg: 10,000 + 9,000; 0.2 % of 620,000 + 5,000; 3 % of 665,000 of cash + 19,000 + 6,300. */
 export const sampleCost = {
   base: 19_000,
   insurance: 6_300,
-  cod_fee: 19_359,
+  cod_fee: 20_709,
   surcharge: 0,
   discount: 0,
-  total: 44_659,
+  total: 46_009,
 }
 
 /** The same after the courier weighed 2.4 kg: a third kilogram. */
-export const sampleWeighedCost = { ...sampleCost, base: 28_000, cod_fee: 19_629, total: 53_929 }
+export const sampleWeighedCost = { ...sampleCost, base: 28_000, cod_fee: 20_979, total: 55_279 }
 
 /** Ordered on a Friday morning, before the cut-off, with a service that counts calendar days: to the end of Sunday. */
 export const sampleSla = { etd_min_days: 1, etd_max_days: 2, promised_at: '2026-11-22T23:59:59.999+07:00' }

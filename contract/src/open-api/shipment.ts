@@ -21,11 +21,11 @@ export const cost = Type.Object(
       sampleCost.insurance,
     ),
     cod_fee: amount(
-      'Rate × (goods + shipping + insurance), rounded up to Rp1, with a minimum; 0 when prepaid.',
+      'Rate × (the larger of goods and `cod_amount`, + shipping + insurance), rounded up to Rp1, with a minimum; 0 when prepaid.',
       sampleCost.cod_fee,
     ),
     surcharge: amount('What the service adds to the base.', 0),
-    discount: amount('What the service takes off the base; a positive number.', 0),
+    discount: amount('What the service and your contract take off the base; a positive number.', 0),
     total: amount('What you are charged: base + insurance + cod_fee + surcharge − discount.', sampleCost.total),
   },
   { title: 'Cost', description: 'What the shipment costs, in parts that add up to `total`.', examples: [sampleCost] },

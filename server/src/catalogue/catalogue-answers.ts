@@ -7,10 +7,11 @@ import { cursorKey, type Page, pageOf } from '../http/page.ts'
 type Courier = OpenDataOf<typeof listCouriers>['items'][number]
 type WarehouseAnswer = OpenDataOf<typeof listWarehouses>['items'][number]
 
-/** The couriers that have a service of what is asked for, by code, with those services alone. */
+/** The couriers that have a service of what is asked for, by code, with those services alone. None is switched off. */
 export function courierAnswers(services: readonly Service[], asked: { type?: string; cod?: boolean }): Courier[] {
   const couriers = new Map<string, Courier>()
   for (const service of services) {
+    if (!service.isActive) continue
     if (asked.type !== undefined && service.courierType !== asked.type) continue
     if (asked.cod !== undefined && service.cod !== asked.cod) continue
     const { courierCode: courier_code, courierName: name, courierType: type } = service

@@ -1,6 +1,5 @@
-import type { Environment } from '@edis/contract/environment'
 import type { Regions } from '../regions/regions.ts'
-import { importFile, importKinds } from './import.ts'
+import { importFile, importKinds, type ImportOptions } from './import.ts'
 import type { ImportKind } from './import/kind.ts'
 import type { Source } from './import/table.ts'
 
@@ -105,7 +104,7 @@ export function importer({ databaseUrl, regions, partners = [] }: Place) {
   return (
     kindName: ImportKind['name'],
     content: string | Uint8Array,
-    options: { environments?: readonly Environment[]; dropRateLines?: boolean } = {},
+    options: Pick<Partial<ImportOptions>, 'environments' | 'dropRateLines' | 'card'> = {},
   ): Promise<string> => {
     const kind = importKinds.find(({ name }) => name === kindName)
     if (!kind) throw new Error(`No kind ${kindName}`)

@@ -16,6 +16,8 @@ import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { type LiveCatalogue, startLiveCatalogue } from './live-catalogue.ts'
 import { productStore } from './products.store.ts'
+import type { RateCardRow } from './rate-card.ts'
+import { listCards } from './rate-card-versions.store.ts'
 import { rateCardStore } from './rate-card.store.ts'
 
 // A real door with the catalogue alone, over a database of its own.
@@ -246,12 +248,61 @@ test('as CSV the whole card comes at once, and can be imported as it is', async 
   expect(lines).toHaveLength(districts.length + 3)
   expect(lines.at(-2)).toBe('CEPAT,ECO,73.71,31.71.01,10000,9000,1,6000,1,2,true,2026-01-01,2026-12-31')
   expect((await csvOf({ origin_city: '73.71' })).body.split('\r\n')).toHaveLength(3)
-  expect(await importInto('rate-card', response.body)).toBe('rate card 2, 7,286 rows')
+  expect(await importInto('rate-card', response.body)).toBe('rate card rate-card, 7,286 rows, valid from 2026-01-01')
 })
 
-test('a stream whose card is replaced on the way fails instead of mixing two cards', async () => {
-  const batches = rateCardStore(database).stream({})
+test('a partner with a contract reads its own prices, as JSON and as CSV; the others read the card', async () => {
+  await database.$client`insert into contract_prices values (${caller}, 'CEPAT', 'ECO', 1250)`
+  await database.$client`update catalogue_state set version = version + 1`
+  await live.reload()
+  const paid = { price_first_kg: 8_750, price_next_kg: 7_875 }
+  expect(await items(rateCard, { origin_city: '73.71' })).toMatchObject([paid])
+  expect((await csvOf({ origin_city: '73.71' })).body).toContain('CEPAT,ECO,73.71,31.71.01,8750,7875,')
+  const [mine, listed] = [caller, { price_first_kg: 10_000, price_next_kg: 9_000 }]
+  expect(await items(rateCard, { origin_city: '31.74', limit: '1' })).toMatchObject([listed])
+  caller = 'prt_other'
+  expect(await items(rateCard, { origin_city: '73.71' })).toMatchObject([listed])
+  expect((await csvOf({ origin_city: '73.71' })).body).toContain('CEPAT,ECO,73.71,31.71.01,10000,9000,')
+  caller = mine
+})
+
+test('a service that is switched off is in no list, and its prices are there again when it is on', async () => {
+  const switching = async (isActive: boolean) => {
+    await database.$client`update services set is_active = ${isActive} where service_code = 'ECO'`
+    await database.$client`update catalogue_state set version = version + 1`
+    await live.reload()
+  }
+  await switching(false)
+  expect(await items(listCouriers)).toMatchObject([{ services: [{ service_code: 'REG' }] }, { courier_code: 'TRUK' }])
+  expect(await items(rateCard, { origin_city: '73.71' })).toEqual([])
+  expect((await csvOf({ origin_city: '73.71' })).body.split('\r\n')).toHaveLength(2)
+  await switching(true)
+  expect(await items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
+})
+
+test('lines hold no longer than their card', async () => {
+  const card = { validFrom: '2026-02-01', validTo: '2026-11-30' }
+  const far = { ...rateLine, origin_city_code: '73.71' }
+  await importInto(
+    'rate-card',
+    csv({ ...far, service_code: 'ECO' }, { ...far, valid_from: '2026-03-01', valid_to: '2026-06-30' }),
+    { card },
+  )
+  const [newest] = await listCards(database.$client)
+  const rows = newest ? await rateCardStore(database).page(newest, { originCity: '73.71' }, null, 10) : []
+  expect(rows.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([
+    ['2026-02-01', '2026-11-30'],
+    ['2026-03-01', '2026-06-30'],
+  ])
+})
+
+test('a stream whose card is replaced on the way goes on in its own', async () => {
+  const card = { card: 1_000, partnerId: null, validFrom: '2026-01-01', validTo: null }
+  const batches = rateCardStore(database).stream(card, {})
   await batches.next()
-  await importInto('rate-card', csv(rateLine))
-  await expect(batches.next()).rejects.toThrow('A new rate card came into force')
+  await importInto('rate-card', csv({ ...rateLine, price_first_kg: 1 }))
+  const rest: RateCardRow[] = []
+  for await (const batch of batches) rest.push(...batch)
+  expect(rest).toHaveLength(districts.length + 1 - 5_000)
+  expect(rest.every(({ price_first_kg }) => price_first_kg === 10_000)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { Failure, fieldFailure } from '../http/failure.ts'
 import { Download, type OpenApi } from '../http/open-api.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
+import { contractedRow } from './contract-prices.ts'
 import { courierAnswers, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
 import { cursorKey, pageOf } from '../http/page.ts'
 import type { ProductStore } from './products.store.ts'
@@ -48,8 +49,10 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
   openApi.stream(
     rateCard,
     ({ headers: { accept = '' } }) => accept.includes('text/csv') && !accept.includes('application/json'),
-    async ({ fields }) => {
-      const batches = rateCards.stream(filterOf(fields))
+    async ({ fields, partnerId }) => {
+      const filter = filterOf(fields)
+      const card = catalogue().cardOf(partnerId)
+      const batches = paidBy(partnerId, card ? rateCards.stream(card, filter) : [])
       // What fails before the first row is answered as any failure; what fails later cuts the answer off.
       const first = await batches.next()
       const headers = {
@@ -58,12 +61,24 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
       }
       return new Download(headers, Readable.from(csvOf(first, batches)))
     },
-    async ({ fields }) => {
+    async ({ fields, partnerId }) => {
       const { cursor, limit = 50 } = fields
-      const rows = await rateCards.page(filterOf(fields), cursorKey(cursor, 4), limit + 1)
-      return pageOf(rows, limit, rateCardKey)
+      const filter = filterOf(fields)
+      const card = catalogue().cardOf(partnerId)
+      const contract = catalogue().contractOf(partnerId)
+      const rows = card ? await rateCards.page(card, filter, cursorKey(cursor, 4), limit + 1) : []
+      return pageOf(contract ? rows.map((row) => contractedRow(row, contract)) : rows, limit, rateCardKey)
     },
   )
+
+  /** As the partner pays them. */
+  async function* paidBy(
+    partnerId: string,
+    batches: AsyncIterable<RateCardRow[]> | RateCardRow[][],
+  ): AsyncGenerator<RateCardRow[]> {
+    const contract = catalogue().contractOf(partnerId)
+    for await (const batch of batches) yield contract ? batch.map((row) => contractedRow(row, contract)) : batch
+  }
 
   function filterOf({ origin_city, courier_code, service_code }: RequestOf<typeof rateCard>) {
     const { services, hasCourier } = catalogue()

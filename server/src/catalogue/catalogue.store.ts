@@ -1,13 +1,23 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
-import { catalogueState, couriers, holidays, services, warehouses } from '../database/catalogue-tables.ts'
+import {
+  catalogueState,
+  contractPrices,
+  couriers,
+  holidays,
+  rateCardVersions,
+  services,
+  warehouses,
+} from '../database/catalogue-tables.ts'
 import type { Service, Warehouse } from './catalogue.ts'
+import type { ContractPrice } from './contract-prices.ts'
+import type { RateCardVersion } from './rate-card-versions.ts'
 
 /** All but products and rate lines, as of one moment. */
 export type CatalogueContent = {
   version: number
-  /** The number of the rate card in force. */
-  rateCard: number
+  cards: RateCardVersion[]
+  contractPrices: ContractPrice[]
   services: Service[]
   warehouses: Warehouse[]
   holidays: string[]
@@ -43,13 +53,21 @@ export function catalogueStore(database: Database) {
             .select()
             .from(services)
             .orderBy(asc(services.courierCode), asc(services.serviceCode))
+          const cards = await snapshot.select().from(rateCardVersions)
+          const prices = await snapshot.select().from(contractPrices)
           const days = await snapshot.select({ date: holidays.date }).from(holidays)
           return {
             version: state?.version ?? 0,
-            rateCard: state?.rateCard ?? 0,
+            cards: withUnnamed(cards, state?.rateCard ?? 0),
+            contractPrices: prices,
             services: rows.map((row) => {
               const courier = names.get(row.courierCode)
-              return { ...row, courierName: courier?.name ?? row.courierCode, courierType: courier?.type ?? 'express' }
+              return {
+                ...row,
+                courierName: courier?.name ?? row.courierCode,
+                courierType: courier?.type ?? 'express',
+                isActive: row.isActive !== false && courier?.isActive !== false,
+              }
             }),
             warehouses: await snapshot.select().from(warehouses).orderBy(asc(warehouses.code)),
             holidays: days.map(({ date }) => date),
@@ -60,25 +78,27 @@ export function catalogueStore(database: Database) {
     },
 
     /**
-     * The lines from one city, a row per service, packed by PostgreSQL: 44,000 lines as rows of their own would hold the
-     * event loop for 150 ms. null: the card is no longer in force, and its rows may be gone.
+     * The lines of a card from one city, a row per service, packed by PostgreSQL: 44,000 lines as rows of their own would
+     * hold the event loop for 150 ms.
      */
-    async linesFrom(rateCard: number, originCity: string): Promise<ServiceLines[] | null> {
-      const rows = await sql<(ServiceLines | { courierCode: null })[]>`
-        with in_force as (select coalesce((select rate_card from catalogue_state), 0) as card)
-        select lines.* from in_force left join (
-          select courier_code as "courierCode", service_code as "serviceCode",
-            string_agg(destination_district_code, ',' order by destination_district_code) as destinations,
-            string_agg(
-              int4send(price_first_kg) || int4send(price_next_kg) || int4send(min_weight_kg)
-                || int4send(volumetric_divisor) || int4send(etd_min_days) || int4send(etd_max_days)
-                || int4send(cod_available::int) || int4send(valid_from - date '1970-01-01')
-                || int4send(coalesce(valid_to - date '1970-01-01', 2147483647)),
-              ''::bytea order by destination_district_code) as numbers
-          from rate_cards where card = ${rateCard} and origin_city_code = ${originCity}
-          group by 1, 2) as lines on true
-        where in_force.card = ${rateCard}`
-      return rows.length === 0 ? null : rows.filter((row): row is ServiceLines => row.courierCode !== null)
+    linesFrom(card: number, originCity: string): Promise<ServiceLines[]> {
+      return sql<ServiceLines[]>`
+        select courier_code as "courierCode", service_code as "serviceCode",
+          string_agg(destination_district_code, ',' order by destination_district_code) as destinations,
+          string_agg(
+            int4send(price_first_kg) || int4send(price_next_kg) || int4send(min_weight_kg)
+              || int4send(volumetric_divisor) || int4send(etd_min_days) || int4send(etd_max_days)
+              || int4send(cod_available::int) || int4send(valid_from - date '1970-01-01')
+              || int4send(coalesce(valid_to - date '1970-01-01', 2147483647)),
+            ''::bytea order by destination_district_code) as numbers
+        from rate_cards where card = ${card} and origin_city_code = ${originCity}
+        group by 1, 2`
     },
   }
 }
+
+/** A card that the version before this one has imported has no row of its own yet. */
+const withUnnamed = (cards: readonly RateCardVersion[], card: number): RateCardVersion[] =>
+  card === 0 || cards.some((one) => one.card === card)
+    ? [...cards]
+    : [...cards, { card, partnerId: null, validFrom: '2000-01-01', validTo: null }]

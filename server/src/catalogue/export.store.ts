@@ -1,5 +1,7 @@
 import type { Database } from '../database/connection.ts'
 import type { ImportKind } from './import/kind.ts'
+import { dayInJakarta, versionOn } from './rate-card-versions.ts'
+import { listCards } from './rate-card-versions.store.ts'
 import { rateCardStore } from './rate-card.store.ts'
 
 /** A row of a file, by column, as the import's columns hold it. */
@@ -32,7 +34,7 @@ export function exportedRows(database: Database, kind: ImportKind['name']): Asyn
         from products left join accounts.partners on partners.id = partner_id
         order by email nulls first, sku`.cursor(batchSize)
     case 'rate-card':
-      return rateCardStore(database).stream({})
+      return cardInForce(database)
     case 'holidays':
       return sql`select date, name from holidays order by date`.cursor(batchSize)
     case 'stock':
@@ -42,4 +44,11 @@ export function exportedRows(database: Database, kind: ImportKind['name']): Asyn
         left join accounts.partners on partners.id = partner_id
         order by email nulls first, sku, warehouse_code`.cursor(batchSize)
   }
+}
+
+/** Everybody's card that is in force today. */
+async function* cardInForce(database: Database): AsyncGenerator<readonly ExportedRow[]> {
+  const ofAll = (await listCards(database.$client)).filter(({ partnerId }) => partnerId === null)
+  const card = versionOn(ofAll, dayInJakarta(new Date()))
+  if (card) yield* rateCardStore(database).stream(card, {}, { asImported: true })
 }

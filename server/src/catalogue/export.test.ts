@@ -34,7 +34,7 @@ afterAll(() => closeDatabase(database))
 
 beforeEach(async () => {
   await database.$client`
-    truncate couriers, services, warehouses, products, stock, rate_cards, holidays, catalogue_state`
+    truncate couriers, services, warehouses, products, stock, rate_cards, rate_card_versions, holidays, catalogue_state`
   await importInto('couriers', csv(service))
   await importInto('warehouses', csv(warehouse))
 })
@@ -186,6 +186,12 @@ test.each(Object.keys(files) as Kind[])(
   },
   60_000,
 )
+
+test('the rate card is exported with what is switched off, and with the days of its rows', async () => {
+  await importInto('rate-card', csv(rateLine), { card: { validFrom: '2026-02-01', validTo: '2099-12-31' } })
+  await database.$client`update services set is_active = false`
+  expect(await exported('rate-card')).toContain('CEPAT,REG,31.74,31.71.01,10000,9000,1,6000,1,2,true,2026-01-01,\r\n')
+})
 
 test('an empty catalogue is exported as headers', async () => {
   await database.$client`truncate products, stock`

@@ -5,7 +5,6 @@ import { loadRegions } from '../regions/load-regions.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { csv, holiday, importer, product, rateLine, service, warehouse } from './catalogue-fixtures.ts'
 import { faultyFiles } from './faulty-files.ts'
-import { deleteOldRateCards } from './import.ts'
 
 let url: string
 let database: Database
@@ -33,7 +32,7 @@ afterAll(() => Promise.all([closeDatabase(database), closeDatabase(production)])
 
 beforeEach(async () => {
   for (const { $client: sql } of [database, production])
-    await sql`truncate couriers, services, warehouses, products, stock, rate_cards, holidays, catalogue_state`
+    await sql`truncate couriers, services, warehouses, products, stock, rate_cards, rate_card_versions, holidays, catalogue_state`
   await importInto('couriers', csv(service))
   await importInto('warehouses', csv(warehouse))
 })
@@ -57,16 +56,46 @@ describe('couriers', () => {
     expect(await rows('couriers')).toMatchObject([{ code: 'BARU' }])
   })
 
-  test('a service that the rate card in force needs can’t go, unless its lines may go with it', async () => {
+  test('a service that a rate card in force needs can’t go, unless it is said; its prices stay', async () => {
     await importInto('rate-card', csv(rateLine))
     const without = csv({ ...service, service_code: 'EXP' })
     await expect(importInto('couriers', without)).rejects.toThrow(
-      'CEPAT REG is missing, and the rate card in force has lines of it',
+      'CEPAT REG is missing, and a rate card in force has lines of it',
     )
     expect(await rows('services')).toMatchObject([{ service_code: 'REG' }])
     await importInto('couriers', without, { dropRateLines: true })
     expect(await rows('services')).toMatchObject([{ service_code: 'EXP' }])
-    expect(await rows('rate_cards')).toEqual([])
+    expect(await rows('rate_cards')).toMatchObject([{ service_code: 'REG' }])
+  })
+
+  test('a service that only a replaced or ended card needs may go; one that a card to come needs may not', async () => {
+    await importInto('couriers', csv(service, { ...service, service_code: 'EXP' }))
+    await importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }))
+    await importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }), { card: { validTo: '2026-01-31' } })
+    await importInto('rate-card', csv(rateLine))
+    await importInto('couriers', csv(service))
+    await importInto('couriers', csv(service, { ...service, service_code: 'EXP' }))
+    await importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }), { card: { validFrom: '2099-01-01' } })
+    await expect(importInto('couriers', csv(service))).rejects.toThrow('CEPAT EXP is missing')
+  })
+
+  test('what is switched off stays so when they are imported again', async () => {
+    await importInto(
+      'couriers',
+      csv(service, { ...service, service_code: 'EXP' }, { ...service, courier_code: 'LAIN' }),
+    )
+    await database.$client`update services set is_active = false where service_code = 'EXP'`
+    await database.$client`update couriers set is_active = false where code = 'LAIN'`
+    await importInto(
+      'couriers',
+      csv(service, { ...service, service_code: 'EXP' }, { ...service, courier_code: 'LAIN' }),
+    )
+    expect(await rows('services')).toMatchObject([
+      { service_code: 'EXP', is_active: false },
+      { service_code: 'REG', is_active: true },
+      { courier_code: 'LAIN', is_active: true },
+    ])
+    expect(await rows('couriers')).toMatchObject([{ is_active: true }, { code: 'LAIN', is_active: false }])
   })
 })
 
@@ -191,16 +220,57 @@ test('holidays replace those that were there', async () => {
 })
 
 describe('a rate card', () => {
-  test('takes the place of the one in force, whose rows are then deleted', async () => {
+  test('is a version; those before it stay as they were', async () => {
     await importInto(
       'rate-card',
       csv(rateLine, { ...rateLine, destination_district_code: '31.71.02', valid_to: '2026-12-31' }),
     )
-    expect(await importInto('rate-card', csv({ ...rateLine, price_first_kg: 1 }))).toBe('rate card 2, 1 rows')
-    expect(await rows('catalogue_state')).toMatchObject([{ rate_card: '2' }])
-    expect(await rows('rate_cards')).toHaveLength(3)
-    expect(await deleteOldRateCards(url, ['development'])).toBe(2)
-    expect(await rows('rate_cards')).toMatchObject([{ card: '2', price_first_kg: 1, valid_to: null }])
+    const before = await rows('rate_cards')
+    expect(await importInto('rate-card', csv({ ...rateLine, price_first_kg: 1 }))).toBe(
+      'rate card rate-card, 1 rows, valid from 2026-01-01',
+    )
+    const after = await rows('rate_cards')
+    expect(after).toHaveLength(3)
+    expect(after.slice(0, 2)).toEqual(before)
+    expect(await rows('catalogue_state')).toMatchObject([{ rate_card: after[2]?.card }])
+  })
+
+  test('has a name and days, of its rows where nothing else is said, and may be a partner’s own', async () => {
+    const dated = [
+      { ...rateLine, valid_from: '2026-12-05', valid_to: '2026-12-31' },
+      { ...rateLine, destination_district_code: '31.71.02', valid_from: '2026-12-01', valid_to: '2027-01-31' },
+    ]
+    expect(await importInto('rate-card', csv(...dated))).toContain('valid 2026-12-01 to 2027-01-31')
+    const card = { name: 'Kontrak 2027', validFrom: '2027-01-01', validTo: '2027-12-31', partner: 'TOKO@edis.test' }
+    expect(await importInto('rate-card', csv(rateLine), { card })).toBe(
+      'rate card Kontrak 2027 for toko@edis.test, 1 rows, valid 2027-01-01 to 2027-12-31',
+    )
+    expect(await rows('rate_card_versions')).toMatchObject([
+      { name: 'rate-card', partner_id: null, valid_from: '2026-12-01', valid_to: '2027-01-31', lines: 2 },
+      { name: 'Kontrak 2027', partner_id: partnerId, valid_from: '2027-01-01', valid_to: '2027-12-31', lines: 1 },
+    ])
+    const nobody = importInto('rate-card', csv(rateLine), { card: { partner: 'nobody@edis.test' } })
+    await expect(nobody).rejects.toThrow('No partner has the email or id nobody@edis.test')
+    expect(await rows('rate_card_versions')).toHaveLength(2)
+  })
+
+  test('outlives the version before this one, which deletes those that it takes for old', async () => {
+    await importInto('rate-card', csv(rateLine))
+    await database.$client`delete from rate_cards`
+    expect(await rows('rate_cards')).toHaveLength(1)
+  })
+
+  test('that the version before this one imports takes no number of a card that waits, and becomes a version', async () => {
+    await importInto('rate-card', csv(rateLine))
+    await importInto('rate-card', csv(rateLine), { card: { validFrom: '2099-01-01' } })
+    await database.$client`update catalogue_state set rate_card = rate_card + 1`
+    await importInto('rate-card', csv(rateLine), { card: { name: 'Next' } })
+    expect(await database.$client`select card::int, name from rate_card_versions order by card`).toEqual([
+      { card: 1000, name: 'rate-card' },
+      { card: 1001, name: 'Card 1001' },
+      { card: 2000, name: 'rate-card' },
+      { card: 3000, name: 'Next' },
+    ])
   })
 
   test('that is refused late leaves the one in force as it was', async () => {
@@ -211,7 +281,7 @@ describe('a rate card', () => {
       faults: { length: 100 },
       message: expect.stringMatching(/line 3, column destination_district_code: an earlier row[^]*and 19,900 more$/),
     })
-    expect(await rows('rate_cards')).toMatchObject([{ card: '1', price_first_kg: 10_000 }])
+    expect(await rows('rate_cards')).toMatchObject([{ card: '1000', price_first_kg: 10_000 }])
     expect(await version()).toBe(3)
   })
 })

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
 import type { Catalogue, CurrentCatalogue, RateLine } from './catalogue.ts'
 import type { CatalogueContent, CatalogueStore } from './catalogue.store.ts'
+import { contractsOf } from './contract-prices.ts'
 import { originCache } from './origin-cache.ts'
 import { type DistrictNumbers, type OriginLines, packOriginLines } from './origin-lines.ts'
+import { cardsByPartner, dayInJakarta } from './rate-card-versions.ts'
 
 export type LiveCatalogue = {
   current: CurrentCatalogue
@@ -17,7 +19,7 @@ type Options = { pollEvery?: number; now?: () => Date; mostOrigins?: number; mos
  * One environment's catalogue in memory. Every second it looks whether an import has changed it, and then replaces it
  * whole; who holds the one before keeps it as it was. While the database does not answer, the last one serves.
  *
- * Bounds: 64 origins and 2 million lines, which take 24 MB at 12 bytes a line.
+ * Bounds: 64 origins of cards and 2 million lines, which take 24 MB at 12 bytes a line.
  */
 export async function startLiveCatalogue(
   store: CatalogueStore,
@@ -52,30 +54,36 @@ export async function startLiveCatalogue(
   }
   timer = setTimeout(() => void poll(), pollEvery).unref()
 
-  function catalogueOf({ version, rateCard, services, warehouses, holidays }: CatalogueContent): Catalogue {
+  function catalogueOf({
+    version,
+    cards,
+    contractPrices,
+    services,
+    warehouses,
+    holidays,
+  }: CatalogueContent): Catalogue {
     const byKey = new Map(services.map((service) => [`${service.courierCode} ${service.serviceCode}`, service]))
     const couriers = new Set(services.map(({ courierCode }) => courierCode))
     const byId = new Map(warehouses.map((warehouse) => [warehouse.id, warehouse]))
     const findService: Catalogue['findService'] = (courier, service) => byKey.get(`${courier} ${service}`) ?? null
+    const contracts = contractsOf(contractPrices)
+    const owners = new Set([...contracts.keys(), ...cards.map(({ partnerId }) => partnerId)])
+    const cardOn = cardsByPartner(cards)
 
     const cache = originCache<OriginLines>(
-      async (originCity) => {
-        const groups = await store.linesFrom(rateCard, originCity)
-        if (groups === null) throw new Superseded()
-        return packOriginLines(groups, findService, districts)
-      },
+      async (card, originCity) =>
+        packOriginLines(card, await store.linesFrom(card, originCity), findService, districts),
       { mostOrigins, mostLines },
     )
 
-    async function loadedLines(originCity: string, district: string): Promise<RateLine[]> {
-      try {
-        return (await cache.load(originCity)).to(district, dayInJakarta(now()))
-      } catch (error) {
-        if (!(error instanceof Superseded)) throw error
-        // Another card came into force before this origin was read: its lines are those that count.
-        await reload()
-        return catalogue.rateLines(originCity, district)
-      }
+    function linesTo(lines: OriginLines, district: string, partnerId: string): RateLine[] {
+      const found = lines.to(district, dayInJakarta(now()))
+      const contract = contracts.get(partnerId)
+      if (!contract) return found
+      return found.map((line) => ({
+        ...line,
+        contractBp: contract(line.service.courierCode, line.service.serviceCode),
+      }))
     }
 
     return {
@@ -86,9 +94,16 @@ export async function startLiveCatalogue(
       warehouses,
       findWarehouse: (id) => byId.get(id) ?? null,
       holidays: new Set(holidays),
-      rateLines(originCity, district) {
-        const lines = cache.get(originCity)
-        return lines ? lines.to(district, dayInJakarta(now())) : loadedLines(originCity, district)
+      cardOf: (partnerId) => cardOn(partnerId, dayInJakarta(now())),
+      contractOf: (partnerId) => contracts.get(partnerId) ?? null,
+      hasOwnPrices: (partnerId) => owners.has(partnerId),
+      rateLines(originCity, district, partnerId) {
+        const card = cardOn(partnerId, dayInJakarta(now()))?.card
+        if (card === undefined) return []
+        const lines = cache.get(card, originCity)
+        return lines
+          ? linesTo(lines, district, partnerId)
+          : cache.load(card, originCity).then((loaded) => linesTo(loaded, district, partnerId))
       },
     }
   }
@@ -102,9 +117,3 @@ export async function startLiveCatalogue(
     },
   }
 }
-
-/** The card that a catalogue speaks of is no longer in force. */
-class Superseded extends Error {}
-
-/** Days since 1970 in Asia/Jakarta, which is 7 hours ahead all year. */
-const dayInJakarta = (now: Date): number => Math.floor((now.getTime() + 7 * 3_600_000) / 86_400_000)

@@ -4,7 +4,7 @@ import { originCache } from './origin-cache.ts'
 function counted({ mostOrigins = 2, mostLines = 1_000 } = {}) {
   const loads: string[] = []
   const cache = originCache(
-    async (origin) => {
+    async (_card, origin) => {
       loads.push(origin)
       if (origin === 'broken') throw new Error('no answer')
       return { origin, count: origin === 'large' ? 900 : 100 }
@@ -16,33 +16,42 @@ function counted({ mostOrigins = 2, mostLines = 1_000 } = {}) {
 
 test('uses that meet share one load', async () => {
   const { cache, loads } = counted()
-  await Promise.all([cache.load('a'), cache.load('a'), cache.load('a')])
+  await Promise.all([cache.load(1, 'a'), cache.load(1, 'a'), cache.load(1, 'a')])
   expect(loads).toEqual(['a'])
-  expect(cache.get('a')).toMatchObject({ origin: 'a' })
+  expect(cache.get(1, 'a')).toMatchObject({ origin: 'a' })
 })
 
 test('the one used longest ago goes first', async () => {
   const { cache } = counted()
-  await cache.load('a')
-  await cache.load('b')
-  cache.get('a')
-  await cache.load('c')
-  expect(cache.origins()).toEqual(['a', 'c'])
-  expect(cache.get('b')).toBeUndefined()
+  await cache.load(1, 'a')
+  await cache.load(1, 'b')
+  cache.get(1, 'a')
+  await cache.load(1, 'c')
+  expect(cache.origins()).toEqual(['1 a', '1 c'])
+  expect(cache.get(1, 'b')).toBeUndefined()
 })
 
 test('lines are bounded too; an origin above the bound alone is kept until the next', async () => {
   const { cache } = counted({ mostOrigins: 64, mostLines: 800 })
-  await cache.load('a')
-  await cache.load('large')
-  expect(cache.origins()).toEqual(['large'])
-  await cache.load('a')
-  expect(cache.origins()).toEqual(['a'])
+  await cache.load(1, 'a')
+  await cache.load(1, 'large')
+  expect(cache.origins()).toEqual(['1 large'])
+  await cache.load(1, 'a')
+  expect(cache.origins()).toEqual(['1 a'])
+})
+
+test('an origin of another card is another', async () => {
+  const { cache, loads } = counted()
+  await cache.load(1, 'a')
+  expect(cache.get(2, 'a')).toBeUndefined()
+  await cache.load(2, 'a')
+  expect(loads).toEqual(['a', 'a'])
+  expect(cache.origins()).toEqual(['1 a', '2 a'])
 })
 
 test('a load that failed is tried again', async () => {
   const { cache, loads } = counted()
-  await expect(cache.load('broken')).rejects.toThrow('no answer')
-  await expect(cache.load('broken')).rejects.toThrow('no answer')
+  await expect(cache.load(1, 'broken')).rejects.toThrow('no answer')
+  await expect(cache.load(1, 'broken')).rejects.toThrow('no answer')
   expect(loads).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
-/** Keeps what was used last, within a number of origins and of lines. Loads of one origin that meet are one load. */
+/** Keeps what was used last, within a number of cards' origins and of lines. Loads of one that meet are one load. */
 export function originCache<Lines extends { count: number }>(
-  load: (originCity: string) => Promise<Lines>,
+  load: (card: number, originCity: string) => Promise<Lines>,
   { mostOrigins, mostLines }: { mostOrigins: number; mostLines: number },
 ) {
   /** The oldest use first. */
@@ -9,13 +9,13 @@ export function originCache<Lines extends { count: number }>(
   let newest: string | null = null
   let lineCount = 0
 
-  function keep(originCity: string, lines: Lines): void {
-    kept.set(originCity, lines)
-    newest = originCity
+  function keep(key: string, lines: Lines): void {
+    kept.set(key, lines)
+    newest = key
     lineCount += lines.count
     for (const [oldest, its] of kept) {
       if (kept.size <= mostOrigins && lineCount <= mostLines) break
-      if (oldest === originCity) break
+      if (oldest === key) break
       kept.delete(oldest)
       lineCount -= its.count
     }
@@ -23,29 +23,33 @@ export function originCache<Lines extends { count: number }>(
 
   return {
     /** The origin's lines if they are there. */
-    get(originCity: string): Lines | undefined {
-      const lines = kept.get(originCity)
-      if (lines !== undefined && newest !== originCity) {
-        kept.delete(originCity)
-        kept.set(originCity, lines)
-        newest = originCity
+    get(card: number, originCity: string): Lines | undefined {
+      const key = keyOf(card, originCity)
+      const lines = kept.get(key)
+      if (lines !== undefined && newest !== key) {
+        kept.delete(key)
+        kept.set(key, lines)
+        newest = key
       }
       return lines
     },
 
-    load(originCity: string): Promise<Lines> {
-      const already = loading.get(originCity)
+    load(card: number, originCity: string): Promise<Lines> {
+      const key = keyOf(card, originCity)
+      const already = loading.get(key)
       if (already) return already
-      const begun = load(originCity)
+      const begun = load(card, originCity)
         .then((lines) => {
-          keep(originCity, lines)
+          keep(key, lines)
           return lines
         })
-        .finally(() => loading.delete(originCity))
-      loading.set(originCity, begun)
+        .finally(() => loading.delete(key))
+      loading.set(key, begun)
       return begun
     },
 
     origins: (): string[] => [...kept.keys()],
   }
 }
+
+const keyOf = (card: number, originCity: string): string => `${card} ${originCity}`

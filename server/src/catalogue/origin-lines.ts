@@ -2,9 +2,12 @@ import type { RateLine, Service } from './catalogue.ts'
 import { numbersPerLine, type ServiceLines } from './catalogue.store.ts'
 
 /** What many lines of an origin have in common. */
-type Terms = Omit<RateLine, 'priceFirstKg' | 'priceNextKg'> & { validFrom: number; validTo: number }
+type Terms = Omit<RateLine, 'card' | 'priceFirstKg' | 'priceNextKg' | 'contractBp'> & {
+  validFrom: number
+  validTo: number
+}
 
-/** The rate lines from one city: 12 bytes a line, in the order of destinations, and of one destination's services. */
+/** The rate lines of a card from one city: 12 bytes a line, in the order of destinations, and of one destination's services. */
 export type OriginLines = {
   count: number
   /** `day` in days since 1970, in Jakarta. */
@@ -14,15 +17,16 @@ export type OriginLines = {
 /** District codes as small numbers, shared by all origins. */
 export type DistrictNumbers = Map<string, number>
 
-/** Lines of a service that there is no more are left out. */
+/** Lines of a service that there is no more, or that is switched off, are left out. */
 export function packOriginLines(
+  card: number,
   groups: readonly ServiceLines[],
   findService: (courierCode: string, serviceCode: string) => Service | null,
   districts: DistrictNumbers,
 ): OriginLines {
   const known = groups.flatMap((group) => {
     const service = findService(group.courierCode, group.serviceCode)
-    return service
+    return service?.isActive
       ? [{ service, numbers: group.numbers, destinations: districtNumbers(group.destinations, districts) }]
       : []
   })
@@ -66,6 +70,7 @@ export function packOriginLines(
         if (day < validFrom || day > validTo) continue
         lines.push({
           service,
+          card,
           priceFirstKg: firsts[at]!,
           priceNextKg: nexts[at]!,
           minWeightKg,
@@ -73,6 +78,7 @@ export function packOriginLines(
           etdMinDays,
           etdMaxDays,
           codAvailable,
+          contractBp: 0,
         })
       }
       return lines

@@ -6,7 +6,7 @@ import { fileSource } from './import.ts'
 import { couriers } from './import/couriers.ts'
 import { Faults } from './import/faults.ts'
 import { holidays } from './import/holidays.ts'
-import { catalogueIsEmpty, importTransaction, type ImportStore } from './import/import.store.ts'
+import { catalogueIsEmpty, changeTransaction, importStore, type ImportStore } from './import/import.store.ts'
 import { products } from './import/products.ts'
 import { warehouses } from './import/warehouses.ts'
 import { copyText } from './rate-card.ts'
@@ -27,7 +27,8 @@ export async function loadSample(
   try {
     if (!(await catalogueIsEmpty(database))) return false
     const regions = await loadRegions()
-    return await importTransaction(database, async (store) => {
+    return await changeTransaction(database, async (transaction) => {
+      const store = importStore(transaction)
       // Another process may have been first.
       if (!(await store.isEmpty())) return false
       for (const kind of [couriers, warehouses, products, holidays]) {
@@ -41,6 +42,7 @@ export async function loadSample(
           faults: new Faults(source.name),
           watch,
           dropRateLines: false,
+          card: {},
         })
       }
       await loadRates(store, regions)
@@ -56,13 +58,19 @@ async function loadRates(store: ImportStore, regions: Regions): Promise<void> {
   const districts = regions.search({ level: 'district', after: 0, limit: 100_000 }).items.map(({ code }) => code)
   const origins = new Set((await store.activeWarehouseDistricts()).map((district) => district.slice(0, 5)))
   const card = await store.newCard()
-  await store.copyRateLines(inPieces(sampleRateCard([...origins], districts), card))
-  await store.putInForce(card)
+  const counted = { lines: 0 }
+  await store.copyRateLines(inPieces(sampleRateCard([...origins], districts), card, counted))
+  await store.addCard({ card, name: 'SAMPLE', partnerId: null, validFrom: '2026-01-01', validTo: null, ...counted })
 }
 
-async function* inPieces(rows: Iterable<Parameters<typeof copyText>[1]>, card: number): AsyncGenerator<string> {
+async function* inPieces(
+  rows: Iterable<Parameters<typeof copyText>[1]>,
+  card: number,
+  counted: { lines: number },
+): AsyncGenerator<string> {
   let text = ''
   for (const row of rows) {
+    counted.lines += 1
     text += copyText(card, row)
     if (text.length < 262_144) continue
     yield text

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -18,7 +20,10 @@ import { partnerId } from './partner-column.ts'
 // What the provider imports. Money in whole rupiah, weight in grams or kilograms as named, size in centimetres,
 // rates in basis points (1/10,000).
 
-/** One row. Every import counts `version` up, so that running processes load it anew; `rateCard` is the card in force. */
+/**
+ * One row. Every import counts `version` up, so that running processes load it anew. `rateCard` is what versions before
+ * rate_card_versions read: the card that an import put in force last.
+ */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -29,6 +34,8 @@ export const couriers = pgTable('couriers', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   type: text('type', { enum: ['express', 'cargo', 'instant'] }).notNull(),
+  /** false: switched off. null, which the import of the version before writes: not. */
+  isActive: boolean('is_active').default(true),
 })
 
 export const services = pgTable(
@@ -58,6 +65,8 @@ export const services = pgTable(
     /** `HH:MM`, in the warehouse's time zone. */
     cutOffTime: text('cut_off_time').notNull(),
     dayType: text('day_type', { enum: ['working', 'calendar'] }).notNull(),
+    /** As of the courier. */
+    isActive: boolean('is_active').default(true),
   },
   (table) => [primaryKey({ columns: [table.courierCode, table.serviceCode] })],
 )
@@ -141,7 +150,38 @@ export const sandboxReservations = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.productId, table.warehouseId] })],
 )
 
-/** A new card is imported beside the one in force, which catalogue_state names. */
+/**
+ * The rate card, a row for each that was imported. Which one is in force is the rules' (catalogue/rate-card-versions.ts).
+ * Days in Asia/Jakarta, both included.
+ */
+export const rateCardVersions = pgTable('rate_card_versions', {
+  card: bigint('card', { mode: 'number' }).primaryKey(),
+  name: text('name').notNull(),
+  /** Whose own card it is; null: of all who have none. */
+  partnerId: text('partner_id').references(() => partners.id),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  /** null: a card from before cards were versions. */
+  lines: integer('lines'),
+  importedAt: moment('imported_at').notNull(),
+})
+
+/** What comes off each price of the card for one partner. It stays when couriers are imported anew. */
+export const contractPrices = pgTable(
+  'contract_prices',
+  {
+    partnerId: partnerId(),
+    courierCode: text('courier_code').notNull(),
+    serviceCode: text('service_code').notNull(),
+    discountBp: integer('discount_bp').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.courierCode, table.serviceCode] }),
+    check('contract_prices_discount', sql`${table.discountBp} between 1 and 10000`),
+  ],
+)
+
+/** The lines of all cards. A trigger keeps them: rows are never deleted. */
 export const rateCards = pgTable(
   'rate_cards',
   {

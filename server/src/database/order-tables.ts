@@ -81,6 +81,8 @@ export const orders = pgTable(
     weight: jsonb('weight').notNull(),
     /** { base, insurance, cod_fee, surcharge, discount, total } */
     cost: jsonb('cost').notNull(),
+    /** What the cost was counted by: PriceTerms of rates/price-terms.ts. null: an order from before they were kept. */
+    priceTerms: jsonb('price_terms'),
     /** { actual_weight_g, cost, at } after the courier weighed it. */
     costAdjustment: jsonb('cost_adjustment'),
     /** { etd_min_days, etd_max_days, promised_at } */

@@ -1,6 +1,7 @@
 import type { Scenario } from '@edis/contract/order-states'
 import type { Transaction } from '../database/transaction.ts'
 import { json } from '../database/json-parameter.ts'
+import type { PriceTerms } from '../rates/rates.ts'
 import type { OrderCost, OrderEvent, OrderItem, OrderSla, OrderWeight, Recipient } from './orders.ts'
 
 export type NewOrder = {
@@ -26,6 +27,8 @@ export type NewOrder = {
   sortingCode: string
   weight: OrderWeight
   cost: OrderCost
+  /** What the cost was counted by. */
+  terms: PriceTerms
   sla: OrderSla
   holdsStock: boolean
   scenario: Scenario | null
@@ -44,14 +47,15 @@ export async function insertOrder(
       insert into orders (
         id, partner_id, partner_order_id, api_version, status, sequence, warehouse_id, courier_code, service_code,
         quote_id, payment_method, cod_amount, insurance, delivery_type, pickup_schedule, recipient, dropship, cs_id,
-        items, note, metadata, sorting_code, weight, cost, sla, holds_stock, scenario, next_step_at, created_at, updated_at
+        items, note, metadata, sorting_code, weight, cost, price_terms, sla, holds_stock, scenario, next_step_at, created_at, updated_at
       ) values (
         ${order.id}, ${order.partnerId}, ${order.partnerOrderId}, ${order.apiVersion}, ${event.status}, ${event.sequence},
         ${order.warehouseId}, ${order.courierCode}, ${order.serviceCode}, ${order.quoteId}, ${order.paymentMethod},
         ${order.codAmount}, ${order.insurance}, ${order.deliveryType}, ${json(order.pickupSchedule)}::text::jsonb,
         ${json(order.recipient)}::text::jsonb, ${json(order.dropship)}::text::jsonb, ${order.csId},
         ${json(order.items)}::text::jsonb, ${order.note}, ${json(order.metadata)}::text::jsonb, ${order.sortingCode},
-        ${json(order.weight)}::text::jsonb, ${json(order.cost)}::text::jsonb, ${json(order.sla)}::text::jsonb,
+        ${json(order.weight)}::text::jsonb, ${json(order.cost)}::text::jsonb, ${json(order.terms)}::text::jsonb,
+        ${json(order.sla)}::text::jsonb,
         ${order.holdsStock}, ${order.scenario}, ${order.nextStepAt}, ${order.createdAt}, ${order.createdAt}
       )
       on conflict (partner_id, partner_order_id) do nothing

@@ -97,6 +97,8 @@ export const storedOrder: Order = {
   items: [],
   weight: { actual_g: 600, volumetric_g: 0, chargeable_kg: 1 },
   cost: { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 10_000 },
+  priceTerms: null,
+  createdAt: new Date('2026-11-20T02:00:00.000Z'),
   scenario: null,
   events: ['order.created'],
   history: [{ event: 'order.created', location: null, occurredAt: new Date('2026-11-20T02:00:00.000Z') }],

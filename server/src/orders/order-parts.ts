@@ -1,6 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import type { ReportOutcome } from '@edis/contract/open-api/order-events'
-import type { CurrentCatalogue } from '../catalogue/catalogue.ts'
+import type { CurrentCatalogue, OldLine, RouteService } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Quotes } from '../rates/rates.ts'
 import type { Regions } from '../regions/regions.ts'
@@ -16,6 +16,8 @@ export type OrderParts = {
   quotes: Pick<Quotes, 'open'>
   /** Those of the SKUs that the partner may sell. On the transaction: a second connection of one pool may never come. */
   findProducts: (transaction: Transaction, partnerId: string, skus: readonly string[]) => Promise<OrderedProduct[]>
+  /** The line of everybody's rate card that was in force at a moment. */
+  findOldLine: (transaction: Transaction, of: RouteService, at: Date) => Promise<OldLine | null>
   stock: StockKeeping
   /** Called with the events that a transaction has written, in it. */
   onEvents: (transaction: Transaction, events: readonly OrderEvent[]) => Promise<void>

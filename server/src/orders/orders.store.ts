@@ -43,7 +43,8 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
       id, partner_id as "partnerId", partner_order_id as "partnerOrderId", status, came_from as "cameFrom", sequence,
       delivery_attempts as "deliveryAttempts", awb, courier_awb as "courierAwb", tracking_url as "trackingUrl", warehouse_id as "warehouseId", courier_code as "courierCode",
       service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount", insurance,
-      delivery_type as "deliveryType", recipient, items, weight, cost, cost_adjustment as "costAdjustment", proof,
+      delivery_type as "deliveryType", recipient, items, weight, cost, price_terms as "priceTerms",
+      created_at as "createdAt", cost_adjustment as "costAdjustment", proof,
       holds_stock as "holdsStock", scenario, history.*
     from orders, lateral (
       select
@@ -59,6 +60,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
     where id in (select jsonb_array_elements_text(${json(orderIds)}::text::jsonb))`
   return rows.map((row) => ({
     ...row,
+    createdAt: new Date(row.createdAt),
     history: row.history.map((line) => ({ ...line, occurredAt: new Date(line.occurredAt) })),
     enteredAt: new Date(row.enteredAt),
     reportedAt: row.reportedAt === null ? null : new Date(row.reportedAt),
@@ -180,8 +182,9 @@ export type TrackedOrder = Pick<
   }[]
 }
 
-type OrderRow = Omit<Order, 'history' | 'enteredAt' | 'reportedAt'> & {
+type OrderRow = Omit<Order, 'history' | 'createdAt' | 'enteredAt' | 'reportedAt'> & {
   history: (Omit<Order['history'][number], 'occurredAt'> & { occurredAt: string })[]
+  createdAt: string
   enteredAt: string
   reportedAt: string | null
 }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { eventOf, type OrderState, type Scenario } from '@edis/contract/order-states'
 import type { cost, costAdjustment, proof, sla, weight } from '@edis/contract/open-api/shipment'
 import type { WebhookEventName } from '@edis/contract/webhook-events'
+import type { PriceTerms } from '../rates/rates.ts'
 
 export type OrderCost = Static<typeof cost>
 export type OrderWeight = Static<typeof weight>
@@ -66,6 +67,9 @@ export type Order = OrderLife & {
   items: OrderItem[]
   weight: OrderWeight
   cost: OrderCost
+  /** What its cost was counted by; null: it is from before that was kept. */
+  priceTerms: PriceTerms | null
+  createdAt: Date
   /** What the sandbox does with it; null in production. */
   scenario: Scenario | null
   /** The events of its history, in sequence. */

@@ -34,7 +34,7 @@ export async function receiveReport(
   if (!order) throw new Failure('ORDER_NOT_FOUND')
   const { partnerId } = order
   if (earlier && stands(earlier, order)) return { ...earlier, partnerId }
-  const change = await changeOf(parts, report, order)
+  const change = await changeOf(parts, transaction, report, order)
   if (!change) return { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId }
   const [outcome] = await applyUpdates(parts, transaction, [{ order, update: updateOf(report, change, parts.now()) }])
   if (!outcome) throw new Error('an update without an outcome')
@@ -76,12 +76,17 @@ const updateOf = (report: Report, change: OrderUpdate['change'], now: Date): Ord
 })
 
 /** null: the parcel was weighed, and there is no price for it any more. */
-async function changeOf(parts: OrderParts, report: Report, order: Order): Promise<OrderUpdate['change'] | null> {
+async function changeOf(
+  parts: OrderParts,
+  transaction: Transaction,
+  report: Report,
+  order: Order,
+): Promise<OrderUpdate['change'] | null> {
   if (report.event === 'order.cod_settled') return { kind: 'cod_settled' }
   if (report.event === 'order.scanned') return { kind: 'scanned' }
   if (report.event === 'order.weight_adjusted') {
     const actualWeightG = report.actual_weight_g ?? 0
-    const cost = await costWeighed(parts, order, actualWeightG)
+    const cost = await costWeighed(parts, transaction, order, actualWeightG)
     return cost && { kind: 'weight', actualWeightG, cost }
   }
   const { receiver_name = null, photo_url = null } = report

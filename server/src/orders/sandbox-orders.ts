@@ -20,7 +20,7 @@ export const sandboxOrders = (database: Database, parts: OrderParts) => ({
     const [outcome] = await applyUpdates(parts, transaction, [{ order, update }])
     return outcome?.order ?? order
   },
-  costWeighed: (order: Parameters<typeof costWeighed>[1], grams: number) => costWeighed(parts, order, grams),
+  costWeighed: (...asked: Tail<Parameters<typeof costWeighed>>) => costWeighed(parts, ...asked),
   halt: stopSteps,
   postpone: postponeFirstDue,
 })

@@ -154,7 +154,7 @@ async function priced(
     readyAt: readyAt(sent, now),
     now,
   }
-  const lines = await catalogue.rateLines(cityOf(warehouse.districtCode), destination.code)
+  const lines = await catalogue.rateLines(cityOf(warehouse.districtCode), destination.code, partnerId)
   return priceOrder(order, { lines, catalogue, quotes: parts.quotes })
 }
 

@@ -3,6 +3,7 @@ import { amount, inBoth } from '../http/amounts.ts'
 import { fieldFault, type FieldFault } from '../http/failure.ts'
 import { type Parcel, sumsOf, weightOf } from './parcel.ts'
 import { type Cost, priceWeighed } from './price.ts'
+import { termsOf } from './price-terms.ts'
 
 /**
  * Everything that keeps a service from carrying an order's parcel, with what was sent and what is accepted, by the fields
@@ -10,14 +11,14 @@ import { type Cost, priceWeighed } from './price.ts'
  */
 export function priceFaults(line: RateLine | undefined, parcel: Parcel, quoted: Cost | null): FieldFault[] {
   if (!line) return [fieldFault('service_code', 'SERVICE_NOT_AVAILABLE')]
-  if (quoted) return codFaults(line, parcel, quoted)
+  if (quoted) return codFaults(line, parcel, quoted.total)
   const tooHeavy = weightFaults(line, parcel)
-  const cost = tooHeavy.length > 0 ? null : priceWeighed(line, parcel, sumsOf(parcel).actualG).cost
+  const least = tooHeavy.length > 0 ? null : leastCash(line, parcel)
   return [
     ...serviceFaults(line, parcel),
     ...tooHeavy,
     ...insuranceFaults(line, parcel),
-    ...codFaults(line, parcel, cost),
+    ...codFaults(line, parcel, least),
   ]
 }
 
@@ -66,8 +67,19 @@ function insuranceFaults({ service }: RateLine, parcel: Parcel): FieldFault[] {
   return [fieldFault('insurance', 'INSURANCE_LIMIT_EXCEEDED', message, { value, maximum })]
 }
 
-/** `cost`: null of what the service does not carry. */
-function codFaults(line: RateLine, parcel: Parcel, cost: Cost | null): FieldFault[] {
+/** The least cash that covers the cost: above the value of the goods its COD fee grows with it. */
+function leastCash(line: RateLine, parcel: Parcel): number {
+  const terms = termsOf(line)
+  const { actualG } = sumsOf(parcel)
+  const costAt = (codAmount: number | null) => priceWeighed(terms, { ...parcel, codAmount }, actualG).cost.total
+  let least = costAt(0)
+  // Each time by a share of the time before. A fee of all that is collected is never covered
+  for (let times = 0; times < 100 && costAt(least) > least; times++) least = costAt(least)
+  return least
+}
+
+/** `least`: the cash that covers the cost; null of what the service does not carry. */
+function codFaults(line: RateLine, parcel: Parcel, least: number | null): FieldFault[] {
   const { service } = line
   if (parcel.paymentMethod !== 'COD') return []
   if (!service.cod || !line.codAvailable) {
@@ -94,13 +106,13 @@ function codFaults(line: RateLine, parcel: Parcel, cost: Cost | null): FieldFaul
     })
     return [fieldFault('cod_amount', 'COD_LIMIT_EXCEEDED', message, { value, maximum })]
   }
-  if (!cost || value >= cost.total) return []
-  const minimum = cost.total
+  if (least === null || value >= least) return []
+  const minimum = least
   const message = inBoth((language) => {
-    const [sent, least] = [amount(value, 'rupiah', language), amount(minimum, 'rupiah', language)]
+    const [sent, enough] = [amount(value, 'rupiah', language), amount(minimum, 'rupiah', language)]
     return language === 'id'
-      ? `Nilai COD ${sent} kurang dari ${least}, biaya kiriman ini.`
-      : `The COD amount of ${sent} is below ${least}, the cost of this shipment.`
+      ? `Nilai COD ${sent} kurang dari ${enough}, biaya kiriman ini.`
+      : `The COD amount of ${sent} is below ${enough}, the cost of this shipment.`
   })
   return [fieldFault('cod_amount', 'COD_AMOUNT_TOO_LOW', message, { value, minimum })]
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RateLine, Service } from '../catalogue/catalogue.ts'
-import type { Parcel } from './parcel.ts'
+import { type Parcel, sumsOf } from './parcel.ts'
 import { basePrice, type Cost, priceLine, priceWeighed } from './price.ts'
+import { termsOf } from './price-terms.ts'
 import { cargo, itemOf, lineFor, parcelOf, regular } from './test-shipments.ts'
 
 function costOf(line: RateLine, parcel: Parcel): Cost {
@@ -62,6 +63,41 @@ describe('the cost', () => {
     ['at least the minimum', 1_000, false, 2_500],
   ])('of COD is 3 %% of %s', (_name, price, insurance, fee) => {
     expect(costOf(lineFor(regular), cod({ items: [itemOf({ price })], insurance })).cod_fee).toBe(fee)
+  })
+
+  test.each([
+    ['the cash, where it is more than the goods', 100_000, 250_000, 7_800],
+    ['up to Rp1 of that too', 100_000, 250_001, 7_801],
+    ['the goods, where they are more than the cash', 100_000, 50_000, 3_300],
+    ['the goods, while the cash is not known', 100_000, null, 3_300],
+    ['at least the minimum', 1_000, 13_000, 2_500],
+  ])('of COD counts %s', (_name, price, codAmount, fee) => {
+    expect(costOf(lineFor(regular), cod({ items: [itemOf({ price })], codAmount })).cod_fee).toBe(fee)
+  })
+
+  test('by terms from before the cash counted is on the goods', () => {
+    const parcel = cod({ codAmount: 250_000 })
+    const terms = { ...termsOf(lineFor(regular)), cashCounts: false }
+    expect(priceWeighed(terms, parcel, 1_000).cost.cod_fee).toBe(3_300)
+  })
+
+  test.each([
+    [1_250, 1_000, 8_750],
+    [1_250, 2_310, 8_750 + 2 * 7_000],
+    [1_111, 2_310, 10_000 - 1_111 + 2 * (8_000 - 888)],
+    [10_000, 2_310, 0],
+  ])('less a contract’s %i basis points, of %i g, is Rp%i', (contractBp, grams, total) => {
+    const line = lineFor(regular, { contractBp })
+    const cost = costOf(line, weighing(grams))
+    expect(cost.base).toBe(costOf(lineFor(regular), weighing(grams)).base)
+    expect([cost.base - cost.discount, cost.total, basePrice(line, grams)]).toEqual([total, total, total])
+  })
+
+  test('takes the service’s discount and the contract’s off the base, and never more than it', () => {
+    const discounts = (discountBp: number, contractBp: number) =>
+      costOf(lineFor({ ...regular, discountBp }, { contractBp }), weighing(1_000)).discount
+    expect(discounts(500, 1_000)).toBe(1_500)
+    expect(discounts(6_000, 6_000)).toBe(10_000)
   })
 
   test('surcharges round up and discounts down, and the COD fee counts both', () => {
@@ -125,7 +161,7 @@ describe('a service refuses', () => {
 
 test('a parcel that was weighed is priced by what it weighs, beyond every limit', () => {
   const parcel = cod({ codAmount: 20_000 })
-  const { weight, cost } = priceWeighed(lineFor({ ...regular, maxWeightKg: 2 }), parcel, 2_400)
+  const { weight, cost } = priceWeighed(termsOf(lineFor({ ...regular, maxWeightKg: 2 })), parcel, 2_400)
   expect(weight).toEqual({ actual_g: 2_400, volumetric_g: 0, chargeable_kg: 3 })
   expect(cost.base).toBe(26_000)
   expect(cost.total).toBe(26_000 + cost.cod_fee)
@@ -136,7 +172,8 @@ test('weighed as it was sent, a parcel costs what it cost', () => {
     fc.property(line, parcel, (ofLine, ofParcel) => {
       const priced = priceLine(ofLine, ofParcel)
       if ('error' in priced) return
-      expect(priceWeighed(ofLine, ofParcel, priced.weight.actual_g)).toEqual(priced)
+      const { weight, cost, terms } = priced
+      expect(priceWeighed(terms, ofParcel, weight.actual_g)).toEqual({ weight, cost })
     }),
   )
 })
@@ -169,6 +206,7 @@ const line = fc
         priceNextKg: rupiah(100_000),
         minWeightKg: fc.integer({ min: 1, max: 1_000 }),
         volumetricDivisor: fc.integer({ min: 1_000, max: 100_000 }),
+        contractBp: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 - service.discountBp })),
       })
       .map((changes) => lineFor({ ...regular, ...service }, changes)),
   )
@@ -204,17 +242,24 @@ test('every part is whole and never below nothing, and they add up to the total'
 test('the cost is that of exact fractions', () => {
   const up = (amount: bigint, by: bigint) => (amount + by - 1n) / by
   fc.assert(
-    fc.property(line, parcel, (ofLine, ofParcel) => {
-      const priced = priceLine(ofLine, ofParcel)
-      if ('error' in priced) throw new Error(priced.error)
+    fc.property(line, parcel, fc.option(rupiah(2_000_000_000)), (ofLine, { ...ofParcel }, codAmount) => {
+      ofParcel.codAmount = codAmount
+      const priced = priceWeighed(termsOf(ofLine), ofParcel, sumsOf(ofParcel).actualG)
       const { service } = ofLine
       const goods = ofParcel.items.reduce((sum, { qty, price }) => sum + BigInt(qty) * BigInt(price), 0n)
       const base = BigInt(ofLine.priceFirstKg) + BigInt(priced.weight.chargeable_kg - 1) * BigInt(ofLine.priceNextKg)
       const surcharge = up(base * BigInt(service.surchargeBp), 10_000n)
-      const discount = (base * BigInt(service.discountBp)) / 10_000n
+      const off = (price: number) => (BigInt(price) * BigInt(ofLine.contractBp)) / 10_000n
+      const contract = off(ofLine.priceFirstKg) + BigInt(priced.weight.chargeable_kg - 1) * off(ofLine.priceNextKg)
+      const discounts = (base * BigInt(service.discountBp)) / 10_000n + contract
+      const discount = discounts < base ? discounts : base
       const exact = goods * BigInt(service.insuranceBp) + BigInt(service.insuranceAdminFee) * 10_000n
       const insurance = ofParcel.insurance ? up(exact, 1_000_000n) * 100n : 0n
-      const fee = up((goods + base + surcharge - discount + insurance) * BigInt(service.codFeeBp), 10_000n)
+      const cash = BigInt(codAmount ?? 0)
+      const fee = up(
+        ((goods > cash ? goods : cash) + base + surcharge - discount + insurance) * BigInt(service.codFeeBp),
+        10_000n,
+      )
       const least = BigInt(service.codFeeMinimum)
       const codFee = ofParcel.paymentMethod === 'PREPAID' ? 0n : fee > least ? fee : least
       const parts = { base, insurance, cod_fee: codFee, surcharge, discount }

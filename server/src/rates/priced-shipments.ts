@@ -58,8 +58,8 @@ export function priceShipment(shipment: QuotedShipment, asked: Asked): PricedShi
       unavailable.push({ service, error: 'error' in priced ? priced.error : notThere.error })
       continue
     }
-    const { weight, cost } = priced
-    offers.push({ courierCode, serviceCode, weight, cost })
+    const { weight, cost, terms } = priced
+    offers.push({ courierCode, serviceCode, weight, cost, terms })
     rates.push({ service, weight, cost, sla: slaOf(line, origin, catalogue.holidays, at) })
   }
   const cheapestFirst = rates.toSorted((one, other) => one.cost.total - other.cost.total)

@@ -7,8 +7,9 @@ export class ByteWriter {
     return this.#at
   }
 
-  restart(): void {
-    this.#at = 0
+  /** Goes on from there: what was written after it is forgotten. */
+  rewind(at: number): void {
+    this.#at = at
   }
 
   byte(value: number): void {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumsOf } from './parcel.ts'
+import { type PriceTerms, termsOf } from './price-terms.ts'
 import { createQuotes, fingerprint, type Offer, quotable } from './quote.ts'
 import type { QuotedShipment } from './shipment.ts'
-import { itemOf, shipmentOf } from './test-shipments.ts'
+import { itemOf, lineFor, regular, shipmentOf } from './test-shipments.ts'
 
 const key = randomBytes(32)
 const quotes = createQuotes({ key, environment: 'development' })
@@ -12,18 +13,20 @@ const now = new Date('2026-11-20T02:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const minutes = 60_000
 
+const terms: PriceTerms = termsOf(lineFor({ ...regular, discountBp: 500 }, { contractBp: 1_250 }))
 const offer: Offer = {
   courierCode: 'KILAT',
   serviceCode: 'REG',
   weight: { actual_g: 1_000, volumetric_g: 0, chargeable_kg: 1 },
   cost: { base: 10_000, insurance: 5_200, cod_fee: 3_456, surcharge: 0, discount: 500, total: 18_156 },
+  terms,
 }
 const shipment = shipmentOf()
 const { quote_id, valid_until } = quotes.seal('prt_1', quotable(shipment, [offer]), now)
 
 const opened = (changes: Partial<QuotedShipment> = {}, at = now, id = quote_id, partnerId = 'prt_1') =>
   quotes.open(id, partnerId, shipmentOf(changes), 'KILAT', 'REG', at)
-const price = { weight: offer.weight, cost: offer.cost }
+const price = { weight: offer.weight, cost: offer.cost, terms }
 
 test('a quote opens to what was sealed, in every process with the key, until 30 minutes are over', () => {
   expect(valid_until).toBe('2026-11-20T02:30:00.000Z')
@@ -152,7 +155,8 @@ describe('what a quote was not told, an order may say', () => {
   })
 
   test('the cash to collect; once told it counts', () => {
-    expect(openedAs({ ...cod, codAmount: null }, { ...cod, codAmount: 150_000 })).toEqual(price)
+    const lockedBefore = { ...price, terms: { ...terms, cashCounts: false } }
+    expect(openedAs({ ...cod, codAmount: null }, { ...cod, codAmount: 150_000 })).toEqual(lockedBefore)
     expect(openedAs({ ...cod, codAmount: 150_000 }, { ...cod, codAmount: 150_000 })).toEqual(price)
     expect(openedAs({ ...cod, codAmount: 150_000 }, { ...cod, codAmount: 150_001 })).toBe('mismatch')
     expect(openedAs({ ...cod, codAmount: null }, {})).toBe('mismatch')
@@ -209,6 +213,22 @@ const offers = fc.uniqueArray(
     cod_fee: whole,
     surcharge: whole,
     discount: whole,
+    terms: fc.record<PriceTerms>({
+      card: fc.constant(3_000),
+      priceFirstKg: whole,
+      priceNextKg: whole,
+      minWeightKg: whole,
+      volumetricDivisor: whole,
+      roundingToleranceG: whole,
+      insuranceBp: whole,
+      insuranceAdminFee: whole,
+      codFeeBp: whole,
+      codFeeMinimum: whole,
+      surchargeBp: whole,
+      discountBp: whole,
+      contractBp: whole,
+      cashCounts: fc.constant(true),
+    }),
   }),
   { maxLength: 60, selector: ({ courierCode, serviceCode }) => `${courierCode} ${serviceCode}` },
 )
@@ -218,26 +238,54 @@ test('whatever is sealed opens to exactly that, service by service', () => {
     fc.property(quotedShipment, offers, fc.string(), (ofShipment, parts, partner) => {
       const partnerId = `prt_${Buffer.from(partner).toString('hex')}`
       const actual_g = sumsOf(ofShipment).actualG
-      const sealed = parts.map(({ courierCode, serviceCode, volumetricG, chargeableKg, ...cost }) => ({
+      const sealed = parts.map(({ courierCode, serviceCode, volumetricG, chargeableKg, terms: ofOffer, ...cost }) => ({
         courierCode,
         serviceCode,
         weight: { actual_g, volumetric_g: volumetricG, chargeable_kg: chargeableKg },
         cost: { ...cost, total: cost.base + cost.insurance + cost.cod_fee + cost.surcharge - cost.discount },
+        terms: ofOffer,
       }))
+      const knowsCash = ofShipment.paymentMethod === 'PREPAID' || ofShipment.codAmount !== null
       const id = quotes.seal(partnerId, quotable(ofShipment, sealed), now).quote_id
       expect(id).toMatch(/^quo_[0-9a-z]{9}[\w-]+$/)
-      for (const { courierCode, serviceCode, weight, cost } of sealed)
-        expect(quotes.open(id, partnerId, ofShipment, courierCode, serviceCode, now)).toEqual({ weight, cost })
+      expect(id.length).toBeLessThanOrEqual(4_000)
+      for (const { courierCode, serviceCode, weight, cost, terms: ofOffer } of sealed)
+        expect(quotes.open(id, partnerId, ofShipment, courierCode, serviceCode, now)).toEqual({
+          weight,
+          cost,
+          terms: { ...ofOffer, cashCounts: knowsCash },
+        })
     }),
   )
 })
 
-test('twenty-four services with every fee, as SAMPLE names them, are at most 600 characters', () => {
-  const many = Array.from({ length: 24 }, (_, index) => ({
+const many = (count: number): Offer[] =>
+  Array.from({ length: count }, (_, index) => ({
     courierCode: `SAMPLE-K${Math.floor(index / 3)}`,
     serviceCode: ['REG', 'ONE', 'ECO'][index % 3] ?? '',
     weight: { actual_g: 12_000, volumetric_g: index % 3 === 2 ? 14_400 : 12_000, chargeable_kg: 12 + (index % 3) },
     cost: { base: 150_000 + index, insurance: 12_300, cod_fee: 9_876 + index, surcharge: 0, discount: 0, total: 0 },
+    terms: termsOf(lineFor({ ...regular, codFeeBp: index % 3 === 2 ? 0 : 300 }, { priceFirstKg: 15_000 + index })),
   }))
-  expect(quotes.seal('prt_1', quotable(shipment, many), now).quote_id.length).toBeLessThanOrEqual(600)
+
+test('twenty-four services with every fee and their terms, as SAMPLE names them, are at most 1,000 characters', () => {
+  expect(quotes.seal('prt_1', quotable(shipment, many(24)), now).quote_id.length).toBeLessThanOrEqual(1_000)
+})
+
+test('services that a quote has no room to tell the terms of are quoted without', () => {
+  const { quote_id: long } = quotes.seal('prt_1', quotable(shipment, many(150)), now)
+  expect(long.length).toBeLessThanOrEqual(4_000)
+  expect(quotes.open(long, 'prt_1', shipment, 'SAMPLE-K49', 'ECO', now)).toMatchObject({
+    cost: { base: 150_149 },
+    terms: null,
+  })
+})
+
+test('a quote of the version before, which had no terms, opens to its price', () => {
+  const before = createQuotes({ key: Buffer.alloc(32, 7), environment: 'development' })
+  const id = 'quo_0mwoc08w0AltqUonEDwv-unFrP41La_svBUtJTEFUA0VYUAABoJwB0CiAG_QDAANSRUeQTsptf_DteqgsfAfU0R6pPCY'
+  const found = (serviceCode: string) => before.open(id, 'prt_1', shipment, 'KILAT', serviceCode, now)
+  expect(found('REG')).toEqual({ weight: offer.weight, cost: { ...offer.cost, total: 18_156 }, terms: null })
+  expect(found('EXP')).toMatchObject({ cost: { base: 20_000 }, terms: null })
+  expect(found('ECO')).toBe('mismatch')
 })

@@ -3,11 +3,13 @@ import type { Environment } from '@edis/contract/environment'
 import { sumsOf, type Weight } from './parcel.ts'
 import type { Cost } from './price.ts'
 import { hmacSha256 } from './hmac.ts'
+import type { PriceTerms } from './price-terms.ts'
 import { ByteReader, ByteWriter } from './quote-bytes.ts'
+import { endOfOffers, readTerms, writeTerms } from './quote-terms.ts'
 import type { QuotedShipment } from './shipment.ts'
 
-/** The price of one service. */
-export type Offer = { courierCode: string; serviceCode: string; weight: Weight; cost: Cost }
+/** The price of one service, and what it was counted by. */
+export type Offer = { courierCode: string; serviceCode: string; weight: Weight; cost: Cost; terms: PriceTerms }
 
 type Seal = { quote_id: string; valid_until: string }
 
@@ -17,7 +19,10 @@ export type Quotable = Buffer
 export type Quotes = {
   /** Locks what `quotable` made. */
   seal(partnerId: string, quoted: Quotable, now: Date): Seal
-  /** What was sealed for the service, to the rupiah. See QuoteRefusal. */
+  /**
+   * What was sealed for the service, to the rupiah. `terms` is null where the quote says nothing of them: one that a version
+   * before this one made, or one of more services than a quote has room for. See QuoteRefusal.
+   */
   open(
     quoteId: string,
     partnerId: string,
@@ -25,8 +30,10 @@ export type Quotes = {
     courierCode: string,
     serviceCode: string,
     now: Date,
-  ): { weight: Weight; cost: Cost } | QuoteRefusal
+  ): OpenedOffer | QuoteRefusal
 }
+
+type OpenedOffer = { weight: Weight; cost: Cost; terms: PriceTerms | null }
 
 /**
  * `expired`: past valid_until, or no quote of this partner in this environment: forged, cut short, made up, another's. They
@@ -49,10 +56,11 @@ const macLength = 16
  * Quotes without a row: the id itself carries the prices, under a key that only the server has. Any process that holds the
  * master key opens what another sealed.
  *
- *     quo_ time(9) base64url( untold(1) fingerprint(16) offer… mac(16) )
+ *     quo_ time(9) base64url( untold(1) fingerprint(16) offer… terms mac(16) )
  *
  * mac: HMAC-SHA-256 of time, partner and what precedes it, cut to 16 bytes; its key is HKDF's of the master key, by
- * environment and version of this layout. A service takes 12 to 20 characters beside the 57 of an empty quote.
+ * environment and version of this layout. A service takes 12 to 20 characters beside the 57 of an empty quote, and its terms
+ * 10 to 30 (quote-terms.ts).
  */
 export function createQuotes({ key, otherKeys = [], environment }: QuoteKeys): Quotes {
   const macWith = (masterKey: Buffer): ((bytes: Uint8Array) => string) => {
@@ -84,7 +92,7 @@ export function createQuotes({ key, otherKeys = [], environment }: QuoteKeys): Q
       const last = lastSeals.get(quoted)
       if (last?.at === at && last.partnerId === partnerId) return last.seal
       const { time, validUntil } = at
-      writer.restart()
+      writer.rewind(0)
       writer.ascii(headOf(time, partnerId))
       const body = writer.at
       writer.bytes(quoted)
@@ -101,7 +109,12 @@ export function createQuotes({ key, otherKeys = [], environment }: QuoteKeys): Q
       const reader = new ByteReader(sealed)
       const untold = reader.byte()
       if (reader.ascii(fingerprintLength) !== fingerprint(shipment, untold)) return 'mismatch'
-      return findOffer(reader, sumsOf(shipment).actualG, courierCode, serviceCode) ?? 'mismatch'
+      const found = findOffer(reader, sumsOf(shipment).actualG, courierCode, serviceCode)
+      if (!found) return 'mismatch'
+      const terms = readTerms(reader, found.index)
+      // Cash that the quote was not told of is not in its COD fee
+      const cashCounts = shipment.paymentMethod === 'PREPAID' || (untold & untoldCodAmount) === 0
+      return { ...found.price, terms: terms && { ...terms, cashCounts } }
     },
   }
 
@@ -121,7 +134,7 @@ export function createQuotes({ key, otherKeys = [], environment }: QuoteKeys): Q
 
 const headOf = (time: string, partnerId: string): string => `${time}${partnerId}\n`
 
-// What a rate request may leave open, an order may fill in as it likes: none of it sets the price.
+// What a rate request may leave open, an order may fill in as it likes: none of it changes what was quoted.
 const untoldWarehouse = 1
 const untoldCodAmount = 2
 const untoldSkus = 4
@@ -137,6 +150,10 @@ export function quotable(shipment: QuotedShipment, offers: readonly Offer[]): Qu
   writer.byte(untold)
   writer.ascii(fingerprint(shipment, untold))
   writeOffers(writer, offers)
+  writeTerms(
+    writer,
+    offers.map(({ terms }) => terms),
+  )
   return writer.view(0)
 }
 
@@ -167,7 +184,7 @@ const otherCodFee = 8
 const otherSurcharge = 16
 const otherDiscount = 32
 
-const beforeAll: Offer = {
+const beforeAll: Omit<Offer, 'terms'> = {
   courierCode: '',
   serviceCode: '',
   weight: { actual_g: 0, volumetric_g: 0, chargeable_kg: 0 },
@@ -175,7 +192,7 @@ const beforeAll: Offer = {
 }
 
 function writeOffers(writer: ByteWriter, offers: readonly Offer[]): void {
-  let before = beforeAll
+  let before: Omit<Offer, 'terms'> = beforeAll
   for (const offer of offers) {
     const { courierCode, serviceCode, weight, cost } = offer
     let differs = 0
@@ -205,15 +222,18 @@ function writeCode(writer: ByteWriter, code: string): void {
   writer.ascii(code)
 }
 
+/** Finds the service's offer, and reads on to the end of all of them. */
 function findOffer(
   reader: ByteReader,
   actualG: number,
   wantedCourier: string,
   wantedService: string,
-): { weight: Weight; cost: Cost } | null {
+): { index: number; price: { weight: Weight; cost: Cost } } | null {
   let { courierCode, weight, cost } = beforeAll
-  while (!reader.isAtEnd) {
+  let found: ReturnType<typeof findOffer> = null
+  for (let index = 0; !reader.isAtEnd; index++) {
     const differs = reader.byte()
+    if (differs === endOfOffers) break
     if (differs & otherCourier) courierCode = reader.ascii(reader.byte())
     const serviceCode = reader.ascii(reader.byte())
     if (differs & otherWeight)
@@ -225,7 +245,7 @@ function findOffer(
     const discount = differs & otherDiscount ? reader.varint() : cost.discount
     const total = base + insurance + codFee + surcharge - discount
     cost = { base, insurance, cod_fee: codFee, surcharge, discount, total }
-    if (courierCode === wantedCourier && serviceCode === wantedService) return { weight, cost }
+    if (courierCode === wantedCourier && serviceCode === wantedService) found = { index, price: { weight, cost } }
   }
-  return null
+  return found
 }

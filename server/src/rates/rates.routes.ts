@@ -24,13 +24,13 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
     (['origin_district', 'destination_district'] as const).flatMap((end) => districtFaults(regions, end, fields[end]))
   openApi.read(
     rateV1,
-    ({ fields }) => {
+    ({ fields, partnerId }) => {
       const catalogue = current()
       const faults = endFaults({ fields, isSound: () => true })
       if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
       judgeCouriers(catalogue, fields.courier_codes)
       const route = { originDistrict: fields.origin_district, destinationDistrict: fields.destination_district }
-      return withLines(catalogue, route, (lines) =>
+      return withLines(catalogue, route, partnerId, (lines) =>
         lines
           .filter(({ service }) => isAsked(service, fields.courier_codes))
           .flatMap((line) => rateOfV1(line, fields.weight_g))
@@ -48,10 +48,12 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
     const at = now()
     const shipment = shipmentOf(fields, fields.items, route)
     const kept = priced(catalogue, at)
-    const key = `${fields.courier_codes?.join(' ')} ${shipmentText(shipment)}`
+    // What one partner's contract priced is nobody else's
+    const owner = catalogue.hasOwnPrices(partnerId) ? partnerId : ''
+    const key = `${owner} ${fields.courier_codes?.join(' ')} ${shipmentText(shipment)}`
     const held = kept.get(key)
     if (held) return quoted(held)
-    return withLines(catalogue, route, (lines) => {
+    return withLines(catalogue, route, partnerId, (lines) => {
       const made = priceShipment(shipment, {
         catalogue,
         lines,
@@ -71,12 +73,12 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
 
   openApi.read(
     sla,
-    ({ fields }) => {
+    ({ fields, partnerId }) => {
       const catalogue = current()
       const readyAt = fields.ready_at === undefined ? now() : new Date(fields.ready_at)
       const route = routeOf(fields, catalogue, regions, readyFaults(fields.ready_at))
       judgeCouriers(catalogue, [fields.courier_code])
-      return withLines(catalogue, route, (lines) => {
+      return withLines(catalogue, route, partnerId, (lines) => {
         const line = lineOf(lines, fields.courier_code, fields.service_code)
         if (!line) throw fieldFailure('service_code', 'SERVICE_NOT_AVAILABLE')
         const { service } = line

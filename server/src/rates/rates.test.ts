@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { termsOf } from './price-terms.ts'
 import { createQuotes, quotable } from './quote.ts'
 import { type OrderToPrice, priceLine, priceOrder, type QuotedShipment } from './rates.ts'
 import { cargo, itemOf, lineFor, regular, shipmentOf, warehouse } from './test-shipments.ts'
@@ -27,7 +28,7 @@ function quote(shipment: QuotedShipment, at = now): string {
     const priced = priceLine(line, shipment)
     if ('error' in priced) return []
     const { courierCode, serviceCode } = line.service
-    return [{ courierCode, serviceCode, weight: priced.weight, cost: priced.cost }]
+    return [{ courierCode, serviceCode, weight: priced.weight, cost: priced.cost, terms: priced.terms }]
   })
   return quotes.seal('prt_1', quotable(shipment, offers), at).quote_id
 }
@@ -40,6 +41,7 @@ test('without a quote an order is priced as it is sent, and promised from its wa
   expect(priceOrder(orderOf(), parts)).toEqual({
     weight: { actual_g: 1_000, volumetric_g: 0, chargeable_kg: 1 },
     cost: { base: 10_000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 10_000 },
+    terms: termsOf(lineFor(regular)),
     sla: { etd_min_days: 1, etd_max_days: 2, promised_at: '2026-11-23T23:59:59.999+07:00' },
   })
 })

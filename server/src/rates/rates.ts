@@ -3,14 +3,16 @@ import type { Weight } from './parcel.ts'
 import type { FieldFault } from '../http/failure.ts'
 import { codFault, type Cost, priceLine } from './price.ts'
 import { priceFaults } from './price-faults.ts'
+import { type PriceTerms, termsOf } from './price-terms.ts'
 import type { Quotes } from './quote.ts'
 import type { QuotedShipment } from './shipment.ts'
 import { type Sla, slaOf } from './sla.ts'
 
 // What other features know of rates.
 export { priceLine, priceWeighed } from './price.ts'
+export { type PriceTerms, termsOf } from './price-terms.ts'
 export type { Quotes } from './quote.ts'
-export { type QuotedShipment, shipmentOf } from './shipment.ts'
+export { parcelOf, type QuotedShipment, shipmentOf } from './shipment.ts'
 
 export type OrderToPrice = {
   partnerId: string
@@ -25,7 +27,8 @@ export type OrderToPrice = {
   now: Date
 }
 
-export type PricedOrder = { weight: Weight; cost: Cost; sla: Sla }
+/** `terms`: what its cost was counted by. */
+export type PricedOrder = { weight: Weight; cost: Cost; sla: Sla; terms: PriceTerms }
 
 /**
  * Prices an order as POST /rate/v2 does, or exactly as its quote says. `lines` are those of its route. What a quote locks
@@ -43,11 +46,13 @@ export function priceOrder(
     if (opened === 'mismatch') return { error: 'QUOTE_MISMATCH' }
     if (!line || codFault(line.service, shipment, opened.cost))
       return { faults: priceFaults(line, shipment, opened.cost) }
-    return { ...opened, sla: promised(line) }
+    // A quote that says nothing of its terms has a COD fee on the goods alone
+    const terms = opened.terms ?? { ...termsOf(line), cashCounts: false }
+    return { ...opened, terms, sla: promised(line) }
   }
   const priced = line && priceLine(line, shipment)
   if (!priced || 'error' in priced) return { faults: priceFaults(line, shipment, null) }
-  return { weight: priced.weight, cost: priced.cost, sla: promised(line) }
+  return { weight: priced.weight, cost: priced.cost, terms: priced.terms, sla: promised(line) }
 
   function promised(of: RateLine): Sla {
     return slaOf(of, order.warehouse, parts.catalogue.holidays, order.readyAt)

@@ -73,13 +73,14 @@ export function judgeCouriers(catalogue: Catalogue, codes: readonly string[] | u
   })
 }
 
-/** Gives the lines to `answer`, at once when they are in memory. */
+/** Gives the partner's lines to `answer`, at once when they are in memory. */
 export function withLines<T>(
   catalogue: Catalogue,
   { originDistrict, destinationDistrict }: Pick<Route, 'originDistrict' | 'destinationDistrict'>,
+  partnerId: string,
   answer: (lines: readonly RateLine[]) => T,
 ): T | Promise<T> {
-  const lines = catalogue.rateLines(cityOf(originDistrict), destinationDistrict)
+  const lines = catalogue.rateLines(cityOf(originDistrict), destinationDistrict, partnerId)
   return lines instanceof Promise ? lines.then(answer) : answer(lines)
 }
 

@@ -36,6 +36,14 @@ export const shipmentOf = (
   warehouseId: route.warehouseId,
   originDistrict: route.originDistrict,
   destinationDistrict: route.destinationDistrict,
+  ...parcelOf(described, items),
+})
+
+/** The same without its route. */
+export const parcelOf = (
+  described: Described,
+  items: readonly DescribedItem[],
+): Parcel & Pick<QuotedShipment, 'items'> => ({
   items: items.map((item) => ({
     sku: item.sku ?? null,
     qty: item.qty,

@@ -28,6 +28,7 @@ export const regular: Service = {
   discountBp: 0,
   cutOffTime: '15:00',
   dayType: 'working',
+  isActive: true,
 }
 
 export const cargo: Service = {
@@ -57,6 +58,7 @@ export const instant: Service = {
 
 export const lineFor = (service: Service, changes: Partial<RateLine> = {}): RateLine => ({
   service,
+  card: 1,
   priceFirstKg: 10_000,
   priceNextKg: 8_000,
   minWeightKg: service.minWeightKg,
@@ -64,6 +66,7 @@ export const lineFor = (service: Service, changes: Partial<RateLine> = {}): Rate
   etdMinDays: 1,
   etdMaxDays: 2,
   codAvailable: true,
+  contractBp: 0,
   ...changes,
 })
 
@@ -125,6 +128,9 @@ export function catalogueOf(lines: RateLine[], changes: Partial<Catalogue> = {})
     warehouses,
     findWarehouse: (id) => warehouses.find((one) => one.id === id) ?? null,
     holidays: new Set<string>(),
+    cardOf: () => ({ card: 1, partnerId: null, validFrom: '2026-01-01', validTo: null }),
+    contractOf: () => null,
+    hasOwnPrices: () => false,
     rateLines: (city, district) => (city === '31.74' && district === '31.71.01' ? lines : []),
     ...changes,
   }

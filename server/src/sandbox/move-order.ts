@@ -13,7 +13,7 @@ type Parts = {
     lock(transaction: Transaction, partnerId: string, orderId: string): Promise<Order | null>
     /** Does it and gives the order as it is then. */
     applyOne(transaction: Transaction, order: Order, update: OrderUpdate): Promise<Order>
-    costWeighed(order: Order, grams: number): Promise<OrderCost | null>
+    costWeighed(transaction: Transaction, order: Order, grams: number): Promise<OrderCost | null>
   }
   now: () => Date
 }
@@ -47,7 +47,7 @@ export const sandboxMoves = ({ database, orders, now }: Parts): SandboxMoves => 
       let moved = 0
       for (const step of steps) {
         const grams = foundWeight(order, step)
-        const cost = grams === null ? null : await orders.costWeighed(order, grams)
+        const cost = grams === null ? null : await orders.costWeighed(transaction, order, grams)
         const after: Order = await orders.applyOne(transaction, order, updateOf(order, step, cost, now()))
         if (after.sequence > order.sequence) moved++
         order = after

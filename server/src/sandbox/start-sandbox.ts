@@ -15,7 +15,7 @@ type SandboxOrders = {
   /** Gives the ids of those that did not go along. */
   apply(transaction: Transaction, updates: { order: Order; update: OrderUpdate }[]): Promise<string[]>
   /** What it costs at that weight; null where it can't be priced any more. */
-  costWeighed(order: Order, grams: number): Promise<OrderCost | null>
+  costWeighed(transaction: Transaction, order: Order, grams: number): Promise<OrderCost | null>
   /** No more steps for these. */
   halt(transaction: Transaction, orderIds: string[]): Promise<void>
   /** Lets the longest waiting order wait until then. */
@@ -95,7 +95,7 @@ async function stepAll(
       continue
     }
     const grams = foundWeight(order, step)
-    const cost = grams === null ? null : await orders.costWeighed(order, grams)
+    const cost = grams === null ? null : await orders.costWeighed(transaction, order, grams)
     updates.push({ order, update: updateOf(order, step, cost, at) })
   }
   over.push(...(await orders.apply(transaction, updates)))

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { startLiveCatalogue } from '../catalogue/live-catalogue.ts'
 import { findForOrder } from '../catalogue/products.store.ts'
+import { findOldLine } from '../catalogue/rate-card.store.ts'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { goodOrder } from '../orders/order-fixtures.ts'
 import type { OrderParts } from '../orders/order-parts.ts'
@@ -27,6 +28,7 @@ export async function openOrderTaking(changes: Partial<OrderParts> = {}) {
     regions,
     quotes: { open: () => 'expired' },
     findProducts: findForOrder,
+    findOldLine,
     stock: sandboxStock,
     onEvents: async () => {},
     onReport: () => {},

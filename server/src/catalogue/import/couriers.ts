@@ -24,7 +24,10 @@ const columns = {
   max_insured_value: integer(0, 2_000_000_000, { about: 'The most value it insures, in rupiah', example: '20000000' }),
   insurance_rate_percent: percentAsBasisPoints({ about: 'Insurance, per cent of the value', example: '0.20' }),
   insurance_admin_fee: integer(0, 1_000_000_000, { about: 'Insurance, what is added, in rupiah', example: '5000' }),
-  cod_fee_percent: percentAsBasisPoints({ about: 'COD fee, per cent of goods, shipping and insurance', example: '3' }),
+  cod_fee_percent: percentAsBasisPoints({
+    about: 'COD fee, per cent of the larger of goods and cash, plus shipping and insurance',
+    example: '3',
+  }),
   cod_fee_minimum: integer(0, 1_000_000_000, { about: 'The least COD fee, in rupiah', example: '2500' }),
   surcharge_percent: percentAsBasisPoints({ about: 'What is added to the base price, per cent of it', example: '0' }),
   discount_percent: percentAsBasisPoints({ about: 'What is taken off the base price, per cent of it', example: '0' }),
@@ -82,16 +85,15 @@ async function importCouriers({ source, store, faults, watch, dropRateLines }: I
   faults.refuse()
 
   const gone = (await store.services()).filter((service) => !services.has(keyOf(service)))
-  const dropped = dropRateLines ? await store.dropRateLines(gone) : 0
   for (const service of dropRateLines ? [] : await store.servicesInForce(gone))
     faults.add(
       1,
       'service_code',
-      `${keyOf(service)} is missing, and the rate card in force has lines of it; import a rate card without it first, or say --drop-rate-lines`,
+      `${keyOf(service)} is missing, and a rate card in force has lines of it; import a rate card without it first, or say --drop-rate-lines`,
     )
   faults.refuse()
   await store.replaceCouriers([...found.values()], [...services.values()])
-  return `${found.size} couriers, ${services.size} services; ${gone.length} services are gone${dropped > 0 ? `, and ${dropped.toLocaleString('en')} lines of the rate card with them` : ''}`
+  return `${found.size} couriers, ${services.size} services; ${gone.length} services are gone`
 }
 
 const keyOf = ({ courier_code, service_code }: ServiceKey): string => `${courier_code} ${service_code}`

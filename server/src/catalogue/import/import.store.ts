@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
+import { dayInJakarta, inForceOrWaiting } from '../rate-card-versions.ts'
+import { addCard, listCards, type NewCard, newCard } from '../rate-card-versions.store.ts'
 import type { StockCount } from '../stock-counts.ts'
 import { takeCounts } from '../stock-counts.store.ts'
 
@@ -18,12 +20,12 @@ const withIds = <Row extends object>(kind: 'whs' | 'prd', rows: readonly Row[]) 
   rows.map((row) => ({ ...row, id: newId(kind) }))
 
 /**
- * One import: everything in one transaction, alone in its environment (the others wait, `onWait` is told), and the
- * catalogue's version counted up, so that running processes load it anew.
+ * One change of a catalogue: everything in one transaction, alone in its environment (the others wait, `onWait` is told),
+ * and the catalogue's version counted up, so that running processes load it anew.
  */
-export async function importTransaction<Result>(
+export async function changeTransaction<Result>(
   database: Database,
-  act: (store: ImportStore) => Promise<Result>,
+  act: (transaction: TransactionSql) => Promise<Result>,
   onWait: () => void = () => {},
 ): Promise<Result> {
   return (await database.$client.begin(async (sql) => {
@@ -33,14 +35,14 @@ export async function importTransaction<Result>(
       onWait()
       await sql`select 1 from catalogue_state where id = 1 for update`
     }
-    const result = await act(importStore(sql))
+    const result = await act(sql)
     await sql`update catalogue_state set version = version + 1 where id = 1`
     return result
   })) as Result
 }
 
 /** What imports read and write, within their transaction. Rows go over as JSON: one statement for any number of them. */
-function importStore(sql: TransactionSql) {
+export function importStore(sql: TransactionSql) {
   return {
     isEmpty: () => isEmpty(sql),
 
@@ -48,33 +50,33 @@ function importStore(sql: TransactionSql) {
       return sql<ServiceKey[]>`select courier_code, service_code from services order by 1, 2`
     },
 
-    /** Those of the services that the rate card in force has lines of. */
+    /** Those of the services that a card which is in force, or is to be, has lines of. */
     async servicesInForce(services: readonly ServiceKey[]): Promise<ServiceKey[]> {
+      const cards = inForceOrWaiting(await listCards(sql), dayInJakarta(new Date())).map(({ card }) => card)
       return sql<ServiceKey[]>`
         select courier_code, service_code
         from json_to_recordset(${JSON.stringify(services)}::text::json) as gone(courier_code text, service_code text)
         where exists (
           select 1 from rate_cards line
-          where line.card = (select rate_card from catalogue_state) and line.courier_code = gone.courier_code
+          where line.card = any(${cards}::bigint[]) and line.courier_code = gone.courier_code
             and line.service_code = gone.service_code)
         order by 1, 2`
     },
 
-    /** Takes the services' lines out of the rate card in force. */
-    async dropRateLines(services: readonly ServiceKey[]): Promise<number> {
-      const { count } = await sql`
-        delete from rate_cards line
-        using json_to_recordset(${JSON.stringify(services)}::text::json) as gone(courier_code text, service_code text)
-        where line.card = (select rate_card from catalogue_state) and line.courier_code = gone.courier_code
-          and line.service_code = gone.service_code`
-      return count
-    },
-
-    /** Couriers and services are these alone from now on. */
+    /** Couriers and services are these alone from now on. Those that are switched off stay so. */
     async replaceCouriers(couriers: readonly CourierRow[], services: readonly ServiceRow[]): Promise<void> {
+      const off = await sql`
+        select code from couriers where is_active = false
+        union all select courier_code || ' ' || service_code from services where is_active = false`
+      const switchedOff = new Set(off.map(({ code }) => String(code)))
+      const courierRows = couriers.map((row) => ({ ...row, is_active: !switchedOff.has(row.code) }))
+      const serviceRows = services.map((row) => ({
+        ...row,
+        is_active: !switchedOff.has(`${row.courier_code} ${row.service_code}`),
+      }))
       await sql`delete from couriers`
-      await sql`insert into couriers select * from json_populate_recordset(null::couriers, ${JSON.stringify(couriers)}::text::json)`
-      await sql`insert into services select * from json_populate_recordset(null::services, ${JSON.stringify(services)}::text::json)`
+      await sql`insert into couriers select * from json_populate_recordset(null::couriers, ${JSON.stringify(courierRows)}::text::json)`
+      await sql`insert into services select * from json_populate_recordset(null::services, ${JSON.stringify(serviceRows)}::text::json)`
     },
 
     /** A warehouse keeps its id. */
@@ -126,11 +128,7 @@ function importStore(sql: TransactionSql) {
       await sql`insert into holidays select * from json_populate_recordset(null::holidays, ${JSON.stringify(holidays)}::text::json)`
     },
 
-    /** A number that no card has had. */
-    async newCard(): Promise<number> {
-      const [state] = await sql`select rate_card + 1 as card from catalogue_state`
-      return Number(state?.card)
-    },
+    newCard: () => newCard(sql),
 
     /**
      * Writes the lines, in PostgreSQL's COPY text format. `lines` must not throw: what ends a COPY ends the connection.
@@ -162,11 +160,7 @@ function importStore(sql: TransactionSql) {
       })
     },
 
-    /** From the commit on, this card is in force. Its statistics are taken at once: the first queries need them. */
-    async putInForce(card: number): Promise<void> {
-      await sql`update catalogue_state set rate_card = ${card}`
-      await sql`analyze rate_cards`
-    },
+    addCard: (card: NewCard) => addCard(sql, card),
   }
 }
 
@@ -177,15 +171,4 @@ async function isEmpty(sql: Sql | TransactionSql): Promise<boolean> {
     select exists (select 1 from couriers) or exists (select 1 from warehouses) or exists (select 1 from products)
       or exists (select 1 from holidays) or exists (select 1 from rate_cards) as some`
   return !found?.some
-}
-
-/** Deletes what cards before the one in force have left, a batch at a time: no long lock, no long transaction. */
-export async function deleteOldCards(database: Database): Promise<number> {
-  for (let deleted = 0; ;) {
-    const { count } = await database.$client`
-      delete from rate_cards where ctid = any(array(
-        select ctid from rate_cards where card < (select rate_card from catalogue_state) limit 50000))`
-    if (count === 0) return deleted
-    deleted += count
-  }
 }

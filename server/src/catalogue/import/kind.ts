@@ -14,8 +14,10 @@ export type ImportJob = {
   listPartners: () => Promise<readonly { id: string; email: string }[]>
   faults: Faults
   watch: Watch
-  /** Couriers: the rate card in force loses the lines of services that are gone. */
+  /** Couriers: services may go of which a rate card still has lines. */
   dropRateLines: boolean
+  /** Rate cards: what the file does not say of the version. Days `YYYY-MM-DD`; the partner by email or id. */
+  card: { name?: string; validFrom?: string; validTo?: string; partner?: string }
 }
 
 /** A kind of file. */

@@ -1,6 +1,7 @@
 import { boolean, code, date, integer, optional, regionCode } from './columns.ts'
 import type { Regions } from '../../regions/regions.ts'
 import { type RateCardRow, RepeatedLines, copyText } from '../rate-card.ts'
+import { partnerNamed } from '../partner-named.ts'
 import type { ImportJob, ImportKind } from './kind.ts'
 import { readTable } from './table.ts'
 
@@ -29,18 +30,21 @@ const columnsFor = (regions: Pick<Regions, 'find'>) => ({
 
 export const rateCard: ImportKind = {
   name: 'rate-card',
-  about: 'the rate card, of any number of rows. It takes the place of the one in force.',
+  about: 'a version of the rate card, of any number of rows. Earlier ones stay as they are.',
   columns: columnsFor({ find: () => null }),
   run: importRateCard,
 }
 
-async function importRateCard({ source, store, loadRegions, faults, watch }: ImportJob): Promise<string> {
+async function importRateCard(job: ImportJob): Promise<string> {
+  const { source, store, loadRegions, faults, watch } = job
+  const partner = job.card.partner === undefined ? null : partnerNamed(await job.listPartners(), job.card.partner)
   const regions = await loadRegions()
   const known = new Set(
     (await store.services()).map(({ courier_code, service_code }) => `${courier_code} ${service_code}`),
   )
   const repeated = new RepeatedLines()
   const card = await store.newCard()
+  const validity = new Validity()
   let rows = 0
   let refusal: { cause: unknown } | undefined
 
@@ -65,6 +69,7 @@ async function importRateCard({ source, store, loadRegions, faults, watch }: Imp
             'destination_district_code',
             'an earlier row has the same origin, courier, service and destination',
           )
+        validity.include(row)
         if (faults.count === 0) text += copyText(card, row)
       }
       rows += batch.length
@@ -81,6 +86,28 @@ async function importRateCard({ source, store, loadRegions, faults, watch }: Imp
   await store.copyRateLines(untilRefused())
   if (refusal) throw refusal.cause
   faults.refuse()
-  await store.putInForce(card)
-  return `rate card ${card}, ${rows.toLocaleString('en')} rows`
+  const version = {
+    card,
+    name: job.card.name ?? source.name.replace(/\.csv$/i, ''),
+    partnerId: partner?.id ?? null,
+    validFrom: job.card.validFrom ?? validity.from,
+    validTo: job.card.validTo ?? validity.to,
+    lines: rows,
+  }
+  await store.addCard(version)
+  const days = version.validTo === null ? `from ${version.validFrom}` : `${version.validFrom} to ${version.validTo}`
+  const whose = partner ? ` for ${partner.email}` : ''
+  return `rate card ${version.name}${whose}, ${rows.toLocaleString('en')} rows, valid ${days}`
+}
+
+/** From the first day of any row to the last day of any. */
+class Validity {
+  from = '9999-12-31'
+  to: string | null = ''
+
+  include({ valid_from, valid_to }: Pick<RateCardRow, 'valid_from' | 'valid_to'>): void {
+    if (valid_from < this.from) this.from = valid_from
+    if (valid_to === null) this.to = null
+    else if (this.to !== null && valid_to > this.to) this.to = valid_to
+  }
 }

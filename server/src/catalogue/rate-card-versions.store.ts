@@ -1,0 +1,42 @@
+import type { Sql, TransactionSql } from 'postgres'
+import type { RateCardVersion } from './rate-card-versions.ts'
+
+/** A version as it is listed. `lines` null: from before cards were versions. */
+export type ListedCard = RateCardVersion & { name: string; lines: number | null; importedAt: Date }
+export type NewCard = RateCardVersion & { name: string; lines: number }
+
+/** The versions, the newest first. */
+export async function listCards(sql: Sql | TransactionSql): Promise<ListedCard[]> {
+  const rows = await sql<(Omit<ListedCard, 'card' | 'importedAt'> & { card: string; importedAt: string })[]>`
+    select card, partner_id as "partnerId", valid_from::text as "validFrom", valid_to::text as "validTo", name, lines,
+      imported_at as "importedAt"
+    from rate_card_versions order by rate_card_versions.card desc`
+  return rows.map((row) => ({ ...row, card: Number(row.card), importedAt: new Date(row.importedAt) }))
+}
+
+/**
+ * A number that no card has had: the next whole thousand. The version before this one numbers a card one above
+ * catalogue_state's, which must not be one that waits for its day. What it has imported becomes a version here.
+ */
+export async function newCard(sql: TransactionSql): Promise<number> {
+  await sql`
+    insert into rate_card_versions (card, name, valid_from, imported_at)
+    select rate_card, 'Card ' || rate_card, '2000-01-01', now() from catalogue_state where rate_card > 0
+    on conflict (card) do nothing`
+  const [next] = await sql`
+    select (coalesce(max(card), 0) / 1000 + 1) * 1000 as card from rate_card_versions`
+  return Number(next?.card)
+}
+
+/** From the commit on, the card is one of the versions. Its statistics are taken at once: the first queries need them. */
+export async function addCard(sql: TransactionSql, card: NewCard): Promise<void> {
+  await sql`
+    insert into rate_card_versions (card, name, partner_id, valid_from, valid_to, lines, imported_at)
+    values (${card.card}, ${card.name}, ${card.partnerId}, ${card.validFrom}, ${card.validTo}, ${card.lines}, now())`
+  await sql`
+    update catalogue_state set rate_card = ${card.card}
+    from (select (now() at time zone 'Asia/Jakarta')::date as today) as clock
+    where ${card.partnerId}::text is null and ${card.validFrom}::date <= today
+      and (${card.validTo}::date is null or ${card.validTo}::date >= today)`
+  await sql`analyze rate_cards`
+}
