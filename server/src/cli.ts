@@ -1,8 +1,11 @@
 import type { Writable } from 'node:stream'
 import { Argument, Command } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
+import type { CatalogueCommandParts } from './catalogue/catalogue-commands.ts'
+import { courierCommands } from './catalogue/courier-commands.ts'
 import { exportCommands } from './catalogue/export-command.ts'
 import { importCommands } from './catalogue/import-command.ts'
+import { priceCommands } from './catalogue/price-commands.ts'
 import { tokenStore } from './credentials/tokens.store.ts'
 import { closeDatabase, type Database, type DatabaseSchema, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
@@ -106,14 +109,19 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
         { wanted },
       ),
   })
-  importCommands(program, {
+  const ofCatalogue: CatalogueCommandParts = {
     print,
     withDatabaseUrl: (act) => withDatabaseUrl(settings(), act),
+    listPartners: (url) => withPartnersOf(url, (partners) => partners.list()),
+  }
+  importCommands(program, {
+    ...ofCatalogue,
     // Loaded only when asked for: 90,000 regions.
     loadRegions: async () => (await import('./regions/load-regions.ts')).loadRegions(),
-    listPartners: (url) => withPartnersOf(url, (partners) => partners.list()),
   })
   exportCommands(program, { withDatabaseUrl: (act) => withDatabaseUrl(settings(), act), output })
+  courierCommands(program, ofCatalogue)
+  priceCommands(program, ofCatalogue)
   const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>
     withDatabaseUrl(settings(), (url) => withSchemaOf(url, where, act))
   webhookCommands(program, { print, withDatabase })

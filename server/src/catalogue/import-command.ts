@@ -1,16 +1,15 @@
 import { Option, type Command } from 'commander'
 import { environments, environmentTitle, type Environment } from '@edis/contract/environment'
 import type { Regions } from '../regions/regions.ts'
-import { deleteOldRateCards, fileSource, importFile, importKinds } from './import.ts'
+import type { CatalogueCommandParts } from './catalogue-commands.ts'
+import { dayOption } from './day-option.ts'
+import { fileSource, importFile, importKinds } from './import.ts'
 import type { ImportJob, ImportKind } from './import/kind.ts'
 import { importProgress } from './import/progress.ts'
 
-type Parts = {
-  print: (line: string) => void
-  withDatabaseUrl: (act: (url: string) => Promise<void>) => Promise<void>
-  loadRegions: () => Promise<Regions>
-  listPartners: (databaseUrl: string) => ReturnType<ImportJob['listPartners']>
-}
+type Parts = CatalogueCommandParts & { loadRegions: () => Promise<Regions> }
+
+type ImportOptions = { environment?: Environment; dropRateLines?: true } & ImportJob['card']
 
 /** `edis import couriers|warehouses|products|rate-card|holidays|stock FILE.csv`. docs/catalogue.md describes the files. */
 export function importCommands(program: Command, { print, withDatabaseUrl, loadRegions, listPartners }: Parts): void {
@@ -25,7 +24,10 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
       .argument('<file>', 'a CSV file whose first row names the columns')
       .addOption(new Option('--environment <environment>', 'only there; without it, into both').choices(environments))
       .addHelpText('after', `\n${columnsHelp(kind)}`)
-      .action(async (path: string, options: { environment?: Environment; dropRateLines?: true }) => {
+      .action(async (path: string, options: ImportOptions) => {
+        const { environment: _, dropRateLines = false, ...card } = options
+        if (card.validFrom !== undefined && card.validTo !== undefined && card.validTo < card.validFrom)
+          throw new Error('--valid-to is before --valid-from')
         const source = await fileSource(path)
         const into = options.environment ? [options.environment] : environments
         let regions: Promise<Regions> | undefined
@@ -37,7 +39,8 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
             environments: into,
             loadRegions: () => (regions ??= loadRegions()),
             listPartners: () => listPartners(databaseUrl),
-            dropRateLines: options.dropRateLines ?? false,
+            dropRateLines,
+            card,
             watch(environment) {
               const bar = importProgress({
                 title: environmentTitle[environment],
@@ -51,13 +54,21 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
           }).finally(() => bars.at(-1)?.end())
           const seconds = ((performance.now() - began) / 1000).toFixed(1)
           print(`Imported into ${into.join(' and ')}: ${done} (${seconds} s). It is live within two seconds.`)
-          if (kind.name !== 'rate-card') return
-          const deleted = await deleteOldRateCards(databaseUrl, into)
-          print(`Deleted ${deleted.toLocaleString('en')} rows of the rate cards before it.`)
         })
       })
     if (kind.name === 'couriers')
-      command.option('--drop-rate-lines', 'take the lines of services that are gone out of the rate card in force')
+      command.option(
+        '--drop-rate-lines',
+        'let services go of which a rate card in force has lines; those are offered no more',
+      )
+    if (kind.name === 'rate-card')
+      command
+        .option('--name <name>', 'what the version is called; without it, as the file is')
+        .addOption(
+          dayOption('--valid-from', 'the first day it is in force, in Jakarta; without it, that of its first row'),
+        )
+        .addOption(dayOption('--valid-to', 'the last day; without it, that of its last row, or until another comes'))
+        .option('--partner <partner>', 'make it the own card of this partner: email or id')
   }
 }
 

@@ -1,0 +1,62 @@
+import type { Command } from 'commander'
+import { environments, environmentTitle, type Environment } from '@edis/contract/environment'
+import { changeCatalogues } from './change-catalogue.ts'
+import { type CatalogueCommandParts, environmentOption, inEach } from './catalogue-commands.ts'
+import { listServices, switchCourier, switchService } from './couriers.store.ts'
+
+type Options = { environment?: Environment }
+
+/** `edis courier list|switch-off|switch-on`. */
+export function courierCommands(program: Command, { print, withDatabaseUrl }: CatalogueCommandParts): void {
+  const courier = program.command('courier').description('couriers and services, switched on and off')
+
+  courier
+    .command('list')
+    .description('list the services, and which are switched off')
+    .addOption(environmentOption())
+    .action(({ environment }: Options) =>
+      withDatabaseUrl((url) =>
+        inEach(url, environment, async (sql, where) => {
+          const services = await listServices(sql)
+          print(`${environmentTitle[where]}${services.length === 0 ? ': no couriers yet' : ''}`)
+          for (const { courierCode, serviceCode, name, isActive, courierIsActive } of services)
+            print(
+              `  ${isActive && courierIsActive ? 'on ' : 'off'}  ${courierCode} ${serviceCode}  ${name}${courierIsActive ? '' : ' (the courier is switched off)'}`,
+            )
+        }),
+      ),
+    )
+
+  const switching = (name: string, isActive: boolean, about: string, done: string) =>
+    courier
+      .command(name)
+      .description(about)
+      .argument('<courier>', 'the courier’s code')
+      .argument('[service]', 'the code of one of its services; without it, the whole courier')
+      .addOption(environmentOption())
+      .action((courierCode: string, serviceCode: string | undefined, { environment }: Options) =>
+        withDatabaseUrl(async (databaseUrl) => {
+          const into = environment ? [environment] : environments
+          const named = serviceCode === undefined ? courierCode : `${courierCode} ${serviceCode}`
+          await changeCatalogues({ databaseUrl, environments: into }, async (transaction, where) => {
+            const found =
+              serviceCode === undefined
+                ? await switchCourier(transaction, courierCode, isActive)
+                : await switchService(transaction, courierCode, serviceCode, isActive)
+            if (!found)
+              throw new Error(
+                `${environmentTitle[where]} has no ${serviceCode ? 'service' : 'courier'} ${named}. Nothing was changed.`,
+              )
+          })
+          print(`${named} is switched ${done} in ${into.join(' and ')}. It is live within two seconds.`)
+        }),
+      )
+
+  switching(
+    'switch-off',
+    false,
+    'offer a courier or a service no more: no rates, no new orders. Its prices stay, and orders on their way go on.',
+    'off',
+  )
+  switching('switch-on', true, 'offer a courier or a service again', 'on')
+}
