@@ -1,8 +1,7 @@
 import { isWrite, type OpenApiCall } from '../open-api-call.ts'
-import { openApiCalls } from '../open-api-calls.ts'
 import { cancelOrder } from '../open-api/cancel-order.ts'
-import { operationId } from '../openapi-document.ts'
 import { sectionsOf } from '../reference/prose.ts'
+import { inToolWords, keyArgument, toolCalls, toolName } from './tool-words.ts'
 
 type Schema = { type: 'object'; [keyword: string]: unknown }
 
@@ -62,18 +61,9 @@ export const readPageTool: Tool = {
   annotations: reads,
 }
 
-/** The argument of a tool that stands for the header Idempotency-Key. */
-export const keyArgument = 'idempotency_key'
-
-function descriptionOf({ method, path, page, summary, description, deprecated }: OpenApiCall): string {
+function descriptionOf({ method, path, page, summary, description }: OpenApiCall): string {
   const { lead } = sectionsOf(description)
-  const successor = openApiCalls.find((call) => call.path === deprecated?.successor)
-  return [
-    `${summary} ${method} ${path} in development.`,
-    ...(successor ? [`Deprecated: use ${operationId(successor.title)}.`] : []),
-    lead,
-    `More: read_page ${page}.`,
-  ].join('\n\n')
+  return [`${summary} ${method} ${path} in development.`, inToolWords(lead), `More: read_page ${page}.`].join('\n\n')
 }
 
 const idempotencyKey = {
@@ -81,7 +71,7 @@ const idempotencyKey = {
   minLength: 1,
   maxLength: 255,
   description:
-    'The header Idempotency-Key: a new UUID for each thing that is to be done, the same one for its retries, with the same arguments.',
+    'A new UUID for each thing that is to be done, the same one for its retries, with the same arguments. A repeated call then gets the first result again, marked `idempotency_replayed`.',
   examples: ['8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10'],
 }
 
@@ -95,11 +85,23 @@ function inputSchema(call: OpenApiCall): Schema {
   }
 }
 
-const outputSchema = ({ data }: OpenApiCall): Schema => ({
+const outputSchema = ({ data, idempotency }: OpenApiCall): Schema => ({
   type: 'object',
-  properties: { code: { const: 200 }, message: { type: 'string' }, data: plain(data, ['examples']) },
+  properties: {
+    code: { const: 200 },
+    message: { type: 'string' },
+    data: plain(data, ['examples']),
+    ...(idempotency === 'none' ? {} : { [replayedField]: replayed }),
+  },
   required: ['code', 'message', 'data'],
 })
+
+/** The field of a result that says that an earlier call with the key has made it. */
+export const replayedField = 'idempotency_replayed'
+const replayed = {
+  const: true,
+  description: 'Present when this is the result of an earlier call with this key: nothing was done again.',
+}
 
 /** The schema without our own keywords, which some clients refuse, and without the keywords `left` out. */
 function plain(schema: unknown, left: readonly string[] = []): unknown {
@@ -108,6 +110,7 @@ function plain(schema: unknown, left: readonly string[] = []): unknown {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
       if (keyword.startsWith('x-') || left.includes(keyword)) return []
+      if (keyword === 'description' && typeof value === 'string') return [[keyword, inToolWords(value)]]
       return [[keyword, keyword === 'properties' ? plainFields(value as object, left) : plain(value, left)]]
     }),
   )
@@ -125,18 +128,16 @@ function annotationsOf(call: OpenApiCall): Tool['annotations'] {
   return { readOnlyHint: false, destructiveHint, idempotentHint, openWorldHint: false }
 }
 
-/** Each call that a bearer token opens, as a tool. Those that trade keys and tokens have no place in a conversation. */
-export const operationTools: readonly (Tool & { call: OpenApiCall })[] = openApiCalls
-  .filter(({ access }) => access === 'bearer')
-  .map((call) => ({
-    name: operationId(call.title),
-    title: call.title,
-    description: descriptionOf(call),
-    inputSchema: inputSchema(call),
-    outputSchema: outputSchema(call),
-    annotations: annotationsOf(call),
-    call,
-  }))
+/** Each call that an assistant may make, as a tool. */
+export const operationTools: readonly (Tool & { call: OpenApiCall })[] = toolCalls.map((call) => ({
+  name: toolName(call),
+  title: call.title,
+  description: descriptionOf(call),
+  inputSchema: inputSchema(call),
+  outputSchema: outputSchema(call),
+  annotations: annotationsOf(call),
+  call,
+}))
 
 /** What an assistant is told before it begins. */
 export const mcpInstructions = `

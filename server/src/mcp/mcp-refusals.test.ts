@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { listRequests } from '@edis/contract/portal-calls/requests'
@@ -33,6 +34,16 @@ async function ask(body: unknown, { to = url, method = 'POST', token, headers = 
   return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || 'null') }
 }
 
+/** A refusal in the protocol's form, with ours in its data. */
+const refused = (status: number, error: string, code = -32_000) => ({
+  status,
+  body: {
+    jsonrpc: '2.0',
+    id: null,
+    error: { code, message: expect.any(String), data: { code: status, error, remedy: expect.any(String) } },
+  },
+})
+
 test('a message is answered, with how the partner stands against the limit', async () => {
   const { status, headers, body } = await ask(ping)
   expect({ status, body }).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: {} } })
@@ -44,18 +55,48 @@ test('a message is answered, with how the partner stands against the limit', asy
 test('without a good token there is a challenge and not even a list of tools', async () => {
   const list = { ...ping, method: 'tools/list' }
   const none = await ask(list, { token: null })
-  expect(none).toMatchObject({ status: 401, body: { error: 'AUTH_MISSING_TOKEN' } })
-  expect(none.headers.get('www-authenticate')).toBe('Bearer realm="EDIS development"')
+  expect(none).toMatchObject(refused(401, 'AUTH_MISSING_TOKEN'))
+  expect(none.headers.get('www-authenticate')).toMatch(
+    /^Bearer realm="EDIS development", error_description="[^"\\]*API Credentials page[^"\\]*"$/,
+  )
   const wrong = await ask(list, { token: 'edis_token_dev_nonsense' })
-  expect(wrong).toMatchObject({ status: 401, body: { error: 'AUTH_INVALID_CREDENTIALS' } })
+  expect(wrong).toMatchObject(refused(401, 'AUTH_INVALID_CREDENTIALS'))
   expect(wrong.headers.get('www-authenticate')).toContain('error="invalid_token"')
-  await expect(connectAssistant(world.app.url.development, 'edis_token_dev_nonsense')).rejects.toThrow()
+})
+
+test('the official client without a good token tells what to do', async () => {
+  for (const token of ['', 'edis_token_dev_nonsense'])
+    await expect(connectAssistant(world.app.url.development, token)).rejects.toThrow(/"code":-32000.*EDIS_TOKEN/)
+})
+
+test('a client that goes on to OAuth is told that there is none', async () => {
+  const client = new Client({ name: 'by-oauth', version: '1.0.0' }, { versionNegotiation: { mode: 'legacy' } })
+  const redirectUrl = 'http://localhost/callback'
+  const authProvider = {
+    redirectUrl,
+    clientMetadata: { redirect_uris: [redirectUrl] },
+    clientInformation: () => undefined,
+    saveClientInformation: () => {},
+    tokens: () => undefined,
+    saveTokens: () => {},
+    redirectToAuthorization: () => {},
+    saveCodeVerifier: () => {},
+    codeVerifier: () => '',
+  }
+  await expect(client.connect(new StreamableHTTPClientTransport(new URL(url), { authProvider }))).rejects.toThrow(
+    /"error_description":"There is no OAuth here: [^"]*EDIS_TOKEN/,
+  )
+  const registering = await ask({ redirect_uris: [redirectUrl] }, { to: `${world.app.url.development}/register` })
+  expect(registering).toMatchObject({
+    status: 404,
+    body: { error: 'NOT_FOUND', error_description: expect.stringContaining('EDIS_TOKEN') },
+  })
 })
 
 test('a token of production is refused, and told of in the report', async () => {
   const partner = await world.newPartner()
-  const refused = await ask(ping, { token: partner.token.production })
-  expect(refused).toMatchObject({ status: 401, body: { error: 'AUTH_WRONG_ENVIRONMENT' } })
+  const answer = await ask(ping, { token: partner.token.production })
+  expect(answer).toMatchObject(refused(401, 'AUTH_WRONG_ENVIRONMENT'))
   await expect
     .poll(async () => {
       const { data } = await world.app.call('development', listLogs, { token: partner.session })
@@ -100,18 +141,23 @@ test('pages of other origins are refused before their token is looked at', async
   expect((await ask(ping, { headers: { origin: 'http://localhost:4000' } })).status).toBe(200)
 })
 
-test('what is no single message is refused: no JSON, a batch, too deep, too long, another type', async () => {
+test('what is no single message is refused as the protocol says: no JSON, a batch, too deep, too long, another type', async () => {
   const deep = `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`
-  const refusals: [unknown, number, string, Record<string, string>?][] = [
-    ['{', 400, 'REQUEST_INVALID'],
-    ['"text"', 400, 'REQUEST_INVALID'],
-    [[ping, { ...ping, id: 2 }], 400, 'REQUEST_INVALID'],
-    [`{"jsonrpc":"2.0","id":1,"method":"ping","params":${deep}}`, 400, 'REQUEST_INVALID'],
-    [{ ...ping, params: { filler: 'x'.repeat(300_000) } }, 413, 'REQUEST_TOO_LARGE'],
-    [ping, 415, 'MEDIA_TYPE_UNSUPPORTED', { 'content-type': 'text/plain' }],
+  const refusals: [unknown, number, string, number, Record<string, string>?][] = [
+    ['{', 400, 'REQUEST_INVALID', -32_700],
+    ['', 400, 'REQUEST_INVALID', -32_700],
+    ['[{"jsonrpc":"2.0"', 400, 'REQUEST_INVALID', -32_700],
+    ['"text"', 400, 'REQUEST_INVALID', -32_600],
+    ['[]', 400, 'REQUEST_INVALID', -32_600],
+    [[ping, { ...ping, id: 2 }], 400, 'REQUEST_INVALID', -32_600],
+    [`{"jsonrpc":"2.0","id":1,"method":"ping","params":${deep}}`, 400, 'REQUEST_INVALID', -32_600],
+    [{ ...ping, params: { filler: 'x'.repeat(300_000) } }, 413, 'REQUEST_TOO_LARGE', -32_000],
+    [ping, 415, 'MEDIA_TYPE_UNSUPPORTED', -32_000, { 'content-type': 'text/plain' }],
   ]
-  for (const [body, status, error, headers = {}] of refusals)
-    expect(await ask(body, { headers })).toMatchObject({ status, body: { error } })
+  for (const [body, status, error, code, headers = {}] of refusals)
+    expect(await ask(body, { headers })).toMatchObject(refused(status, error, code))
+  const batch = await ask([ping, ping])
+  expect(batch.body.error.message).toMatch(/^Batches of messages are not supported\. /)
 })
 
 test('a message that is none is refused in the protocol’s own form', async () => {
@@ -128,7 +174,7 @@ test('an address that is not on the allow-list is refused, and the log says so',
   await world.app.call('development', createAllowedIp, { token: partner.session, ip: '203.0.113.9' })
   const token = partner.token.development
   await vi.waitFor(async () => {
-    expect(await ask(ping, { token })).toMatchObject({ status: 403, body: { error: 'AUTH_IP_NOT_ALLOWED' } })
+    expect(await ask(ping, { token })).toMatchObject(refused(403, 'AUTH_IP_NOT_ALLOWED'))
   })
   const logged = async () => (await world.app.call('development', listRequests, { token: partner.session })).data.items
   await expect
@@ -148,7 +194,7 @@ test('behind a proxy that is trusted, a tool’s call comes from where the assis
       headers: { 'x-forwarded-for': address },
     })
   expect((await from('203.0.113.9')).body).toMatchObject({ result: { structuredContent: { code: 200 } } })
-  expect(await from('203.0.113.10')).toMatchObject({ status: 403, body: { error: 'AUTH_IP_NOT_ALLOWED' } })
+  expect(await from('203.0.113.10')).toMatchObject(refused(403, 'AUTH_IP_NOT_ALLOWED'))
   const calls = async () =>
     (await app.call('development', listRequests, { token: session, call: '/expedisi/list' })).data.items
   await expect.poll(calls).toMatchObject([{ status: 200, address: '203.0.113.9', from_assistant: true }])
@@ -197,9 +243,9 @@ test('every message counts once, one that only looks like a call too', async () 
   await ask({ ...call, id: undefined }, { to, token })
   expect(await left()).toBe(before - 4)
   while ((await ask(ping, { to, token })).status === 200);
-  const refused = await ask(ping, { to, token })
-  expect(refused).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
-  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(await ask(call, { to, token })).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
+  const over = await ask(ping, { to, token })
+  expect(over).toMatchObject(refused(429, 'RATE_LIMITED'))
+  expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await ask(call, { to, token })).toMatchObject(refused(429, 'RATE_LIMITED'))
   await app.close()
 })

@@ -42,11 +42,9 @@ test('an assistant learns what there is: instructions, a tool for every call, th
     'getListExpedisi',
     'getRateCardV1',
     'getRegion',
-    'getRateV1',
     'getRateV2',
     'createCs',
     'getListCs',
-    'sendOrderV1',
     'sendOrderV2',
     'cancelOrder',
     'trackOrder',
@@ -60,7 +58,6 @@ test('an assistant learns what there is: instructions, a tool for every call, th
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
   })
   expect(told.get('cancelOrder')).toMatchObject({ annotations: { readOnlyHint: false, destructiveHint: true } })
-  expect(told.get('sendOrderV1')?.description).toContain('Deprecated: use sendOrderV2')
   expect(JSON.stringify(tools)).not.toMatch(/"x-/)
 })
 
@@ -81,7 +78,10 @@ test('an order is sent, sent again by the same key, tracked and cancelled, by th
   const given = keyed(await goodRequest(world, sendOrderV2))
   const sent = await newer.call('sendOrderV2', given)
   const order_id = sent.structuredContent?.data.order_id
-  expect((await assistant.call('sendOrderV2', given)).structuredContent?.data).toMatchObject({ order_id })
+  expect(sent.structuredContent).not.toHaveProperty('idempotency_replayed')
+  const again = await assistant.call('sendOrderV2', given)
+  expect(again.structuredContent).toMatchObject({ data: { order_id }, idempotency_replayed: true })
+  expect(JSON.parse(again.content[0]?.text ?? '')).toEqual(again.structuredContent)
   const tracked = await newer.call('trackOrder', { order_id })
   expect(tracked.structuredContent?.data).toMatchObject({ order_id, status: 'received' })
   const cancelled = await newer.call('cancelOrder', {
@@ -91,6 +91,22 @@ test('an order is sent, sent again by the same key, tracked and cancelled, by th
   })
   expect(cancelled.structuredContent?.data).toEqual({ order_id, status: 'cancelled' })
   await newer.close()
+})
+
+test('the same arguments in another order are the same request, others are not', async () => {
+  const given: Record<string, unknown> = keyed(await goodRequest(world, sendOrderV2))
+  const { recipient, items, ...rest } = given
+  const turned = (value: object) => Object.fromEntries(Object.entries(value).toReversed())
+  const order_id = (await assistant.call('sendOrderV2', given)).structuredContent?.data.order_id
+  const again = await assistant.call('sendOrderV2', {
+    ...turned(rest),
+    items: (items as object[]).map(turned),
+    recipient: turned(recipient as object),
+  })
+  expect(again.structuredContent).toMatchObject({ data: { order_id }, idempotency_replayed: true })
+  const failure = await assistant.failure('sendOrderV2', { ...given, note: 'Titip di tetangga' })
+  expect(failure).toMatchObject({ error: 'IDEMPOTENCY_CONFLICT' })
+  expect(JSON.stringify(failure)).not.toContain('Idempotency-Key')
 })
 
 test('a call that fails says why and what to do next, for each field', async () => {
@@ -103,7 +119,11 @@ test('a call that fails says why and what to do next, for each field', async () 
   expect(failure.read).toBe('http://localhost:4000/documentation/rate/v2#error.VALIDATION_FAILED')
 
   const order = await goodRequest(world, sendOrderV2)
-  expect(await assistant.failure('sendOrderV2', order)).toMatchObject({ error: 'IDEMPOTENCY_KEY_REQUIRED' })
+  expect(await assistant.failure('sendOrderV2', order)).toMatchObject({
+    error: 'IDEMPOTENCY_KEY_REQUIRED',
+    message: 'This call requires the argument idempotency_key.',
+    remedy: expect.stringContaining('idempotency_key'),
+  })
   for (const idempotency_key of ['two words', 7, '', 'é'])
     expect(await assistant.failure('sendOrderV2', { ...order, idempotency_key })).toMatchObject({
       error: 'REQUEST_INVALID',
@@ -123,8 +143,8 @@ test('another partner’s order is not found', async () => {
   )
 })
 
-test('tools that there are not are refused: those that trade keys, and the provider’s', async () => {
-  for (const name of ['generateToken', 'refreshToken', 'receiveOrderEvent', 'nonsense'])
+test('tools that there are not are refused: those that trade keys, deprecated ones, and the provider’s', async () => {
+  for (const name of ['generateToken', 'refreshToken', 'sendOrderV1', 'getRateV1', 'receiveOrderEvent', 'nonsense'])
     await expect(assistant.call(name, {})).rejects.toThrow(name)
 })
 

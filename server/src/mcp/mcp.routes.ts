@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@edis/contract/error-catalogue'
 import { errorPath } from '@edis/contract/error-path'
 import { mcpPath } from '@edis/contract/mcp/clients'
+import { assistantHelp } from '@edis/contract/mcp/tool-words'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
 import type { Addresses } from '@edis/contract/reference/llms'
 import { assistantMark, type CallLog, logCalls } from '../http/call-log.ts'
@@ -10,7 +11,9 @@ import { Failure, failureBody } from '../http/failure.ts'
 import { parseJson, readJsonBodies, textFaults } from '../http/json-document.ts'
 import type { PartnerGate } from '../http/partner-gate.ts'
 import type { Shedding } from '../http/shedding.ts'
+import { isFailureBody, isJson, jsonRpcError } from './json-rpc.ts'
 import { httpCall, toolResult, type ToolResult } from './mcp.ts'
+import { refuseRegistration } from './oauth-refusal.ts'
 
 type McpParts = Addresses & {
   /** The same that the calls go through. */
@@ -20,14 +23,18 @@ type McpParts = Addresses & {
 }
 
 /**
- * Answers assistants: one message of the Model Context Protocol a POST, nothing kept from one to the next. Whoever is
- * refused before the message is understood is told in our form, everyone else in the protocol's.
+ * Answers assistants: one message of the Model Context Protocol a POST, nothing kept from one to the next. Whatever is
+ * refused is told in the protocol's form, with ours in its data.
  */
 export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ...addresses }: McpParts): void {
   const { portalUrl, developmentUrl } = addresses
+  refuseRegistration(server)
   void server.register(async (scope) => {
     readJsonBodies(scope)
     logCalls(scope, mcpPath, false, refusalsOf(callLog))
+    scope.addHook('preSerialization', (request, _reply, payload, done) =>
+      done(null, isFailureBody(payload) ? jsonRpcError(payload, bodyOf(request)) : payload),
+    )
     scope.post(mcpPath, async (request, reply) => {
       request.ownHeaders = []
       // Now: a connection that was reset meanwhile has none.
@@ -37,7 +44,7 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       await shedding.admit()
       const partnerId = await shedding.waitFor(judged(gate, request))
       gate.count(request, partnerId)
-      const message = parseJson((request.body as Buffer | undefined) ?? Buffer.of())
+      const message = messageOf(bodyOf(request))
       textFaults(message)
       const { answerMessage } = await import('./mcp-server.ts')
       const asked = new Request(developmentUrl + mcpPath, { method: 'POST', headers: headersOf(request) })
@@ -69,7 +76,8 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
     })
     try {
       const { payload, headers: head } = await answered
-      return toolResult(call, payload, head['retry-after']?.toString() ?? null, portalUrl)
+      const retryAfter = head['retry-after']?.toString() ?? null
+      return toolResult(call, payload, { retryAfter, replayed: 'idempotency-replayed' in head }, portalUrl)
     } catch {
       // A door that is closing takes nothing in any more.
       const refused = failureBody(
@@ -78,9 +86,23 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
         request.id,
         portalUrl + errorPath('UNAVAILABLE', call),
       )
-      return toolResult(call, JSON.stringify(refused), '1', portalUrl)
+      return toolResult(call, JSON.stringify(refused), { retryAfter: '1', replayed: false }, portalUrl)
     }
   }
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.of())
+
+/** @throws {Failure} REQUEST_INVALID when the body is no single message. */
+function messageOf(body: Buffer): Record<string, unknown> {
+  if (/^\s*\[/.test(body.toString('latin1', 0, 100)) && isJson(body))
+    throw new Failure('REQUEST_INVALID', { text: noBatches })
+  return parseJson(body)
+}
+
+const noBatches = {
+  en: 'Batches of messages are not supported.',
+  id: 'Kumpulan pesan (batch) tidak didukung.',
 }
 
 const passedOn = ['authorization', 'accept-language', 'user-agent']
@@ -102,8 +124,11 @@ async function judged(gate: PartnerGate, request: FastifyRequest): Promise<strin
     return await gate.judge(request)
   } catch (error) {
     if (error instanceof Failure && errorCatalogue[error.code].status === 401)
-      error.headers['www-authenticate'] =
-        `Bearer realm="EDIS development"${error.code === 'AUTH_MISSING_TOKEN' ? '' : ', error="invalid_token"'}`
+      error.headers['www-authenticate'] = [
+        'Bearer realm="EDIS development"',
+        ...(error.code === 'AUTH_MISSING_TOKEN' ? [] : ['error="invalid_token"']),
+        `error_description="${assistantHelp(error.code).remedy}"`,
+      ].join(', ')
     throw error
   }
 }

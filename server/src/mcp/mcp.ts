@@ -1,8 +1,10 @@
-import type { FailureBody } from '@edis/contract/call'
-import { type ErrorCode, errorCatalogue } from '@edis/contract/error-catalogue'
-import { keyArgument } from '@edis/contract/mcp/tools'
+import type { FailureBody, FieldFailure } from '@edis/contract/call'
+import { assistantHelp, inToolWords, keyArgument } from '@edis/contract/mcp/tool-words'
+import { replayedField } from '@edis/contract/mcp/tools'
 import type { OpenApiCall } from '@edis/contract/open-api-call'
 import { referencePath } from '@edis/contract/reference-pages'
+import { canonicalJson } from './canonical-json.ts'
+import { isFailureBody } from './json-rpc.ts'
 
 type Arguments = Record<string, unknown>
 
@@ -19,7 +21,10 @@ export type ToolResult = {
 /** What a header may hold. The call refuses an empty key. */
 const visible = /^[\x21-\x7e]{1,255}$/
 
-/** The arguments of a tool as its call over HTTP. Nothing is judged here: that is the call's own affair. */
+/**
+ * The arguments of a tool as its call over HTTP. Nothing is judged here: that is the call's own affair. Models write the same
+ * arguments in another order when they repeat them, so the body has one order of its own: a key stands for its bytes.
+ */
 export function httpCall({ method, path, idempotency }: OpenApiCall, given: Arguments): HttpCall {
   const { [keyArgument]: key, ...fields } = given
   const takesKey = idempotency !== 'none'
@@ -31,7 +36,7 @@ export function httpCall({ method, path, idempotency }: OpenApiCall, given: Argu
       : {}),
   }
   if (method === 'GET') return { method, url: path + queryOf(sent), headers, body: null }
-  return { method, url: path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sent) }
+  return { method, url: path, headers: { ...headers, 'content-type': 'application/json' }, body: canonicalJson(sent) }
 }
 
 function queryOf(fields: Arguments): string {
@@ -43,26 +48,35 @@ function queryOf(fields: Arguments): string {
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : ''
 }
 
+/** What of an answer's head a tool's result says too. */
+type Head = { retryAfter: string | null; replayed: boolean }
+
 /** A call's answer as its tool's. A failure also says why it happens, what to do next, and where to read on. */
-export function toolResult(call: OpenApiCall, body: string, retryAfter: string | null, portalUrl: string): ToolResult {
+export function toolResult(
+  call: OpenApiCall,
+  body: string,
+  { retryAfter, replayed }: Head,
+  portalUrl: string,
+): ToolResult {
   const answer = JSON.parse(body) as Record<string, unknown> | FailureBody
-  if (!isFailure(answer)) return { content: [{ type: 'text', text: body }], structuredContent: answer }
+  if (!isFailureBody(answer)) {
+    const told = replayed ? { ...answer, [replayedField]: true } : answer
+    return { content: [{ type: 'text', text: replayed ? JSON.stringify(told) : body }], structuredContent: told }
+  }
   const { errors, ...failure } = answer
   return failedResult({
-    ...failure,
-    ...helpOf(failure.error),
+    ...inWordsOfTools(failure),
     ...(retryAfter === null ? {} : { retry_after_seconds: Number(retryAfter) }),
-    ...(errors ? { errors: errors.map((fault) => ({ ...fault, ...helpOf(fault.error) })) } : {}),
+    ...(errors ? { errors: errors.map(inWordsOfTools) } : {}),
     ...(call.page === null ? {} : { read: `${portalUrl}${referencePath(call.page)}#error.${failure.error}` }),
   })
 }
 
-const isFailure = (answer: object): answer is FailureBody => 'error' in answer
-
-function helpOf(code: ErrorCode): { cause: string; remedy: string } {
-  const { cause, remedy } = errorCatalogue[code]
-  return { cause, remedy }
-}
+const inWordsOfTools = <Fault extends FieldFailure | Omit<FailureBody, 'errors'>>(fault: Fault) => ({
+  ...fault,
+  message: inToolWords(fault.message),
+  ...assistantHelp(fault.error),
+})
 
 export const failedResult = (failure: object): ToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(failure) }],
