@@ -22,8 +22,9 @@ export const errorCatalogue = {
       en: 'The request carries no credentials.',
       id: 'Permintaan tidak menyertakan kredensial.',
     },
-    cause: 'The Authorization header, or the token or auth field of a form, is absent or empty.',
-    remedy: 'Send Authorization: Bearer with a token from POST /auth/generate; form calls take it in the field token.',
+    cause: 'The Authorization header is absent or empty.',
+    remedy:
+      'Send Authorization: Bearer with a token from POST /auth/generate. POST /auth/generate and POST /auth/refresh take the partner key by HTTP Basic instead, or in the field auth.',
   },
   AUTH_INVALID_CREDENTIALS: {
     status: 401,
@@ -31,8 +32,10 @@ export const errorCatalogue = {
       en: 'The credentials are not valid.',
       id: 'Kredensial tidak valid.',
     },
-    cause: 'The partner key, token or sign-in is not one of ours: mistyped, cut short, badly encoded or replaced.',
-    remedy: 'Copy the key or token again from the API Credentials page; at sign-in, check the email and the password.',
+    cause:
+      'The partner key or token is not one of ours: mistyped, cut short, badly encoded, replaced or of another kind.',
+    remedy:
+      'Copy the partner key again from the API Credentials page, and send the token that POST /auth/generate answers.',
   },
   AUTH_TOKEN_EXPIRED: {
     status: 401,
@@ -40,9 +43,9 @@ export const errorCatalogue = {
       en: 'The token has expired or the session has ended.',
       id: 'Token telah kedaluwarsa atau sesi telah berakhir.',
     },
-    cause: 'An access token is past the time in its expired field, or a portal session has ended.',
+    cause: 'The access token is past the time in its expired field: it works for 24 hours.',
     remedy:
-      'Renew with POST /auth/refresh or generate a new token with POST /auth/generate; in the portal, sign in again.',
+      'Renew it with POST /auth/refresh, or generate a new one with POST /auth/generate, then repeat the request.',
   },
   AUTH_TOKEN_REVOKED: {
     status: 401,
@@ -52,7 +55,7 @@ export const errorCatalogue = {
     },
     cause:
       'The token was revoked in the portal, with a rotation of the key, or because its refresh token was used twice. Of more than 50 active tokens, the one unused the longest is revoked.',
-    remedy: 'Generate a new token with POST /auth/generate and the current key; in the portal, sign in again.',
+    remedy: 'Generate a new token with POST /auth/generate and the current key.',
   },
   AUTH_REFRESH_INVALID: {
     status: 401,
@@ -91,7 +94,8 @@ export const errorCatalogue = {
       en: 'Requests from this IP address are not allowed.',
       id: 'Permintaan dari alamat IP ini tidak diizinkan.',
     },
-    cause: 'The partner has an IP whitelist in this environment, and the address that called is not on it.',
+    cause:
+      'Your account allows certain IP addresses in this environment, and the request came from another. POST /auth/generate and POST /auth/refresh are not restricted.',
     remedy:
       'Add the public address of your server on the IP Whitelist page (/ipwhitelist), or call from one listed there.',
   },
@@ -149,7 +153,7 @@ export const errorCatalogue = {
       id: 'Tidak ada pesanan Anda dengan ID atau nomor resi (AWB) tersebut.',
     },
     cause: 'The order_id, partner_order_id or AWB is misspelt, or the order was sent to the other environment.',
-    remedy: 'Use the order_id that Send Order answered with, or find the order under API Review, Order.',
+    remedy: 'Use the order_id that POST /order/send/v2 answered, or your own partner_order_id, on the same host.',
   },
   WEBHOOK_NOT_FOUND: {
     status: 404,
@@ -299,7 +303,7 @@ export const errorCatalogue = {
       en: 'The request is malformed and could not be read.',
       id: 'Format permintaan salah sehingga tidak dapat dibaca.',
     },
-    cause: 'The body is not valid JSON or multipart, a form value is not base64 of UTF-8, or a header is malformed.',
+    cause: 'The body is not one JSON object in UTF-8, is nested too deeply, or a header is malformed.',
     remedy: 'Compare the raw bytes that were sent with the cURL example on the reference page of the call.',
   },
   IDEMPOTENCY_KEY_REQUIRED: {
@@ -327,7 +331,8 @@ export const errorCatalogue = {
       id: 'Panggilan ini tidak menerima Content-Type tersebut.',
     },
     cause: 'The Content-Type header is absent, or names a format that the call does not read.',
-    remedy: 'Send Content-Type: application/json to the Open API, and multipart/form-data to calls of the portal.',
+    remedy:
+      'Send Content-Type: application/json, and no Content-Encoding. POST /auth/generate and POST /auth/refresh also take multipart/form-data.',
   },
 
   // 422: VALIDATION_FAILED is the answer's code; the others stand in its `errors`, one per field
@@ -548,7 +553,7 @@ export const errorCatalogue = {
       id: 'Terlalu banyak permintaan. Tunggu beberapa saat, lalu coba lagi.',
     },
     cause:
-      'The partner has used up the limit of this environment, or sign-ins or wrong keys for a partner_id came too often.',
+      'More requests came in this minute than the limit of this environment allows, or wrong keys for a partner_id came too often.',
     remedy: 'Wait for the seconds in Retry-After, and keep to the limit in RateLimit-Policy and RateLimit.',
   },
   INTERNAL_ERROR: {

@@ -2,7 +2,8 @@ import { mcpMarkdown } from '../mcp/clients.ts'
 import { overview } from '../overview.ts'
 import { referencePage } from '../reference.ts'
 import { type ReferencePageName, referencePages, referencePath } from '../reference-pages.ts'
-import { referenceMarkdown } from './markdown.ts'
+import { errorsMarkdown, referenceMarkdown } from './markdown.ts'
+import type { ReferencePage } from './page.ts'
 
 const titleOf = (name: ReferencePageName): string => referencePage(name).title
 
@@ -10,45 +11,59 @@ const titleOf = (name: ReferencePageName): string => referencePage(name).title
 export const pageMarkdown = (name: ReferencePageName, portalUrl: string): string =>
   referenceMarkdown(referencePage(name), portalUrl, titleOf)
 
+const title = '# EDIS Open API'
 const summaryOfAll =
   '> The open API of EDIS, a logistics and fulfilment provider in Indonesia: rates, orders, tracking and webhooks.'
 
 /** The doors' addresses, without a slash at their end. */
 export type Addresses = { portalUrl: string; developmentUrl: string }
 
-/** /llms.txt: what holds for every call, where the pages are, and how an assistant gets at them. */
+/**
+ * /llms.txt: what holds for every call, how an assistant gets at it, and where the pages are. By the grammar of llmstxt.org,
+ * no heading stands before the lists, and under a heading there are links alone.
+ */
 export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
-  const lines = referencePages.map((name) => {
-    const { title, summary, call } = referencePage(name)
+  const pages = referencePages.map(referencePage)
+  const link = ({ name, title, summary, call }: ReferencePage) => {
     const route = call ? `${call.method} ${call.path}. ` : ''
     const deprecated = call?.deprecated ? 'Deprecated. ' : ''
     return `- [${title}](${portalUrl}${referencePath(name)}.md): ${deprecated}${route}${summary}`
-  })
-  const others = [
+  }
+  const files = [
     `- [OpenAPI 3.1](${portalUrl}/openapi.json): the same, for machines`,
     `- [Postman collection](${portalUrl}/postman.json): every call, ready to send`,
-    `- [Everything in one file](${portalUrl}/llms-full.txt)`,
+    `- [Everything in one file](${portalUrl}/llms-full.txt): this text, every page, and every error once`,
+  ]
+  const lists: [title: string, links: string[]][] = [
+    ['Pages', pages.filter(({ call }) => !call?.deprecated).map(link)],
+    ['Files', files],
+    // What may be left out where there is little room: llmstxt.org
+    ['Optional', pages.filter(({ call }) => call?.deprecated).map(link)],
   ]
   return [
-    '# EDIS Open API',
+    title,
     summaryOfAll,
-    overview,
-    `## Pages\n${lines.join('\n')}`,
-    `## Files\n${others.join('\n')}`,
-    mcpMarkdown(developmentUrl),
+    withoutHeadings(overview),
+    withoutHeadings(mcpMarkdown(developmentUrl)),
+    ...lists.map(([heading, links]) => `## ${heading}\n\n${links.join('\n')}`),
   ]
     .join('\n\n')
     .concat('\n')
 }
 
-/** /llms-full.txt: the overview and every page, one after the other. */
-export const llmsFullText = ({ portalUrl, developmentUrl }: Addresses): string =>
-  [
-    '# EDIS Open API',
+const withoutHeadings = (markdown: string): string => markdown.replaceAll(/^#+ (.*)$/gm, '**$1**')
+
+/** /llms-full.txt: the overview, every page and every error, one after the other. */
+export function llmsFullText({ portalUrl, developmentUrl }: Addresses): string {
+  const pages = referencePages.map(referencePage)
+  return [
+    title,
     summaryOfAll,
     overview,
     mcpMarkdown(developmentUrl),
-    ...referencePages.map((name) => pageMarkdown(name, portalUrl).trimEnd()),
+    ...pages.map((page) => referenceMarkdown(page, portalUrl, titleOf, 'codes').trimEnd()),
+    errorsMarkdown(pages),
   ]
     .join('\n\n')
     .concat('\n')
+}

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { overview } from '../overview.ts'
 import { referencePage } from '../reference.ts'
 import { referencePages, referencePath } from '../reference-pages.ts'
 import { allRows } from './fields.ts'
-import { llmsFullText, llmsText, pageMarkdown } from './llms.ts'
+import { pageMarkdown } from './llms.ts'
 
 const portal = 'https://portal.test'
-const developmentUrl = 'https://dev.test'
 /** What the door serves besides the portal. */
 const documents = new Set(
   [
@@ -37,19 +35,4 @@ test.each(referencePages)('%s as Markdown has every field, error and event, and 
     }
   expect(dead(markdown)).toEqual([])
   expect(markdown.match(/```/g)!.length % 2).toBe(0)
-})
-
-test('llms.txt begins with the overview and leads to every page', () => {
-  const text = llmsText({ portalUrl: portal, developmentUrl })
-  expect(text.startsWith('# EDIS Open API\n\n> ')).toBe(true)
-  expect(text).toContain(overview)
-  for (const name of referencePages) expect(linksIn(text)).toContain(`${portal}${referencePath(name)}.md`)
-  expect(dead(text)).toEqual([])
-})
-
-test('llms-full.txt has the overview once, and every page whole', () => {
-  const text = llmsFullText({ portalUrl: portal, developmentUrl })
-  expect(text.split(overview)).toHaveLength(2)
-  for (const name of referencePages) expect(text).toContain(pageMarkdown(name, portal).trimEnd())
-  expect(dead(text)).toEqual([])
 })

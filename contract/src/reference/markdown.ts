@@ -10,8 +10,16 @@ const markdownPath = (name: ReferencePage['name'], portalUrl: string): string =>
 
 type Titles = (name: ReferencePage['name']) => string
 
+/** How a page's errors are written: whole, or by their codes where a text has them all once: see errorsMarkdown. */
+type ErrorStyle = 'whole' | 'codes'
+
 /** A reference page as Markdown. `titleOf` names the pages that it leads to. */
-export function referenceMarkdown(page: ReferencePage, portalUrl: string, titleOf: Titles): string {
+export function referenceMarkdown(
+  page: ReferencePage,
+  portalUrl: string,
+  titleOf: Titles,
+  errors: ErrorStyle = 'whole',
+): string {
   const { title, summary, lead, call, successor, sections } = page
   const link = (name: ReferencePage['name']) => `[${titleOf(name)}](${markdownPath(name, portalUrl)})`
   const around = [
@@ -24,7 +32,10 @@ export function referenceMarkdown(page: ReferencePage, portalUrl: string, titleO
     ...(call?.deprecated && successor ? [`> ${deprecationNotice(call.deprecated)} Use ${link(successor)}.`] : []),
     summary,
     lead,
-    ...sections.flatMap((section) => [`## ${section.title}`, ...section.parts.map(partMarkdown)]),
+    ...sections.flatMap((section) => [
+      `## ${section.title}`,
+      ...section.parts.map((part) => partMarkdown(part, errors)),
+    ]),
     ...(around.length > 0 ? ['---', around.join(' · ')] : []),
   ]
     .filter((block) => block !== '')
@@ -32,14 +43,16 @@ export function referenceMarkdown(page: ReferencePage, portalUrl: string, titleO
     .concat('\n')
 }
 
-function partMarkdown(part: Part): string {
+function partMarkdown(part: Part, errors: ErrorStyle): string {
   switch (part.kind) {
     case 'prose':
       return part.markdown
     case 'fields':
       return [...(part.folded ? [`### ${part.folded}`] : []), fieldsMarkdown(part.rows)].join('\n\n')
     case 'errors':
-      return part.rows.map(errorMarkdown).join('\n\n')
+      return errors === 'codes'
+        ? part.rows.map(({ code, status }) => `\`${code}\` (${status})`).join(', ')
+        : part.rows.map(errorMarkdown).join('\n\n')
     case 'example':
       return exampleMarkdown(part.example)
     case 'events':
@@ -92,3 +105,21 @@ const errorMarkdown = ({ code, status, message, cause, remedy, details, example 
     `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}${detailsMarkdown(details)}`,
     fence('json', JSON.stringify(example, null, 2)),
   ].join('\n\n')
+
+/** Every error of the pages, once each, in the order in which they come. */
+export function errorsMarkdown(pages: readonly ReferencePage[]): string {
+  const rows = pages.flatMap(({ sections }) =>
+    sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'errors' ? part.rows : []))),
+  )
+  const once = new Map(rows.map((row) => [row.code, row]))
+  return [
+    '# Errors',
+    'Why each error happens and what to do. Which a call can answer stands on its page.',
+    ...[...once.values()].map(({ code, status, message, cause, remedy, details }) =>
+      [
+        `## ${code} (${status})`,
+        `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}${detailsMarkdown(details)}`,
+      ].join('\n\n'),
+    ),
+  ].join('\n\n')
+}
