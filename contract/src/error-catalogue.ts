@@ -275,7 +275,7 @@ export const errorCatalogue = {
       id: 'Permintaan pertama dengan Idempotency-Key ini masih diproses.',
     },
     cause: 'A retry arrived before the first request had its answer. Nothing was done twice.',
-    remedy: 'Wait a few seconds, then send the same request with the same Idempotency-Key.',
+    remedy: 'Wait for the seconds in Retry-After, then send the same request with the same Idempotency-Key.',
   },
   WEBHOOK_DUPLICATE: {
     status: 409,
@@ -564,7 +564,7 @@ export const errorCatalogue = {
     },
     cause: 'A fault of the server. Whether the request took effect is not certain.',
     remedy:
-      'Repeat the request, with its Idempotency-Key if it had one. If it fails again, send the request_id to EDIS.',
+      'Repeat a read, or a write with its Idempotency-Key. Look before you repeat a write without one; in place of POST /auth/refresh call POST /auth/generate. If it fails again, send the request_id to EDIS.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -574,7 +574,7 @@ export const errorCatalogue = {
     },
     cause: 'The server is starting, stopping or overloaded, or cannot reach its database.',
     remedy:
-      'Wait for the seconds in Retry-After, if given, then repeat the request, with its Idempotency-Key if it had one.',
+      'Wait for the seconds in Retry-After, if given, then repeat the request, with its Idempotency-Key if it had one. In place of POST /auth/refresh call POST /auth/generate.',
   },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { errorsOf, fieldErrorsOf, type OpenApiCall } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
-import { webhookEvents } from './webhook-events.ts'
+import { anyWebhookEvent, webhookEvents } from './webhook-events.ts'
+import { webhookExamples } from './webhook-payload.ts'
+import { valueAt } from './answered-values.ts'
 
 type Ref = { $ref?: string }
 type Media = { schema: object; example?: unknown; examples?: Record<string, Ref & { value?: unknown }> }
@@ -23,7 +25,7 @@ type Document = {
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   webhooks: Record<string, { post: Operation }>
-  components: { schemas: object; responses: object; examples: object; headers: object }
+  components: { schemas: Record<string, object>; responses: object; examples: object; headers: object }
 }
 
 const urls = { developmentUrl: 'https://dev-api.edis.example', productionUrl: 'https://api.edis.example' }
@@ -51,9 +53,12 @@ const codesOf = (response: Response): string[] => Object.keys(mediaOf(response)?
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 /** What is wrong with the value by a schema of the document; empty when nothing is. */
-function faults(schema: object, value: unknown): string[] {
+const faults = (schema: object, value: unknown): string[] => judgeOf(schema)(value)
+
+function judgeOf(schema: object): (value: unknown) => string[] {
   const validate = ajv.compile({ ...schema, components: document.components })
-  return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+  return (value) =>
+    validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
 }
 
 test('the document is OpenAPI 3.1, by a validator that is not ours', async () => {
@@ -71,8 +76,42 @@ test('every partner’s call is in it, and the operator’s is not', () => {
   expect(there).toEqual(named.map(([name]) => name))
 })
 
-test('every event is in it', () => {
-  expect(Object.keys(document.webhooks)).toEqual(webhookEvents.map(({ name }) => name))
+test('every event is in it, and one for all of them', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEvents.map(({ name }) => name), anyWebhookEvent])
+})
+
+test('what is posted is one of as many shapes as there are events, told apart by the event', () => {
+  const { oneOf, discriminator } = document.components.schemas['WebhookPayload'] as {
+    oneOf: Ref[]
+    discriminator: { propertyName: string; mapping: Record<string, string> }
+  }
+  expect(discriminator.propertyName).toBe('event')
+  expect(Object.keys(discriminator.mapping)).toEqual(webhookEvents.map(({ name }) => name))
+  expect(Object.values(discriminator.mapping)).toEqual(oneOf.map(({ $ref }) => $ref))
+  const examples = Object.values(webhookExamples)
+  for (const [name, $ref] of Object.entries(discriminator.mapping)) {
+    const judge = judgeOf({ $ref })
+    expect(examples.filter((example) => judge(example).length === 0).map(({ event }) => event)).toEqual([name])
+  }
+  const { data, ...rest } = webhookExamples['order.weight_adjusted']
+  const { actual_weight_g: _, ...less } = data
+  expect(faults({ $ref: discriminator.mapping['order.weight_adjusted'] }, { ...rest, data: less })).not.toEqual([])
+})
+
+test('what stands in many places has a name: a field at fault, statuses, events, environments', () => {
+  expect(document.components.schemas).toMatchObject({
+    FieldFailure: { required: ['field', 'error', 'message'] },
+    OrderStatus: { type: 'string', enum: expect.arrayContaining(['received', 'delivered']) },
+    OrderEventName: { type: 'string', enum: webhookEvents.map(({ name }) => name) },
+    Environment: { enum: ['development', 'production'] },
+  })
+  // One list of the statuses in the whole document
+  expect(text.split('"received","in_review"')).toHaveLength(2)
+  expect(text.split('"order.created","order.in_review"')).toHaveLength(2)
+})
+
+test('no schema says const, which generators of clients read in different ways', () => {
+  expect(text).not.toMatch(/"const":/)
 })
 
 test('no two operations share an id', () => {
@@ -91,8 +130,37 @@ test('every reference leads somewhere, and every component is referred to', () =
   const components = Object.entries({ schemas, responses, examples, headers }).flatMap(([kind, of]) =>
     Object.keys(of).map((name) => `#/components/${kind}/${name}`),
   )
-  // Said on each page with the field that it is about
-  expect(components.filter((name) => !refs.includes(name))).toEqual(['#/components/examples/VALIDATION_FAILED'])
+  expect(components.filter((name) => !refs.includes(name))).toEqual([])
+})
+
+type Link = { operationId: string; parameters?: Record<string, string>; requestBody?: Record<string, string> }
+const links = partners.flatMap((call) => {
+  const { links: of = {} } = (operationOf(call).responses['200'] ?? {}) as { links?: Record<string, Link> }
+  return Object.entries(of).map(([name, link]) => [`${operationOf(call).operationId} → ${name}`, call, link] as const)
+})
+
+test.each(links)('%s leads from a value of the response to a field of the next request', (_name, call, link) => {
+  const next = partners.find((other) => operationOf(other).operationId === link.operationId)
+  const values = link.parameters ?? link.requestBody ?? {}
+  expect(Object.keys(next?.request.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(values)))
+  expect(link.parameters === undefined).toBe(next?.method === 'POST')
+  const answer = { code: 200, message: call.message, data: call.examples.data }
+  for (const value of Object.values(values))
+    expect(valueAt(answer, value.replace('$response.body#', ''))).not.toBeUndefined()
+})
+
+test('links lead from an order to what can be done with it, and from a token to the next', () => {
+  expect(links.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'generateToken → refreshToken',
+      'getListProduct → nextPage',
+      'getListWarehouse → getRateV2',
+      'getRateV2 → sendOrderV2',
+      'createCs → sendOrderV2',
+      'sendOrderV2 → trackOrder',
+      'sendOrderV2 → cancelOrder',
+    ]),
+  )
 })
 
 test('the two environments are its servers', () => {

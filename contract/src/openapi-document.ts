@@ -1,16 +1,14 @@
 import type { ErrorCode } from './error-catalogue.ts'
 import { errorsOf, type OpenApiCall } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
-import { failureDetailsSchema, failureExample, failureSchema } from './openapi-failures.ts'
+import { failureExample, failureSchemas } from './openapi-failures.ts'
 import { headers } from './openapi-headers.ts'
 import { responsesOf } from './openapi-responses.ts'
 import { openApiTags, tagOf } from './openapi-tags.ts'
 import { type Json, schemaWriter, type SchemaWriter } from './openapi-schemas.ts'
 import { overview } from './overview.ts'
-import { webhookEvents } from './webhook-events.ts'
-import { webhookExamples, webhookPayload } from './webhook-payload.ts'
-
-const webhookTag = { name: 'Webhooks', description: 'What is posted to your URL when an order changes.' }
+import { webhookOperations, webhookTag } from './openapi-webhooks.ts'
+import { operationId } from './operation-id.ts'
 
 /** The whole of what partners integrate with as OpenAPI 3.1, derived from the contract. */
 export function openApiDocument({
@@ -25,10 +23,15 @@ export function openApiDocument({
   const paths: Record<string, Json> = {}
   for (const call of calls)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, schemas) }
-  const webhooks = Object.fromEntries(webhookEvents.map((event) => [event.name, { post: webhook(event, schemas) }]))
+  const webhooks = webhookOperations(schemas)
   return {
     openapi: '3.1.1',
-    info: { title: 'EDIS Open API', version: '1.0.0', description: overview },
+    info: {
+      title: 'EDIS Open API',
+      version: '1.0.0',
+      description: overview,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [
       { url: developmentUrl, description: 'Development: a sandbox that moves orders by itself' },
       { url: productionUrl, description: 'Production' },
@@ -38,10 +41,8 @@ export function openApiDocument({
     paths,
     webhooks,
     components: {
-      schemas: { Failure: failureSchema, FailureDetails: failureDetailsSchema(), ...sorted(schemas.components) },
-      examples: Object.fromEntries(
-        [...new Set(calls.flatMap(errorsOf))].map((code) => [code, { value: failureExample(code) }]),
-      ),
+      schemas: { ...failureSchemas(), ...sorted(schemas.components) },
+      examples: Object.fromEntries(sharedExamples(calls).map((code) => [code, { value: failureExample(code) }])),
       responses: sorted(schemas.responses),
       headers,
       parameters: { AcceptLanguage: acceptLanguage },
@@ -62,12 +63,9 @@ export function openApiDocument({
   }
 }
 
-/** `Get Rate V2` is `getRateV2`. */
-export const operationId = (title: string): string =>
-  title
-    .split(' ')
-    .map((word, index) => (index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase()))
-    .join('')
+/** That of VALIDATION_FAILED stands with each call, with a field of its own at fault. */
+const sharedExamples = (calls: readonly OpenApiCall[]): ErrorCode[] =>
+  [...new Set(calls.flatMap(errorsOf))].filter((code) => code !== 'VALIDATION_FAILED')
 
 function operation(call: OpenApiCall, schemas: SchemaWriter): Json {
   return {
@@ -125,45 +123,6 @@ const requestBody = (call: OpenApiCall, { write }: SchemaWriter): Json => ({
   required: (call.request.required ?? []).length > 0,
   content: { 'application/json': { schema: write(call.request), example: call.examples.request } },
 })
-
-type WebhookEvent = (typeof webhookEvents)[number]
-
-const webhook = ({ name, title, description }: WebhookEvent, { write }: SchemaWriter): Json => ({
-  operationId: operationId(`on ${name.replaceAll(/[._]/g, ' ')}`),
-  tags: [webhookTag.name],
-  summary: title,
-  description,
-  // Signed instead
-  security: [],
-  parameters: webhookHeaders,
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: write(webhookPayload), example: webhookExamples[name] } },
-  },
-  responses: {
-    '2XX': { description: 'Received. Answer within 15 seconds, and work on it afterwards.' },
-    410: { description: 'Disables the webhook.' },
-    default: { description: 'Anything else is a failure, redirects too: the event is sent again later.' },
-  },
-})
-
-const webhookHeader = (name: string, description: string, example: string): Json => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: { type: 'string' },
-  example,
-})
-const webhookHeaders = [
-  webhookHeader('webhook-id', 'The id of the event, as in the body.', webhookExamples['order.created'].id),
-  webhookHeader('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', '1795140905'),
-  webhookHeader(
-    'webhook-signature',
-    '`v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; several, separated by spaces, while a secret is being rotated.',
-    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-  ),
-]
 
 const sorted = (components: Json): Json =>
   Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -8,12 +8,14 @@ import type { Json } from './openapi-schemas.ts'
 
 const details = { $ref: '#/components/schemas/FailureDetails' }
 
-const typesOf: Record<DetailEntry['kind'], Json> = {
-  integer: { type: 'integer' },
-  number: { type: 'number' },
-  string: { type: 'string' },
-  scalar: { type: ['string', 'number'] },
-  strings: { type: 'array', items: { type: ['string', 'number'] } },
+/** A list of types instead of `anyOf` would be shorter, and is more than generators of Go read. */
+const scalar: Json[] = [{ type: 'string' }, { type: 'number' }]
+const typesOf: Record<DetailEntry['kind'], Json[]> = {
+  integer: [{ type: 'integer' }],
+  number: [{ type: 'number' }],
+  string: [{ type: 'string' }],
+  scalar,
+  strings: [{ type: 'array', items: { anyOf: scalar } }],
 }
 
 /** What stands in `details`, of all errors: which errors have a name, and what it is with each. */
@@ -22,9 +24,8 @@ export const failureDetailsSchema = (): Json => {
     detailsOf(code).map(([name, entry]) => ({ name, code, entry })),
   )
   const properties = [...Map.groupBy(named, ({ name }) => name)].map(([name, uses]) => {
-    const types = [...new Set(uses.map(({ entry }) => JSON.stringify(typesOf[entry.kind])))].map(
-      (text) => JSON.parse(text) as Json,
-    )
+    const texts = uses.flatMap(({ entry }) => typesOf[entry.kind]).map((type) => JSON.stringify(type))
+    const types = [...new Set(texts)].map((text) => JSON.parse(text) as Json)
     const description = uses.map(({ code, entry }) => `${code}: ${detailWords(entry)}`).join('\n\n')
     return [name, { ...(types.length === 1 ? types[0] : { anyOf: types }), description }]
   })
@@ -43,7 +44,7 @@ const docUrl = (code: ErrorCode, call?: OpenApiCall): string =>
   `https://portal.edis.example${errorPath(code, call ?? null)}`
 
 /** The shape of every failure. */
-export const failureSchema: Json = {
+const failureSchema: Json = {
   type: 'object',
   description: 'What every failure answers. Decide by `error`; show or log `message`.',
   required: ['code', 'error', 'message', 'doc_url', 'request_id'],
@@ -54,16 +55,7 @@ export const failureSchema: Json = {
     errors: {
       type: 'array',
       description: 'The fields at fault, where there are any.',
-      items: {
-        type: 'object',
-        required: ['field', 'error', 'message'],
-        properties: {
-          field: { type: 'string', description: 'Its path: `items[0].weight_g`.', examples: ['items[0].weight_g'] },
-          error: { type: 'string', description: 'What is wrong with it.', examples: ['WEIGHT_INVALID'] },
-          message: { type: 'string', description: 'The same in words.' },
-          details,
-        },
-      },
+      items: { $ref: '#/components/schemas/FieldFailure' },
     },
     details,
     doc_url: {
@@ -75,6 +67,25 @@ export const failureSchema: Json = {
     request_id: { type: 'string', description: 'As in X-Request-Id.', examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'] },
   },
 }
+
+const fieldFailureSchema: Json = {
+  type: 'object',
+  description: 'A field at fault.',
+  required: ['field', 'error', 'message'],
+  properties: {
+    field: { type: 'string', description: 'Its path: `items[0].weight_g`.', examples: ['items[0].weight_g'] },
+    error: { type: 'string', description: 'What is wrong with it.', examples: ['WEIGHT_INVALID'] },
+    message: { type: 'string', description: 'The same in words.' },
+    details,
+  },
+}
+
+/** The components that every failure is made of. */
+export const failureSchemas = (): Json => ({
+  Failure: failureSchema,
+  FieldFailure: fieldFailureSchema,
+  FailureDetails: failureDetailsSchema(),
+})
 
 /** Failures that say more than their code: which order, which agent, which item. */
 const namedIn: Partial<Record<ErrorCode, { field: string; message: string }>> = {

@@ -3,11 +3,13 @@ import { errorsOf, fieldErrorsOf, type OpenApiCall } from './open-api-call.ts'
 import { detailsOf } from './error-details.ts'
 import { detailWords, failureExample, faultOf } from './openapi-failures.ts'
 import { headersOf, unread } from './openapi-headers.ts'
+import { linksOf } from './openapi-links.ts'
 import type { Json, SchemaWriter } from './openapi-schemas.ts'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 export function responsesOf(call: OpenApiCall, writer: SchemaWriter): Json {
   const codes = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code].status)
+  const links = linksOf(call)
   const failures = [...codes].toSorted(([a], [b]) => a - b)
   return {
     200: {
@@ -19,7 +21,7 @@ export function responsesOf(call: OpenApiCall, writer: SchemaWriter): Json {
             type: 'object',
             required: ['code', 'message', 'data'],
             properties: {
-              code: { const: 200 },
+              code: { type: 'integer', enum: [200] },
               message: { type: 'string', examples: [call.message] },
               data: writer.write(call.data),
             },
@@ -30,6 +32,7 @@ export function responsesOf(call: OpenApiCall, writer: SchemaWriter): Json {
           [call.alternative.mediaType]: { schema: { type: 'string' }, example: call.alternative.example },
         }),
       },
+      ...(links ? { links } : {}),
     },
     ...Object.fromEntries(failures.map(([status, of]) => [status, failureOrReference(call, status, of, writer)])),
   }
@@ -64,7 +67,8 @@ const detailsText = (code: ErrorCode): string => {
 }
 
 function failureResponse(call: OpenApiCall, status: number, codes: readonly ErrorCode[]): Json {
-  const ofFields = { items: { properties: { error: { enum: fieldErrorsOf(call) } } } }
+  const fieldError = { type: 'object', properties: { error: { type: 'string', enum: fieldErrorsOf(call) } } }
+  const ofFields = { type: 'array', items: { allOf: [ref('schemas', 'FieldFailure'), fieldError] } }
   return {
     description: codes
       .map((code) => `\`${code}\`: ${errorCatalogue[code].cause} ${errorCatalogue[code].remedy}${detailsText(code)}`)
@@ -76,9 +80,10 @@ function failureResponse(call: OpenApiCall, status: number, codes: readonly Erro
           allOf: [
             ref('schemas', 'Failure'),
             {
+              type: 'object',
               properties: {
-                code: { const: status },
-                error: { enum: codes },
+                code: { type: 'integer', enum: [status] },
+                error: { type: 'string', enum: codes },
                 ...(codes.includes('VALIDATION_FAILED') ? { errors: ofFields } : {}),
               },
             },

@@ -17,7 +17,18 @@ export function schemaWriter(): SchemaWriter {
   return { components, responses: {}, write: (schema) => asJson(schema as unknown as Json) }
 
   function asJson(schema: Json): Json {
-    return typeof schema.title === 'string' && schema.properties ? reference(schema, schema.title) : inner(schema)
+    if (typeof schema.title !== 'string') return inner(schema)
+    if (schema.properties) return reference(schema, schema.title)
+    return schema.enum ? namedValues(schema, schema.title) : inner(schema)
+  }
+
+  /** Values that have a name are a component; what is said of the field stands beside the reference. */
+  function namedValues({ title: _, type, enum: values, ...words }: Json, title: string): Json {
+    const shape = { type: 'string', enum: (values as unknown[]).filter((value) => value !== null) }
+    components[title] ??= shape
+    if (JSON.stringify(components[title]) !== JSON.stringify(shape)) throw new Error(`two enums are ${title}`)
+    const $ref = `#/components/schemas/${title}`
+    return Array.isArray(type) ? { ...words, anyOf: [{ $ref }, { type: 'null' }] } : { ...words, $ref }
   }
 
   /** A description that stands beside the reference is that of the field; the component keeps its own. */

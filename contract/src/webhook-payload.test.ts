@@ -42,3 +42,7 @@ test('details stand only in the events that they belong to', () => {
   for (const detail of ['actual_weight_g', 'cost', 'previous_cost'])
     expect(carriers(detail)).toEqual(['order.weight_adjusted'])
 })
+
+test('no two examples share an id', () => {
+  expect(new Set(examples.map(([, { id }]) => id)).size).toBe(examples.length)
+})

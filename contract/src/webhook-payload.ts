@@ -22,6 +22,7 @@ const data = Type.Object(
     status: orderState('Where the order stands after the event.'),
     previous_status: nullable(
       oneOf(orderStates, {
+        title: 'OrderStatus',
         description: 'Where it stood before; the same when the event changes no state, null on order.created.',
         examples: ['out_for_delivery'],
       }),
@@ -37,7 +38,11 @@ const data = Type.Object(
       Type.String({ description: 'Where, in the courier’s words.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
     ),
     note: nullable(Type.String({ description: 'What else was said.', examples: ['Dicoba lagi besok'] })),
-    payment_method: oneOf(paymentMethods, { description: 'As in the order.', examples: ['COD'] }),
+    payment_method: oneOf(paymentMethods, {
+      title: 'PaymentMethod',
+      description: 'As in the order.',
+      examples: ['COD'],
+    }),
     cod_amount: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
@@ -86,13 +91,21 @@ export const webhookPayload = Type.Object(
         'The id of the event: the same on every retry and replay, and in the header `webhook-id`. Drop one that you have seen.',
       examples: ['evt_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
-    event: oneOf(eventNames, { description: 'What happened.', examples: ['order.delivery_failed'] }),
-    environment: oneOf(environments, { description: 'Where it happened.', examples: ['development'] }),
+    event: oneOf(eventNames, {
+      title: 'OrderEventName',
+      description: 'What happened.',
+      examples: ['order.delivery_failed'],
+    }),
+    environment: oneOf(environments, {
+      title: 'Environment',
+      description: 'Where it happened.',
+      examples: ['development'],
+    }),
     occurred_at: moment({ description: 'When it happened.', examples: ['2026-11-21T04:10:00.000Z'] }),
     sequence: Type.Integer({
       minimum: 1,
       description:
-        '1, 2, 3 … per order. An event with a lower one than you have stored for the order is late: drop it.',
+        '1, 2, 3 … per order. An event with a lower one than you have stored for the order is late: let it change no status. order.weight_adjusted and order.cod_settled are about money: record them whatever their number.',
       examples: [8],
     }),
     data,
@@ -150,7 +163,7 @@ function lifeOf(event: WebhookEventName): { way: OrderState[]; previous: OrderSt
 function exampleOf(event: WebhookEventName): WebhookPayload {
   const { way, previous, sequence } = lifeOf(event)
   return {
-    id: `evt_01JD3P7M2XA4C6E8G0J2K4M6${String(sequence).padStart(2, '0')}`,
+    id: `evt_01JD3P7M2XA4C6E8G0J2K4M6${String(eventNames.indexOf(event) + 1).padStart(2, '0')}`,
     event,
     environment: 'development',
     occurred_at: new Date(Date.parse(sample.orderedAt) + (sequence - 1) * 3_600_000).toISOString(),

@@ -22,7 +22,8 @@ export const nullable = <const S extends TSchema>(schema: S) => {
   return Type.Unsafe<Static<S> | null>({ ...schema, type: [type, 'null'], ...(values && { enum: [...values, null] }) })
 }
 
-export const oneOf = <const V extends string>(values: readonly V[], words: Words) =>
+/** `title` names the values as a component of /openapi.json, the same wherever they stand. */
+export const oneOf = <const V extends string>(values: readonly V[], words: Words & { title?: string }) =>
   Type.Enum([...values], { type: 'string', ...words })
 
 export const flag = (words: Words) => Type.Boolean(words)

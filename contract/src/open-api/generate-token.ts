@@ -16,10 +16,11 @@ export const tokenPair = Type.Object(
       description: 'Buys one new pair from POST /auth/refresh. Works once, for 30 days.',
       examples: [refresh],
     }),
-    token_type: Type.Literal('Bearer', { description: 'How the token is sent.', examples: ['Bearer'] }),
+    token_type: oneOf(['Bearer'], { description: 'How the token is sent.', examples: ['Bearer'] }),
     expired: moment({ description: 'When the access token ends.', examples: ['2026-11-21T02:05:00.000Z'] }),
     refresh_expired: moment({ description: 'When the refresh token ends.', examples: ['2026-12-20T02:05:00.000Z'] }),
     environment: oneOf(environments, {
+      title: 'Environment',
       description: 'The only environment that the pair opens.',
       examples: ['development'],
     }),
@@ -45,7 +46,9 @@ export const generateToken = defineOpenApiCall({
 The first call of every integration. Each other call wants the access token that this one answers with.
 
 ## How to send the key
-Send \`partner_id\` and \`partner_key\` from the API Credentials page by HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Every HTTP client can do that by itself; with cURL it is \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. The body may be empty. A client that cannot set headers sends the same text in the field \`auth\`, as JSON or as a form. When both are there, \`auth\` counts.
+Send \`partner_id\` and \`partner_key\` from the API Credentials page by HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Every HTTP client can do that by itself; with cURL it is \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. The body may be empty, and needs no \`Content-Type\` then. A client that cannot set headers sends the same text in the field \`auth\`: as JSON, or as \`multipart/form-data\` with the value in base64 once more. When both are there, \`auth\` counts.
+
+The IP whitelist of an environment does not apply here: it restricts requests with a token.
 
 The key belongs on your server. Never put it into an app or a web page.
 

@@ -30,7 +30,11 @@ const region = Type.Object(
       description: 'Its postal codes as far as they are known. As yet, none are.',
       examples: [[]],
     }),
-    timezone: oneOf(timezones, { description: 'Its time zone: WIB, WITA or WIT.', examples: ['Asia/Jakarta'] }),
+    timezone: oneOf(timezones, {
+      title: 'Timezone',
+      description: 'Its time zone: WIB, WITA or WIT.',
+      examples: ['Asia/Jakarta'],
+    }),
   },
   { title: 'Region', description: 'A region of the Kemendagri list.' },
 )

@@ -21,6 +21,7 @@ const warehouse = Type.Object(
     latitude: Type.Number({ description: 'Degrees north; south of the equator it is negative.', examples: [-6.2441] }),
     longitude: Type.Number({ description: 'Degrees east.', examples: [106.7991] }),
     timezone: oneOf(timezones, {
+      title: 'Timezone',
       description: 'What its clock times are told in: WIB, WITA or WIT.',
       examples: ['Asia/Jakarta'],
     }),

@@ -108,6 +108,7 @@ export const recipientFields = {
 }
 
 export const paymentMethod = oneOf(paymentMethods, {
+  title: 'PaymentMethod',
   description: '`PREPAID`: you have been paid. `COD`: the courier collects `cod_amount` from the recipient.',
   examples: ['COD'],
 })
@@ -125,6 +126,7 @@ export const insurance = flag({
 })
 
 export const deliveryType = oneOf(deliveryTypes, {
+  title: 'DeliveryType',
   default: 'pickup',
   description: '`pickup`: the courier comes to the warehouse. `dropoff`: the parcel is brought to the courier.',
   examples: ['pickup'],

@@ -126,7 +126,8 @@ export const courierNumber = {
   ),
 }
 
-export const orderState = (description: string) => oneOf(orderStates, { description, examples: ['received'] })
+export const orderState = (description: string) =>
+  oneOf(orderStates, { title: 'OrderStatus', description, examples: ['received'] })
 
 /** What every answer of Send Order begins with. */
 export const sentOrder = {

@@ -77,6 +77,7 @@ Before: GET /warehouse/list or GET /region for the ends of the route, GET /exped
     }),
     cut_off_time: clock({ description: 'The cut-off that was counted by.', examples: ['15:00'] }),
     timezone: oneOf(shipment.timezones, {
+      title: 'Timezone',
       description: 'The time zone of the origin, in which all this is counted.',
       examples: ['Asia/Jakarta'],
     }),

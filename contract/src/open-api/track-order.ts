@@ -17,7 +17,11 @@ const step = Type.Object(
     status: shipment.orderState('Where the order stood after it.'),
     event: oneOf(
       webhookEvents.map(({ name }) => name),
-      { description: 'What happened, by the name of its webhook event.', examples: ['order.created'] },
+      {
+        title: 'OrderEventName',
+        description: 'What happened, by the name of its webhook event.',
+        examples: ['order.created'],
+      },
     ),
     reason_code: nullable(
       Type.String({

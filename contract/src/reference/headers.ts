@@ -21,7 +21,8 @@ const row = (kind: string, name: string, { description, example, required = fals
 })
 
 /** The headers that a call takes. */
-export function requestHeaderRows({ access, method, idempotency, alternative }: OpenApiCall): FieldRow[] {
+export function requestHeaderRows({ access, method, idempotency, alternative, request }: OpenApiCall): FieldRow[] {
+  const needsBody = (request.required ?? []).length > 0
   const authorization =
     access === 'bearer'
       ? {
@@ -37,9 +38,9 @@ export function requestHeaderRows({ access, method, idempotency, alternative }: 
     ...(method === 'POST'
       ? [
           row('header', 'Content-Type', {
-            description: 'The body is JSON in UTF-8.',
+            description: `The body is JSON in UTF-8.${needsBody ? '' : ' Needed when there is a body.'}`,
             example: 'application/json',
-            required: true,
+            required: needsBody,
           }),
         ]
       : []),
