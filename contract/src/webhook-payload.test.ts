@@ -38,11 +38,15 @@ test('a failed delivery tells its reason code and the number of the attempt', ()
 test('details stand only in the events that they belong to', () => {
   const carriers = (detail: string) => examples.filter(([, { data }]) => detail in data).map(([name]) => name)
   expect(carriers('attempt')).toEqual(['order.delivery_failed'])
-  expect(carriers('proof')).toEqual(['order.delivered'])
   for (const detail of ['actual_weight_g', 'cost', 'previous_cost'])
     expect(carriers(detail)).toEqual(['order.weight_adjusted'])
 })
 
 test('no two examples share an id', () => {
   expect(new Set(examples.map(([, { id }]) => id)).size).toBe(examples.length)
+})
+
+test('proof is null before the parcel is delivered, and stays after it', () => {
+  const proven = examples.filter(([, { data }]) => data.proof !== null).map(([name]) => name)
+  expect(proven).toEqual(['order.delivered', 'order.cod_settled'])
 })

@@ -51,6 +51,7 @@ const data = Type.Object(
     }),
     courier_code: Type.String({ description: 'The courier.', examples: [sample.courierCode] }),
     service_code: Type.String({ description: 'Its service.', examples: [sample.serviceCode] }),
+    proof: nullable(proof),
     skipped: Type.Optional(
       Type.Array(orderState('A state.'), {
         description:
@@ -65,7 +66,6 @@ const data = Type.Object(
         examples: [1],
       }),
     ),
-    proof: Type.Optional(nullable(proof)),
     actual_weight_g: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -144,7 +144,6 @@ const detailsOf: Partial<Record<WebhookEventName, Details>> = {
   'order.returning': { reason_code: 'REFUSED', reason: 'Penerima menolak paket' },
   'order.delivered': {
     location: 'SAMPLE Hub Jakarta Pusat',
-    proof: { receiver_name: 'Siti Rahma', photo_url: sample.photoUrl },
   },
   'order.scanned': { location: 'SAMPLE Hub Jakarta Pusat', note: 'Tiba di hub' },
   'order.weight_adjusted': { actual_weight_g: 2_400, cost: sampleWeighedCost, previous_cost: sampleCost },
@@ -184,6 +183,7 @@ function exampleOf(event: WebhookEventName): WebhookPayload {
       cod_amount: sample.codAmount,
       courier_code: sample.courierCode,
       service_code: sample.serviceCode,
+      proof: way.includes('delivered') ? { receiver_name: 'Siti Rahma', photo_url: sample.photoUrl } : null,
       ...detailsOf[event],
     },
   }

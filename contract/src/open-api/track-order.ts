@@ -101,7 +101,7 @@ Answers everything that is known of one order: its status, its AWB, the whole hi
 When a person asks, after a webhook whose order you do not know, and once a day for orders that have been silent for longer than you expect. For the rest let webhooks tell you: they arrive within a second of the change. Polling every open order uses up your rate limit and is always late.
 
 ## How to read it
-- \`history\` is in order of \`sequence\`, which is that of the webhooks. A webhook with a lower \`sequence\` than you have already stored is late: drop it.
+- \`history\` is in order of \`sequence\`, which is that of the webhooks. A webhook with a lower \`sequence\` than you have already stored is late: let it change no status. Record \`order.weight_adjusted\` and \`order.cod_settled\` whatever their number: they are about money.
 - \`occurred_at\` is when a thing happened, which can be some time before we heard of it. Sort by \`sequence\`, not by time.
 - \`order.weight_adjusted\`, \`order.cod_settled\` and \`order.scanned\` appear in the history without a change of \`status\`.
 - Lines with \`implied\` or \`late\` have no webhook. An implied one is a state that the courier skipped, at the time of the state that it reported. A late one was reported after the order had moved on: \`event\` says what, \`status\` is where the order stood already.

@@ -99,7 +99,6 @@ function enter(order: Order, update: OrderUpdate, way: readonly OrderState[], ne
     const details = {
       ...(isReported && skipped.length > 0 ? { skipped } : {}),
       ...(to === 'delivery_failed' ? { attempt: life.deliveryAttempts } : {}),
-      ...(to === 'delivered' ? { proof: life.proof } : {}),
     }
     const line = { event: eventOf(to), status: to, sequence: life.sequence, details }
     lines.push(

@@ -70,6 +70,12 @@ describe('the provider’s reports', () => {
     })
     const { proof, history } = (await track(`order_id=${order_id}`)).data
     expect(proof).toEqual({ receiver_name: 'Siti', photo_url: 'https://pod.example/1.jpg' })
+    const told = await eventsTold(order_id)
+    const proven = told.filter((event) => event['proof'] !== null)
+    expect(proven.map((event) => [event['event'], event['proof']])).toEqual([
+      ['order.delivered', proof],
+      ['order.cod_settled', proof],
+    ])
     expect(history.map((step: { sequence: number }) => step.sequence)).toEqual(
       history.map((_: unknown, index: number) => index + 1),
     )

@@ -156,6 +156,7 @@ export type OrderEventData = {
   cod_amount: number
   courier_code: string
   service_code: string
+  proof: Proof | null
   [detail: string]: unknown
 }
 
@@ -170,6 +171,7 @@ type EventSubject = Pick<
   | 'codAmount'
   | 'courierCode'
   | 'serviceCode'
+  | 'proof'
 >
 
 /** The webhook's `data` of an event; `order` as it is after it. */
@@ -189,6 +191,7 @@ export const eventData = (order: EventSubject, event: OrderEventDraft): OrderEve
   cod_amount: order.codAmount,
   courier_code: order.courierCode,
   service_code: order.serviceCode,
+  proof: order.proof,
   ...event.details,
 })
 

@@ -65,7 +65,11 @@ export async function takeOrder(
     ),
     createdAt: now,
   }
-  const event = recordedEvent({ ...order, awb: null, courierAwb: null, trackingUrl: null }, createdEvent(now), now)
+  const event = recordedEvent(
+    { ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null },
+    createdEvent(now),
+    now,
+  )
   if ((await insertOrder(transaction, order, event)) === 'duplicate')
     throw duplicate((await findOrderId(transaction, partnerId, order.partnerOrderId)) ?? '')
   await parts.onEvents(transaction, [event])
