@@ -37,7 +37,7 @@ async function send(): Promise<void> {
     await insertOrder(
       transaction,
       order,
-      recordedEvent({ ...order, awb: null, courierAwb: null, trackingUrl: null }, createdEvent(now), now),
+      recordedEvent({ ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null }, createdEvent(now), now),
     )
     const lines = [{ productId: first.id, qty: 1 }]
     await sandboxStock.reserve(transaction, { partnerId, warehouseId: second.warehouse, lines, now })

@@ -23,7 +23,8 @@ export function schemaWriter(): SchemaWriter {
   }
 
   /** Values that have a name are a component; what is said of the field stands beside the reference. */
-  function namedValues({ title: _, type, enum: values, ...words }: Json, title: string): Json {
+  function namedValues(schema: Json, title: string): Json {
+    const { title: _, type, enum: values, ...words } = schema
     const shape = { type: 'string', enum: (values as unknown[]).filter((value) => value !== null) }
     components[title] ??= shape
     if (JSON.stringify(components[title]) !== JSON.stringify(shape)) throw new Error(`two enums are ${title}`)

@@ -11,7 +11,7 @@ const titleOf = (name: ReferencePageName): string => referencePage(name).title
 export const pageMarkdown = (name: ReferencePageName, portalUrl: string): string =>
   referenceMarkdown(referencePage(name), portalUrl, titleOf)
 
-const title = '# EDIS Open API'
+const heading = '# EDIS Open API'
 const summaryOfAll =
   '> The open API of EDIS, a logistics and fulfilment provider in Indonesia: rates, orders, tracking and webhooks.'
 
@@ -41,11 +41,11 @@ export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
     ['Optional', pages.filter(({ call }) => call?.deprecated).map(link)],
   ]
   return [
-    title,
+    heading,
     summaryOfAll,
     withoutHeadings(overview),
     withoutHeadings(mcpMarkdown(developmentUrl)),
-    ...lists.map(([heading, links]) => `## ${heading}\n\n${links.join('\n')}`),
+    ...lists.map(([name, links]) => `## ${name}\n\n${links.join('\n')}`),
   ]
     .join('\n\n')
     .concat('\n')
@@ -57,7 +57,7 @@ const withoutHeadings = (markdown: string): string => markdown.replaceAll(/^#+ (
 export function llmsFullText({ portalUrl, developmentUrl }: Addresses): string {
   const pages = referencePages.map(referencePage)
   return [
-    title,
+    heading,
     summaryOfAll,
     overview,
     mcpMarkdown(developmentUrl),

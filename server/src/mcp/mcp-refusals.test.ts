@@ -35,7 +35,7 @@ async function ask(body: unknown, { to = url, method = 'POST', token, headers = 
 }
 
 /** A refusal in the protocol's form, with ours in its data. */
-const refused = (status: number, error: string, code = -32_000) => ({
+const refusal = (status: number, error: string, code = -32_000) => ({
   status,
   body: {
     jsonrpc: '2.0',
@@ -55,12 +55,12 @@ test('a message is answered, with how the partner stands against the limit', asy
 test('without a good token there is a challenge and not even a list of tools', async () => {
   const list = { ...ping, method: 'tools/list' }
   const none = await ask(list, { token: null })
-  expect(none).toMatchObject(refused(401, 'AUTH_MISSING_TOKEN'))
+  expect(none).toMatchObject(refusal(401, 'AUTH_MISSING_TOKEN'))
   expect(none.headers.get('www-authenticate')).toMatch(
     /^Bearer realm="EDIS development", error_description="[^"\\]*API Credentials page[^"\\]*"$/,
   )
   const wrong = await ask(list, { token: 'edis_token_dev_nonsense' })
-  expect(wrong).toMatchObject(refused(401, 'AUTH_INVALID_CREDENTIALS'))
+  expect(wrong).toMatchObject(refusal(401, 'AUTH_INVALID_CREDENTIALS'))
   expect(wrong.headers.get('www-authenticate')).toContain('error="invalid_token"')
 })
 
@@ -96,7 +96,7 @@ test('a client that goes on to OAuth is told that there is none', async () => {
 test('a token of production is refused, and told of in the report', async () => {
   const partner = await world.newPartner()
   const answer = await ask(ping, { token: partner.token.production })
-  expect(answer).toMatchObject(refused(401, 'AUTH_WRONG_ENVIRONMENT'))
+  expect(answer).toMatchObject(refusal(401, 'AUTH_WRONG_ENVIRONMENT'))
   await expect
     .poll(async () => {
       const { data } = await world.app.call('development', listLogs, { token: partner.session })
@@ -155,7 +155,7 @@ test('what is no single message is refused as the protocol says: no JSON, a batc
     [ping, 415, 'MEDIA_TYPE_UNSUPPORTED', -32_000, { 'content-type': 'text/plain' }],
   ]
   for (const [body, status, error, code, headers = {}] of refusals)
-    expect(await ask(body, { headers })).toMatchObject(refused(status, error, code))
+    expect(await ask(body, { headers })).toMatchObject(refusal(status, error, code))
   const batch = await ask([ping, ping])
   expect(batch.body.error.message).toMatch(/^Batches of messages are not supported\. /)
 })
@@ -174,7 +174,7 @@ test('an address that is not on the allow-list is refused, and the log says so',
   await world.app.call('development', createAllowedIp, { token: partner.session, ip: '203.0.113.9' })
   const token = partner.token.development
   await vi.waitFor(async () => {
-    expect(await ask(ping, { token })).toMatchObject(refused(403, 'AUTH_IP_NOT_ALLOWED'))
+    expect(await ask(ping, { token })).toMatchObject(refusal(403, 'AUTH_IP_NOT_ALLOWED'))
   })
   const logged = async () => (await world.app.call('development', listRequests, { token: partner.session })).data.items
   await expect
@@ -194,7 +194,7 @@ test('behind a proxy that is trusted, a tool’s call comes from where the assis
       headers: { 'x-forwarded-for': address },
     })
   expect((await from('203.0.113.9')).body).toMatchObject({ result: { structuredContent: { code: 200 } } })
-  expect(await from('203.0.113.10')).toMatchObject(refused(403, 'AUTH_IP_NOT_ALLOWED'))
+  expect(await from('203.0.113.10')).toMatchObject(refusal(403, 'AUTH_IP_NOT_ALLOWED'))
   const calls = async () =>
     (await app.call('development', listRequests, { token: session, call: '/expedisi/list' })).data.items
   await expect.poll(calls).toMatchObject([{ status: 200, address: '203.0.113.9', from_assistant: true }])
@@ -244,8 +244,8 @@ test('every message counts once, one that only looks like a call too', async () 
   expect(await left()).toBe(before - 4)
   while ((await ask(ping, { to, token })).status === 200);
   const over = await ask(ping, { to, token })
-  expect(over).toMatchObject(refused(429, 'RATE_LIMITED'))
+  expect(over).toMatchObject(refusal(429, 'RATE_LIMITED'))
   expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(await ask(call, { to, token })).toMatchObject(refused(429, 'RATE_LIMITED'))
+  expect(await ask(call, { to, token })).toMatchObject(refusal(429, 'RATE_LIMITED'))
   await app.close()
 })
