@@ -86,7 +86,7 @@ export function csv(...rows: Cells[]): string {
   return [names.join(','), ...rows.map((row) => names.map((name) => row[name]).join(','))].join('\n')
 }
 
-function textSource(content: string | Uint8Array, name = 'file.csv'): Source {
+export function textSource(content: string | Uint8Array, name = 'file.csv'): Source {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   return {
     name,
@@ -99,21 +99,23 @@ function textSource(content: string | Uint8Array, name = 'file.csv'): Source {
 
 type Place = { databaseUrl: string; regions: Pick<Regions, 'find'>; partners?: { id: string; email: string }[] }
 
-/** Imports into development, if nothing else is said. */
+/** Imports into development, if nothing else is said, whatever is lost. Resolves with what was said of the last. */
 export function importer({ databaseUrl, regions, partners = [] }: Place) {
-  return (
+  return async (
     kindName: ImportKind['name'],
     content: string | Uint8Array,
-    options: Pick<Partial<ImportOptions>, 'environments' | 'dropRateLines' | 'card'> = {},
+    options: Pick<Partial<ImportOptions>, 'environments' | 'dropRateLines' | 'card' | 'dryRun' | 'mayLoseMost'> = {},
   ): Promise<string> => {
     const kind = importKinds.find(({ name }) => name === kindName)
     if (!kind) throw new Error(`No kind ${kindName}`)
-    return importFile(kind, textSource(content, `${kindName}.csv`), {
+    const done = await importFile(kind, textSource(content, `${kindName}.csv`), {
       databaseUrl,
       environments: ['development'],
       loadRegions: async () => regions,
       listPartners: async () => partners,
+      mayLoseMost: true,
       ...options,
     })
+    return done.at(-1)?.said ?? ''
   }
 }

@@ -3,13 +3,14 @@ import { environments, environmentTitle, type Environment } from '@edis/contract
 import type { Regions } from '../regions/regions.ts'
 import type { CatalogueCommandParts } from './catalogue-commands.ts'
 import { dayOption } from './day-option.ts'
-import { fileSource, importFile, importKinds } from './import.ts'
+import { fileSource, type Imported, importFile, importKinds } from './import.ts'
+import { changesTold, losesMost } from './import/changes.ts'
 import type { ImportJob, ImportKind } from './import/kind.ts'
 import { importProgress } from './import/progress.ts'
 
 type Parts = CatalogueCommandParts & { loadRegions: () => Promise<Regions> }
 
-type ImportOptions = { environment?: Environment; dropRateLines?: true } & ImportJob['card']
+type ImportOptions = { environment?: Environment; dryRun?: true; yes?: true; dropRateLines?: true } & ImportJob['card']
 
 /** `edis import couriers|warehouses|products|rate-card|holidays|stock FILE.csv`. docs/catalogue.md describes the files. */
 export function importCommands(program: Command, { print, withDatabaseUrl, loadRegions, listPartners }: Parts): void {
@@ -23,9 +24,11 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
       .description(kind.about)
       .argument('<file>', 'a CSV file whose first row names the columns')
       .addOption(new Option('--environment <environment>', 'only there; without it, into both').choices(environments))
+      .option('--dry-run', 'say what would change, and change nothing')
+      .option('--yes', 'import it even if more than half of what is there would go')
       .addHelpText('after', `\n${columnsHelp(kind)}`)
       .action(async (path: string, options: ImportOptions) => {
-        const { environment: _, dropRateLines = false, ...card } = options
+        const { environment: _, dryRun = false, yes = false, dropRateLines = false, ...card } = options
         if (card.validFrom !== undefined && card.validTo !== undefined && card.validTo < card.validFrom)
           throw new Error('--valid-to is before --valid-from')
         const source = await fileSource(path)
@@ -40,6 +43,8 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
             loadRegions: () => (regions ??= loadRegions()),
             listPartners: () => listPartners(databaseUrl),
             dropRateLines,
+            dryRun,
+            mayLoseMost: yes,
             card,
             watch(environment) {
               const bar = importProgress({
@@ -53,7 +58,12 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
             onWait: () => print('Another import is running; waiting for it.'),
           }).finally(() => bars.at(-1)?.end())
           const seconds = ((performance.now() - began) / 1000).toFixed(1)
-          print(`Imported into ${into.join(' and ')}: ${done} (${seconds} s). It is live within two seconds.`)
+          print(
+            dryRun
+              ? `Nothing was changed. ${source.name} would do this (${seconds} s):`
+              : `Imported ${source.name} (${seconds} s). It is live within two seconds.`,
+          )
+          for (const one of done) print(importedTold(one, dryRun))
         })
       })
     if (kind.name === 'couriers')
@@ -70,6 +80,11 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
         .addOption(dayOption('--valid-to', 'the last day; without it, that of its last row, or until another comes'))
         .option('--partner <partner>', 'make it the own card of this partner: email or id')
   }
+}
+
+function importedTold({ environment, said, changes }: Imported, isDryRun: boolean): string {
+  if (!changes) return `${environment}: ${said}`
+  return `${environment}: ${changesTold(changes)}${isDryRun && losesMost(changes) ? ', more than half, which takes --yes' : ''}; ${said}`
 }
 
 function columnsHelp({ columns }: ImportKind): string {
