@@ -1,4 +1,7 @@
-/** The known name that the given one most likely meant: at most two letters or a third of it away, else null. */
+/**
+ * The known name that the given one most likely meant: at most two letters or a third of it away, else one that it ends or
+ * begins with, or that ends or begins with it (`refresh_token` and `token`), else null.
+ */
 export function closestName(given: string, known: readonly string[]): string | null {
   if (given.length > 64) return null
   const reach = Math.max(2, Math.floor(given.length / 3))
@@ -6,8 +9,10 @@ export function closestName(given: string, known: readonly string[]): string | n
     .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ distance }) => distance <= reach)
     .toSorted((one, other) => one.distance - other.distance)
-  return best?.name ?? null
+  return best?.name ?? known.find((name) => isPartOf(name, given) || isPartOf(given, name)) ?? null
 }
+
+const isPartOf = (part: string, whole: string): boolean => whole.endsWith(`_${part}`) || whole.startsWith(`${part}_`)
 
 /** Levenshtein's distance, one row at a time. */
 function editDistance(from: string, to: string): number {

@@ -158,6 +158,51 @@ describe('generate', () => {
 })
 
 describe('refresh', () => {
+  const asJson = { 'content-type': 'application/json' }
+
+  test('whose field is called refresh_token is told which is meant', async () => {
+    const { auth } = await partnerWithKey()
+    const reply = await app.post('development', '/auth/refresh', JSON.stringify({ auth, refresh_token: 'x' }), asJson)
+    expect(reply).toMatchObject({
+      status: 422,
+      errors: [
+        { field: 'token', error: 'FIELD_REQUIRED' },
+        { field: 'refresh_token', error: 'FIELD_UNKNOWN', details: { nearest: 'token' } },
+      ],
+    })
+    expect(reply.errors[1]?.message).toContain('Did you mean token?')
+  })
+
+  test('judges who asks before the fields', async () => {
+    const { id } = await partnerWithKey()
+    const send = (auth: object) =>
+      app.post('development', '/auth/refresh', JSON.stringify({ ...auth, refresh_token: 'x' }), asJson)
+    expect(await send({})).toMatchObject({ status: 401, error: 'AUTH_MISSING_TOKEN', errors: [] })
+    const wrong = await send({ auth: basic(id, 'edis_key_dev_wrong') })
+    expect(wrong).toMatchObject({ status: 401, error: 'AUTH_INVALID_CREDENTIALS', errors: [] })
+  })
+
+  test('takes auth in JSON, in a form and in the header alike', async () => {
+    const { auth } = await partnerWithKey()
+    const refreshToken = async () => (await app.call('development', generate, { auth })).data.refresh_token
+    const bodies = [
+      { body: JSON.stringify({ auth, token: await refreshToken() }), headers: asJson },
+      { body: JSON.stringify({ token: await refreshToken() }), headers: { ...asJson, authorization: auth } },
+    ]
+    for (const { body, headers } of bodies)
+      expect(await app.post('development', '/auth/refresh', body, headers)).toMatchObject({ status: 200 })
+    expect(await app.call('development', refresh, { auth, token: await refreshToken() })).toMatchObject({ code: 200 })
+  })
+
+  test('of the other environment is told which is which', async () => {
+    const { auth } = await partnerWithKey()
+    const reply = await app.call('production', generate, { auth })
+    expect(reply).toMatchObject({
+      error: 'AUTH_WRONG_ENVIRONMENT',
+      message: 'This is a development partner key; this host is production.',
+    })
+  })
+
   test('works once; a second use revokes the whole family and leaves other families be', async () => {
     const partner = await partnerWithKey()
     const other = (await app.call('development', generate, { auth: partner.auth })).data

@@ -4,8 +4,9 @@ import { credentials, generate, refresh, rotate } from '@edis/contract/portal-ca
 import { mostTokenPairs } from '@edis/contract/portal-calls/tokens'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
-import type { ApiDoor } from '../http/api-door.ts'
+import type { ApiDoor, JudgesFirst } from '../http/api-door.ts'
 import { Failure } from '../http/failure.ts'
+import { wrongEnvironment } from '../http/wrong-credentials.ts'
 import {
   accessLifetime,
   isOfOtherEnvironment,
@@ -72,28 +73,41 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     }
   })
 
-  door.answer(generate, async ({ fields, authorization, address, identify, isPortal }) => {
-    const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
-    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
-    if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, mostTokenPairs)))
-      throw new Failure('AUTH_INVALID_CREDENTIALS')
-    return data
-  })
+  /** Who asks is judged before the fields, so that a stranger learns nothing of them. */
+  const judgesFirst: JudgesFirst = async ({ auth, authorization, address, identify }) => {
+    await keyOwner(auth ?? authorization, address, identify)
+  }
 
-  door.answer(refresh, async ({ fields, authorization, address, identify, isPortal }) => {
-    const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
-    if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
-    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
-    const verdict = await tokens.refresh(
-      { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: mostTokenPairs },
-      (found) => refreshVerdict(found, now()),
-      now(),
-    )
-    if (verdict === 'reused') onRevoked()
-    if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
-    if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
-    return data
-  })
+  door.answer(
+    generate,
+    async ({ fields, authorization, address, identify, isPortal }) => {
+      const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
+      const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+      if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, mostTokenPairs)))
+        throw new Failure('AUTH_INVALID_CREDENTIALS')
+      return data
+    },
+    { judgesFirst },
+  )
+
+  door.answer(
+    refresh,
+    async ({ fields, authorization, address, identify, isPortal }) => {
+      const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
+      if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw wrongEnvironment('refresh', environment)
+      const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+      const verdict = await tokens.refresh(
+        { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: mostTokenPairs },
+        (found) => refreshVerdict(found, now()),
+        now(),
+      )
+      if (verdict === 'reused') onRevoked()
+      if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
+      if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
+      return data
+    },
+    { judgesFirst },
+  )
 
   door.answer(rotate, async ({ fields, caller }) => {
     const { partnerId } = caller
@@ -124,7 +138,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   ): Promise<{ partnerId: string; keyHash: Buffer }> {
     const basic = parseBasic(authorization)
     if ('error' in basic) throw new Failure(basic.error)
-    if (isOfOtherEnvironment(basic.partnerKey, 'key', environment)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
+    if (isOfOtherEnvironment(basic.partnerKey, 'key', environment)) throw wrongEnvironment('key', environment)
     const keyHash = hashSecret(basic.partnerKey)
     const owner = await keys.findOwner(keyHash)
     const ended = owner?.expiresAt && owner.expiresAt <= now()

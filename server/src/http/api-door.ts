@@ -29,6 +29,14 @@ type CallRequest<Fields, Access extends CallAccess> = {
   identify: (partnerId: string) => void
 }
 
+/** Asked where the fields are not right: who sends them. @throws {Failure} when that is nobody we know. */
+export type JudgesFirst = (request: {
+  auth: string | undefined
+  authorization: string | undefined
+  address: string
+  identify: (partnerId: string) => void
+}) => Promise<void>
+
 /** A door that answers calls of the contract in one environment. */
 export type ApiDoor = {
   environment: Environment
@@ -41,8 +49,12 @@ export type ApiDoor = {
     handler: (
       request: CallRequest<FieldsOf<Call<Fields, Data, Access>>, Access>,
     ) => Promise<DataOf<Call<Fields, Data, Access>>>,
-    /** The call waits for an address of the partner's choice, and takes no place of those that wait for us. */
-    options?: { asksReceiver: boolean },
+    options?: {
+      /** The call waits for an address of the partner's choice, and takes no place of those that wait for us. */
+      asksReceiver?: boolean
+      /** Of a call with a partner's key. */
+      judgesFirst?: JudgesFirst
+    },
   ): void
 }
 
@@ -74,12 +86,12 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     environment: options.environment,
     server,
     shedding,
-    answer(call, handler, { asksReceiver } = { asksReceiver: false }) {
+    answer(call, handler, { asksReceiver = false, judgesFirst } = {}) {
       if (!call.hosts.includes(options.environment)) return
       const schema = { response: { 200: successSchema(call.data) } }
       const respond = async (request: FastifyRequest) => {
         const form = (request.body as FormBody | undefined) ?? emptyForm()
-        const { fields, caller } = await readCall(call, form, request, options)
+        const { fields, caller } = await readCall(call, form, request, options, judgesFirst)
         const data = await handler({
           // The contract's fields decode to just the types that it declares: fields.ts.
           fields: fields as FieldsOf<typeof call>,
@@ -104,12 +116,13 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   }
 }
 
-/** The session is judged before the fields, so that a stranger learns nothing of them. */
+/** Who asks is judged before the fields, so that a stranger learns nothing of them. */
 async function readCall(
   call: Call,
   form: FormBody,
   request: FastifyRequest,
   options: ApiDoorOptions,
+  judgesFirst: JudgesFirst | undefined,
 ): Promise<{ fields: FieldValues; caller: Caller | undefined }> {
   if (call.access !== 'partner-key' && isJson(request)) throw new Failure('MEDIA_TYPE_UNSUPPORTED')
   const { values, faults } = decodeFields(formFields(call), form)
@@ -127,8 +140,16 @@ async function readCall(
     const asksGrant = options.environment === 'production' && call.errors.includes('PRODUCTION_NOT_GRANTED')
     if (asksGrant && !caller.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
   }
-  if (faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
-  return { fields: values, caller }
+  if (faults.length === 0) return { fields: values, caller }
+  // What can't be read as credentials is told as the field that it is.
+  if (faults.some(({ field }) => field === 'auth')) throw new Failure('VALIDATION_FAILED', { faults })
+  await judgesFirst?.({
+    auth: typeof values.auth === 'string' ? values.auth : undefined,
+    authorization: request.headers.authorization,
+    address: clientAddress(request),
+    identify: (partnerId) => (request.partnerId = partnerId),
+  })
+  throw new Failure('VALIDATION_FAILED', { faults })
 }
 
 const isJson = (request: FastifyRequest): boolean =>

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
-import { environmentTag, otherEnvironment } from '@edis/contract/environment'
 import { hashSecret } from '../database/vault.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
 import { Failure } from './failure.ts'
+import { wrongBearer } from './wrong-credentials.ts'
 
 /** What a store knows of an access token. */
 type BearerRow = {
@@ -45,14 +45,13 @@ type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; 
 export function bearerCheck({ environment, find, compileAllowList, onUse, now }: Options): BearerCheck {
   /** By the whole header, so that a token that was seen is not even taken out of it. */
   const cache = new Map<string, Awaitable<Cached>>()
-  const foreign = new RegExp(`^edis_(?:token|key|refresh)_${environmentTag[otherEnvironment(environment)]}_`)
 
   function look(authorization: string): Awaitable<Cached> {
     const held = cache.get(authorization)
     if (held && (held instanceof Promise || held.until > performance.now())) return held
     const token = bearerToken(authorization)
-    if (foreign.test(token)) throw new Failure('AUTH_WRONG_ENVIRONMENT')
-    if (!token.startsWith(`edis_token_${environmentTag[environment]}_`)) throw new Failure('AUTH_INVALID_CREDENTIALS')
+    const wrong = wrongBearer(token, environment)
+    if (wrong) throw wrong
     if (cache.size >= mostCached) cache.clear()
     const loading = load(token)
     cache.set(authorization, loading)
@@ -75,7 +74,8 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     if (!row) throw new Failure('AUTH_INVALID_CREDENTIALS')
     const { partnerId } = row
     if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED', { partnerId })
-    if (row.expiresAt <= now()) throw new Failure('AUTH_TOKEN_EXPIRED', { partnerId })
+    if (row.expiresAt <= now())
+      throw new Failure('AUTH_TOKEN_EXPIRED', { partnerId, details: { expired_at: row.expiresAt.toISOString() } })
     if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
     if (environment === 'production' && !row.productionGrantedAt)
       throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })

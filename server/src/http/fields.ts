@@ -1,7 +1,7 @@
 import { decodeBase64 } from '@edis/contract/base64'
 import type { Field } from '@edis/contract/call'
 import { closestName } from '@edis/contract/closest-name'
-import type { FieldFault } from './failure.ts'
+import { fieldFault, type FieldFault } from './failure.ts'
 import type { FormBody } from './form-body.ts'
 
 export type FieldValues = Record<string, string | number | boolean>
@@ -24,8 +24,7 @@ export function decodeFields(
     else values[name] = result.value
   }
   for (const name of form.fields.keys()) {
-    if (!Object.hasOwn(declared, name))
-      faults.push({ field: name.slice(0, 100), error: 'FIELD_UNKNOWN', message: unknown(name, declared) })
+    if (!Object.hasOwn(declared, name)) faults.push(unknown(name, declared))
   }
   return { values, faults }
 }
@@ -77,9 +76,13 @@ const outOfRange = (minimum: number, maximum: number) => ({
   id: `Bilangan bulat dari ${minimum} sampai ${maximum}.`,
 })
 
-function unknown(name: string, declared: Record<string, Field>) {
-  const near = closestName(name, Object.keys(declared))
-  return near
-    ? { en: `This field is not known. Did you mean ${near}?`, id: `Isian ini tidak dikenal. Maksud Anda ${near}?` }
-    : { en: 'This field is not known.', id: 'Isian ini tidak dikenal.' }
+function unknown(name: string, declared: Record<string, Field>): FieldFault {
+  const nearest = closestName(name, Object.keys(declared))
+  const field = name.slice(0, 100)
+  if (nearest === null) return fieldFault(field, 'FIELD_UNKNOWN')
+  const message = {
+    en: `This field is not known. Did you mean ${nearest}?`,
+    id: `Field ini tidak dikenal. Maksud Anda ${nearest}?`,
+  }
+  return fieldFault(field, 'FIELD_UNKNOWN', message, { nearest })
 }

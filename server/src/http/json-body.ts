@@ -1,19 +1,13 @@
 import { encodeBase64 } from '@edis/contract/base64'
 import { Failure } from './failure.ts'
 import { emptyForm, type FormBody, mostFields } from './form-body.ts'
+import { jsonOf } from './json-document.ts'
 
 /** A flat JSON object of texts as the form it stands for. JSON is UTF-8 already; the form's values are base64 of it. */
 export function parseJsonFields(body: Buffer): FormBody {
   const form = emptyForm()
   if (body.length === 0) return form
-  let text: string
-  let value: unknown
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
-    value = JSON.parse(text)
-  } catch {
-    throw new Failure('REQUEST_INVALID')
-  }
+  const value = jsonOf(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Failure('REQUEST_INVALID')
   const entries = Object.entries(value)
   if (entries.length > mostFields) throw new Failure('REQUEST_INVALID')
@@ -21,7 +15,7 @@ export function parseJsonFields(body: Buffer): FormBody {
     if (typeof field !== 'string') form.notText.add(name)
     form.fields.set(name, Buffer.from(encodeBase64(typeof field === 'string' ? field : '')))
   }
-  return { ...form, repeated: repeatedNames(text) }
+  return { ...form, repeated: repeatedNames(body.toString('utf8')) }
 }
 
 /** Names that come more than once, at whatever depth: the parser keeps the last and says nothing. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { Failure, type FieldFault } from './failure.ts'
+import { malformedJson } from './json-fault.ts'
 
 const largestJson = 256 * 1024
 const deepest = 12
@@ -18,16 +19,21 @@ export function readJsonBodies(scope: FastifyInstance): void {
 
 /** Parses a JSON body. @throws {Failure} REQUEST_INVALID when it is not UTF-8, not JSON, not an object, or too deep. */
 export function parseJson(body: Buffer): Record<string, unknown> {
-  let value: unknown
-  try {
-    if (!isUtf8(body)) throw new Failure('REQUEST_INVALID')
-    value = JSON.parse(body.toString('utf8'))
-  } catch {
-    throw new Failure('REQUEST_INVALID', { text: notJson })
-  }
+  const value = jsonOf(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Failure('REQUEST_INVALID', { text: notAnObject })
   return value as Record<string, unknown>
+}
+
+/** @throws {Failure} REQUEST_INVALID, with the place where it stops being JSON. */
+export function jsonOf(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new Failure('REQUEST_INVALID', { text: notUtf8 })
+  const text = body.toString('utf8')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw malformedJson(text)
+  }
 }
 
 /** Texts that the database or the next program would not take: with NUL, or with half a surrogate pair. */
@@ -65,7 +71,7 @@ function pathOf(place: Place | null, name: string | number): string {
   return before === '' ? name : `${before}.${name}`
 }
 
-const notJson = { en: 'The body is not JSON in UTF-8.', id: 'Isi permintaan bukan JSON dalam UTF-8.' }
+const notUtf8 = { en: 'The body is not UTF-8 text.', id: 'Isi permintaan bukan teks UTF-8.' }
 const notAnObject = { en: 'The body must be a JSON object.', id: 'Isi permintaan harus berupa objek JSON.' }
 const tooLarge = {
   en: `The JSON is deeper than ${deepest} levels or has more than ${mostValues} values.`,
