@@ -84,6 +84,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
     log: log.child({ door }) as FastifyInstance['log'],
     trustedProxies: settings.trustedProxies,
     url: settings.urls[door],
+    securityContact: settings.securityContact,
     portalUrl: settings.urls.portal,
     ready: async () => !closing && (await takesWrites(database)),
     metrics: { text: metrics.text, operatorKey: settings.operatorKey, answers: metrics.answers.bind(null, door) },

@@ -23,6 +23,7 @@ test('the defaults are a start on this machine alone', () => {
     requestLogDays: 30,
     sandboxStepMs: 5000,
     migrate: true,
+    securityContact: null,
     autoGrantProduction: false,
     webhookAllowPrivate: false,
     webhookHostRate: 200,

@@ -17,6 +17,7 @@ export const settingNames = [
   'MASTER_KEY',
   'TRUSTED_PROXIES',
   'OPERATOR_KEY',
+  'SECURITY_CONTACT',
   'AUTO_GRANT_PRODUCTION',
   'RATE_LIMIT_PER_MINUTE',
   'REQUEST_LOG_DAYS',
@@ -55,6 +56,8 @@ export type Settings = {
   trustedProxies: string[]
   /** Opens POST /operations/order-events; null: it stays shut. */
   operatorKey: string | null
+  /** A URI where holes are reported, for /.well-known/security.txt; null: none is told. */
+  securityContact: string | null
   /** Grants production to whoever asks for it with a complete report. */
   autoGrantProduction: boolean
   /** Calls of a partner in one environment. */
@@ -137,6 +140,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     ),
     trustedProxies: read('TRUSTED_PROXIES', [], parseNetworks, 'addresses or CIDR ranges, separated by commas'),
     operatorKey: read<string | null>('OPERATOR_KEY', null, parseOperatorKey, 'at least 32 visible characters'),
+    securityContact: read<string | null>(
+      'SECURITY_CONTACT',
+      null,
+      parseContact,
+      'an address that begins with mailto:, https: or tel:',
+    ),
     autoGrantProduction: read('AUTO_GRANT_PRODUCTION', false, parseBoolean, 'true or false'),
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE', 3000, parseCount(1, 10_000_000), 'a number from 1 to 10000000'),
     requestLogDays: read('REQUEST_LOG_DAYS', 30, parseCount(1, 3650), 'a number of days from 1 to 3650'),
@@ -184,6 +193,9 @@ function parseMasterKeys(text: string): MasterKeys | undefined {
 }
 
 const parseOperatorKey = (text: string): string | undefined => (/^[\x21-\x7e]{32,200}$/.test(text) ? text : undefined)
+
+const parseContact = (text: string): string | undefined =>
+  /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text) ? text : undefined
 
 const parseCount =
   (least: number, most: number) =>

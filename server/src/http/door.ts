@@ -15,6 +15,7 @@ import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
 import { withoutSecrets } from './own-secrets.ts'
 import { safeHeaders } from './safe-headers.ts'
+import { answerSecurityTxt } from './security-txt.ts'
 
 export type DoorOptions = {
   log: FastifyBaseLogger
@@ -26,6 +27,8 @@ export type DoorOptions = {
   portalUrl: string
   /** Up, migrated, database reachable and taking writes. */
   ready: () => Promise<boolean>
+  /** Where holes are reported, for /.well-known/security.txt; null or missing: there is none. */
+  securityContact?: string | null
   /** Directives of the Content-Security-Policy. */
   contentSecurityPolicy: Record<string, string[]>
   /** What /metrics answers to whoever bears the operator's key. */
@@ -115,6 +118,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready' })
   })
+  if (options.securityContact) answerSecurityTxt(door, { contact: options.securityContact, url: options.url })
   if (options.metrics) answerMetrics(door, options.metrics)
   answerFailures(door, options)
   return door

@@ -5,6 +5,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { answerCspReports, cspReportsPath } from './csp-reports.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure } from './failure.ts'
 import type { PortalDocument } from './portal-documents.ts'
@@ -27,7 +28,9 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
     ...options,
     // Of all but the pages. Who may frame something is not said by default-src.
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    headers: { 'permissions-policy': permissionsPolicy },
   })
+  answerCspReports(door)
   await door.register(fastifyStatic, {
     root: options.folder,
     index: false,
@@ -63,6 +66,7 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(nonce, scripts, options),
+        'reporting-endpoints': `csp="${cspReportsPath}"`,
         vary: 'accept-encoding',
         ...(packed ? { 'content-encoding': 'gzip' } : {}),
       })
@@ -70,6 +74,40 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
   })
   return door
 }
+
+/** What pages could ask of a browser and don't. They copy; reading what was copied, browsers ask about, and journeys do. */
+const permissionsPolicy = [
+  'clipboard-write=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'usb',
+    'web-share',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
 
 /** The hashes of the scripts that stand in the page itself, as the policy names them. */
 const inlineScripts = (page: string): string =>
@@ -109,5 +147,7 @@ function pagePolicy(nonce: string, scripts: string, { developmentUrl, production
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${cspReportsPath}`,
+    'report-to csp',
   ].join('; ')
 }
