@@ -24,12 +24,12 @@ async function softwareOf(product: Program, api: Api) {
   const host = product.url.development
   return {
     get: async (path: string) => (await fetch(host + path, { headers: { authorization } })).status,
-    post: async (path: string, body: object) =>
+    post: async (path: string, body: object | string) =>
       (
         await fetch(host + path, {
           method: 'POST',
           headers: { authorization, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify(body),
+          body: typeof body === 'string' ? body : JSON.stringify(body),
         })
       ).status,
   }
@@ -94,7 +94,7 @@ test('filters are in the address, and a group of errors leads to its calls', asy
   await page.getByText('By error', { exact: true }).click()
   const errors = page.getByRole('list', { name: 'Errors' })
   await expect(errors).toContainText(/FIELD_UNKNOWN\s*1/)
-  await expect(errors).toContainText(/warehouse_id · FIELD_REQUIRED\s*1/)
+  await expect(errors).toContainText(/destination_district · FIELD_REQUIRED\s*1/)
   await expectNoViolations(page)
   await errors.getByRole('link', { name: '/rate/v2' }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -164,6 +164,45 @@ test('a failed call names its fields, opens from a link, and runs again once it 
   await expect(shown.getByRole('region', { name: 'Run again' })).toContainText('200')
   await expect(shown.getByRole('region', { name: 'New answer' })).toContainText('Gambir')
   await expectNoViolations(page)
+})
+
+test('one field finds an order by its number, and what the portal itself sent is shown when asked for', async ({
+  page,
+  product,
+  api,
+  provoke,
+}) => {
+  const software = await softwareOf(product, api)
+  expect(await software.post('/order/send/v2', { partner_order_id: 'TS-0043', recipient: { phone: 'x' } })).toBe(422)
+  expect(await software.post('/order/send/v2', '{"partner_order_id":"TS-0044",\n "phone":"0812345",}')).toBe(400)
+  await software.get('/region?search=gambir')
+  await logged(api, 3)
+  await openPage(page, workplace)
+  await expect(row(page, 'TS-0043')).toContainText('422')
+  await filter(page, 'Find').fill('TS-0044')
+  await filter(page, 'Find').press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await row(page, 'TS-0044').getByRole('link').click()
+  await expect(detail(page, 'POST /order/send/v2')).toContainText('"phone":"•••345",}')
+  await expectNoViolations(page)
+
+  // A run from here is the portal's.
+  await button(page, 'Clear filters').click()
+  await row(page, '/region').getByRole('link').click()
+  await detail(page, 'GET /region').getByRole('button', { name: 'Run again' }).click()
+  await detail(page, 'GET /region').getByRole('button', { name: 'Send to development' }).click()
+  await logged(api, 4)
+  await button(page, 'Close request').click()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(4)
+  await filter(page, 'Sent by').selectOption('the portal')
+  await expect(rows(page)).toHaveCount(1)
+  for (const size of [page.viewportSize() ?? narrow, { width: 1000, height: 800 }, narrow]) {
+    await page.setViewportSize(size)
+    await expect(row(page, '/region').getByText('Portal', { exact: true })).toBeVisible()
+    await expectNothingSideways(page)
+  }
+  provoke(/40[04]|422/)
 })
 
 test('on a narrow screen a call opens over the list, and another partner’s is not found', async ({
