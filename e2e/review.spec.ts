@@ -168,7 +168,7 @@ test('what couriers skip, report late and scan is told apart, and their own numb
   const app = await openShop(api, product.url.development)
   const { order_id, partner_order_id } = await app.sell()
   let reports = 0
-  const report = async (said: object) => {
+  const tell = async (said: object) => {
     const answer = await fetch(`${product.url.development}/operations/order-events`, {
       method: 'POST',
       headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
@@ -177,11 +177,11 @@ test('what couriers skip, report late and scan is told apart, and their own numb
     expect(answer.status).toBe(200)
   }
   const tracking_url = 'https://kurir.example/JKT-778899'
-  await report({ status: 'picked_up', courier_awb: 'JKT-778899', tracking_url })
-  await report({ event: 'order.scanned', location: 'Hub Surabaya' })
-  await report({ status: 'delivered' })
+  await tell({ status: 'picked_up', courier_awb: 'JKT-778899', tracking_url })
+  await tell({ event: 'order.scanned', location: 'Hub Surabaya' })
+  await tell({ status: 'delivered' })
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
-  await report({ status: 'out_for_delivery', location: 'Gambir', occurred_at: anHourAgo })
+  await tell({ status: 'out_for_delivery', location: 'Gambir', occurred_at: anHourAgo })
 
   await openPage(page, orders)
   await expect(rows(page)).toContainText('JKT-778899')
