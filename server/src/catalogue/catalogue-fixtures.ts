@@ -86,7 +86,7 @@ export function csv(...rows: Cells[]): string {
   return [names.join(','), ...rows.map((row) => names.map((name) => row[name]).join(','))].join('\n')
 }
 
-export function textSource(content: string | Uint8Array, name = 'file.csv'): Source {
+function textSource(content: string | Uint8Array, name = 'file.csv'): Source {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   return {
     name,
