@@ -24,7 +24,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
   port = String(await freePort())
   await start()
-  await migrateDatabase(server.url)
+  await migrateDatabase(server.url, { serving: [server.servingRole] })
   app = await startTestApp({}, { url: `${server.url}&target_session_attrs=any` })
   token = (await app.signedInPartner()).session
 })
