@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { closeDatabase, openDatabase } from './connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { freePort } from './embedded-postgres/free-ports.ts'
+import { embeddedServingRole } from './embedded-postgres/ownership.store.ts'
 import { migrateDatabase } from './migrate.ts'
 import { databaseIsAway } from './query-failure.ts'
 
@@ -53,9 +54,9 @@ test('a standby in the place of the primary gets no writes: they are to be tried
     30_000,
   )
   const watcher = postgres(server.url, { max: 1 })
-  const pids = (
-    await watcher`select pid from pg_stat_activity where application_name like 'edis %' and usename = current_user`
-  ).map(({ pid }) => pid)
+  const pids = (await watcher`select pid from pg_stat_activity where usename = ${embeddedServingRole}`).map(
+    ({ pid }) => pid,
+  )
   expect(pids).not.toEqual([])
   const refused = await change()
   expect(refused).toMatchObject({ status: 503, error: 'UNAVAILABLE' })
