@@ -1,6 +1,8 @@
 import { login } from '@edis/contract/portal-calls/auth'
 import { listWebhooks } from '@edis/contract/portal-calls/webhooks'
-import { beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { callApi, request } from './api.ts'
+import { hosts } from './settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,18 +11,24 @@ declare module 'vitest' {
   }
 }
 
-const hosts = { development: '', production: '' }
 function answerWith(status: number, body: string): void {
   const hex = [...new TextEncoder().encode(body)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   hosts.development = `${inject('answeringServer')}/${status}/${hex}`
 }
 
-const dropped = vi.fn<() => void>()
-beforeEach(() => void dropped.mockClear())
-// What they read is the browser's: its storage and its page.
-vi.doMock('./session.ts', () => ({ session: null, dropDeadSession: dropped }))
-vi.doMock('./settings.ts', () => ({ hosts }))
-const { callApi, request } = await import('./api.ts')
+/** Of the browser, what forgetting a session needs. */
+const reload = vi.fn<() => void>()
+const storage = { getItem: () => null, setItem: () => {} }
+beforeEach(() => {
+  reload.mockClear()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  hosts.development = ''
+})
 
 test.each([
   [200, 'null'],
@@ -40,7 +48,7 @@ test.each([
   answerWith(status, body)
   const outcome = await callApi('development', listWebhooks, {})
   expect(outcome).toEqual({ ok: false, unreachable: `something in between answered with status ${status}` })
-  expect(dropped).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   await expect(request('development', listWebhooks, {})).rejects.toThrow(/^The API did not answer/)
 })
 
@@ -57,5 +65,5 @@ test('the API’s own success and refusal are told from each other', async () =>
 test('the API’s own word that a session has ended drops it', async () => {
   answerWith(401, '{"code":401,"error":"AUTH_SESSION_ENDED","message":"Ended.","request_id":"req_1"}')
   void callApi('development', listWebhooks, {})
-  await vi.waitFor(() => expect(dropped).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -1,10 +1,7 @@
 import { login, refresh } from '@edis/contract/portal-calls/auth'
 import { createWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
-import { expect, test, vi } from 'vitest'
-
-vi.mock('./session.ts', () => ({ session: null, dropDeadSession: () => {} }))
-vi.mock('./settings.ts', () => ({ hosts: {} }))
-const { formOf } = await import('./api.ts')
+import { expect, test } from 'vitest'
+import { formOf } from './api.ts'
 
 const sent = (form: FormData) => Object.fromEntries(form.entries())
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
