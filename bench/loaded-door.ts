@@ -11,8 +11,8 @@ import { prepareDatabase } from './product.ts'
 const ordersNeeded = 14_000
 const tokensNeeded = 6_000
 
-/** A development door on core 0 with the SAMPLE, and what its demo partner calls with. */
-export async function startLoadedDoor() {
+/** A development door on core 0 with the SAMPLE, and what its demo partner calls with. `variables`: settings besides. */
+export async function startLoadedDoor(variables: Record<string, string> = {}) {
   const database = await prepareDatabase()
   const operatorKey = 'operator-key-of-the-bench-0123456789'
   const program = await startProgram({
@@ -25,6 +25,7 @@ export async function startLoadedDoor() {
       SANDBOX_STEP_MS: '86400000',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       LOG_LEVEL: 'warn',
+      ...variables,
     },
   })
   pin(program.process.pid, 0)

@@ -1,5 +1,6 @@
 import { benchCalls } from './calls.ts'
 import { benchDeliveries } from './deliveries.ts'
+import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load-table.ts'
 import { benchReference } from './reference.ts'
 import { benchRequestLog } from './request-log.ts'
@@ -11,6 +12,7 @@ const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   calls: { title: 'Calls of the open API', run: benchCalls },
   load: { title: 'Every call under load', run: benchLoad },
   soak: { title: 'An hour of requests', run: benchSoak },
+  hostile: { title: 'An hour of hostile requests', run: benchHostile },
   deliveries: { title: 'Deliveries', run: benchDeliveries },
   reference: { title: 'The API reference', run: benchReference },
   'request-log': { title: 'Request log', run: benchRequestLog },

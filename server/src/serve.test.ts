@@ -142,7 +142,7 @@ describe('no acknowledged write is lost', () => {
     const acknowledged: string[] = []
     const writing = Array.from({ length: 8 }, async (_, worker) => {
       for (let i = 0; i < 12; i++) {
-        const url = `https://partner.example/${worker}/${i}`
+        const url = `https://partner-${worker}.example/${i}`
         const reply = await call(program.url.development, createWebhook, { token, event: '*', url }).catch(() => null)
         if (reply?.code !== 200) return
         acknowledged.push(reply.data.id)

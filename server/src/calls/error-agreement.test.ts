@@ -136,7 +136,7 @@ describe('/openapi.json as the portal door serves it', () => {
   })
 
   type Ref = { $ref?: string }
-  type Schema = { properties?: { error?: { enum: string[] }; errors?: { items: Schema } } }
+  type Schema = { properties?: { error?: { enum: string[] }; errors?: { items: { allOf: Schema[] } } } }
   type Response = Ref & { content: { 'application/json': { schema: { allOf?: Schema[] } } } }
   type Document = {
     paths: Record<string, Record<string, { responses: Record<string, Response> }>>
@@ -169,7 +169,9 @@ describe('/openapi.json as the portal door serves it', () => {
       expect(failures.flatMap(([, said]) => said?.error?.enum ?? []).toSorted()).toEqual(errorsOf(call).toSorted())
       for (const [status, said] of failures)
         for (const code of said?.error?.enum ?? []) expect(errorCatalogue[code as ErrorCode].status).toBe(status)
-      const ofFields = failures.flatMap(([, said]) => said?.errors?.items.properties?.error?.enum ?? [])
+      const ofFields = failures.flatMap(([, said]) =>
+        (said?.errors?.items.allOf ?? []).flatMap(({ properties }) => properties?.error?.enum ?? []),
+      )
       expect(ofFields.toSorted()).toEqual(fieldErrorsOf(call).toSorted())
     },
   )
