@@ -84,7 +84,7 @@ test.describe('for a new partner', () => {
     await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
     await page.getByRole('link', { name: '2 of 4 calls failed' }).click()
     await expect(title(page, 'Requests')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('VALIDATION_FAILED')
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('FIELD_UNKNOWN')
   })
 
   test('each step leads to where it is taken', async ({ page }) => {

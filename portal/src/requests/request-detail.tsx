@@ -105,6 +105,7 @@ function Known({ request }: { request: ShownRequest }) {
       </Fact>
       <Fact name="Sent by">
         {request.from_portal || request.from_assistant ? <Tag tone="accent">{sender}</Tag> : (sender ?? '–')}
+        {request.from_assistant && <span className={css.dim}> over MCP</span>}
       </Fact>
       {number !== null && (
         <Fact name="Order number" copy={number}>
