@@ -41,6 +41,8 @@ export default defineConfig({
     // Server tests wait for the database as much as they compute: two at least, on one core too
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     testTimeout: 15_000,
+    // What is written beside the calls is written once a second.
+    expect: { poll: { timeout: 5_000 } },
     hookTimeout: 15_000,
     retry: 0,
   },
