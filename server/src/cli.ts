@@ -21,7 +21,7 @@ import { doorNames, type DoorName, parseSettings, type Settings } from './settin
 /** For a database that is started together with a worker, in milliseconds. */
 const longestWait = 60_000
 
-type Surroundings = {
+export type Surroundings = {
   environment: Record<string, string | undefined>
   print: (line: string) => void
   /** Where files are written. */

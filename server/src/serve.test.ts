@@ -11,6 +11,7 @@ import { openDatabase, closeDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { demoPartner } from './partners/demo-partner.ts'
 import { credentialsAt } from './testing/credentials.ts'
+import { runEdisHere } from './testing/edis-here.ts'
 import { formOf } from './testing/form-call.ts'
 import { type Program, type ProgramOptions, runEdis, startProgram } from './testing/program.ts'
 
@@ -19,13 +20,19 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const twoDoors = ['development', 'production'] as const
 
+/** The first start fills the data folder; the later ones, one at a time, find it so. */
+let first: Program
+beforeAll(async () => void (first = await startProgram({ doors: twoDoors })))
+afterAll(() => first.stop())
+
 const running: Program[] = []
 afterEach(async () => {
-  for (const program of running.splice(0)) await program.stop()
+  for (const program of running.splice(0)) await program.stop({ keep: true })
 })
 
 async function start(options: ProgramOptions = {}): Promise<Program> {
-  const program = await startProgram({ doors: twoDoors, ...options })
+  await first.stop({ keep: true })
+  const program = await startProgram({ doors: twoDoors, place: first, ...options })
   running.push(program)
   return program
 }
@@ -49,28 +56,24 @@ async function killEverything(program: Program): Promise<void> {
 }
 
 describe('a start that runs', () => {
-  let program: Program
-  beforeAll(async () => void (program = await startProgram({ doors: twoDoors })))
-  afterAll(() => program.stop())
-
   test('prints where the doors are and how the demo partner signs in', async () => {
-    expect(program.output()).toContain(program.url.development)
-    expect(program.output()).toContain(`${demoPartner.email} / ${demoPartner.password}`)
-    expect(await signIn(program)).toMatch(/^edis_session_/)
+    expect(first.output()).toContain(first.url.development)
+    expect(first.output()).toContain(`${demoPartner.email} / ${demoPartner.password}`)
+    expect(await signIn(first)).toMatch(/^edis_session_/)
   })
 
   test('holds its data folder: another one says who does, and ends', async () => {
-    const second = await runEdis(['serve', 'development'], program.environment)
+    const second = await runEdis(['serve', 'development'], first.environment)
     expect(second.status).toBe(1)
-    expect(second.errors).toContain(`process ${program.process.pid}`)
-    expect(await signIn(program)).toMatch(/^edis_session_/)
+    expect(second.errors).toContain(`process ${first.process.pid}`)
+    expect(await signIn(first)).toMatch(/^edis_session_/)
   })
 
   test('has its ports: another one names the door and the port that is taken', async () => {
-    const port = new URL(program.url.production).port
+    const port = new URL(first.url.production).port
     const ended = await runEdis(['serve', 'development'], {
-      ...program.environment,
-      DATA_DIR: `${program.dataDir}/other`,
+      ...first.environment,
+      DATA_DIR: `${first.dataDir}/other`,
       DEVELOPMENT_PORT: port,
       PRODUCTION_PORT: '1',
     })
@@ -79,41 +82,42 @@ describe('a start that runs', () => {
   })
 
   test('has the operator’s command line work beside it', async () => {
-    const added = await program.edis('partner', 'add', '--email', 'Toko@Edis.test', '--name', 'Toko')
+    const edis = (...command: string[]) => runEdisHere(command, first.environment)
+    const added = await first.edis('partner', 'add', '--email', 'Toko@Edis.test', '--name', 'Toko')
     const password = /Password: (\S+)/.exec(added.output)?.[1] ?? ''
     const partner = { email: 'toko@edis.test', password, name: '' }
-    const token = await signIn(program, partner)
-    expect((await call(program.url.production, credentials, { token })).error).toBe('PRODUCTION_NOT_GRANTED')
-    await program.edis('partner', 'grant-production', 'toko@edis.test')
-    expect((await call(program.url.production, credentials, { token })).code).toBe(200)
-    expect((await program.edis('partner', 'list')).output).toMatch(/production\s+toko@edis.test/)
+    const token = await signIn(first, partner)
+    expect((await call(first.url.production, credentials, { token })).error).toBe('PRODUCTION_NOT_GRANTED')
+    await edis('partner', 'grant-production', 'toko@edis.test')
+    expect((await call(first.url.production, credentials, { token })).code).toBe(200)
+    expect((await edis('partner', 'list')).output).toMatch(/production\s+toko@edis.test/)
 
-    expect(await program.edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({
+    expect(await edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({
       status: 1,
     })
-    expect(await program.edis('partner', 'suspend', 'nobody@edis.test')).toMatchObject({ status: 1 })
-    expect(await program.edis('partner', 'add', '--email', 'x', '--name', '', '--password', 'short')).toMatchObject({
+    expect(await first.edis('partner', 'suspend', 'nobody@edis.test')).toMatchObject({ status: 1 })
+    expect(await edis('partner', 'add', '--email', 'x', '--name', '', '--password', 'short')).toMatchObject({
       status: 1,
       errors: expect.stringMatching(/email[^]*name[^]*password/),
     })
 
-    const reset = await program.edis('partner', 'reset-password', 'toko@edis.test')
-    expect((await call(program.url.development, credentials, { token })).code).toBe(401)
+    const reset = await edis('partner', 'reset-password', 'toko@edis.test')
+    expect((await call(first.url.development, credentials, { token })).code).toBe(401)
     const renewed = { ...partner, password: /Password: (\S+)/.exec(reset.output)?.[1] ?? '' }
-    expect(await signIn(program, renewed)).toMatch(/^edis_session_/)
-    const session = await signIn(program, renewed)
-    const { token: bearer } = await credentialsAt(program.url.production, session)
-    const revoked = await program.edis('partner', 'revoke-tokens', '--email', 'Toko@edis.test')
+    expect(await signIn(first, renewed)).toMatch(/^edis_session_/)
+    const session = await signIn(first, renewed)
+    const { token: bearer } = await credentialsAt(first.url.production, session)
+    const revoked = await edis('partner', 'revoke-tokens', '--email', 'Toko@edis.test')
     expect(revoked.output).toMatch(
       /Revoked 0 tokens of toko@edis.test in development[^]*Revoked 1 token of .* in production/,
     )
     const headers = { authorization: `Bearer ${bearer}` }
-    const refused = await fetch(`${program.url.production}/warehouse/list`, { headers })
+    const refused = await fetch(`${first.url.production}/warehouse/list`, { headers })
     expect(await refused.json()).toMatchObject({ error: 'AUTH_TOKEN_REVOKED' })
-    const nobody = await program.edis('partner', 'revoke-tokens', '--email', 'nobody@edis.test')
+    const nobody = await edis('partner', 'revoke-tokens', '--email', 'nobody@edis.test')
     expect(nobody).toMatchObject({ status: 1 })
-    await program.edis('partner', 'suspend', 'toko@edis.test')
-    expect(await call(program.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
+    await edis('partner', 'suspend', 'toko@edis.test')
+    expect(await call(first.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
       code: 403,
     })
   })
@@ -136,6 +140,24 @@ describe('a start', () => {
 })
 
 describe('no acknowledged write is lost', () => {
+  test('when the process alone is killed: the next start takes its PostgreSQL over', async () => {
+    const program = await start()
+    const token = await signIn(program)
+    const made = await call(program.url.development, createWebhook, {
+      token,
+      event: '*',
+      url: 'https://partner.example/',
+    })
+    const ended = once(program.process, 'exit')
+    program.process.kill('SIGKILL')
+    await ended
+    running.pop()
+    const next = await start()
+    expect(next.output()).toContain('"adopted":true')
+    const kept = await call(next.url.development, listWebhooks, { token })
+    expect(kept.data.map(({ id }) => id)).toEqual([made.data.id])
+  })
+
   test('when every process is killed in the middle of many', async () => {
     let program = await start()
     const token = await signIn(program)
@@ -154,27 +176,9 @@ describe('no acknowledged write is lost', () => {
     expect(acknowledged.length).toBeLessThan(96)
 
     running.pop()
-    program = await start({ place: program })
+    program = await start()
     const kept = await call(program.url.development, listWebhooks, { token })
     expect(kept.data.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
-  })
-
-  test('when the process alone is killed: the next start takes its PostgreSQL over', async () => {
-    const program = await start()
-    const token = await signIn(program)
-    const made = await call(program.url.development, createWebhook, {
-      token,
-      event: '*',
-      url: 'https://partner.example/',
-    })
-    const ended = once(program.process, 'exit')
-    program.process.kill('SIGKILL')
-    await ended
-    running.pop()
-    const next = await start({ place: program })
-    expect(next.output()).toContain('"adopted":true')
-    const kept = await call(next.url.development, listWebhooks, { token })
-    expect(kept.data.map(({ id }) => id)).toEqual([made.data.id])
   })
 })
 

@@ -45,9 +45,7 @@ export async function serve(
     const { masterKey } = await openMasterKeys(settings, databaseUrl)
     // An operator's own database is theirs to fill, but for what partners try out.
     const sampled = served.filter((name) => embedded !== null || name === 'development')
-    let regions: ReturnType<typeof loadRegions> | undefined
-    const regionsOnce = () => (regions ??= loadRegions())
-    const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, regionsOnce)))
+    const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, loadRegions)))
     if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
     app = await createApp({ settings, databaseUrl: embedded?.servingUrl ?? databaseUrl, masterKey, log, doors })
     const demo = embedded !== null && isLoopback(settings.host)

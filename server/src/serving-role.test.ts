@@ -12,7 +12,8 @@ import { catalogueFiles, goodOrder } from './orders/order-fixtures.ts'
 import { credentialsAt } from './testing/credentials.ts'
 import { createTestDatabase, servingUrl } from './testing/database.ts'
 import { makeCall } from './testing/form-call.ts'
-import { type Program, runEdis, startProgram } from './testing/program.ts'
+import { runEdisHere } from './testing/edis-here.ts'
+import { type Program, startProgram } from './testing/program.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 
 // Processes are started.
@@ -24,7 +25,7 @@ let program: Program
 let receiver: Receiver
 let folder: string
 let sql: postgres.Sql
-let asOwner: (...command: string[]) => ReturnType<typeof runEdis>
+let asOwner: (...command: string[]) => ReturnType<typeof runEdisHere>
 
 beforeAll(async () => {
   const { url } = await createTestDatabase()
@@ -33,7 +34,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   folder = await mkdtemp(join(tmpdir(), 'edis-catalogue-'))
   const MASTER_KEY = Buffer.alloc(32, 7).toString('base64')
-  asOwner = (...command) => runEdis(command, { ...process.env, DATABASE_URL: url, MASTER_KEY, MIGRATE: '' })
+  asOwner = (...command) => runEdisHere(command, { ...process.env, DATABASE_URL: url, MASTER_KEY, MIGRATE: '' })
   for (const [kind, content] of catalogueFiles) {
     await writeFile(join(folder, `${kind}.csv`), content)
     await asOwner('import', kind, join(folder, `${kind}.csv`))

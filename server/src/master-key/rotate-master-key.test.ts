@@ -6,10 +6,10 @@ import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract
 import { createVault } from '../database/vault.ts'
 import { credentialsAt } from '../testing/credentials.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { runEdis } from '../testing/program.ts'
+import { runEdisHere } from '../testing/edis-here.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-// Starts of the app and of the command line
+// Starts of the app
 vi.setConfig({ testTimeout: 90_000 })
 
 const key = () => randomBytes(32).toString('base64')
@@ -29,7 +29,7 @@ test('secrets outlive their master key: sealed anew beside running doors, which 
     return app
   }
   const edis = (masterKeys: string, command = 'rotate-master-key') =>
-    runEdis([command], { ...process.env, DATABASE_URL: database.url, MASTER_KEY: masterKeys })
+    runEdisHere([command], { ...process.env, DATABASE_URL: database.url, MASTER_KEY: masterKeys })
 
   expect(await edis(old, 'migrate')).toMatchObject({ status: 0 })
   const before = await start(old)
@@ -72,7 +72,7 @@ test('what no key opens is listed, and removed so that the rotation can end; the
   const database = await createTestDatabase()
   const [old, next] = [key(), key()]
   const edis = (masterKeys: string, ...command: string[]) =>
-    runEdis(command, { ...process.env, DATABASE_URL: database.url, MASTER_KEY: masterKeys })
+    runEdisHere(command, { ...process.env, DATABASE_URL: database.url, MASTER_KEY: masterKeys })
   await edis(old, 'migrate')
   const app = await startTestApp({ DATABASE_URL: database.url, MASTER_KEY: old }, database)
   onTestFinished(() => app.close())
