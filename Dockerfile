@@ -7,7 +7,9 @@ COPY patches patches
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY portal/package.json portal/
-COPY e2e/package.json e2e/
+COPY ui/package.json ui/
+COPY testing/package.json testing/
+COPY tests/e2e/package.json tests/e2e/
 
 FROM manifests AS portal
 RUN npm ci

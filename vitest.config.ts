@@ -7,7 +7,7 @@ import { searchPlugin } from './portal/search-plugin.ts'
 import { valueFlowPlugin } from './portal/value-flow-plugin.ts'
 
 /** One embedded PostgreSQL for the run, started only when a server test runs. */
-const database = join(import.meta.dirname, 'server/src/testing/global-setup.ts')
+const database = join(import.meta.dirname, 'testing/global-setup.ts')
 
 /** Answers the portal's calls, as badly as a test wants it. */
 const answeringServer = join(import.meta.dirname, 'portal/answering-server.ts')
@@ -16,7 +16,7 @@ const answeringServer = join(import.meta.dirname, 'portal/answering-server.ts')
 const builtModules = [callsPlugin(), referencePlugin(() => ''), searchPlugin(), valueFlowPlugin()]
 
 /** Measures the memory of its process, and so has one of its own. */
-const measured = 'server/src/deliveries/hostile-receivers.test.ts'
+const measured = 'server/src/deliveries/sending/hostile-receivers.test.ts'
 
 const project = (name: string, globalSetup: string[] = []) => ({
   extends: true as const,
@@ -30,7 +30,9 @@ export default defineConfig({
       project('server', [database]),
       { extends: true, test: { name: 'server, measured', include: [measured] } },
       { ...project('portal', [answeringServer]), plugins: builtModules },
-      project('e2e'),
+      project('ui'),
+      project('testing', [database]),
+      project('tests/e2e'),
       project('checks'),
     ],
     provide: { fuzzCases: 300 },

@@ -22,7 +22,8 @@ const stores = 'SQL lives in stores'
 const contractAlone = 'the contract knows neither server nor portal'
 const portalFeatures = 'features of the portal share queries alone'
 const lowParts = 'http and database know no feature'
-const shared = 'ui, session and api know no feature'
+const shared = 'session and api know no feature'
+const blocks = 'the building blocks know no application'
 const assembly = 'nothing imports what puts the server together'
 const pure = 'rules are pure'
 
@@ -32,12 +33,32 @@ const arrows: Plant[] = [
   arrow(contractAlone, 'contract/src/two.test.ts', '../../portal/src/api.ts', 'vitest'),
   arrow('the contract does no I/O', 'contract/src/three.ts', 'node:fs', 'typebox'),
   arrow('the contract does no I/O', 'contract/src/four.ts', 'fastify', 'typebox/value'),
-  arrow('the server never meets the portal', 'server/src/http/page.ts', '../../../portal/src/router.tsx', './door.ts'),
-  arrow('the server never meets the portal', 'server/src/serve.ts', '@edis/portal/src/api', '@edis/contract/call'),
+  arrow(
+    'the server never meets the portal',
+    'server/src/http/doors/page.ts',
+    '../../../../portal/src/router.tsx',
+    './door.ts',
+  ),
+  arrow(
+    'the server never meets the portal',
+    'server/src/assembly/serve.ts',
+    '@edis/portal/src/api',
+    '@edis/contract/calls/call',
+  ),
   arrow('the portal never meets the server', 'portal/src/router.tsx', '../../server/src/settings.ts', './session.ts'),
-  arrow('the portal never meets the server', 'portal/src/api.ts', '@edis/server/src/http/door', '@edis/contract/call'),
-  arrow('what ships imports no test support', 'server/src/main.ts', './testing/factories.ts', './cli.ts'),
-  arrow(lowParts, 'server/src/http/bearer.ts', '../credentials/credentials.store.ts', '../database/connection.ts'),
+  arrow(
+    'the portal never meets the server',
+    'portal/src/api.ts',
+    '@edis/server/src/http/door',
+    '@edis/contract/calls/call',
+  ),
+  arrow('what ships imports no test support', 'server/src/main.ts', '@edis/testing/factories.ts', './cli.ts'),
+  arrow(
+    lowParts,
+    'server/src/http/gate/bearer.ts',
+    '../../credentials/credentials.store.ts',
+    '../../database/connection.ts',
+  ),
   arrow(lowParts, 'server/src/http/rules.ts', '../orders/orders.ts', '../settings.ts'),
   arrow(lowParts, 'server/src/database/seed.ts', '../partners/partners.ts', './connection.ts'),
   arrow('the database knows nothing of http', 'server/src/database/a.ts', '../http/door.ts', '../settings.ts'),
@@ -45,17 +66,18 @@ const arrows: Plant[] = [
   arrow(otherRules, 'server/src/orders/orders.routes.ts', '../rates/rates.routes.ts', '../rates/rates.ts'),
   arrow(otherRules, 'server/src/rates/rates.routes.ts', '../orders/pricing.ts', './pricing.ts'),
   arrow(otherRules, 'server/src/review/verdict.ts', '../orders/rates.ts', '../orders/orders.ts'),
-  arrow(assembly, 'server/src/webhooks/webhooks.routes.ts', '../serve.ts', '../settings.ts'),
+  arrow(assembly, 'server/src/webhooks/webhooks.routes.ts', '../assembly/serve.ts', '../settings.ts'),
   arrow(assembly, 'server/src/http/listen.ts', '../main.ts', '../log.ts'),
   arrow(pure, 'server/src/catalogue/catalogue.ts', './catalogue.store.ts', './weights.ts'),
-  arrow(pure, 'server/src/regions/regions.ts', '../database/connection.ts', '@edis/contract/call'),
+  arrow(pure, 'server/src/regions/regions.ts', '../database/connection.ts', '@edis/contract/calls/call'),
   arrow(pure, 'server/src/sandbox/sandbox.ts', 'fastify', 'node:crypto'),
   arrow(stores, 'server/src/webhooks/sign.ts', 'drizzle-orm', '../database/connection.ts'),
   arrow(stores, 'server/src/partners/partners.routes.ts', 'drizzle-orm/pg-core', './partners.store.ts'),
   arrow(stores, 'server/src/cli.ts', 'postgres', './database/connection.ts'),
-  arrow(portalFeatures, 'portal/src/dashboard/card.tsx', '../webhooks/webhook-form.tsx', '../ui/copy.tsx'),
+  arrow(portalFeatures, 'portal/src/dashboard/card.tsx', '../webhooks/webhook-form.tsx', '@edis/ui/controls/copy.tsx'),
   arrow(portalFeatures, 'portal/src/review/list.tsx', '../reference/page.tsx', '../webhooks/webhooks.queries.ts'),
-  arrow(shared, 'portal/src/ui/secret.tsx', '../credentials/mask.ts', './copy.tsx'),
+  arrow(blocks, 'ui/src/controls/secret.tsx', '../../../portal/src/api.ts', './copy.tsx'),
+  arrow(blocks, 'ui/src/controls/second.tsx', '@edis/portal/src/api.ts', '@edis/contract/environment'),
   arrow(shared, 'portal/src/session.ts', './sign-in/sign-in.tsx', '@edis/contract/session'),
 ]
 
@@ -81,7 +103,7 @@ const others: Plant[] = [
   settings('server/src/sla/port-global.ts', "export const port = globalThis.process['env'].PORT\n"),
   settings('server/src/sla/port-taken.ts', 'const { env } = process\nexport const port = env.PORT\n'),
   settings('server/src/sla/port-imported.ts', "import { env } from 'node:process'\nexport const port = env.PORT\n"),
-  settings('portal/src/ui/port.ts', 'export const port = process.env.PORT\n'),
+  settings('ui/src/controls/port.ts', 'export const port = process.env.PORT\n'),
   written(
     'house(sql)',
     'server/src/sla/sla.routes.ts',
@@ -122,13 +144,13 @@ const others: Plant[] = [
   written('import(no-default-export)', 'contract/src/default.ts', 'export default 1\n', 'export const one = 1\n'),
   written(
     'react-hooks(rules-of-hooks)',
-    'portal/src/ui/hook.tsx',
+    'ui/src/controls/hook.tsx',
     "import { useState } from 'react'\nexport const Count = ({ on }: { on: boolean }) => (on ? useState(1)[0] : 0)\n",
     "import { useState } from 'react'\nexport const Count = () => useState(1)[0]\n",
   ),
   written(
     'jsx-a11y(alt-text)',
-    'portal/src/ui/picture.tsx',
+    'ui/src/controls/picture.tsx',
     'export const Picture = () => <img src="a.svg" />\n',
     'export const Picture = () => <img src="a.svg" alt="A parcel" />\n',
   ),
@@ -145,9 +167,9 @@ const innocents: Record<string, string> = {
   'server/src/sla/hen.ts': "import { egg } from './egg.ts'\nexport const hen = (): string => egg()\n",
   'contract/src/hen-type.ts': "import type { Egg } from './egg-type.ts'\nexport type Hen = { lays: Egg }\n",
   'server/src/orders/orders.test.ts': "import { x } from '../webhooks/webhooks.store.ts'\nx(process.env.CI)\n",
-  'server/src/testing/database.ts': "import postgres from 'postgres'\npostgres(process.env.DATABASE_URL)\n",
-  'server/src/app.ts':
-    "import { x } from './orders/orders.routes.ts'\nimport { y } from './orders/orders.store.ts'\nx(y)\n",
+  'testing/database.ts': "import postgres from 'postgres'\npostgres(process.env.DATABASE_URL)\n",
+  'server/src/assembly/app.ts':
+    "import { x } from '../orders/orders.routes.ts'\nimport { y } from '../orders/orders.store.ts'\nx(y)\n",
   'server/src/orders/page.store.ts': "import { sql } from 'drizzle-orm'\nexport const page = sql`select 1`\n",
   'portal/build.ts': 'process.stdout.write(String(process.env.CI))\n',
   'portal/src/screens.tsx': "export const lazyPage = () => import('./dashboard/dashboard.tsx')\n",
@@ -156,7 +178,7 @@ const innocents: Record<string, string> = {
 
 const plants = [...arrows, ...everyWayToImport, ...others]
 const root = join(import.meta.dirname, '..')
-const workspaces = ['contract', 'server', 'portal']
+const workspaces = ['contract', 'ui', 'server', 'portal', 'testing']
 const trees: string[] = []
 
 type Report = { code: string; message: string; filename: string }

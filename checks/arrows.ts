@@ -12,36 +12,37 @@ export type Arrow = {
   mayStill?: readonly string[]
 }
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', 'server/src/testing/**']
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'testing/**']
 const belowTheFeatures = ['server/src/http/**', 'server/src/database/**']
 
 export const forbiddenArrows: readonly Arrow[] = [
   {
     name: 'the contract knows neither server nor portal',
     from: ['contract/**'],
-    to: ['server/**', 'portal/**', 'e2e/**'],
+    to: ['server/**', 'portal/**', 'ui/**', 'testing/**', 'tests/**'],
   },
   {
     name: 'the contract does no I/O: its one package is typebox',
     from: ['contract/src/**'],
     notFrom: tests,
     to: ['**'],
-    mayStill: ['contract/**', 'typebox', 'typebox/**', 'server/**', 'portal/**', 'e2e/**'],
+    mayStill: ['contract/**', 'typebox', 'typebox/**', 'server/**', 'portal/**', 'ui/**', 'testing/**', 'tests/**'],
   },
-  { name: 'the server never meets the portal', from: ['server/**'], to: ['portal/**', 'e2e/**'] },
-  { name: 'the portal never meets the server', from: ['portal/**'], to: ['server/**', 'e2e/**'] },
+  { name: 'the server never meets the portal', from: ['server/**'], to: ['portal/**', 'ui/**', 'tests/**'] },
+  { name: 'the portal never meets the server', from: ['portal/**', 'ui/**'], to: ['server/**', 'tests/**'] },
+  { name: 'the building blocks know no application', from: ['ui/**'], to: ['portal/**', 'testing/**'] },
   {
     name: 'what ships imports no test support',
-    from: ['server/src/**'],
+    from: ['server/src/**', 'portal/src/**'],
     notFrom: tests,
-    to: ['server/src/testing/**'],
+    to: ['testing/**'],
   },
   {
     name: 'http and database know no feature',
     from: belowTheFeatures,
     notFrom: tests,
     to: ['server/src/*/**'],
-    mayStill: [...belowTheFeatures, 'server/src/testing/**'],
+    mayStill: belowTheFeatures,
   },
   {
     name: 'the database knows nothing of http',
@@ -52,20 +53,15 @@ export const forbiddenArrows: readonly Arrow[] = [
   {
     name: 'a feature uses only the rules of another: <feature>.ts',
     from: ['server/src/{feature}/**'],
-    notFrom: [...tests, ...belowTheFeatures],
+    notFrom: [...tests, ...belowTheFeatures, 'server/src/assembly/**'],
     to: ['server/src/*/**'],
-    mayStill: [
-      'server/src/{feature}/**',
-      'server/src/{other}/{other}.ts',
-      ...belowTheFeatures,
-      'server/src/testing/**',
-    ],
+    mayStill: ['server/src/{feature}/**', 'server/src/{other}/{other}.ts', ...belowTheFeatures],
   },
   {
     name: 'nothing imports what puts the server together',
     from: ['server/src/*/**'],
-    notFrom: tests,
-    to: ['server/src/*.ts'],
+    notFrom: [...tests, 'server/src/assembly/**'],
+    to: ['server/src/*.ts', 'server/src/assembly/**'],
     mayStill: ['server/src/settings.ts', 'server/src/log.ts'],
   },
   {
@@ -82,27 +78,26 @@ export const forbiddenArrows: readonly Arrow[] = [
   {
     name: 'features of the portal share queries alone: *.queries.ts',
     from: ['portal/src/{feature}/**'],
-    notFrom: ['portal/src/shell/**', 'portal/src/ui/**'],
+    notFrom: ['portal/src/shell/**'],
     to: ['portal/src/*/**'],
-    mayStill: ['portal/src/{feature}/**', 'portal/src/**/*.queries.ts', 'portal/src/shell/**', 'portal/src/ui/**'],
+    mayStill: ['portal/src/{feature}/**', 'portal/src/**/*.queries.ts', 'portal/src/shell/**'],
   },
   {
-    name: 'ui, session and api know no feature',
-    from: ['portal/src/ui/**', 'portal/src/session.ts', 'portal/src/api.ts'],
+    name: 'session and api know no feature',
+    from: ['portal/src/session.ts', 'portal/src/api.ts'],
     to: ['portal/src/*/**'],
-    mayStill: ['portal/src/ui/**'],
   },
 ]
 
 /** Where `process.env` may be read; everyone else is handed settings. Folders not named here are tools and may. */
 export const environmentReaders = {
-  bound: ['contract/**', 'server/**', 'portal/**'],
+  bound: ['contract/**', 'server/**', 'portal/**', 'ui/**'],
   free: ['server/src/main.ts', 'server/drizzle.config.ts', 'portal/build.ts', ...tests],
 }
 
 /** Where SQL may be written, as a `sql` template. */
 export const sqlWriters = {
-  bound: ['contract/**', 'server/**', 'portal/**'],
+  bound: ['contract/**', 'server/**', 'portal/**', 'ui/**'],
   free: ['server/src/**/*.store.ts', 'server/src/database/**', ...tests],
 }
 
@@ -147,7 +142,9 @@ export function arrowsBroken(from: string, to: string): string[] {
 export function targetOf(from: string, specifier: string): string {
   const bare = specifier.replace(/[?#].*$/, '')
   const own = /^@edis\/(\w+)(?:\/(.*))?$/.exec(bare)
-  if (own) return own[1] === 'contract' ? `contract/src/${own[2] ?? ''}.ts` : `${own[1]}/${own[2] ?? ''}`
+  if (own?.[1] === 'contract') return `contract/src/${own[2] ?? ''}.ts`
+  if (own?.[1] === 'ui') return `ui/src/${own[2] ?? ''}`
+  if (own) return `${own[1]}/${own[2] ?? ''}`
   if (!bare.startsWith('.')) return bare
   return new URL(bare, `file:///${from}`).pathname.slice(1)
 }

@@ -18,6 +18,6 @@ test('the classes that a source file names are told by the style sheet they are 
   ])
 })
 
-test('every class that the portal names has a style, and every style a use', () => {
-  expect(classNameProblems(join(import.meta.dirname, '../portal/src'))).toEqual([])
+test('every class that the screens name has a style, and every style a use', () => {
+  expect(classNameProblems(join(import.meta.dirname, '..'), ['portal/src', 'ui/src'])).toEqual([])
 })

@@ -24,16 +24,21 @@ export function usedClasses(source: string): Map<string, Set<string>> {
   )
 }
 
-/** Class names without a style, and styles that no file names, of all CSS modules under `folder`. */
-export function classNameProblems(folder: string): string[] {
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+/** Class names without a style, and styles that no file names, of all CSS modules in these folders of a repository. */
+export function classNameProblems(root: string, folders: readonly string[]): string[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const below = (pattern: string) =>
+    globSync(
+      folders.map((folder) => `${folder}/${pattern}`),
+      { cwd: root },
+    )
   const used = new Map<string, Set<string>>()
-  for (const file of globSync('**/*.{ts,tsx}', { cwd: folder }))
+  for (const file of below('**/*.{ts,tsx}'))
     for (const [path, names] of usedClasses(read(file))) {
-      const module = normalize(join(dirname(file), path))
+      const module = path.startsWith('.') ? normalize(join(dirname(file), path)) : path.replace('@edis/ui/', 'ui/src/')
       used.set(module, new Set([...(used.get(module) ?? []), ...names]))
     }
-  return globSync('**/*.module.css', { cwd: folder }).flatMap((module) => {
+  return below('**/*.module.css').flatMap((module) => {
     const defined = definedClasses(read(module))
     const named = used.get(module) ?? new Set<string>()
     return [

@@ -5,7 +5,12 @@ import { join, relative } from 'node:path'
 const portal = import.meta.dirname
 const repository = join(portal, '..')
 
-const folders = [join(portal, 'src'), join(portal, 'public'), join(repository, 'contract', 'src')]
+const folders = [
+  join(portal, 'src'),
+  join(portal, 'public'),
+  join(repository, 'contract', 'src'),
+  join(repository, 'ui', 'src'),
+]
 const files = [
   ...[
     'build.ts',

@@ -1,5 +1,5 @@
-import { referencePage } from '@edis/contract/reference'
-import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
+import { referencePage } from '@edis/contract/reference/reference'
+import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type * as vite from 'vite'

@@ -1,4 +1,4 @@
-import { openApiCalls } from '@edis/contract/open-api-calls'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:open-api-calls'

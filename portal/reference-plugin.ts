@@ -1,7 +1,7 @@
-import { referencePage } from '@edis/contract/reference'
+import { referencePage } from '@edis/contract/reference/reference'
 import { deprecationNotice } from '@edis/contract/reference/page'
-import { referenceCall, requestSchema } from '@edis/contract/reference-call'
-import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference-pages'
+import { referenceCall, requestSchema } from '@edis/contract/reference/reference-call'
+import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import type { Plugin } from 'vite'
 import { foldText } from './src/reference/folded-text.ts'
 

@@ -1,4 +1,4 @@
-import { valueFlow } from '@edis/contract/value-flow'
+import { valueFlow } from '@edis/contract/calls/value-flow'
 import type { Plugin } from 'vite'
 
 /** Tables of what flows between calls, each a module, instead of the contract that they come from. */

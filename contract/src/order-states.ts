@@ -1,4 +1,4 @@
-import type { WebhookEventName } from './webhook-events.ts'
+import type { WebhookEventName } from './webhooks/webhook-events.ts'
 
 /** The life-cycle of an order, as data. Source: open-api.md, "Order life-cycle". */
 export const orderStates = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeBase64 } from './base64.ts'
+import { encodeBase64 } from './calls/base64.ts'
 import { decodeSession, encodeSession } from './session.ts'
 
 const session = { token: 'edis_session_x', username: 'siti@toko.id', version: 2 } as const

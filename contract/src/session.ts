@@ -1,4 +1,4 @@
-import { decodeBase64, encodeBase64 } from './base64.ts'
+import { decodeBase64, encodeBase64 } from './calls/base64.ts'
 
 /** Where the browser keeps the session: base64 of its JSON. Source: specification, section 3. */
 export const sessionStorageKey = 'auth'

@@ -1,8 +1,8 @@
-import { encodeBase64 } from '@edis/contract/base64'
-import type { Call, DataOf, FailureBody, FieldsOf, SuccessBody } from '@edis/contract/call'
+import { encodeBase64 } from '@edis/contract/calls/base64'
+import type { Call, DataOf, FailureBody, FieldsOf, SuccessBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { logout } from '@edis/contract/portal-calls/auth'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { dropDeadSession, session } from './session.ts'
 import { hosts } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { type ReferencePageName, referencePath } from '@edis/contract/reference-pages'
+import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallFailed } from './call-failed.ts'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
 
 /** Retries once what got no answer; a refusal is final. Asks even when the browser believes to be offline. */
 export const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-import { referencePages, referencePath } from '@edis/contract/reference-pages'
+import { referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
 import { pages, texts } from 'virtual:reference-pages'
 import { drawnText } from './reference/drawn-page.ts'
@@ -8,8 +8,8 @@ import { readTimelineSearch } from './review/timeline/timeline-search.ts'
 import { retried } from './retried.ts'
 import { Nowhere } from './shell/nowhere.tsx'
 import { Shell } from './shell/shell.tsx'
-import { Oops } from './ui/oops.tsx'
-import { Spinner } from './ui/spinner.tsx'
+import { Oops } from '@edis/ui/states/oops.tsx'
+import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { readWebhookSearch } from './webhooks/webhook-search.ts'
 
 /** `env` is the environment in view: production, or development when it is missing. */
@@ -50,7 +50,7 @@ const webhook = createRoute({
 )
 const ipWhitelist = createRoute({ getParentRoute: () => root, path: '/ipwhitelist' }).lazy(
   retried(async () => {
-    const { IpWhitelistPage } = await import('./ip-whitelist/ip-whitelist.page.tsx')
+    const { IpWhitelistPage } = await import('./allowed-ips/allowed-ips.page.tsx')
     return createLazyRoute('/ipwhitelist')({ component: IpWhitelistPage })
   }),
 )

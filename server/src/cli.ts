@@ -3,17 +3,17 @@ import { Argument, Command } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
 import type { CatalogueCommandParts } from './catalogue/catalogue-commands.ts'
 import { courierCommands } from './catalogue/courier-commands.ts'
-import { exportCommands } from './catalogue/export-command.ts'
-import { importCommands } from './catalogue/import-command.ts'
-import { priceCommands } from './catalogue/price-commands.ts'
+import { exportCommands } from './catalogue/export/export-command.ts'
+import { importCommands } from './catalogue/import/import-command.ts'
+import { priceCommands } from './catalogue/prices/price-commands.ts'
 import { tokenStore } from './credentials/tokens.store.ts'
 import { closeDatabase, type Database, type DatabaseSchema, openDatabase } from './database/connection.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
-import { awbCommands } from './orders/awb-command.ts'
-import { orderCommands } from './orders/order-event-command.ts'
+import { awbCommands } from './orders/sending/awb-command.ts'
+import { orderCommands } from './orders/reports/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
 import { doorNames, type DoorName, parseSettings, type Settings } from './settings.ts'
@@ -40,7 +40,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     .action(async (doors: DoorName[]) => {
       const parsed = settings()
       // Loaded only here: the other commands answer twice as fast without the doors.
-      const { serve } = await import('./serve.ts')
+      const { serve } = await import('./assembly/serve.ts')
       await serve(parsed, doors.length > 0 ? doors : doorNames, print)
     })
 
@@ -86,7 +86,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     .addArgument(new Argument('[environments...]', 'whose').choices(environments))
     .action(async (wanted: Environment[]) => {
       const parsed = settings()
-      const { work } = await import('./work.ts')
+      const { work } = await import('./assembly/work.ts')
       await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print), {
         patience: longestWait,
         wanted: wanted.length > 0 ? wanted : environments,
@@ -130,7 +130,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     print,
     withOrders: async (where, act) => {
       const parsed = settings()
-      const { operateOrders } = await import('./operate-orders.ts')
+      const { operateOrders } = await import('./assembly/operate-orders.ts')
       await withDatabaseUrl(parsed, (url) => operateOrders(url, where, parsed.sandboxStepMs, act))
     },
   })

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '@edis/contract/portal-calls/auth'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 const operatorKey = 'an-operator-key-of-at-least-32-characters'
 let app: TestApp

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { type Environment, environments } from '@edis/contract/environment'
 import type { ReportOutcome } from '@edis/contract/open-api/order-events'
 import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
-import { type DropReason, dropReasons } from './request-log/drop-reasons.ts'
+import { type DropReason, dropReasons } from './requests/drop-reasons.ts'
 import type { DoorName } from './settings.ts'
 
 /** What /metrics tells of this process and, of the queues, of all. Names and units by Prometheus' conventions. */

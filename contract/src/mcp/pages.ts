@@ -1,6 +1,6 @@
 import { type Addresses, llmsText, pageMarkdown } from '../reference/llms.ts'
-import { referencePage } from '../reference.ts'
-import { type ReferencePageName, referencePages, referencePath } from '../reference-pages.ts'
+import { referencePage } from '../reference/reference.ts'
+import { type ReferencePageName, referencePages, referencePath } from '../reference/reference-pages.ts'
 
 /** A page that an assistant can read. */
 export type ReadablePage = { name: 'overview' | ReferencePageName; title: string; summary: string; url: string }

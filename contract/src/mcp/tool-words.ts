@@ -1,7 +1,7 @@
-import { type ErrorCode, errorCatalogue } from '../error-catalogue.ts'
-import type { OpenApiCall } from '../open-api-call.ts'
-import { openApiCalls } from '../open-api-calls.ts'
-import { operationId } from '../operation-id.ts'
+import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
+import type { OpenApiCall } from '../calls/open-api-call.ts'
+import { openApiCalls } from '../calls/open-api-calls.ts'
+import { operationId } from '../calls/operation-id.ts'
 import { tokenVariable } from './clients.ts'
 
 /** The argument of a tool that stands for the header Idempotency-Key. */

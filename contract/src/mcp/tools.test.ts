@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { openApiCalls } from '../open-api-calls.ts'
+import { openApiCalls } from '../calls/open-api-calls.ts'
 import { keyArgument } from './tool-words.ts'
 import { operationTools, readPageTool, searchTool } from './tools.ts'
 

@@ -1,4 +1,4 @@
-import { isWrite, type OpenApiCall } from '../open-api-call.ts'
+import { isWrite, type OpenApiCall } from '../calls/open-api-call.ts'
 import { cancelOrder } from '../open-api/cancel-order.ts'
 import { sectionsOf } from '../reference/prose.ts'
 import { inToolWords, keyArgument, toolCalls, toolName } from './tool-words.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { cs, sampleCs } from './cs.ts'
 import { closed, code, email, line, phone } from './fields.ts'
 

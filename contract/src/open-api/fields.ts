@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
-import type { FieldErrorCode } from '../error-catalogue.ts'
+import type { FieldErrorCode } from '../errors/error-catalogue.ts'
 
 /** What a field may say besides its limits. `x-error`, `x-error-of` and `x-unit`: see OpenApiCall. */
 type Words = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { environments } from '../environment.ts'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { closed, moment, oneOf } from './fields.ts'
 
 const token = 'edis_token_dev_Zk3v9QxL2mT7bR1nW4cH8sY6dF0gJ5pA'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { clock, closed, oneOf, page, paging } from './fields.ts'
 import { sample } from './sample.ts'
 import { timezones } from './shipment.ts'

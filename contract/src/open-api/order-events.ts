@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
 import { closed, code, grams, line, moment, nullable, oneOf } from './fields.ts'
 import { sample } from './sample.ts'

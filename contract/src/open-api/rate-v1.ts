@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { closed, grams } from './fields.ts'
 import { roundingProse } from './rounding.ts'
 import { sample } from './sample.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { errorCatalogue } from '../error-catalogue.ts'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { errorCatalogue } from '../errors/error-catalogue.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { closed, moment, oneOf } from './fields.ts'
 import { roundingProse } from './rounding.ts'
 import { sample, sampleCost, sampleItem, sampleSla } from './sample.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { closed } from './fields.ts'
 import { basicAuth, generateToken, tokenPair } from './generate-token.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { centimetres, closed, grams, line, moment, quantity, rupiah } from './fields.ts'
 import { sample, sampleCost } from './sample.ts'
 import * as fields from './shipment-fields.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../open-api-call.ts'
+import { defineOpenApiCall } from '../calls/open-api-call.ts'
 import { type Scenario, scenarios } from '../order-states.ts'
 import { closed, code, latitude, line, longitude, moment, oneOf, phone } from './fields.ts'
 import { sample, sampleCost, sampleItem, sampleSla } from './sample.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineCall, text } from '../call.ts'
+import { defineCall, text } from '../calls/call.ts'
 import { environments } from '../environment.ts'
 import { dateTime } from './answer.ts'
 

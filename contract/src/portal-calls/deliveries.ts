@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../call.ts'
-import { type DeliveryFault, deliveryFaults, deliveryStates } from '../deliveries.ts'
+import { defineCall, integer, optional, text } from '../calls/call.ts'
+import { type DeliveryFault, deliveryFaults, deliveryStates } from '../webhooks/deliveries.ts'
 import { environments } from '../environment.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'

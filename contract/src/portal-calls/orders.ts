@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../call.ts'
+import { defineCall, integer, optional, text } from '../calls/call.ts'
 import { environments } from '../environment.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
 import { attemptSchema } from './deliveries.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../call.ts'
-import { reviewSections } from '../review-sections.ts'
+import { defineCall, integer, optional, text } from '../calls/call.ts'
+import { reviewSections } from '../review/review-sections.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 

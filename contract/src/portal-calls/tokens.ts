@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { boolean, defineCall, optional, text } from '../call.ts'
+import { boolean, defineCall, optional, text } from '../calls/call.ts'
 import { environments } from '../environment.ts'
 import { dateTime, nullable } from './answer.ts'
 

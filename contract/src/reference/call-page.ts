@@ -1,5 +1,5 @@
-import { errorCatalogue } from '../error-catalogue.ts'
-import type { OpenApiCall } from '../open-api-call.ts'
+import { errorCatalogue } from '../errors/error-catalogue.ts'
+import type { OpenApiCall } from '../calls/open-api-call.ts'
 import { errorRows } from './errors.ts'
 import { fieldRows } from './fields.ts'
 import { answerHeaderRows, requestHeaderRows } from './headers.ts'

@@ -1,9 +1,9 @@
-import type { FailureBody, FieldFailure } from '../call.ts'
-import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../error-catalogue.ts'
-import { type DetailEntry, detailsOf } from '../error-details.ts'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../open-api-call.ts'
-import { failureExample, fieldExample } from '../openapi-failures.ts'
-import type { SchemaNode } from '../schema-nodes.ts'
+import type { FailureBody, FieldFailure } from '../calls/call.ts'
+import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/error-catalogue.ts'
+import { type DetailEntry, detailsOf } from '../errors/error-details.ts'
+import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { failureExample, fieldExample } from '../openapi-document/openapi-failures.ts'
+import type { SchemaNode } from '../calls/schema-nodes.ts'
 
 /** An error as a reference page shows it. */
 export type ErrorRow = {

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import type { FieldErrorCode } from '../error-catalogue.ts'
-import type { SchemaNode } from '../schema-nodes.ts'
+import type { FieldErrorCode } from '../errors/error-catalogue.ts'
+import type { SchemaNode } from '../calls/schema-nodes.ts'
 
 /** A field as a reference page shows it. */
 export type FieldRow = {

@@ -1,5 +1,5 @@
-import type { OpenApiCall } from '../open-api-call.ts'
-import { headers, headersOf } from '../openapi-headers.ts'
+import type { OpenApiCall } from '../calls/open-api-call.ts'
+import { headers, headersOf } from '../openapi-document/openapi-headers.ts'
 import type { FieldRow } from './fields.ts'
 
 type Words = { description: string; example: string; required?: boolean; limits?: string[] }

@@ -1,7 +1,7 @@
 import { mcpMarkdown } from '../mcp/clients.ts'
-import { overview } from '../overview.ts'
-import { referencePage } from '../reference.ts'
-import { type ReferencePageName, referencePages, referencePath } from '../reference-pages.ts'
+import { overview } from './overview.ts'
+import { referencePage } from './reference.ts'
+import { type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
 import { errorsMarkdown, referenceMarkdown } from './markdown.ts'
 import type { ReferencePage } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { referencePage } from '../reference.ts'
-import { referencePages, referencePath } from '../reference-pages.ts'
+import { referencePage } from './reference.ts'
+import { referencePages, referencePath } from './reference-pages.ts'
 import { allRows } from './fields.ts'
 import { pageMarkdown } from './llms.ts'
 

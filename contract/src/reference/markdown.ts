@@ -1,6 +1,6 @@
 import { orderMoves, orderStates } from '../order-states.ts'
-import { detailWords } from '../openapi-failures.ts'
-import { referencePath } from '../reference-pages.ts'
+import { detailWords } from '../openapi-document/openapi-failures.ts'
+import { referencePath } from './reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
 import { deprecationNotice, type Example, type Part, type ReferencePage } from './page.ts'

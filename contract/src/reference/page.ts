@@ -1,5 +1,5 @@
-import type { OpenApiCall } from '../open-api-call.ts'
-import type { ReferencePageName } from '../reference-pages.ts'
+import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { ReferencePageName } from './reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
 

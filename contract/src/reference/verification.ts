@@ -1,4 +1,4 @@
-import { verificationSnippets } from '../verification-snippets.ts'
+import { verificationSnippets } from '../webhooks/verification-snippets.ts'
 import type { Example } from './page.ts'
 
 /** Verifying a delivery by hand, as Webhook Setting shows it. The names of headers are in lower case. */

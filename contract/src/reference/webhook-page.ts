@@ -5,7 +5,7 @@ import {
   longestRetryAfter,
   retryDelays,
   timestampTolerance,
-} from '../deliveries.ts'
+} from '../webhooks/deliveries.ts'
 import {
   eventOf,
   failureReasons,
@@ -14,9 +14,9 @@ import {
   type OrderState,
   orderStates,
 } from '../order-states.ts'
-import { spanInWords } from '../span-in-words.ts'
-import { webhookEvents } from '../webhook-events.ts'
-import { webhookExamples, webhookPayload } from '../webhook-payload.ts'
+import { spanInWords } from '../errors/span-in-words.ts'
+import { webhookEvents } from '../webhooks/webhook-events.ts'
+import { webhookExamples, webhookPayload } from '../webhooks/webhook-payload.ts'
 import { type FieldRow, fieldRows } from './fields.ts'
 import { jsonExample, prose, type Section } from './page.ts'
 import { verificationExamples } from './verification.ts'

@@ -1,10 +1,10 @@
 import { mcpClients, mcpLead, mcpPath } from '@edis/contract/mcp/clients'
 import { useState } from 'react'
 import { hosts } from '../settings.ts'
-import { CodeBlock } from '../ui/code-block.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { Segments } from '../ui/segments.tsx'
-import { EnvironmentTag } from '../ui/tag.tsx'
+import { CodeBlock } from '@edis/ui/code/code-block.tsx'
+import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { Segments } from '@edis/ui/layout/segments.tsx'
+import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import css from './credentials.module.css'
 
 /** The lines that bring an AI assistant to the development door, whatever environment is in view: it has no other. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { maskSecret } from '../ui/mask.ts'
-import { TextButton } from '../ui/text-button.tsx'
+import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { maskSecret } from '@edis/ui/controls/mask.ts'
+import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import css from './credentials.module.css'
 
 type RowProps = { name: string; actions?: ReactNode; note?: ReactNode; children: ReactNode }

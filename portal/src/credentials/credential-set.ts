@@ -1,5 +1,5 @@
-import { encodeBase64 } from '@edis/contract/base64'
-import type { DataOf, SuccessBody } from '@edis/contract/call'
+import { encodeBase64 } from '@edis/contract/calls/base64'
+import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
 import type { credentials, generate, rotate } from '@edis/contract/portal-calls/auth'
 
 /** A partner's credentials in one environment. Source: specification, section 3. */

@@ -1,5 +1,5 @@
 import { environments } from '@edis/contract/environment'
-import { Page } from '../ui/page.tsx'
+import { Page } from '@edis/ui/layout/page.tsx'
 import { Assistants } from './assistants.tsx'
 import { CredentialCard } from './credential-card.tsx'
 import css from './credentials.module.css'

@@ -1,10 +1,10 @@
-import type { DataOf, SuccessBody } from '@edis/contract/call'
+import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
 import { listTokens, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { basicAuth, type CredentialSet, credentialSet, withKey, withTokens } from './credential-set.ts'
 
 /** The credential set of an environment. Not granted production is a failure like any other. */

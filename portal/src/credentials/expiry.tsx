@@ -1,7 +1,7 @@
-import { localMoment } from '../ui/local-date.ts'
-import { Tag } from '../ui/tag.tsx'
-import { timeLeft } from '../ui/time-left.ts'
-import { useNow } from '../ui/use-now.ts'
+import { localMoment } from '@edis/ui/time/local-date.ts'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import { timeLeft } from '@edis/ui/time/time-left.ts'
+import { useNow } from '@edis/ui/time/use-now.ts'
 import css from './credentials.module.css'
 
 /** When a token ends, as a date and as the time left, which ticks. Red within the last hour and after. */

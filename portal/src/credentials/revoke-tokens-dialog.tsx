@@ -1,7 +1,7 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
 import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.tsx'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import { useRevokeTokens } from './credentials.queries.ts'
 import { madeWords, usedWords } from './token-words.ts'
 

@@ -1,6 +1,6 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { useGenerate, useRefresh } from './credentials.queries.ts'
 

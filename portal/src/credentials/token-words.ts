@@ -1,5 +1,5 @@
 import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
-import { localMoment } from '../ui/local-date.ts'
+import { localMoment } from '@edis/ui/time/local-date.ts'
 
 const makers = { api: 'by your software', portal: 'in the portal' } as const
 

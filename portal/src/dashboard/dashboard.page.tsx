@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { retried } from '../retried.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '@edis/ui/layout/page.tsx'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'
 import { NextSteps } from './next-steps.tsx'

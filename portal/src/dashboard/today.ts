@@ -1,6 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import type { Tone } from '../ui/tag.tsx'
-import { timeLeft } from '../ui/time-left.ts'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { timeLeft } from '@edis/ui/time/time-left.ts'
 import { percentWords, timeWords, type Traffic } from './traffic.ts'
 
 /** One thing that matters today: its state in a few words, and what to know or do about it. */

@@ -1,4 +1,4 @@
-import { type ReferencePageName, referencePath } from '@edis/contract/reference-pages'
+import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 
 /** The page that the door sent drawn, until the same page alive takes its place. Where pages are drawn there is none. */
 export const drawnPage = (): HTMLElement | null =>

@@ -1,4 +1,4 @@
-import { referencePages } from '@edis/contract/reference-pages'
+import { referencePages } from '@edis/contract/reference/reference-pages'
 import { expect, test } from 'vitest'
 import { renderArticle } from './article/render-article.tsx'
 import { foldText, unfoldText } from './folded-text.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
-import { TickIcon } from '../ui/icons.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { TickIcon } from '@edis/ui/layout/icons.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
 import { copyPage } from './copy-page.ts'
 import css from './reference.module.css'
 

@@ -1,10 +1,10 @@
-import type { ReferenceCall } from '@edis/contract/reference-call'
-import { languageTitle } from '@edis/contract/snippet-languages'
+import type { ReferenceCall } from '@edis/contract/reference/reference-call'
+import { languageTitle } from '@edis/contract/snippets/snippet-languages'
 import { curl } from '@edis/contract/snippets/curl'
-import { Code } from '../ui/code.tsx'
-import css from './run/request-panel.module.css'
-import { shownSnippet } from './run/shown-snippet.ts'
-import { startingRequest } from './run/starting-request.ts'
+import { Code } from '@edis/ui/code/code.tsx'
+import css from './run/request/request-panel.module.css'
+import { shownSnippet } from './run/request/shown-snippet.ts'
+import { startingRequest } from './run/request/starting-request.ts'
 
 const exampleKey = '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10'
 

@@ -1,6 +1,6 @@
 declare module 'virtual:reference-pages' {
-  import type { ReferenceCall } from '@edis/contract/reference-call'
-  import type { ReferencePageName } from '@edis/contract/reference-pages'
+  import type { ReferenceCall } from '@edis/contract/reference/reference-call'
+  import type { ReferencePageName } from '@edis/contract/reference/reference-pages'
 
   type PageLink = { path: string; title: string }
 

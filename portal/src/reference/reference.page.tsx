@@ -9,7 +9,7 @@ import { unfoldText } from './folded-text.ts'
 import articleCss from './article/article.module.css'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
-import { RequestPanel } from './run/request-panel.tsx'
+import { RequestPanel } from './run/request/request-panel.tsx'
 import { useTextInTurns } from './text-in-turns.ts'
 
 /** One page of the API reference: its text on the left, the request on the right. */

@@ -1,4 +1,4 @@
-import type { DataOf } from '@edis/contract/call'
+import type { DataOf } from '@edis/contract/calls/call'
 import type { countRequests } from '@edis/contract/portal-calls/requests'
 
 type Counted = DataOf<typeof countRequests>['errors'][number]

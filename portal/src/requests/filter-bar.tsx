@@ -1,8 +1,8 @@
-import { errorCatalogue } from '@edis/contract/error-catalogue'
+import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { knownCalls } from 'virtual:open-api-calls'
-import { isFiltered } from '../ui/address-values.ts'
-import { ChoiceFilter, Filters, TextFilter } from '../ui/filters.tsx'
-import { TimeFilter } from '../ui/time-filter.tsx'
+import { isFiltered } from '@edis/ui/address/address-values.ts'
+import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
+import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import { meantBy, noFilters, type RequestFilters, type RequestSearch, statusInAddress } from './request-search.ts'
 
 const calls = knownCalls.map(({ path }) => [path, path] as const)

@@ -1,7 +1,7 @@
 import { type Environment } from '@edis/contract/environment'
 import { hosts } from '../settings.ts'
-import { CodeBlock } from '../ui/code-block.tsx'
-import { EmptyState } from '../ui/list-states.tsx'
+import { CodeBlock } from '@edis/ui/code/code-block.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import css from './requests.module.css'
 
 /** The log before the first call, and a line that makes one. */

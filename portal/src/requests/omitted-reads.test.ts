@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KnownCall } from './logged-call.ts'
+import type { KnownCall } from './detail/logged-call.ts'
 import { countedHours, omittedReads } from './omitted-reads.ts'
 import { noFilters, type RequestFilters } from './request-search.ts'
 

@@ -1,7 +1,7 @@
-import type { DataOf } from '@edis/contract/call'
+import type { DataOf } from '@edis/contract/calls/call'
 import type { countRequests } from '@edis/contract/portal-calls/requests'
-import { periods } from '../ui/period.ts'
-import type { KnownCall } from './logged-call.ts'
+import { periods } from '@edis/ui/time/period.ts'
+import type { KnownCall } from './detail/logged-call.ts'
 import type { RequestFilters } from './request-search.ts'
 
 type CountedHour = Pick<DataOf<typeof countRequests>['hours'][number], 'hour' | 'omitted'>

@@ -1,9 +1,9 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { localClock, localMoment } from '../ui/local-date.ts'
-import rows from '../ui/rows.module.css'
-import { Tag } from '../ui/tag.tsx'
+import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import rows from '@edis/ui/layout/rows.module.css'
+import { Tag } from '@edis/ui/layout/tag.tsx'
 import { durationWords, senderOf, shortId, statusTone } from './request-words.ts'
 import css from './requests.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered } from '../ui/address-values.ts'
+import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { fieldsOf, filtersOf, meantBy, noFilters, readRequestSearch } from './request-search.ts'
 
 const now = Date.parse('2026-11-20T02:00:00Z')

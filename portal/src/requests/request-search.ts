@@ -1,7 +1,7 @@
-import type { FieldsOf } from '@edis/contract/call'
+import type { FieldsOf } from '@edis/contract/calls/call'
 import type { listRequests } from '@edis/contract/portal-calls/requests'
-import { oneOf, textIn, timesIn } from '../ui/address-values.ts'
-import { sinceOf, type TimeFilters } from '../ui/period.ts'
+import { oneOf, textIn, timesIn } from '@edis/ui/address/address-values.ts'
+import { sinceOf, type TimeFilters } from '@edis/ui/time/period.ts'
 
 /** Which requests are listed. */
 export type RequestFilters = TimeFilters & {

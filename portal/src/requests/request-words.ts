@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
-import type { Tone } from '../ui/tag.tsx'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
 
 /** The colour of an answer: a wait or a conflict that passes is no fault. */
 export function statusTone(status: number): Tone {

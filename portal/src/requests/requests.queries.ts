@@ -1,4 +1,4 @@
-import type { DataOf } from '@edis/contract/call'
+import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { countRequests, findRequest, listRequests, type LoggedRequest } from '@edis/contract/portal-calls/requests'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'

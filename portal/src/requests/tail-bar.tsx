@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Dot } from '../ui/tag.tsx'
-import { TextButton } from '../ui/text-button.tsx'
+import { Dot } from '@edis/ui/layout/tag.tsx'
+import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import css from './requests.module.css'
 import type { LiveTail } from './use-tail.ts'
 

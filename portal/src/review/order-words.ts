@@ -1,5 +1,5 @@
 import type { OrderState } from '@edis/contract/order-states'
-import type { Tone } from '../ui/tag.tsx'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
 
 /** `out for delivery` */
 export const stateWords = (state: string): string => state.replaceAll('_', ' ')

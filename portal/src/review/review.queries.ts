@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/call'
+import type { FieldsOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery } from '@edis/contract/portal-calls/deliveries'
 import {

@@ -1,5 +1,5 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
-import { commandKey } from '../ui/command-key.ts'
+import { commandKey } from '@edis/ui/controls/command-key.ts'
 import type { FoundOrder } from './use-order.ts'
 import css from './search.module.css'
 

@@ -1,7 +1,7 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { timelineQuery } from '../review/timeline/timeline.queries.ts'
 import { orderLikeness } from './order-name.ts'
 import type { Entry } from './search-entries.ts'

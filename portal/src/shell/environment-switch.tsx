@@ -1,7 +1,7 @@
 import { environments, environmentTitle } from '@edis/contract/environment'
 import { Link } from '@tanstack/react-router'
-import { Dot, toneOf } from '../ui/tag.tsx'
-import { useEnvironment } from '../ui/use-environment.ts'
+import { Dot, toneOf } from '@edis/ui/layout/tag.tsx'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import css from './environment-switch.module.css'
 
 /** Chooses the environment in view. It is in the address, so a shared link shows the same one. */

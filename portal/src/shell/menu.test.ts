@@ -1,5 +1,5 @@
-import { referencePage } from '@edis/contract/reference'
-import { menuPages, referencePath } from '@edis/contract/reference-pages'
+import { referencePage } from '@edis/contract/reference/reference'
+import { menuPages, referencePath } from '@edis/contract/reference/reference-pages'
 import { expect, test } from 'vitest'
 import { isGroup, locate, menu, menuFor } from './menu.ts'
 

@@ -1,9 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { commandKey } from '../ui/command-key.ts'
-import { SearchIcon } from '../ui/icons.tsx'
-import { toast } from '../ui/toast.tsx'
+import { commandKey } from '@edis/ui/controls/command-key.ts'
+import { SearchIcon } from '@edis/ui/layout/icons.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import css from './search-button.module.css'
 import { opensSearch } from './search-keys.ts'
 

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '@edis/ui/states/toast.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ChevronIcon } from '../ui/icons.tsx'
+import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
 import type { MenuGroup } from './menu.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 import css from './sidebar.module.css'

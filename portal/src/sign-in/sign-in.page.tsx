@@ -7,9 +7,9 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { useDocumentTitle } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { sessionEnded } from '../session.ts'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '@edis/ui/layout/logo.tsx'
 import { signIn } from './sign-in.ts'
-import '../ui/fields.css'
+import '@edis/ui/layout/fields.css'
 import css from './sign-in.module.css'
 
 /** The only screen of whoever is signed out. */

@@ -1,7 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.tsx'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import { deletionWords } from './webhook-words.ts'
 import { useDeleteWebhook } from './webhooks.queries.ts'
 

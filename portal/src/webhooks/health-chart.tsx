@@ -1,4 +1,4 @@
-import { localClock } from '../ui/local-date.ts'
+import { localClock } from '@edis/ui/time/local-date.ts'
 import { chartWords, type Hour } from './health.ts'
 import css from './webhooks.module.css'
 

@@ -1,4 +1,4 @@
-import { failingDays } from '@edis/contract/deliveries'
+import { failingDays } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 
 type Counted = { succeeded: number; failed: number }

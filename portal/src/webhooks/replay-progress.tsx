@@ -1,5 +1,5 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { localMoment } from '../ui/local-date.ts'
+import { localMoment } from '@edis/ui/time/local-date.ts'
 import css from './webhooks.module.css'
 
 /** How far the last replay of many has come. */

@@ -1,6 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import { secretOverlapHours, type Webhook } from '@edis/contract/portal-calls/webhooks'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { useRotateSecret } from './webhooks.queries.ts'
 
 type RotateSecretDialogProps = {

@@ -1,17 +1,17 @@
-import type { FieldsOf } from '@edis/contract/call'
+import type { FieldsOf } from '@edis/contract/calls/call'
 import { failureReasons } from '@edis/contract/order-states'
 import type { debugWebhook, Webhook } from '@edis/contract/portal-calls/webhooks'
-import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhook-events'
+import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { fieldError, formError } from '../ui/failures.ts'
-import { FormError } from '../ui/form-error.tsx'
+import { fieldError, formError } from '@edis/ui/states/failures.ts'
+import { FormError } from '@edis/ui/states/form-error.tsx'
 import { TestResult } from './test-result.tsx'
 import css from './tools.module.css'
 import type { DebuggerStart } from './webhook-tools.tsx'
 import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSendTest } from './webhooks.queries.ts'
-import '../ui/fields.css'
+import '@edis/ui/layout/fields.css'
 
 const events = webhookEvents.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` }))
 const reasons = [

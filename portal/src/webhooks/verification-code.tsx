@@ -1,8 +1,8 @@
-import { timestampTolerance } from '@edis/contract/deliveries'
-import { secretPlaceholder, verificationSnippets } from '@edis/contract/verification-snippets'
+import { timestampTolerance } from '@edis/contract/webhooks/deliveries'
+import { secretPlaceholder, verificationSnippets } from '@edis/contract/webhooks/verification-snippets'
 import { useState } from 'react'
-import { CodeBlock } from '../ui/code-block.tsx'
-import { Segments } from '../ui/segments.tsx'
+import { CodeBlock } from '@edis/ui/code/code-block.tsx'
+import { Segments } from '@edis/ui/layout/segments.tsx'
 import css from './tools.module.css'
 
 const choices = verificationSnippets.map(({ language, title }) => ({ value: language, title }))

@@ -1,7 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { useState } from 'react'
-import { SecretDialog } from '../ui/secret-dialog.tsx'
+import { SecretDialog } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
 import { ReplayManyDialog } from './replay-many-dialog.tsx'
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx'

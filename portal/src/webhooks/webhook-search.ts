@@ -1,6 +1,6 @@
-import { type DeliveryState, deliveryStates } from '@edis/contract/deliveries'
-import { oneOf, textIn, timesIn } from '../ui/address-values.ts'
-import type { TimeFilters } from '../ui/period.ts'
+import { type DeliveryState, deliveryStates } from '@edis/contract/webhooks/deliveries'
+import { oneOf, textIn, timesIn } from '@edis/ui/address/address-values.ts'
+import type { TimeFilters } from '@edis/ui/time/period.ts'
 
 const tools = ['code', 'debugger', 'test'] as const
 /** Verification code, signature debugger, test send. */

@@ -1,9 +1,9 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { lazy, Suspense } from 'react'
 import { retried } from '../retried.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { EnvironmentTag } from '../ui/tag.tsx'
+import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
+import { Spinner } from '@edis/ui/states/spinner.tsx'
+import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import type { Specimen } from './signature/signature-debugger.ts'
 import type { Tool } from './webhook-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { anyWebhookEvent } from '@edis/contract/webhook-events'
-import type { Tone } from '../ui/tag.tsx'
+import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
 
 export const eventWords = (event: string): string => (event === anyWebhookEvent ? 'all events' : event)
 

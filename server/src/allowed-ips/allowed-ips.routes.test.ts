@@ -6,7 +6,7 @@ import {
   presentAddress,
   updateAllowedIp,
 } from '@edis/contract/portal-calls/allowed-ips'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
   updateAllowedIp,
 } from '@edis/contract/portal-calls/allowed-ips'
 import { newId } from '../database/id.ts'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, fieldFailure } from '../http/failure.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { mostAllowedIps, normaliseIp } from './allowed-ips.ts'
 import type { AllowedIpRow, AllowedIpStore } from './allowed-ips.store.ts'
 

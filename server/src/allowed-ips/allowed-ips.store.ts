@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Database, orDuplicate } from '../database/connection.ts'
-import { allowedIps } from '../database/environment-tables.ts'
+import { allowedIps } from '../database/tables/environment-tables.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type AllowedIpRow = typeof allowedIps.$inferSelect

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { otherEnvironment } from '@edis/contract/environment'
-import type { OpenApiCall } from '@edis/contract/open-api-call'
-import { openApiCalls } from '@edis/contract/open-api-calls'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { listCs } from '@edis/contract/open-api/list-cs'
@@ -13,8 +13,8 @@ import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { sla } from '@edis/contract/open-api/sla'
 import { trackOrder } from '@edis/contract/open-api/track-order'
-import { goodRequest, newAgent, newNumber, newOrder } from '../testing/calls/good-requests.ts'
-import { startWorld, type World } from '../testing/calls/world.ts'
+import { goodRequest, newAgent, newNumber, newOrder } from '@edis/testing/calls/good-requests.ts'
+import { startWorld, type World } from '@edis/testing/calls/world.ts'
 
 // The wall between the environments: neither what opens one nor what lies in it is of any use in the other.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApiCall } from '@edis/contract/open-api-call'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { generateToken } from '@edis/contract/open-api/generate-token'
@@ -13,11 +13,11 @@ import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import { importer } from '../catalogue/catalogue-fixtures.ts'
 import { loadRegions } from '../regions/load-regions.ts'
-import { cursorOf } from '../http/page.ts'
-import type { Answer } from '../testing/calls/ask.ts'
-import { goodRequest, newAgent, newNumber, newOrder } from '../testing/calls/good-requests.ts'
-import { withField, withoutField } from '../testing/calls/paths.ts'
-import { startWorld, type World } from '../testing/calls/world.ts'
+import { cursorOf } from '../http/doors/page.ts'
+import type { Answer } from '@edis/testing/calls/ask.ts'
+import { goodRequest, newAgent, newNumber, newOrder } from '@edis/testing/calls/good-requests.ts'
+import { withField, withoutField } from '@edis/testing/calls/paths.ts'
+import { startWorld, type World } from '@edis/testing/calls/world.ts'
 
 // The walls between partners: what lies behind one is answered as what there is not.
 

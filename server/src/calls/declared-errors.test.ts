@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorCatalogue, type ErrorCode } from '@edis/contract/error-catalogue'
-import { openApiCalls } from '@edis/contract/open-api-calls'
-import type { Answer } from '../testing/calls/ask.ts'
-import { makeCallers } from '../testing/calls/callers.ts'
-import { goodRequest } from '../testing/calls/good-requests.ts'
-import { ownProvocations } from '../testing/calls/own-provocations.ts'
-import { provocationsOf, type Scene } from '../testing/calls/provoke.ts'
-import { startWorld } from '../testing/calls/world.ts'
+import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import type { Answer } from '@edis/testing/calls/ask.ts'
+import { makeCallers } from '@edis/testing/calls/callers.ts'
+import { goodRequest } from '@edis/testing/calls/good-requests.ts'
+import { ownProvocations } from '@edis/testing/calls/own-provocations.ts'
+import { provocationsOf, type Scene } from '@edis/testing/calls/provoke.ts'
+import { startWorld } from '@edis/testing/calls/world.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openApiCalls } from '@edis/contract/open-api-calls'
-import { portalCalls } from '@edis/contract/portal-calls'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { portalCalls } from '@edis/contract/calls/portal-calls'
 import { credentials, logout } from '@edis/contract/portal-calls/auth'
-import { formsOf } from '../testing/calls/arbitrary-forms.ts'
-import { changesOf } from '../testing/calls/arbitrary-requests.ts'
-import { ask } from '../testing/calls/ask.ts'
-import { goodRequest, newOrder } from '../testing/calls/good-requests.ts'
-import { type Partner, startWorld, type World } from '../testing/calls/world.ts'
+import { formsOf } from '@edis/testing/calls/arbitrary-forms.ts'
+import { changesOf } from '@edis/testing/calls/arbitrary-requests.ts'
+import { ask } from '@edis/testing/calls/ask.ts'
+import { goodRequest, newOrder } from '@edis/testing/calls/good-requests.ts'
+import { type Partner, startWorld, type World } from '@edis/testing/calls/world.ts'
 
 // Whatever is made of a call's schema is answered in our form, `ask` sees to that, and never by a fault of ours. A
 // failure names its seed, path and the shortest request; `fc.assert(…, { seed, path })` plays it again.

@@ -1,13 +1,13 @@
 import { Check } from 'typebox/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApiCall } from '@edis/contract/open-api-call'
-import { openApiCalls } from '@edis/contract/open-api-calls'
-import type { SchemaNode } from '@edis/contract/schema-nodes'
-import type { Answer } from '../testing/calls/ask.ts'
-import { goodRequest, newNumber } from '../testing/calls/good-requests.ts'
-import { hostileJson, hostileQuery, readJson } from '../testing/calls/hostile-values.ts'
-import { fieldsOf, withField, withoutField } from '../testing/calls/paths.ts'
-import { queryOf, startWorld, type World } from '../testing/calls/world.ts'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
+import type { Answer } from '@edis/testing/calls/ask.ts'
+import { goodRequest, newNumber } from '@edis/testing/calls/good-requests.ts'
+import { hostileJson, hostileQuery, readJson } from '@edis/testing/calls/hostile-values.ts'
+import { fieldsOf, withField, withoutField } from '@edis/testing/calls/paths.ts'
+import { queryOf, startWorld, type World } from '@edis/testing/calls/world.ts'
 
 // Whatever is sent, `ask` holds the answer to our form: a status, a code of the catalogue, a request_id, nothing from inside.
 

@@ -1,8 +1,8 @@
-import type { OpenDataOf } from '@edis/contract/open-api-call'
+import type { OpenDataOf } from '@edis/contract/calls/open-api-call'
 import type { listCouriers } from '@edis/contract/open-api/list-couriers'
 import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import type { Service, Warehouse } from './catalogue.ts'
-import { cursorKey, type Page, pageOf } from '../http/page.ts'
+import { cursorKey, type Page, pageOf } from '../http/doors/page.ts'
 
 type Courier = OpenDataOf<typeof listCouriers>['items'][number]
 type WarehouseAnswer = OpenDataOf<typeof listWarehouses>['items'][number]

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { environments, type Environment } from '@edis/contract/environment'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import type { NamedPartner } from './partner-named.ts'
+import type { NamedPartner } from './prices/partner-named.ts'
 
 /** What the commands on prices and couriers are given. */
 export type CatalogueCommandParts = {

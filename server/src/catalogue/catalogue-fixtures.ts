@@ -1,5 +1,5 @@
 import type { Regions } from '../regions/regions.ts'
-import { importFile, importKinds, type ImportOptions } from './import.ts'
+import { importFile, importKinds, type ImportOptions } from './import/import.ts'
 import type { ImportKind } from './import/kind.ts'
 import type { Source } from './import/table.ts'
 

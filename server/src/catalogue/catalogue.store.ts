@@ -8,10 +8,10 @@ import {
   rateCardVersions,
   services,
   warehouses,
-} from '../database/catalogue-tables.ts'
+} from '../database/tables/catalogue-tables.ts'
 import type { Service, Warehouse } from './catalogue.ts'
-import type { ContractPrice } from './contract-prices.ts'
-import type { RateCardVersion } from './rate-card-versions.ts'
+import type { ContractPrice } from './prices/contract-prices.ts'
+import type { RateCardVersion } from './prices/rate-card-versions.ts'
 
 /** All but products and rate lines, as of one moment. */
 export type CatalogueContent = {

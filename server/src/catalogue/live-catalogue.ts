@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Catalogue, CurrentCatalogue, RateLine } from './catalogue.ts'
 import type { CatalogueContent, CatalogueStore } from './catalogue.store.ts'
-import { contractsOf } from './contract-prices.ts'
-import { originCache } from './origin-cache.ts'
-import { type DistrictNumbers, type OriginLines, packOriginLines } from './origin-lines.ts'
-import { cardsByPartner, dayInJakarta } from './rate-card-versions.ts'
+import { contractsOf } from './prices/contract-prices.ts'
+import { originCache } from './prices/origin-cache.ts'
+import { type DistrictNumbers, type OriginLines, packOriginLines } from './prices/origin-lines.ts'
+import { cardsByPartner, dayInJakarta } from './prices/rate-card-versions.ts'
 
 export type LiveCatalogue = {
   current: CurrentCatalogue

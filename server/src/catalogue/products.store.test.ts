@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { loadRegions } from '../regions/load-regions.ts'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
 import { csv, importer, product, warehouse } from './catalogue-fixtures.ts'
 import { findForOrder, productStore } from './products.store.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { loadRegions } from '../regions/load-regions.ts'
 import type { Regions } from '../regions/regions.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { distance } from './sample-rate-card.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { distance } from './prices/sample-rate-card.ts'
 import { loadSample } from './sample.ts'
 
 let database: Database

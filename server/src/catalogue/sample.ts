@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@edis/contract/environment'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import type { Regions } from '../regions/regions.ts'
-import { fileSource } from './import.ts'
+import { fileSource } from './import/import.ts'
 import { couriers } from './import/couriers.ts'
 import { Faults } from './import/faults.ts'
 import { holidays } from './import/holidays.ts'
 import { catalogueIsEmpty, changeTransaction, importStore, type ImportStore } from './import/import.store.ts'
 import { products } from './import/products.ts'
 import { warehouses } from './import/warehouses.ts'
-import { copyText } from './rate-card.ts'
-import { sampleRateCard } from './sample-rate-card.ts'
+import { copyText } from './prices/rate-card.ts'
+import { sampleRateCard } from './prices/sample-rate-card.ts'
 
 const folder = new URL('../../sample/', import.meta.url)
 

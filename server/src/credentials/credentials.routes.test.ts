@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeBase64 } from '@edis/contract/base64'
+import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { partnerKeyStore } from './partner-keys.store.ts'
 
 const hour = 3_600_000

@@ -1,12 +1,12 @@
-import type { DataOf } from '@edis/contract/call'
+import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
 import { mostTokenPairs } from '@edis/contract/portal-calls/tokens'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
-import type { ApiDoor, JudgesFirst } from '../http/api-door.ts'
-import { Failure } from '../http/failure.ts'
-import { wrongEnvironment } from '../http/wrong-credentials.ts'
+import type { ApiDoor, JudgesFirst } from '../http/doors/api-door.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
   isOfOtherEnvironment,

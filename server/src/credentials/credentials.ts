@@ -1,6 +1,6 @@
-import { decodeBase64 } from '@edis/contract/base64'
+import { decodeBase64 } from '@edis/contract/calls/base64'
 import { type Environment, environmentTag, otherEnvironment } from '@edis/contract/environment'
-import type { ErrorCode } from '@edis/contract/error-catalogue'
+import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 
 const hour = 3_600_000
 

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeBase64 } from '@edis/contract/base64'
+import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
 import { listTokens, mostTokenPairs, revokeTokens } from '@edis/contract/portal-calls/tokens'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 let app: TestApp
 let sql: postgres.Sql

@@ -1,6 +1,6 @@
 import { listTokens, revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, fieldFailure } from '../http/failure.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import type { AlivePair, TokenStore } from './tokens.store.ts'
 
 type Parts = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeBase64 } from '@edis/contract/base64'
+import { encodeBase64 } from '@edis/contract/calls/base64'
 import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { mostWrongKeys } from './wrong-key-throttle.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDataOf } from '@edis/contract/open-api-call'
+import type { OpenDataOf } from '@edis/contract/calls/open-api-call'
 import type { createCs } from '@edis/contract/open-api/create-cs'
 import type { listCs } from '@edis/contract/open-api/list-cs'
 import { goodOrder } from '../orders/order-fixtures.ts'
-import { importCatalogue } from '../testing/catalogue.ts'
-import { credentialsAt } from '../testing/credentials.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { type Reply, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { importCatalogue } from '@edis/testing/catalogue.ts'
+import { credentialsAt } from '@edis/testing/credentials.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { type Reply, startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 let app: TestApp
 let token: string

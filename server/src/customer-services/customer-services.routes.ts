@@ -1,11 +1,11 @@
-import type { RequestOf } from '@edis/contract/open-api-call'
+import type { RequestOf } from '@edis/contract/calls/open-api-call'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { newId } from '../database/id.ts'
-import { Failure, fieldFailure, fieldFault } from '../http/failure.ts'
-import { cursorKey, pageOf } from '../http/page.ts'
+import { Failure, fieldFailure, fieldFault } from '../http/doors/failure.ts'
+import { cursorKey, pageOf } from '../http/doors/page.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { OpenApi } from '../http/open-api.ts'
+import type { OpenApi } from '../http/doors/open-api.ts'
 import { normalisePhone, phonePart } from './customer-services.ts'
 import {
   addCustomerService,

@@ -12,7 +12,7 @@ import { DataDirHeld, findEmbeddedPostgres, startEmbeddedPostgres } from './embe
 import { canEnter, unprivilegedAccount } from './embedded-postgres/account.ts'
 import { findPostmaster } from './embedded-postgres/pid-file.ts'
 import { stopPostmaster } from './embedded-postgres/postmaster.ts'
-import { startTestCluster } from '../testing/cluster.ts'
+import { startTestCluster } from '@edis/testing/cluster.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

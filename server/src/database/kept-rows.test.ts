@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openOrderTaking } from '../testing/order-taking.ts'
+import { openOrderTaking } from '@edis/testing/order-taking.ts'
 
 const { close, partnerId, send, sql } = await openOrderTaking()
 afterAll(close)

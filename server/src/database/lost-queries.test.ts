@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
-import { startDatabaseLink } from '../testing/database-link.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { startDatabaseLink } from '@edis/testing/database-link.ts'
 import { closeDatabase, openDatabase } from './connection.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
-import { startDatabaseLink } from '../testing/database-link.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { startDatabaseLink } from '@edis/testing/database-link.ts'
 import { migrateDatabase } from './migrate.ts'
 
 test('a start waits for a database that is not up yet, if it is told to', async () => {

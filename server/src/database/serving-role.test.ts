@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { embeddedServingRole } from './embedded-postgres/ownership.store.ts'
-import { createTestDatabase, servingUrl } from '../testing/database.ts'
+import { createTestDatabase, servingUrl } from '@edis/testing/database.ts'
 import { checkMigrated, migrateDatabase } from './migrate.ts'
 
 const { url } = await createTestDatabase()

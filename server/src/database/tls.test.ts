@@ -2,7 +2,7 @@ import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Certificate, makeCertificate } from '../testing/certificate.ts'
+import { type Certificate, makeCertificate } from '@edis/testing/certificate.ts'
 import { closeDatabase, openDatabase } from './connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 

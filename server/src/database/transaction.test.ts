@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
 import { closeDatabase, type Database, openDatabase } from './connection.ts'
 import { afterCommit, inTransaction, type Transaction } from './transaction.ts'
 

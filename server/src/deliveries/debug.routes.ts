@@ -1,15 +1,15 @@
-import { deliveryBody, deliveryHeaders, faultInWords, signedContent } from '@edis/contract/deliveries'
+import { deliveryBody, deliveryHeaders, faultInWords, signedContent } from '@edis/contract/webhooks/deliveries'
 import { failureReasons } from '@edis/contract/order-states'
 import { debugWebhook } from '@edis/contract/portal-calls/webhooks'
-import { type WebhookEventName, webhookEvents } from '@edis/contract/webhook-events'
-import { webhookExamples, type WebhookPayload } from '@edis/contract/webhook-payload'
+import { type WebhookEventName, webhookEvents } from '@edis/contract/webhooks/webhook-events'
+import { webhookExamples, type WebhookPayload } from '@edis/contract/webhooks/webhook-payload'
 import { newId } from '../database/id.ts'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, type FieldFault } from '../http/failure.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure, type FieldFault } from '../http/doors/failure.ts'
+import type { RateLimit } from '../http/gate/rate-limit.ts'
 import { judgeWebhookUrl, newWebhookSecret } from '../webhooks/webhooks.ts'
 import { signatureOf, signingKey } from './deliveries.ts'
-import type { Sender } from './sender.ts'
+import type { Sender } from './sending/sender.ts'
 
 type Parts = {
   sender: Sender

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import { createWebhook, debugWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
-import { openDeliveryDesk, settled, until } from '../testing/delivery-desk.ts'
-import { isSignedWith, status } from '../testing/receiver.ts'
+import { openDeliveryDesk, settled, until } from '@edis/testing/delivery-desk.ts'
+import { isSignedWith, status } from '@edis/testing/receiver.ts'
 
 const { app, sql, partnerWithReceiver, closeReceivers, close } = await openDeliveryDesk()
 afterEach(closeReceivers)

@@ -1,4 +1,4 @@
-import { deliveryStates } from '@edis/contract/deliveries'
+import { deliveryStates } from '@edis/contract/webhooks/deliveries'
 import {
   type Delivery,
   type DeliveryAttempt,
@@ -6,11 +6,11 @@ import {
   listDeliveries,
   replayDeliveries,
 } from '@edis/contract/portal-calls/deliveries'
-import { webhookEvents } from '@edis/contract/webhook-events'
-import type { ApiDoor } from '../http/api-door.ts'
-import { cursorKey, pageOf } from '../http/page.ts'
-import { Failure, fieldFailure, sendOneOf } from '../http/failure.ts'
-import { momentField } from '../http/moment-field.ts'
+import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { Failure, fieldFailure, sendOneOf } from '../http/doors/failure.ts'
+import { momentField } from '../http/bodies/moment-field.ts'
 import { presentAttempt } from './deliveries.ts'
 import type { DeliveryRow, DeliveryStore } from './deliveries.store.ts'
 import type { ReplayStore } from './replays.store.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryFault, DeliveryState } from '@edis/contract/deliveries'
+import type { DeliveryFault, DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from './deliveries.ts'
 import { lease } from './queue.store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { retryDelays } from '@edis/contract/deliveries'
+import { retryDelays } from '@edis/contract/webhooks/deliveries'
 import { type Exchange, judgeAttempt, retryAfterMs, signatureOf, signingKey } from './deliveries.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')

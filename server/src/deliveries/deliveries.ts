@@ -7,7 +7,7 @@ import {
   unsignedDelay,
   signedContent,
   type DeliveryState,
-} from '@edis/contract/deliveries'
+} from '@edis/contract/webhooks/deliveries'
 import type { DeliveryAttempt } from '@edis/contract/portal-calls/deliveries'
 
 /** What came of posting once. `fault` null: answered 2xx in time. */

@@ -7,8 +7,8 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '@edis/contract/portal-calls/webhooks'
-import { type DeliveryPartner, openDeliveryDesk, settled, until } from '../testing/delivery-desk.ts'
-import { isSignedWith, ok, status } from '../testing/receiver.ts'
+import { type DeliveryPartner, openDeliveryDesk, settled, until } from '@edis/testing/delivery-desk.ts'
+import { isSignedWith, ok, status } from '@edis/testing/receiver.ts'
 
 const { app, sql, partnerWithReceiver, closeReceivers, close } = await openDeliveryDesk()
 afterEach(closeReceivers)

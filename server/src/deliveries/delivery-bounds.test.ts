@@ -1,13 +1,13 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { writeEvents } from '../testing/order-events.ts'
-import { insertPartner, insertWebhook } from '../testing/partner-rows.ts'
-import { startReceiver } from '../testing/receiver.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { writeEvents } from '@edis/testing/order-events.ts'
+import { insertPartner, insertWebhook } from '@edis/testing/partner-rows.ts'
+import { startReceiver } from '@edis/testing/receiver.ts'
 import { createVault } from '../database/vault.ts'
 import { queueStore } from './queue.store.ts'
-import { createSender } from './sender.ts'
+import { createSender } from './sending/sender.ts'
 
 const vault = createVault(Buffer.alloc(32, 1))
 let database: Database

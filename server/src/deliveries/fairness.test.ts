@@ -3,11 +3,11 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { createVault } from '../database/vault.ts'
-import { createDeliveryWorker } from '../delivery-worker.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { writeEvents } from '../testing/order-events.ts'
-import { insertPartner, insertWebhook } from '../testing/partner-rows.ts'
-import { startReceiver } from '../testing/receiver.ts'
+import { createDeliveryWorker } from '../assembly/delivery-worker.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { writeEvents } from '@edis/testing/order-events.ts'
+import { insertPartner, insertWebhook } from '@edis/testing/partner-rows.ts'
+import { startReceiver } from '@edis/testing/receiver.ts'
 
 const vault = createVault(Buffer.alloc(32, 1))
 let database: Database

@@ -1,4 +1,4 @@
-import { deliveryBody } from '@edis/contract/deliveries'
+import { deliveryBody } from '@edis/contract/webhooks/deliveries'
 import type { Environment } from '@edis/contract/environment'
 import { afterCommit, type Transaction } from '../database/transaction.ts'
 import type { OrderEvent } from '../orders/orders.ts'

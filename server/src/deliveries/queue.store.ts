@@ -1,5 +1,5 @@
 import { encodeTime } from 'ulid'
-import type { DeliveryState } from '@edis/contract/deliveries'
+import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
 import type { Transaction } from '../database/transaction.ts'

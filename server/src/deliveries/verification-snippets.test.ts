@@ -6,14 +6,18 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { timestampTolerance } from '@edis/contract/deliveries'
+import { timestampTolerance } from '@edis/contract/webhooks/deliveries'
 import { createWebhook, debugWebhook, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
-import { secretPlaceholder, type VerificationSnippet, verificationSnippets } from '@edis/contract/verification-snippets'
+import {
+  secretPlaceholder,
+  type VerificationSnippet,
+  verificationSnippets,
+} from '@edis/contract/webhooks/verification-snippets'
 import { goodOrder } from '../orders/order-fixtures.ts'
-import { importCatalogue } from '../testing/catalogue.ts'
-import { credentialsAt } from '../testing/credentials.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { importCatalogue } from '@edis/testing/catalogue.ts'
+import { credentialsAt } from '@edis/testing/credentials.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 type Case = { name: string; genuine: boolean; delivery: Pick<Received, 'headers' | 'body'> }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { masterKeyFingerprints } from '../database/accounts-tables.ts'
+import { masterKeyFingerprints } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import type { Fingerprint } from './master-key.ts'
 

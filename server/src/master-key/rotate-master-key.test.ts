@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { credentials, generate, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { createVault } from '../database/vault.ts'
-import { credentialsAt } from '../testing/credentials.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { runEdisHere } from '../testing/edis-here.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { credentialsAt } from '@edis/testing/credentials.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { runEdisHere } from '@edis/testing/edis-here.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 // Starts of the app
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FailureBody } from '@edis/contract/call'
+import type { FailureBody } from '@edis/contract/calls/call'
 import { assistantHelp } from '@edis/contract/mcp/tool-words'
 
 /** JSON-RPC 2.0, section 5.1; of a server's own errors it leaves -32000 to -32099 free. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { listRequests } from '@edis/contract/portal-calls/requests'
 import { listLogs } from '@edis/contract/portal-calls/review'
-import { connectAssistant } from '../testing/assistant.ts'
-import { settings, startWorld, type World } from '../testing/calls/world.ts'
-import { credentialsAt } from '../testing/credentials.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { connectAssistant } from '@edis/testing/assistant.ts'
+import { settings, startWorld, type World } from '@edis/testing/calls/world.ts'
+import { credentialsAt } from '@edis/testing/credentials.ts'
+import { startTestApp } from '@edis/testing/test-app.ts'
 
 let world: World
 let url: string

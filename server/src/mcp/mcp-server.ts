@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { pageText, readablePages } from '@edis/contract/mcp/pages'
 import { mcpInstructions, operationTools, readPageTool, searchTool, type Tool } from '@edis/contract/mcp/tools'
-import type { OpenApiCall } from '@edis/contract/open-api-call'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
 import type { Addresses } from '@edis/contract/reference/llms'
 import type { ToolResult } from './mcp.ts'
 import { read, search } from './reference-tools.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationTools } from '@edis/contract/mcp/tools'
-import { isWrite } from '@edis/contract/open-api-call'
+import { isWrite } from '@edis/contract/calls/open-api-call'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { listRequests } from '@edis/contract/portal-calls/requests'
 import { listLogs } from '@edis/contract/portal-calls/review'
-import { referencePages } from '@edis/contract/reference-pages'
-import { type Assistant, connectAssistant } from '../testing/assistant.ts'
-import { goodRequest, newOrder } from '../testing/calls/good-requests.ts'
-import { type Partner, startWorld, type World } from '../testing/calls/world.ts'
+import { referencePages } from '@edis/contract/reference/reference-pages'
+import { type Assistant, connectAssistant } from '@edis/testing/assistant.ts'
+import { goodRequest, newOrder } from '@edis/testing/calls/good-requests.ts'
+import { type Partner, startWorld, type World } from '@edis/testing/calls/world.ts'
 
 let world: World
 let assistant: Assistant

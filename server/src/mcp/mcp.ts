@@ -1,8 +1,8 @@
-import type { FailureBody, FieldFailure } from '@edis/contract/call'
+import type { FailureBody, FieldFailure } from '@edis/contract/calls/call'
 import { assistantHelp, inToolWords, keyArgument } from '@edis/contract/mcp/tool-words'
 import { replayedField } from '@edis/contract/mcp/tools'
-import type { OpenApiCall } from '@edis/contract/open-api-call'
-import { referencePath } from '@edis/contract/reference-pages'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import { referencePath } from '@edis/contract/reference/reference-pages'
 import { canonicalJson } from './canonical-json.ts'
 import { isFailureBody } from './json-rpc.ts'
 

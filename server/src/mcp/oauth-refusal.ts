@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { assistantHelp } from '@edis/contract/mcp/tool-words'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../http/doors/failure.ts'
 import { isFailureBody } from './json-rpc.ts'
 
 /** Where clients register that find no description of an authorization server: Model Context Protocol, 2025-03-26. */

@@ -1,13 +1,13 @@
 import type { Environment } from '@edis/contract/environment'
 import { newId } from '../database/id.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { awbOf } from './awb.ts'
+import { awbOf } from './sending/awb.ts'
 import { isOver, move, needsAwb } from './order-life.ts'
-import type { Moved } from './order-lines.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { Moved } from './sending/order-lines.ts'
+import type { OrderParts } from './sending/order-parts.ts'
 import { eventData, type Order, type OrderEvent, type OrderEventDraft, type OrderUpdate } from './orders.ts'
 import { nextAwbNumbers, type OrderChange, writeChanges } from './orders.store.ts'
-import { stockLines } from './send-order.ts'
+import { stockLines } from './sending/send-order.ts'
 import type { SettledStock } from './stock.store.ts'
 
 type ChangeParts = Pick<OrderParts, 'environment' | 'stock' | 'onEvents' | 'stepMs' | 'now'>

@@ -1,5 +1,5 @@
 import { isFinal } from './order-ways.ts'
-import { applied, type Moved, refuse, repeat, tell } from './order-lines.ts'
+import { applied, type Moved, refuse, repeat, tell } from './sending/order-lines.ts'
 import type { Order, OrderUpdate } from './orders.ts'
 
 // What happens to an order without a change of its state.

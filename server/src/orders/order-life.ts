@@ -10,7 +10,7 @@ import {
   repeat,
   type StockEffect,
   unknown,
-} from './order-lines.ts'
+} from './sending/order-lines.ts'
 import { isFinal, leadsTo, nextStates, wayTo } from './order-ways.ts'
 import type { Order, OrderEventDraft, OrderLife, OrderUpdate } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { named, openOrderDesk, toPickup } from '../testing/order-desk.ts'
-import { isAwb } from './awb.ts'
+import { named, openOrderDesk, toPickup } from '@edis/testing/order-desk.ts'
+import { isAwb } from './sending/awb.ts'
 
 const { bring, cancel, close, sent, stockOf, stranger, track } = await openOrderDesk()
 afterAll(close)

@@ -1,5 +1,5 @@
 import type { OrderState } from '@edis/contract/order-states'
-import type { WebhookEventName } from '@edis/contract/webhook-events'
+import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
 import type { Database } from '../database/connection.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { json } from '../database/json-parameter.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { eventOf, type OrderState, type Scenario } from '@edis/contract/order-states'
 import type { cost, costAdjustment, proof, sla, weight } from '@edis/contract/open-api/shipment'
-import type { WebhookEventName } from '@edis/contract/webhook-events'
+import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
 import type { PriceTerms } from '../rates/rates.ts'
 
 export type OrderCost = Static<typeof cost>

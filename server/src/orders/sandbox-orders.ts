@@ -1,8 +1,8 @@
 import type { Database } from '../database/connection.ts'
-import { costWeighed } from './cost-weighed.ts'
+import { costWeighed } from './sending/cost-weighed.ts'
 import { applyUpdates } from './order-changes.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderParts } from './sending/order-parts.ts'
 import type { Order, OrderUpdate } from './orders.ts'
 import { anyDue, lockDueOrders, lockOrder, postponeFirstDue, stopSteps } from './orders.store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Environment } from '@edis/contract/environment'
 import { openDatabase, closeDatabase } from '../database/connection.ts'
-import { openOrderDesk, toPickup } from '../testing/order-desk.ts'
+import { openOrderDesk, toPickup } from '@edis/testing/order-desk.ts'
 import { goodOrder } from './order-fixtures.ts'
 import { refillSandbox } from './refill-sandbox.store.ts'
 

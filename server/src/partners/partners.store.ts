@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { partners, sessions } from '../database/accounts-tables.ts'
+import { partners, sessions } from '../database/tables/accounts-tables.ts'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 

@@ -1,6 +1,6 @@
 import type { RateLine } from '../catalogue/catalogue.ts'
-import { amount, inBoth } from '../http/amounts.ts'
-import { fieldFault, type FieldFault } from '../http/failure.ts'
+import { amount, inBoth } from '../http/bodies/amounts.ts'
+import { fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import { type Parcel, sumsOf, weightOf } from './parcel.ts'
 import { type Cost, priceWeighed } from './price.ts'
 import { termsOf } from './price-terms.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorMessage } from '@edis/contract/error-catalogue'
+import { errorMessage } from '@edis/contract/errors/error-catalogue'
 import { unavailableErrors } from '@edis/contract/open-api/rate-v2'
 import { type PricedShipment, pricedShipments, priceShipment } from './priced-shipments.ts'
 import { quotedText, ratesText } from './rates-text.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue, RateLine, Service, Warehouse } from '../catalogue/catalogue.ts'
 import type { Weight } from './parcel.ts'
-import type { FieldFault } from '../http/failure.ts'
+import type { FieldFault } from '../http/doors/failure.ts'
 import { codFault, type Cost, priceLine } from './price.ts'
 import { priceFaults } from './price-faults.ts'
 import { type PriceTerms, termsOf } from './price-terms.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue, RateLine } from '../catalogue/catalogue.ts'
-import { Failure, fieldFault, type FieldFault } from '../http/failure.ts'
-import type { RefusedRequest } from '../http/sound-fields.ts'
+import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
+import type { RefusedRequest } from '../http/bodies/sound-fields.ts'
 import { cityOf, regionFault, type Regions } from '../regions/regions.ts'
 import { districtOrigin, type Origin } from './sla.ts'
 

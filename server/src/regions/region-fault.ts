@@ -1,7 +1,7 @@
 import { cityPattern, districtPattern } from '@edis/contract/open-api/fields'
 import { sample } from '@edis/contract/open-api/sample'
-import { fieldFault, type FieldFault, type Text } from '../http/failure.ts'
-import type { Explain } from '../http/request-faults.ts'
+import { fieldFault, type FieldFault, type Text } from '../http/doors/failure.ts'
+import type { Explain } from '../http/bodies/request-faults.ts'
 import type { Region, RegionLevel, Regions } from './region.ts'
 
 type Known = Pick<Regions, 'find' | 'search'>

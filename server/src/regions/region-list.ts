@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { OpenDataOf, RequestOf } from '@edis/contract/open-api-call'
+import type { OpenDataOf, RequestOf } from '@edis/contract/calls/open-api-call'
 import type { listRegions } from '@edis/contract/open-api/list-regions'
-import { JsonText } from '../http/json-text.ts'
+import { JsonText } from '../http/bodies/json-text.ts'
 import { textCache } from './text-cache.ts'
 import type { Region, Regions } from './regions.ts'
 

@@ -1,6 +1,6 @@
 import { listRegions } from '@edis/contract/open-api/list-regions'
-import { fieldFailure } from '../http/failure.ts'
-import type { OpenApi } from '../http/open-api.ts'
+import { fieldFailure } from '../http/doors/failure.ts'
+import type { OpenApi } from '../http/doors/open-api.ts'
 import { regionAnswers } from './region-list.ts'
 import type { Regions } from './regions.ts'
 

@@ -1,7 +1,7 @@
 import { orderStates } from '@edis/contract/order-states'
 import { listOrderReviews } from '@edis/contract/portal-calls/review'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, type FieldFault, sendOneOf } from '../http/failure.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure, type FieldFault, sendOneOf } from '../http/doors/failure.ts'
 import { findingsOf, verdictOf } from './order-findings.ts'
 import type { OrderReviewStore } from './order-reviews.store.ts'
 

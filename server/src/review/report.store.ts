@@ -1,5 +1,5 @@
 import type { ChallengeExchange } from '@edis/contract/portal-calls/review'
-import { reviewEntries } from '@edis/contract/review-entries'
+import { reviewEntries } from '@edis/contract/review/review-entries'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { json } from '../database/json-parameter.ts'

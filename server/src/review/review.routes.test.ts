@@ -19,7 +19,7 @@ import {
 } from '@edis/contract/portal-calls/review'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { goodOrder } from '../orders/order-fixtures.ts'
-import { openOrderDesk } from '../testing/order-desk.ts'
+import { openOrderDesk } from '@edis/testing/order-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openOrderDesk>>
 let receiver: Server

@@ -9,9 +9,9 @@ import {
   requestProduction,
   resetLog,
 } from '@edis/contract/portal-calls/review'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, fieldFailure } from '../http/failure.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure, fieldFailure } from '../http/doors/failure.ts'
+import type { RateLimit } from '../http/gate/rate-limit.ts'
 import type { ReportStore } from './report.store.ts'
 import { isReady, report } from './review.ts'
 

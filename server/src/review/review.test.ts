@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reviewEntries } from '@edis/contract/review-entries'
+import { reviewEntries } from '@edis/contract/review/review-entries'
 import type { Facts, Seen } from './facts.ts'
 import { report } from './review.ts'
 

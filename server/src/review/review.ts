@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import { type ReviewEntry, reviewEntries } from '@edis/contract/review-entries'
+import { type ReviewEntry, reviewEntries } from '@edis/contract/review/review-entries'
 import { judgeDuty } from './duties.ts'
 import { decidedBy, type Facts, type Finding, nothingFound, shown } from './facts.ts'
 

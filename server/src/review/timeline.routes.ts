@@ -1,9 +1,9 @@
-import type { DataOf } from '@edis/contract/call'
+import type { DataOf } from '@edis/contract/calls/call'
 import { orderTimeline } from '@edis/contract/portal-calls/orders'
 import { presentAttempt } from '../deliveries/deliveries.ts'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure } from '../http/failure.ts'
-import { loggedRequest } from '../request-log/request-log.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { loggedRequest } from '../requests/requests.ts'
 import type { TimelineStore } from './timeline.store.ts'
 
 type Entry = DataOf<typeof orderTimeline>['entries'][number]

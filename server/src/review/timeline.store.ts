@@ -2,7 +2,7 @@ import type { OrderState } from '@edis/contract/order-states'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from '../deliveries/deliveries.ts'
 import type { OrderCost, Recipient } from '../orders/orders.ts'
-import type { LoggedRow } from '../request-log/request-log.ts'
+import type { LoggedRow } from '../requests/requests.ts'
 
 export type TimelineOrder = {
   id: string

@@ -1,7 +1,7 @@
 import { failureReasons } from '@edis/contract/order-states'
 import { advanceOrder, sandboxSteps } from '@edis/contract/portal-calls/orders'
-import { fieldFailure, Failure, type FieldFault, sendOneOf } from '../http/failure.ts'
-import type { ApiDoor } from '../http/api-door.ts'
+import { fieldFailure, Failure, type FieldFault, sendOneOf } from '../http/doors/failure.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { SandboxMoves } from './move-order.ts'
 
 /** The sandbox by hand: development alone. */

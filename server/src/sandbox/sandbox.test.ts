@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf, type OrderState, type Scenario, scenarios, straightWay } from '@edis/contract/order-states'
-import { type WebhookEventName, webhookEvents } from '@edis/contract/webhook-events'
+import { type WebhookEventName, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { isOver, move, needsAwb } from '../orders/order-life.ts'
 import { storedOrder } from '../orders/order-fixtures.ts'
 import type { Order } from '../orders/orders.ts'

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { type Scenario, scenarios } from '@edis/contract/order-states'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { sandboxOrders } from '../orders/sandbox-orders.ts'
-import { openOrderTaking } from '../testing/order-taking.ts'
+import { openOrderTaking } from '@edis/testing/order-taking.ts'
 import { sandboxMoves } from './move-order.ts'
 import { startSandbox } from './start-sandbox.ts'
 

@@ -2,8 +2,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
-import { createTestDatabase } from '../testing/database.ts'
-import { insertPartner } from '../testing/partner-rows.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
+import { insertPartner } from '@edis/testing/partner-rows.ts'
 import { sessionStore } from './sessions.store.ts'
 
 let database: Database

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { partners, sessions } from '../database/accounts-tables.ts'
+import { partners, sessions } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 
 export type SessionStore = ReturnType<typeof sessionStore>

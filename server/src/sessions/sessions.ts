@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@edis/contract/error-catalogue'
+import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 
 const hour = 3_600_000
 

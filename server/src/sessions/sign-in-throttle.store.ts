@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { signInCounters } from '../database/accounts-tables.ts'
+import { signInCounters } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import type { Counter } from './sign-in-throttle.ts'
 

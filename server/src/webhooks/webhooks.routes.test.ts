@@ -8,7 +8,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from '@edis/contract/portal-calls/webhooks'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

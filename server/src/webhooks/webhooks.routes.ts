@@ -7,11 +7,11 @@ import {
   updateWebhook,
   type Webhook,
 } from '@edis/contract/portal-calls/webhooks'
-import { isWebhookEventFilter } from '@edis/contract/webhook-events'
+import { isWebhookEventFilter } from '@edis/contract/webhooks/webhook-events'
 import { newId } from '../database/id.ts'
 import type { Vault } from '../database/vault.ts'
-import type { ApiDoor } from '../http/api-door.ts'
-import { Failure, fieldFailure, type FieldFault } from '../http/failure.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Failure, fieldFailure, type FieldFault } from '../http/doors/failure.ts'
 import {
   judgeWebhookUrl,
   mostWebhooks,

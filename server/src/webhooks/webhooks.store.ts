@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, orDuplicate } from '../database/connection.ts'
-import { deliveries } from '../database/delivery-tables.ts'
-import { webhooks } from '../database/environment-tables.ts'
+import { deliveries } from '../database/tables/delivery-tables.ts'
+import { webhooks } from '../database/tables/environment-tables.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { randomBytes } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
-import type { ErrorCode } from '@edis/contract/error-catalogue'
+import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { longestWebhookUrl, secretOverlapHours } from '@edis/contract/portal-calls/webhooks'
 
 /** The most webhooks that a partner has in one environment. */

@@ -1,6 +1,6 @@
 import { placesOf } from '@edis/contract/reference/places'
-import { referencePage } from '@edis/contract/reference'
-import { referencePages } from '@edis/contract/reference-pages'
+import { referencePage } from '@edis/contract/reference/reference'
+import { referencePages } from '@edis/contract/reference/reference-pages'
 import { expect, test } from 'vitest'
 import { renderArticle } from './render-article.tsx'
 

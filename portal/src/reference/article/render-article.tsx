@@ -1,5 +1,5 @@
-import { linksOf, referencePage } from '@edis/contract/reference'
-import type { ReferencePageName } from '@edis/contract/reference-pages'
+import { linksOf, referencePage } from '@edis/contract/reference/reference'
+import type { ReferencePageName } from '@edis/contract/reference/reference-pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Article } from './article.tsx'
 

@@ -1,7 +1,7 @@
 import { orderStates } from '@edis/contract/order-states'
-import { isFiltered, oneOf } from '../../ui/address-values.ts'
-import { ChoiceFilter, Filters, TextFilter } from '../../ui/filters.tsx'
-import { Segments } from '../../ui/segments.tsx'
+import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
+import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
+import { Segments } from '@edis/ui/layout/segments.tsx'
 import { stateWords } from '../order-words.ts'
 import { noFilters, type OrderFilters, verdicts } from './order-filters.ts'
 

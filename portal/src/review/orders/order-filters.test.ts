@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered } from '../../ui/address-values.ts'
+import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { nextBefore, pageSize, readOrderFilters } from './order-filters.ts'
 
 test.each([

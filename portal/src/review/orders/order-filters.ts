@@ -1,5 +1,5 @@
 import { type OrderState, orderStates } from '@edis/contract/order-states'
-import { oneOf, textIn } from '../../ui/address-values.ts'
+import { oneOf, textIn } from '@edis/ui/address/address-values.ts'
 
 export const verdicts = ['passed', 'attention', 'pending'] as const
 export type Verdict = (typeof verdicts)[number]

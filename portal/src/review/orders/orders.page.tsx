@@ -1,8 +1,8 @@
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/list-states.tsx'
-import { Page } from '../../ui/page.tsx'
-import { EnvironmentTag } from '../../ui/tag.tsx'
-import { useEnvironment } from '../../ui/use-environment.ts'
+import { Card } from '@edis/ui/layout/card.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { Page } from '@edis/ui/layout/page.tsx'
+import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { OrderSearchBox } from '../order-search-box.tsx'
 import { OrderList } from './order-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import type { Tone } from '../../ui/tag.tsx'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
 import css from './report.module.css'
 
 type Status = ReportEntry['status']

@@ -1,8 +1,8 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { localMoment } from '../../ui/local-date.ts'
+import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { localMoment } from '@edis/ui/time/local-date.ts'
 import { ChallengeExchange, DeliveryExchange, RequestExchange } from '../exchange.tsx'
 import css from './report.module.css'
 

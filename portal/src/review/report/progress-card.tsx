@@ -1,7 +1,7 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Link } from '@tanstack/react-router'
 import { session } from '../../session.ts'
-import { TextButton } from '../../ui/text-button.tsx'
+import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { StandingWords } from '../going-live/standing.tsx'
 import { download } from './download.ts'
 import { exportName, reportCsv, reportJson } from './report-export.ts'

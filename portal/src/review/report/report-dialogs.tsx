@@ -1,6 +1,6 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import { useExpireToken, useResetEntry } from '../review.queries.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 

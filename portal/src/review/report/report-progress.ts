@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import { type ReviewSection, reviewSections, reviewSectionTitles } from '@edis/contract/review-sections'
+import { type ReviewSection, reviewSections, reviewSectionTitles } from '@edis/contract/review/review-sections'
 
 /** How many of the required entries have passed. `percent` is 100 only when all have. */
 export type Progress = { passed: number; required: number; percent: number }

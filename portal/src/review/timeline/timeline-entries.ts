@@ -1,9 +1,9 @@
-import type { DataOf } from '@edis/contract/call'
-import { deliveryFaults } from '@edis/contract/deliveries'
+import type { DataOf } from '@edis/contract/calls/call'
+import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
 import { eventOf, orderMoves, type OrderState } from '@edis/contract/order-states'
 import type { orderTimeline } from '@edis/contract/portal-calls/orders'
-import { localDay } from '../../ui/local-date.ts'
-import type { Tone } from '../../ui/tag.tsx'
+import { localDay } from '@edis/ui/time/local-date.ts'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
 
 export type Timeline = DataOf<typeof orderTimeline>

@@ -1,5 +1,5 @@
-import { timeLeft } from '../../ui/time-left.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { timeLeft } from '@edis/ui/time/time-left.ts'
+import { useNow } from '@edis/ui/time/use-now.ts'
 
 /** `in 4 min`, ticking; `now` when the time has come. */
 export function Countdown({ to }: { to: string }) {

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/call'
+import type { FieldsOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import {
@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { sinceOf } from '../../ui/period.ts'
+import { sinceOf } from '@edis/ui/time/period.ts'
 import type { DeliveryFilters } from '../webhook-search.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
 import { pollEvery } from './polling.ts'

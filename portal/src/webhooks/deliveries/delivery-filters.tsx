@@ -1,9 +1,9 @@
-import { deliveryStates } from '@edis/contract/deliveries'
+import { deliveryStates } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { webhookEvents } from '@edis/contract/webhook-events'
-import { isFiltered, oneOf } from '../../ui/address-values.ts'
-import { ChoiceFilter, Filters, TextFilter } from '../../ui/filters.tsx'
-import { TimeFilter } from '../../ui/time-filter.tsx'
+import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
+import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
+import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
+import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
 
 type DeliveryFilterBarProps = {

@@ -1,4 +1,4 @@
-import { type DeliveryFault, deliveryFaults, deliveryStates } from '@edis/contract/deliveries'
+import { type DeliveryFault, deliveryFaults, deliveryStates } from '@edis/contract/webhooks/deliveries'
 import { expect, test } from 'vitest'
 import { curlOf } from './curl.ts'
 import { answerWords, shortId, standstillWords, stateWords } from './delivery-words.ts'

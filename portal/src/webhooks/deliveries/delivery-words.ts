@@ -1,6 +1,6 @@
-import type { DeliveryFault } from '@edis/contract/deliveries'
+import type { DeliveryFault } from '@edis/contract/webhooks/deliveries'
 import type { Delivery, DeliveryAttempt } from '@edis/contract/portal-calls/deliveries'
-import type { Tone } from '../../ui/tag.tsx'
+import type { Tone } from '@edis/ui/layout/tag.tsx'
 
 /** A word or two, in its colour. */
 export type Words = { text: string; tone: Tone }

@@ -5,7 +5,7 @@ import type { DebuggerStart } from '../webhook-tools.tsx'
 import { DebuggerReport } from './debugger-report.tsx'
 import { canSign } from './hmac.ts'
 import { judgeSignature, type SignatureReport } from './signature-debugger.ts'
-import '../../ui/fields.css'
+import '@edis/ui/layout/fields.css'
 
 const inPlainSight = { autoComplete: 'off', autoCorrect: 'off', autoCapitalize: 'off', spellCheck: false } as const
 

@@ -1,5 +1,5 @@
-import { CodeBlock } from '../../ui/code-block.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { CodeBlock } from '@edis/ui/code/code-block.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
 import css from '../tools.module.css'
 import type { Difference } from './difference.ts'
 import type { SignatureReport } from './signature-debugger.ts'

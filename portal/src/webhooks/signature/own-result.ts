@@ -1,4 +1,4 @@
-import { signedContent } from '@edis/contract/deliveries'
+import { signedContent } from '@edis/contract/webhooks/deliveries'
 import { base64Of, hexOf, hmac } from './hmac.ts'
 
 type Message = { id: string; timestamp: string; body: string }

@@ -1,4 +1,4 @@
-import { webhookExamples } from '@edis/contract/webhook-payload'
+import { webhookExamples } from '@edis/contract/webhooks/webhook-payload'
 import { describe, expect, test } from 'vitest'
 import { base64Of, hexOf, hmac } from './hmac.ts'
 import { judgeSignature, type Specimen } from './signature-debugger.ts'

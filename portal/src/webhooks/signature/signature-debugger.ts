@@ -1,4 +1,4 @@
-import { timestampTolerance } from '@edis/contract/deliveries'
+import { timestampTolerance } from '@edis/contract/webhooks/deliveries'
 import { isSorted, looksUntouched, parse, suspectsOf } from './body-changes.ts'
 import { type Difference, differenceOf } from './difference.ts'
 import { base64Of, hmac } from './hmac.ts'

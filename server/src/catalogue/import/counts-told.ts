@@ -1,4 +1,4 @@
-import type { CountOutcome, CountResult, StockCount } from '../stock-counts.ts'
+import type { CountOutcome, CountResult, StockCount } from '../stock/stock-counts.ts'
 
 /** A count as it stands in a file. `place` is how people call product and warehouse. */
 export type FileCount = StockCount & { line: number; place: string }

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
-import { dayInJakarta, inForceOrWaiting } from '../rate-card-versions.ts'
-import { addCard, listCards, type NewCard, newCard } from '../rate-card-versions.store.ts'
-import type { StockCount } from '../stock-counts.ts'
-import { takeCounts } from '../stock-counts.store.ts'
+import { dayInJakarta, inForceOrWaiting } from '../prices/rate-card-versions.ts'
+import { addCard, listCards, type NewCard, newCard } from '../prices/rate-card-versions.store.ts'
+import type { StockCount } from '../stock/stock-counts.ts'
+import { takeCounts } from '../stock/stock-counts.store.ts'
 
 export type ServiceKey = { courier_code: string; service_code: string }
 export type CourierRow = { code: string; name: string; type: string }

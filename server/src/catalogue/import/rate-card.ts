@@ -1,7 +1,7 @@
 import { boolean, code, date, integer, optional, regionCode } from './columns.ts'
 import type { Regions } from '../../regions/regions.ts'
-import { type RateCardRow, RepeatedLines, copyText } from '../rate-card.ts'
-import { partnerNamed } from '../partner-named.ts'
+import { type RateCardRow, RepeatedLines, copyText } from '../prices/rate-card.ts'
+import { partnerNamed } from '../prices/partner-named.ts'
 import type { ImportJob, ImportKind } from './kind.ts'
 import { readTable } from './table.ts'
 

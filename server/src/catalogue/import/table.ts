@@ -1,4 +1,4 @@
-import { closestName } from '@edis/contract/closest-name'
+import { closestName } from '@edis/contract/errors/closest-name'
 import { type Columns, type RowOf, Wrong } from './columns.ts'
 import { type CsvRow, readCsv } from './csv.ts'
 import { type Faults, quoted } from './faults.ts'

@@ -1,0 +1,39 @@
+import type { OpenApiCall } from './open-api-call.ts'
+import { cancelOrder } from '../open-api/cancel-order.ts'
+import { createCs } from '../open-api/create-cs.ts'
+import { generateToken } from '../open-api/generate-token.ts'
+import { listCouriers } from '../open-api/list-couriers.ts'
+import { listCs } from '../open-api/list-cs.ts'
+import { listProducts } from '../open-api/list-products.ts'
+import { listRegions } from '../open-api/list-regions.ts'
+import { listWarehouses } from '../open-api/list-warehouses.ts'
+import { receiveOrderEvent } from '../open-api/order-events.ts'
+import { rateCard } from '../open-api/rate-card.ts'
+import { rateV1 } from '../open-api/rate-v1.ts'
+import { rateV2 } from '../open-api/rate-v2.ts'
+import { refreshToken } from '../open-api/refresh-token.ts'
+import { sendOrderV1 } from '../open-api/send-order-v1.ts'
+import { sendOrderV2 } from '../open-api/send-order-v2.ts'
+import { sla } from '../open-api/sla.ts'
+import { trackOrder } from '../open-api/track-order.ts'
+
+/** Every call of the Open API, in the order of the reference; the operator's last. */
+export const openApiCalls: readonly OpenApiCall[] = [
+  generateToken,
+  refreshToken,
+  listProducts,
+  listWarehouses,
+  listCouriers,
+  rateCard,
+  listRegions,
+  rateV1,
+  rateV2,
+  createCs,
+  listCs,
+  sendOrderV1,
+  sendOrderV2,
+  cancelOrder,
+  trackOrder,
+  sla,
+  receiveOrderEvent,
+]

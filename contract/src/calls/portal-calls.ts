@@ -1,0 +1,49 @@
+import type { Call } from './call.ts'
+import * as allowedIps from '../portal-calls/allowed-ips.ts'
+import * as auth from '../portal-calls/auth.ts'
+import * as deliveries from '../portal-calls/deliveries.ts'
+import * as orders from '../portal-calls/orders.ts'
+import * as requests from '../portal-calls/requests.ts'
+import * as review from '../portal-calls/review.ts'
+import * as tokens from '../portal-calls/tokens.ts'
+import * as webhooks from '../portal-calls/webhooks.ts'
+
+/** Every call of the portal, for what must know them all: tests, the reference, a check that each is served. */
+export const portalCalls: readonly Call[] = [
+  auth.login,
+  auth.logout,
+  auth.credentials,
+  auth.generate,
+  auth.refresh,
+  auth.rotate,
+  tokens.listTokens,
+  tokens.revokeTokens,
+  webhooks.listWebhooks,
+  webhooks.createWebhook,
+  webhooks.updateWebhook,
+  webhooks.deleteWebhook,
+  webhooks.rotateWebhookSecret,
+  webhooks.enableWebhook,
+  webhooks.debugWebhook,
+  deliveries.listDeliveries,
+  deliveries.findDelivery,
+  deliveries.replayDeliveries,
+  allowedIps.listAllowedIps,
+  allowedIps.createAllowedIp,
+  allowedIps.updateAllowedIp,
+  allowedIps.deleteAllowedIp,
+  allowedIps.presentAddress,
+  review.listLogs,
+  review.resetLog,
+  review.challengeWebhook,
+  review.findChallenge,
+  review.expireToken,
+  review.goingLive,
+  review.requestProduction,
+  review.listOrderReviews,
+  requests.listRequests,
+  requests.findRequest,
+  requests.countRequests,
+  orders.orderTimeline,
+  orders.advanceOrder,
+]

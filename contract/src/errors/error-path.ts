@@ -1,0 +1,71 @@
+import { type ErrorCode } from './error-catalogue.ts'
+import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { openApiCalls } from '../calls/open-api-calls.ts'
+import { portalCalls } from '../calls/portal-calls.ts'
+import { menuPages, type ReferencePageName, referencePages, referencePath } from '../reference/reference-pages.ts'
+
+/** Where the portal explains an error. `place`: the id on that page, empty when the page has none for it. */
+type ErrorPlace = { path: string; place: string }
+
+type Page = { name: ReferencePageName; call: OpenApiCall; codes: ReadonlySet<ErrorCode> }
+
+const pages: Page[] = referencePages.flatMap((name) => {
+  const call = openApiCalls.find(({ page }) => page === name)
+  return call ? [{ name, call, codes: new Set<ErrorCode>([...errorsOf(call), ...fieldErrorsOf(call)]) }] : []
+})
+
+const routeOf = (method: string, path: string): string => `${method} ${path}`
+const byRoute = new Map(pages.map((page) => [routeOf(page.call.method, page.call.path), page]))
+const byName = new Map(pages.map((page) => [page.name, page]))
+
+/** Whether the reference page explains the error. */
+export const explains = (name: ReferencePageName, code: ErrorCode): boolean =>
+  byName.get(name)?.codes.has(code) ?? false
+
+/** The path and fragment at which the portal explains an error that the call answered with; `null`: no call of ours. */
+export function errorPath(code: ErrorCode, call: { method: string; path: string } | null = null): string {
+  const asked = call && byRoute.get(routeOf(call.method, call.path))
+  if (asked?.codes.has(code)) return `${referencePath(asked.name)}#error.${code}`
+  const { path, place } = errorPlace(code)
+  return place === '' ? path : `${path}#${place}`
+}
+
+const places = new Map<ErrorCode, ErrorPlace>()
+
+/** Where an error is explained best: by a call whose own it is, the latest version first; else by any that can give it. */
+export function errorPlace(code: ErrorCode): ErrorPlace {
+  const known = places.get(code)
+  if (known) return known
+  const place = findPlace(code)
+  places.set(code, place)
+  return place
+}
+
+function findPlace(code: ErrorCode): ErrorPlace {
+  const telling = pages
+    .filter(({ codes }) => codes.has(code))
+    .toSorted((one, other) => Number(isDeprecated(one)) - Number(isDeprecated(other)))
+  const own = telling.find(({ call }) => call.errors.includes(code) || call.fieldErrors.some((error) => error === code))
+  const page = own ?? telling[0]
+  if (page) return { path: referencePath(page.name), place: `error.${code}` }
+  return { path: portalPageOf(code) ?? referencePath(menuPages[0]), place: '' }
+}
+
+const isDeprecated = ({ call }: Page): boolean => call.deprecated !== undefined
+
+/** The pages of the portal whose calls the reference doesn't describe, by what the calls' paths begin with. */
+const portalPages: [start: string, page: string][] = [
+  ['/webhooks/', '/webhook'],
+  ['/ip/', '/ipwhitelist'],
+]
+
+/** Where most of the portal's calls belong that give the error. */
+export function portalPageOf(code: ErrorCode): string | null {
+  const giving = portalCalls.filter(
+    ({ errors, fields }) =>
+      errors.some((error) => error === code) || Object.values(fields).some(({ invalid }) => invalid === code),
+  )
+  const isMost = (start: string) => giving.filter(({ path }) => path.startsWith(start)).length * 2 > giving.length
+  const [, page = null] = portalPages.find(([start]) => isMost(start)) ?? []
+  return page
+}

@@ -1,0 +1,131 @@
+import type { ErrorCode } from '../errors/error-catalogue.ts'
+import { errorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { openApiCalls } from '../calls/open-api-calls.ts'
+import { failureExample, failureSchemas } from './openapi-failures.ts'
+import { headers } from './openapi-headers.ts'
+import { responsesOf } from './openapi-responses.ts'
+import { openApiTags, tagOf } from './openapi-tags.ts'
+import { type Json, schemaWriter, type SchemaWriter } from './openapi-schemas.ts'
+import { overview } from '../reference/overview.ts'
+import { webhookOperations, webhookTag } from './openapi-webhooks.ts'
+import { operationId } from '../calls/operation-id.ts'
+
+/** The whole of what partners integrate with as OpenAPI 3.1, derived from the contract. */
+export function openApiDocument({
+  developmentUrl,
+  productionUrl,
+}: {
+  developmentUrl: string
+  productionUrl: string
+}): object {
+  const schemas = schemaWriter()
+  const calls = openApiCalls.filter(({ access }) => access !== 'operator')
+  const paths: Record<string, Json> = {}
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, schemas) }
+  const webhooks = webhookOperations(schemas)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'EDIS Open API',
+      version: '1.0.0',
+      description: overview,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      { url: developmentUrl, description: 'Development: a sandbox that moves orders by itself' },
+      { url: productionUrl, description: 'Production' },
+    ],
+    tags: [...openApiTags.map(({ name, description }) => ({ name, description })), webhookTag],
+    security: [{ bearer: [] }],
+    paths,
+    webhooks,
+    components: {
+      schemas: { ...failureSchemas(), ...sorted(schemas.components) },
+      examples: Object.fromEntries(sharedExamples(calls).map((code) => [code, { value: failureExample(code) }])),
+      responses: sorted(schemas.responses),
+      headers,
+      parameters: { AcceptLanguage: acceptLanguage },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `token` of POST /auth/generate or POST /auth/refresh. Works for 24 hours, in one environment.',
+        },
+        basic: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Your `partner_id` and `partner_key`, from the API Credentials page.',
+        },
+      },
+    },
+  }
+}
+
+/** That of VALIDATION_FAILED stands with each call, with a field of its own at fault. */
+const sharedExamples = (calls: readonly OpenApiCall[]): ErrorCode[] =>
+  [...new Set(calls.flatMap(errorsOf))].filter((code) => code !== 'VALIDATION_FAILED')
+
+function operation(call: OpenApiCall, schemas: SchemaWriter): Json {
+  return {
+    operationId: operationId(call.title),
+    tags: [tagOf(call).name],
+    summary: call.summary,
+    description: call.description.trim(),
+    ...(call.deprecated ? { deprecated: true, 'x-sunset': call.deprecated.sunset } : {}),
+    // The field `auth` may stand in for the header
+    ...(call.access === 'partner-key' ? { security: [{ basic: [] }, {}] } : {}),
+    parameters: [
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...(call.idempotency === 'none' ? [] : [idempotencyKey(call.idempotency === 'required')]),
+      ...(call.method === 'GET' ? queryParameters(call, schemas) : []),
+    ],
+    ...(call.method === 'POST' ? { requestBody: requestBody(call, schemas) } : {}),
+    responses: responsesOf(call, schemas),
+  }
+}
+
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: 'The language of messages: English, or Indonesian with `id`.',
+  schema: { type: 'string', default: 'en' },
+  example: 'id',
+}
+
+const idempotencyKey = (required: boolean): Json => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  description: 'A new one for each thing that you want done, the same for its retries. Kept for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
+})
+
+function queryParameters(call: OpenApiCall, { write }: SchemaWriter): Json[] {
+  const examples: Json = call.examples.request
+  return Object.entries(call.request.properties).map(([name, property]) => {
+    const { description, ...schema } = write(property)
+    const example = examples[name]
+    return {
+      name,
+      in: 'query',
+      required: call.request.required?.includes(name) ?? false,
+      description,
+      schema,
+      ...(example === undefined ? {} : { example }),
+    }
+  })
+}
+
+const requestBody = (call: OpenApiCall, { write }: SchemaWriter): Json => ({
+  required: (call.request.required ?? []).length > 0,
+  content: { 'application/json': { schema: write(call.request), example: call.examples.request } },
+})
+
+const sorted = (components: Json): Json =>
+  Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The errors that concern no single call: a path or method that is none. */
+export const generalErrors = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,20 @@
+import type { OpenApiCall } from '../calls/open-api-call.ts'
+
+/** What groups the calls, by the first part of their path, in the order of the reference. */
+export const openApiTags = [
+  { name: 'Authentication', description: 'Tokens for all other calls.', paths: ['auth'] },
+  {
+    name: 'Catalogue',
+    description: 'Products, warehouses, couriers and regions.',
+    paths: ['product', 'warehouse', 'expedisi', 'region'],
+  },
+  { name: 'Rates', description: 'What a shipment costs, and when it arrives.', paths: ['ratecard', 'rate', 'sla'] },
+  { name: 'Customer service', description: 'Your agents who look after orders.', paths: ['cs'] },
+  { name: 'Orders', description: 'Send, cancel and track.', paths: ['order'] },
+]
+
+export function tagOf({ path }: Pick<OpenApiCall, 'path'>): (typeof openApiTags)[number] {
+  const tag = openApiTags.find(({ paths }) => paths.includes(path.split('/')[1] ?? ''))
+  if (!tag) throw new Error(`${path} belongs to no tag`)
+  return tag
+}

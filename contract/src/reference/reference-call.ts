@@ -1,0 +1,31 @@
+import type { OpenApiCall } from '../calls/open-api-call.ts'
+
+/** A call as a reference page carries it into the browser: what its snippet and its first run need. Plain JSON. */
+export type ReferenceCall = Pick<OpenApiCall, 'page' | 'method' | 'path' | 'access' | 'title' | 'idempotency'> & {
+  /** The fields that every request has. */
+  required: string[]
+  example: Record<string, unknown>
+}
+
+export const referenceCall = ({
+  page,
+  method,
+  path,
+  access,
+  title,
+  idempotency,
+  request,
+  examples,
+}: OpenApiCall): ReferenceCall => ({
+  page,
+  method,
+  path,
+  access,
+  title,
+  idempotency,
+  required: [...(request.required ?? [])],
+  example: examples.request,
+})
+
+/** The schema of a call's request as plain JSON, for whoever edits one. */
+export const requestSchema = ({ request }: OpenApiCall): object => JSON.parse(JSON.stringify(request)) as object

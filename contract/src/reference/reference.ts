@@ -1,0 +1,59 @@
+import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
+import { errorPlace, explains } from '../errors/error-path.ts'
+import type { OpenApiCall } from '../calls/open-api-call.ts'
+import { openApiCalls } from '../calls/open-api-calls.ts'
+import { callSections } from './call-page.ts'
+import type { ReferencePage } from './page.ts'
+import type { LinkOf } from './prose.ts'
+import { webhookLead, webhookSections, webhookSummary, webhookTitle } from './webhook-page.ts'
+import { menuPages, type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
+import { webhookEvents } from '../webhooks/webhook-events.ts'
+
+const callOf = (name: ReferencePageName): OpenApiCall | null => openApiCalls.find(({ page }) => page === name) ?? null
+
+/** The page of the call with this path. */
+const pageOfPath = (path: string): ReferencePageName | null =>
+  referencePages.find((name) => callOf(name)?.path === path) ?? null
+
+/** A page of the reference, made from its call. */
+export function referencePage(name: ReferencePageName): ReferencePage {
+  const place = menuPages.findIndex((page) => page === name)
+  const around = {
+    previous: place > 0 ? (menuPages[place - 1] ?? null) : null,
+    next: place < 0 ? null : (menuPages[place + 1] ?? null),
+  }
+  const call = callOf(name)
+  if (!call) {
+    const webhook = { title: webhookTitle, summary: webhookSummary, lead: webhookLead, sections: webhookSections() }
+    return { name, ...webhook, call, successor: null, ...around }
+  }
+  const successor = call.deprecated ? pageOfPath(call.deprecated.successor) : null
+  return { name, title: call.title, summary: call.summary, call, successor, ...callSections(call), ...around }
+}
+
+const portalPages: Record<string, string> = {
+  'API Credentials page': '/credentials',
+  'Webhook Setting page': '/webhook',
+  'IP Whitelist page': '/ipwhitelist',
+  'Webhook page': referencePath('webhook'),
+  'SLA page': referencePath('sla'),
+}
+
+/** Where the words of a page lead: calls, errors, events and pages of the portal that it names. */
+export function linksOf(name: ReferencePageName): LinkOf {
+  return (word) => {
+    const [, path] = /^(?:GET|POST) (\/\S+)$/.exec(word) ?? []
+    const page = path === undefined ? null : pageOfPath(path)
+    if (page) return page === name ? null : referencePath(page)
+    if (Object.hasOwn(errorCatalogue, word)) return errorLink(name, word as ErrorCode)
+    if (webhookEvents.some((event) => event.name === word))
+      return `${name === 'webhook' ? '' : referencePath('webhook')}#event.${word}`
+    return portalPages[word] ?? null
+  }
+}
+
+function errorLink(name: ReferencePageName, code: ErrorCode): string | null {
+  if (explains(name, code)) return `#error.${code}`
+  const { path, place } = errorPlace(code)
+  return place === '' ? null : `${path}#${place}`
+}

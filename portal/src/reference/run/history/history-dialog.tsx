@@ -1,0 +1,65 @@
+import type { ReferenceCall } from '@edis/contract/reference/reference-call'
+import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
+import { localMoment } from '@edis/ui/time/local-date.ts'
+import { useStored } from '@edis/ui/address/stored-value.ts'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import { mostRuns, type PastRun } from './history.ts'
+import css from './history-dialog.module.css'
+import { reopen } from './reopened-run.ts'
+import { pastRuns } from './past-runs.ts'
+
+type HistoryDialogProps = { call: ReferenceCall; onOpen: (run: PastRun) => void; onClose: () => void }
+
+/** This browser's runs, of all pages. One of another page is opened there. */
+export function HistoryDialog({ call, onOpen, onClose }: HistoryDialogProps) {
+  const runs = useStored(pastRuns)
+  const navigate = useNavigate()
+  const open = (run: PastRun) => {
+    if (run.page === call.page) return onOpen(run)
+    reopen(run)
+    onClose()
+    void navigate({ to: referencePath(run.page as ReferencePageName) })
+  }
+  return (
+    <Dialog title="Your runs in this browser" onClose={onClose}>
+      <p>
+        {runs.length === 0
+          ? 'Nothing was run yet. Run puts each request and its answer here.'
+          : `The last ${mostRuns}, without keys and tokens. They go when you log out.`}
+      </p>
+      {runs.length > 0 && (
+        <ul className={css.list}>
+          {runs.map((run) => (
+            <li key={`${run.at} ${run.path}`}>
+              <button type="button" className={css.run} onClick={() => open(run)}>
+                <code>
+                  {run.method} {run.path}
+                </code>
+                <Tag tone={run.answer.status < 400 ? 'live' : 'bad'}>{run.answer.status}</Tag>
+                <span className={css.when}>
+                  {localMoment(new Date(run.at))} · {Math.round(run.answer.ms)} ms
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        {runs.length > 0 && (
+          <Button
+            onClick={() => {
+              pastRuns.set([])
+              onClose()
+            }}
+          >
+            Clear
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,6 +1,0 @@
-import { ownKey } from '../../session.ts'
-import { storedValue } from '../../ui/stored-value.ts'
-import { type PastRun, readRuns } from './history.ts'
-
-/** This browser's runs, newest first. */
-export const pastRuns = storedValue<readonly PastRun[]>('local', ownKey('runs'), readRuns)

@@ -1,0 +1,130 @@
+import { curl } from '@edis/contract/snippets/curl'
+import type { SnippetRequest } from '@edis/contract/snippets/snippet-request'
+import { useQuery } from '@tanstack/react-query'
+import { useWindowEvent } from '@mantine/hooks'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { RunnableCall } from 'virtual:reference-pages'
+import { retried } from '../../../retried.ts'
+import { credentialsQuery } from '../../../credentials/credentials.queries.ts'
+import { hosts } from '../../../settings.ts'
+import { Code } from '@edis/ui/code/code.tsx'
+import { useStored } from '@edis/ui/address/stored-value.ts'
+import { endingWords } from '../response/ending-words.ts'
+import { LanguageTabs } from './language-tabs.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import { reopenedFor } from '../history/reopened-run.ts'
+import css from './request-panel.module.css'
+import { RunButton } from './run-button.tsx'
+import { chosenLanguage, fillsIn } from '../history/run-storage.ts'
+import { shownSnippet } from './shown-snippet.ts'
+import { useRequest } from './use-request.ts'
+import { useRun } from './use-run.ts'
+
+const loadEditor = () => import('./request-editor.tsx')
+const loadSnippets = () => import('@edis/contract/snippets/snippets')
+const RequestEditor = lazy(retried(async () => ({ default: (await loadEditor()).RequestEditor })))
+const MissingNote = lazy(retried(async () => ({ default: (await import('./missing-note.tsx')).MissingNote })))
+const RefreshNote = lazy(retried(async () => ({ default: (await import('../response/refresh-note.tsx')).RefreshNote })))
+const Outcome = lazy(retried(async () => ({ default: (await import('../response/outcome.tsx')).Outcome })))
+
+/** The page's request: as code in six languages, to be edited, and run in development; and what came back. */
+export function RequestPanel({ call }: { call: RunnableCall }) {
+  const [reopened] = useState(() => reopenedFor(call.page))
+  const written = useRequest(call, reopened?.draft ?? null)
+  const run = useRun(call, written, reopened?.answer ?? null)
+  const [editing, setEditing] = useState(false)
+  const [sameKey, setSameKey] = useState(false)
+  const [revealed, setRevealed] = useState(false)
+  const language = useStored(chosenLanguage)
+  const fills = useStored(fillsIn) === 'yes'
+  const { data: own } = useQuery(credentialsQuery('development'))
+  const panelId = useId()
+
+  const { data: snippets } = useQuery({
+    queryKey: ['snippets'],
+    queryFn: loadSnippets,
+    enabled: language !== 'curl',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // Until the other languages are there, the one that always is
+  const write = (request: SnippetRequest) =>
+    snippets && language !== 'curl' ? snippets.snippet(language, request) : curl(request)
+
+  const { text: copied, shown } = shownSnippet(write, call, written.draft, {
+    host: hosts.development,
+    idempotencyKey: written.idempotencyKey,
+    own: fills && own ? own : null,
+    revealed,
+  })
+  const start = () => run.run({ sameKey })
+  useWindowEvent('keydown', (event) => {
+    if (document.querySelector('dialog[open]')) return
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      if (run.running === null) start()
+    }
+    if (event.key === 'Escape' && run.running !== null) run.cancel()
+  })
+
+  const snippetView = (
+    <pre id={panelId} role="tabpanel" tabIndex={0} className={css.code} aria-label="Snippet">
+      <Code text={shown} />
+    </pre>
+  )
+  return (
+    <section className={css.panel} data-ran={run.ending ? '' : undefined} aria-label="Request and answer">
+      <div className={css.box}>
+        <div className={css.bar}>
+          <LanguageTabs
+            chosen={editing ? null : language}
+            controls={panelId}
+            onChoose={(chosen) => {
+              chosenLanguage.set(chosen)
+              setEditing(false)
+            }}
+          />
+          <RunButton running={run.running} onRun={start} onCancel={run.cancel} />
+        </div>
+        {editing ? (
+          <Suspense fallback={snippetView}>
+            <RequestEditor
+              id={panelId}
+              call={call}
+              written={written}
+              run={run}
+              sameKey={sameKey}
+              onSameKey={setSameKey}
+            />
+          </Suspense>
+        ) : (
+          snippetView
+        )}
+        <Suspense>
+          {call.access === 'partner-key' && call.example.token !== undefined && (
+            <RefreshNote own={own} onToken={run.runWithNewToken} />
+          )}
+          {written.missing.length > 0 && <MissingNote running={run.running} onMake={run.makeSampleOrder} />}
+        </Suspense>
+        <PanelFoot
+          call={call}
+          text={copied}
+          editing={editing}
+          revealed={revealed}
+          written={written}
+          run={run}
+          onEdit={() => setEditing(!editing)}
+          onNearEdit={() => void loadEditor()}
+          onReveal={() => setRevealed(!revealed)}
+        />
+      </div>
+      <p role="status" className="unseen">
+        {run.running ?? (run.ending && endingWords(run.ending))}
+      </p>
+      {run.ending && (
+        <Suspense>
+          <Outcome call={call} written={written} run={run} ending={run.ending} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

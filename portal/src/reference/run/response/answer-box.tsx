@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { Code } from '@edis/ui/code/code.tsx'
+import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { AnswerHeaders } from './answer-headers.tsx'
+import { bodySize, headerOf, prettyBody, statusWords } from './answer-words.ts'
+import css from '../request/request-panel.module.css'
+import note from '../request/note.module.css'
+import own from './answer.module.css'
+import type { Answer, Ending } from '../request/send.ts'
+
+const views = ['Pretty', 'Raw', 'Headers'] as const
+
+/** What came back from the last run, or why nothing did. */
+export function AnswerBox({ ending, busy }: { ending: Ending; busy: boolean }) {
+  if (ending.kind === 'answered') return <Answered answer={ending.answer} busy={busy} />
+  if (ending.kind === 'cancelled')
+    return (
+      <Unanswered title="Cancelled">
+        Nothing more is waited for. A write may have been carried out all the same.
+      </Unanswered>
+    )
+  return (
+    <Unanswered title="No answer">
+      {ending.reason} {ending.host && <code>{ending.host}</code>}
+    </Unanswered>
+  )
+}
+
+function Unanswered({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.box} aria-label="Answer">
+      <div className={css.bar}>
+        <strong className={own.bad}>{title}</strong>
+      </div>
+      <p className={note.note}>{children}</p>
+    </section>
+  )
+}
+
+function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
+  const [view, setView] = useState<(typeof views)[number]>('Pretty')
+  const pretty = prettyBody(answer.body)
+  const requestId = headerOf(answer, 'x-request-id')
+  return (
+    <section className={css.box} aria-label="Answer" aria-busy={busy}>
+      <div className={css.bar}>
+        <strong className={answer.status < 400 ? own.good : own.bad}>{statusWords(answer.status)}</strong>
+        <span>{Math.round(answer.ms)} ms</span>
+        <span>{bodySize(answer.body)}</span>
+        {headerOf(answer, 'idempotency-replayed') && <span className={own.mark}>replayed</span>}
+        {requestId && (
+          <code className={own.requestId} title={requestId}>
+            {requestId}
+          </code>
+        )}
+      </div>
+      {view === 'Headers' ? (
+        <AnswerHeaders answer={answer} />
+      ) : (
+        <pre className={css.code} tabIndex={0} role="region" aria-label="Answer’s body">
+          {view === 'Pretty' ? <Code text={pretty} /> : <code className={own.raw}>{answer.body}</code>}
+        </pre>
+      )}
+      <div className={css.foot}>
+        {views.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={css.link}
+            aria-pressed={each === view}
+            onClick={() => setView(each)}
+          >
+            {each}
+          </button>
+        ))}
+        <span className={css.acts}>
+          <CopyButton text={view === 'Pretty' ? pretty : answer.body} what="answer" />
+        </span>
+      </div>
+    </section>
+  )
+}

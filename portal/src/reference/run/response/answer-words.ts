@@ -1,0 +1,36 @@
+import { formatJson, parseJson } from '../editor/json-path.ts'
+import type { Answer } from '../request/send.ts'
+
+const phrases: Record<number, string> = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** `200 OK`. RFC 9110, section 15. */
+export const statusWords = (status: number): string => `${status} ${phrases[status] ?? ''}`.trimEnd()
+
+/** JSON in lines; anything else as it is. */
+export function prettyBody(body: string): string {
+  const parsed = parseJson(body)
+  return parsed.ok ? formatJson(parsed.value) : body
+}
+
+/** Of the body alone, decompressed. */
+export function bodySize(body: string): string {
+  const bytes = new TextEncoder().encode(body).byteLength
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`
+}
+
+export const headerOf = ({ headers }: Pick<Answer, 'headers'>, name: string): string | undefined =>
+  headers.find(([each]) => each === name)?.[1]

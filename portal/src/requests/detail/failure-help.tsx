@@ -1,0 +1,74 @@
+import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/errors/error-catalogue'
+import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
+import { Link } from '@tanstack/react-router'
+import css from './detail.module.css'
+import { failedFields, failureMessage, positionOf, valueAt } from './logged-body.ts'
+import type { ShownRequest } from '../requests.queries.ts'
+
+const entryOf = (code: string): ErrorEntry | undefined =>
+  code in errorCatalogue ? errorCatalogue[code as ErrorCode] : undefined
+
+/** Why the call failed and what to do about it, down to the field. */
+export function FailureHelp({ request, page }: { request: ShownRequest; page: string | null }) {
+  const code = request.error ?? ''
+  const entry = entryOf(code)
+  const fields = failedFields(request.answer)
+  const kinds = [...new Set(fields.map(({ error }) => error))]
+  return (
+    <section className={css.help} aria-label="What went wrong">
+      <h3>
+        {page ? (
+          <Link to={referencePath(page as ReferencePageName)} hash={code}>
+            <code>{code}</code>
+          </Link>
+        ) : (
+          <code>{code}</code>
+        )}
+      </h3>
+      <p>{failureMessage(request.answer) ?? entry?.message.en}</p>
+      <Position position={positionOf(request.answer)} />
+      {entry && fields.length === 0 && (
+        <>
+          <p>{entry.cause}</p>
+          <p>
+            <strong>What to do: </strong>
+            {entry.remedy}
+          </p>
+        </>
+      )}
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(({ field, error, message }) => (
+            <li key={`${field} ${error}`}>
+              <p>
+                <code>{field}</code> <span className={css.dim}>{error}</span>
+              </p>
+              <p>{message}</p>
+              <Sent value={valueAt(request.request, field)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {kinds.map((error) => (
+        <p key={error}>
+          <strong>What to do{kinds.length > 1 && ` about ${error}`}: </strong>
+          {entryOf(error)?.remedy}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const Position = ({ position }: { position: { line: number; column: number } | null }) =>
+  position && (
+    <p>
+      Line {position.line}, column {position.column} of the body.
+    </p>
+  )
+
+const Sent = ({ value }: { value: string | undefined }) =>
+  value !== undefined && (
+    <p className={css.dim}>
+      Sent: <code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>
+    </p>
+  )

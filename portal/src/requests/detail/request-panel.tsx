@@ -1,0 +1,74 @@
+import type { Environment } from '@edis/contract/environment'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
+import { CloseButton } from '@edis/ui/controls/close-button.tsx'
+import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { RequestDetail } from './request-detail.tsx'
+import { statusTone } from '../request-words.ts'
+import { requestQuery } from '../requests.queries.ts'
+import css from './detail.module.css'
+
+type RequestPanelProps = { environment: Environment; id: string; onClose: () => void }
+
+/** One request in full: beside the list where there is room, else over it. */
+export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
+  const beside = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false })
+  const { data: request } = useQuery(requestQuery(environment, id))
+  const title = request ? `${request.method} ${request.call}` : 'Request'
+  const status = request && <Tag tone={statusTone(request.status)}>{request.status}</Tag>
+  const content = <Content key={id} environment={environment} id={id} onClose={onClose} />
+  if (!beside)
+    return (
+      <Dialog
+        drawer
+        title={title}
+        mark={
+          <>
+            {status}
+            <EnvironmentTag environment={environment} />
+          </>
+        }
+        onClose={onClose}
+      >
+        {content}
+      </Dialog>
+    )
+  return (
+    <section className={css.panel} aria-label={title} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        {status}
+        <CloseButton label="Close request" onClose={onClose} />
+      </header>
+      <div className={css.content}>{content}</div>
+    </section>
+  )
+}
+
+function Content({ environment, id, onClose }: RequestPanelProps) {
+  const { data: request, error, refetch } = useQuery(requestQuery(environment, id))
+  if (request) return <RequestDetail environment={environment} request={request} />
+  if (error instanceof CallFailed && error.failure?.error === 'NOT_FOUND')
+    return (
+      <EmptyState
+        title="Request not found"
+        action={
+          <>
+            <Button onClick={() => void refetch()}>Retry</Button>
+            <Button variant="subtle" onClick={onClose}>
+              Show the list
+            </Button>
+          </>
+        }
+      >
+        It isn’t in the log of this environment. Check the ID, or switch to the other environment. A request shows up
+        within a second; of many successful reads in one second, some are only counted.
+      </EmptyState>
+    )
+  if (error) return <ErrorState what="this request" error={error} onRetry={() => void refetch()} />
+  return <ListSkeleton what="the request" rows={5} shape="bare" />
+}

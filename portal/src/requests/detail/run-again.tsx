@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { credentialsQuery } from '../../credentials/credentials.queries.ts'
+import { hosts } from '../../settings.ts'
+import { BodyBlock } from '@edis/ui/code/body-block.tsx'
+import { prettyJson } from '@edis/ui/code/json-code.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import { useNow } from '@edis/ui/time/use-now.ts'
+import css from './detail.module.css'
+import { isWhole, kept } from './logged-body.ts'
+import { httpRequest, type KnownCall } from './logged-call.ts'
+import type { ShownRequest } from '../requests.queries.ts'
+import { durationWords, statusTone } from '../request-words.ts'
+import { authorizationOf, isJson, sendAgain } from './send-again.ts'
+
+type RunAgainProps = { request: ShownRequest; known: KnownCall; onClose: () => void }
+
+/** Sends the call once more to development. What the log has not kept is to be filled in first. */
+export function RunAgain({ request, known, onClose }: RunAgainProps) {
+  const credentials = useQuery(credentialsQuery('development'))
+  const whole = kept(request.request)
+  const [body, setBody] = useState(request.request === null ? null : (prettyJson(request.request) ?? request.request))
+  const [problem, setProblem] = useState<string | null>(null)
+  const fieldId = useId()
+  const run = useMutation({ mutationFn: sendAgain })
+  const authorization = authorizationOf(known.access, credentials.data, useNow(10_000))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!authorization) return
+    const { masked } = kept(body)
+    if (body !== null && !isJson(body)) return setProblem('This is no JSON object yet.')
+    if (masked.length > 0) return setProblem(`Fill in ${masked.join(', ')}: the log has masked it.`)
+    setProblem(null)
+    run.mutate(
+      httpRequest({ ...request, request: body }, known, {
+        host: hosts.development,
+        authorization,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    )
+  }
+
+  return (
+    <section className={css.run} aria-label="Run again">
+      <form onSubmit={submit}>
+        {!isWhole(whole) && (
+          <p>
+            {whole.cut
+              ? 'The log cut this body off. Put its end back before you send it.'
+              : `The log masked ${whole.masked.join(', ')}. Fill in what your software sent before you send it.`}
+          </p>
+        )}
+        {body !== null && (
+          <>
+            <label htmlFor={fieldId}>{request.method === 'GET' ? 'Query, as JSON' : 'Body'}</label>
+            <textarea
+              id={fieldId}
+              className={css.editor}
+              value={body}
+              rows={Math.min(16, Math.max(3, body.split('\n').length))}
+              spellCheck={false}
+              autoComplete="off"
+              aria-invalid={problem !== null || undefined}
+              aria-describedby={`${fieldId}-problem`}
+              onChange={({ currentTarget }) => setBody(currentTarget.value)}
+            />
+          </>
+        )}
+        <div id={`${fieldId}-problem`} role="alert" className={css.problem}>
+          {problem}
+        </div>
+        <div className={css.acts}>
+          <Button type="submit" size="sm" variant="filled" loading={run.isPending} disabled={authorization === null}>
+            Send to development
+          </Button>
+          <Button size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <span className={css.dim}>
+            {known.access === 'bearer' ? 'With your development token' : 'With your development key'}
+            {known.idempotency === 'none' ? '.' : ' and a new Idempotency-Key.'}
+          </span>
+        </div>
+        {authorization === null && !credentials.isPending && (
+          <p>
+            There is no development token that works. <Link to="/credentials">Generate one</Link>, then come back.
+          </p>
+        )}
+      </form>
+      <div role="status" className={css.outcome}>
+        {run.data && (
+          <>
+            <p>
+              <Tag tone={statusTone(run.data.status)}>{run.data.status}</Tag> {durationWords(run.data.ms)}
+              {run.data.requestId && (
+                <>
+                  {' · '}
+                  <Link
+                    from="/requests"
+                    search={(previous) => ({ ...previous, id: run.data.requestId ?? undefined })}
+                    resetScroll={false}
+                    preload={false}
+                  >
+                    open its log entry
+                  </Link>
+                </>
+              )}
+            </p>
+            <BodyBlock text={run.data.body} what="New answer" />
+          </>
+        )}
+        {run.error && <p className={css.problem}>The API did not answer ({run.error.message}).</p>}
+      </div>
+    </section>
+  )
+}

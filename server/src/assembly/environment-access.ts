@@ -1,0 +1,80 @@
+import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
+import { allowedIpRoutes } from '../allowed-ips/allowed-ips.routes.ts'
+import { allowedIpStore } from '../allowed-ips/allowed-ips.store.ts'
+import { credentialRoutes } from '../credentials/credentials.routes.ts'
+import { partnerKeyStore } from '../credentials/partner-keys.store.ts'
+import { createTokenUses } from '../credentials/token-use.ts'
+import { tokenRoutes } from '../credentials/tokens.routes.ts'
+import { tokenStore } from '../credentials/tokens.store.ts'
+import { createWrongKeys } from '../credentials/wrong-keys.ts'
+import { wrongKeyStore } from '../credentials/wrong-keys.store.ts'
+import { type EnvironmentOptions, errorLog } from './environment-options.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { bearerCheck } from '../http/gate/bearer.ts'
+import { createRateLimit, rateLimitWindow, refuseOverLimit } from '../http/gate/rate-limit.ts'
+import { rateLimitStore } from '../http/gate/rate-limit.store.ts'
+import { sessionRoutes } from '../sessions/sessions.routes.ts'
+
+/** Who may call, and how often: sign-in, keys and tokens, allowed addresses, the rate limit. */
+export function answerAccess(options: EnvironmentOptions, door: ApiDoor) {
+  const { environment, settings, database, background, vault, now } = options
+  const keys = partnerKeyStore(database)
+  const tokens = tokenStore(database)
+  const onError = errorLog(options)
+  const uses = createTokenUses({
+    write: tokenStore(background).recordUses,
+    now,
+    onError: onError('the last use of tokens was not written'),
+  })
+  const wrongKeys = wrongKeyStore(background)
+  const wrongKeyCount = createWrongKeys({ write: wrongKeys.add, now, onError: onError('wrong keys were not written') })
+  const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, onUse: uses.note, now })
+  const windows = rateLimitStore(background)
+  const rateLimit = createRateLimit({
+    limit: settings.rateLimitPerMinute,
+    share: windows.share,
+    now,
+    onError: onError('the rate limit was not shared'),
+  })
+  sessionRoutes(door, options.sessions)
+  credentialRoutes(door, {
+    keys,
+    tokens,
+    wrongKeys: {
+      count(partnerId, address) {
+        options.metrics.wrongKey(environment)
+        return wrongKeyCount.count(partnerId, address)
+      },
+    },
+    findWrongKeys: wrongKeyStore(database).find,
+    vault,
+    onRevoked: bearer.forget,
+    countCall: (partnerId) => refuseOverLimit(rateLimit.count(partnerId)),
+    now,
+  })
+  tokenRoutes(door, { tokens, onRevoked: bearer.forget, now })
+  allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
+
+  return {
+    bearer,
+    rateLimit,
+    /** Whether the partner had a token to expire. */
+    async expirePresentToken(partnerId: string, at: Date): Promise<boolean> {
+      const expired = await tokens.expireNewest(partnerId, at)
+      bearer.forget()
+      return expired
+    },
+    /** Writes what is still held. */
+    async finish(): Promise<void> {
+      rateLimit.stop()
+      await Promise.all([uses.finish(), wrongKeyCount.finish()])
+    },
+    async clean(): Promise<void> {
+      await tokens.deleteExpired(now())
+      await keys.deleteExpired(now())
+      await wrongKeys.deleteBefore(now())
+      await windows.deleteBefore(new Date(now().getTime() - 10 * rateLimitWindow))
+    },
+  }
+}
+export type Access = ReturnType<typeof answerAccess>

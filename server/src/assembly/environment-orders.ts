@@ -1,0 +1,65 @@
+import { catalogueRoutes } from '../catalogue/catalogue.routes.ts'
+import { catalogueStore } from '../catalogue/catalogue.store.ts'
+import { startLiveCatalogue } from '../catalogue/live-catalogue.ts'
+import { findForOrder, productStore } from '../catalogue/products.store.ts'
+import { findOldLine, rateCardStore } from '../catalogue/prices/rate-card.store.ts'
+import { customerServiceRoutes } from '../customer-services/customer-services.routes.ts'
+import { customerServiceStore } from '../customer-services/customer-services.store.ts'
+import { deliverOrderEvents } from '../deliveries/order-events.ts'
+import type { EnvironmentOptions } from './environment-options.ts'
+import type { Webhooks } from './environment-webhooks.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import type { OpenApi } from '../http/doors/open-api.ts'
+import type { OrderParts } from '../orders/sending/order-parts.ts'
+import { orderRoutes } from '../orders/orders.routes.ts'
+import { deleteReportsBefore, reportsKeptFor } from '../orders/reports/reports.store.ts'
+import { sandboxOrders } from '../orders/sandbox-orders.ts'
+import { sandboxStock, warehouseStock } from '../orders/stock.store.ts'
+import { createQuotes } from '../rates/quote.ts'
+import { rateRoutes } from '../rates/rates.routes.ts'
+import { regionRoutes } from '../regions/regions.routes.ts'
+import { sandboxMoves } from '../sandbox/move-order.ts'
+import { sandboxRoutes } from '../sandbox/sandbox.routes.ts'
+import { startSandbox } from '../sandbox/start-sandbox.ts'
+
+type Parts = { openApi: OpenApi; door: ApiDoor; webhooks: Webhooks }
+
+/** The open API: what can be sent where for how much, orders, and what moves them on in development. */
+export async function answerOrders(
+  options: EnvironmentOptions,
+  { openApi, door, webhooks }: Parts,
+): Promise<{ clean(): Promise<void>; stop(): Promise<void> }> {
+  const { environment, settings, database, background, masterKey, regions, log, now } = options
+  const live = await startLiveCatalogue(catalogueStore(background), log, { now })
+  const catalogue = live.current
+  const quotes = createQuotes({ key: masterKey, otherKeys: settings.otherMasterKeys, environment })
+  const orders: OrderParts = {
+    environment,
+    catalogue,
+    regions,
+    quotes,
+    findProducts: findForOrder,
+    findOldLine,
+    stock: environment === 'development' ? sandboxStock : warehouseStock,
+    onEvents: deliverOrderEvents(environment, webhooks.worker.wakes.wake),
+    onReport: options.metrics.report.bind(null, environment),
+    stepMs: environment === 'development' ? settings.sandboxStepMs : null,
+    now,
+  }
+  regionRoutes(openApi, { regions })
+  catalogueRoutes(openApi, { catalogue, products: productStore(database), rateCards: rateCardStore(database), regions })
+  rateRoutes(openApi, { catalogue, regions, quotes, now })
+  customerServiceRoutes(openApi, { customerServices: customerServiceStore(database), now })
+  orderRoutes(openApi, database, orders)
+  const ofSandbox = sandboxOrders(background, orders)
+  sandboxRoutes(door, { moves: sandboxMoves({ database: background, orders: ofSandbox, now }) })
+  const { stepMs } = orders
+  const sandbox = stepMs === null ? null : startSandbox({ database: background, orders: ofSandbox, stepMs, now, log })
+  return {
+    clean: () => deleteReportsBefore(background, new Date(now().getTime() - reportsKeptFor)),
+    async stop() {
+      live.stop()
+      await sandbox?.stop()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Access } from './environment-access.ts'
+import type { EnvironmentOptions } from './environment-options.ts'
+import type { Webhooks } from './environment-webhooks.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { requestRoutes } from '../requests/requests.routes.ts'
+import { requestStore } from '../requests/requests.store.ts'
+import { orderReviewRoutes } from '../review/order-reviews.routes.ts'
+import { orderReviewStore } from '../review/order-reviews.store.ts'
+import { reportStore } from '../review/report.store.ts'
+import { reviewRoutes } from '../review/review.routes.ts'
+import { timelineRoutes } from '../review/timeline.routes.ts'
+import { timelineStore } from '../review/timeline.store.ts'
+
+type Parts = { access: Access; webhooks: Webhooks }
+
+/** What partners look up of what their software did: the report, orders, timelines, the request log. */
+export function answerReview(options: EnvironmentOptions, door: ApiDoor, { access, webhooks }: Parts): void {
+  const { settings, database, accounts, now } = options
+  reviewRoutes(door, {
+    reports: reportStore(database),
+    accounts,
+    autoGrant: settings.autoGrantProduction,
+    challenge: webhooks.challenge,
+    rateLimit: webhooks.testLimit,
+    expirePresentToken: access.expirePresentToken,
+    now,
+  })
+  const timeline = timelineStore(database)
+  requestRoutes(door, { requests: requestStore(database), findOrder: timeline.findOrder, now })
+  timelineRoutes(door, { timeline })
+  orderReviewRoutes(door, { orders: orderReviewStore(database) })
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { answerAccess } from './environment-access.ts'
+import { openRequestLog } from './environment-log.ts'
+import type { EnvironmentOptions } from './environment-options.ts'
+import { answerOrders } from './environment-orders.ts'
+import { answerReview } from './environment-review.ts'
+import { answerWebhooks } from './environment-webhooks.ts'
+import { createApiDoor } from '../http/doors/api-door.ts'
+import { operatorCheck } from '../http/gate/bearer.ts'
+import { answerKeptFor, deleteAnswersBefore } from '../http/gate/idempotency.store.ts'
+import { createOpenApi } from '../http/doors/open-api.ts'
+import { partnerGate } from '../http/gate/partner-gate.ts'
+import { mcpRoutes } from '../mcp/mcp.routes.ts'
+import { explainRegions } from '../regions/region-fault.ts'
+import { refillSandbox, reservationsKeptFor } from '../orders/refill-sandbox.store.ts'
+
+/** One environment: its door with every call on it, and what runs beside. */
+export type RunningEnvironment = {
+  server: FastifyInstance
+  /** What must be thrown away from time to time. */
+  clean(): Promise<void>
+  /** Before the door closes: takes no new work of its own. */
+  stop(): Promise<void>
+  /** After the door has closed: writes what is still held. */
+  finish(): Promise<void>
+}
+
+/** Puts an environment together: its door first, then its calls, area by area. */
+export async function createEnvironment(options: EnvironmentOptions): Promise<RunningEnvironment> {
+  const { environment, settings, database, background, now } = options
+  const { portal: portalUrl, development: developmentUrl } = settings.urls
+  const requestLog = await openRequestLog(options)
+  const { callLog } = requestLog
+  const door = await createApiDoor({ ...options.door, environment, callLog })
+  const { server, shedding } = door
+
+  const access = answerAccess(options, door)
+  const webhooks = answerWebhooks(options, door)
+  answerReview(options, door, { access, webhooks })
+
+  const { bearer, rateLimit } = access
+  const checkOperator = operatorCheck(settings.operatorKey)
+  const explain = explainRegions(options.regions)
+  const openApi = createOpenApi(server, { database, bearer, checkOperator, rateLimit, callLog, shedding, explain, now })
+  const orders = await answerOrders(options, { openApi, door, webhooks })
+  if (environment === 'development')
+    mcpRoutes(server, { gate: partnerGate({ bearer, rateLimit }), callLog, shedding, portalUrl, developmentUrl })
+
+  const { worker, testLimit } = webhooks
+  options.metrics.watch(environment, worker.queue)
+  const deliveries = settings.deliverWebhooks ? worker.start() : null
+
+  return {
+    server,
+    async clean() {
+      const time = now().getTime()
+      await access.clean()
+      await deleteAnswersBefore(background, new Date(time - answerKeptFor))
+      if (environment === 'development') await refillSandbox(background, new Date(time - reservationsKeptFor))
+      await requestLog.clean()
+      await orders.clean()
+      await worker.queue.deleteBefore(new Date(time - settings.requestLogDays * 86_400_000))
+    },
+    async stop() {
+      await orders.stop()
+      await deliveries?.stop()
+    },
+    async finish() {
+      await access.finish()
+      testLimit.stop()
+      await requestLog.finish()
+      await worker.close()
+    },
+  }
+}

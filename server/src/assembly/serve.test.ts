@@ -1,0 +1,275 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { encodeBase64 } from '@edis/contract/calls/base64'
+import type { Call, DataOf, FieldsOf } from '@edis/contract/calls/call'
+import { credentials, login, rotate } from '@edis/contract/portal-calls/auth'
+import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
+import { openDatabase, closeDatabase } from '../database/connection.ts'
+import { findEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { demoPartner } from '../partners/demo-partner.ts'
+import { credentialsAt } from '@edis/testing/credentials.ts'
+import { runEdisHere } from '@edis/testing/edis-here.ts'
+import { formOf } from '@edis/testing/form-call.ts'
+import { type Program, type ProgramOptions, runEdis, startProgram } from '@edis/testing/program.ts'
+
+// Each test starts processes, and PostgreSQL with them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const twoDoors = ['development', 'production'] as const
+
+/** The first start fills the data folder; the later ones, one at a time, find it so. */
+let first: Program
+beforeAll(async () => void (first = await startProgram({ doors: twoDoors })))
+afterAll(() => first.stop())
+
+const running: Program[] = []
+afterEach(async () => {
+  for (const program of running.splice(0)) await program.stop({ keep: true })
+})
+
+async function start(options: ProgramOptions = {}): Promise<Program> {
+  await first.stop({ keep: true })
+  const program = await startProgram({ doors: twoDoors, place: first, ...options })
+  running.push(program)
+  return program
+}
+
+async function call<C extends Call>(url: string, made: C, fields: FieldsOf<C> & { token?: string }) {
+  const response = await fetch(url + made.path, { method: 'POST', body: formOf(made, fields) })
+  return (await response.json()) as { code: number; data: DataOf<C>; error?: string }
+}
+const signIn = async (program: Program, { email, password } = demoPartner) =>
+  (await call(program.url.development, login, { user: email, pass: password })).data
+
+const postmasterOf = (program: Program): number =>
+  Number(/"pid":(\d+)[^\n]*embedded PostgreSQL is up/.exec(program.output())?.[1])
+
+/** The process and its PostgreSQL, as a power cut would end them. */
+async function killEverything(program: Program): Promise<void> {
+  const ended = once(program.process, 'exit')
+  process.kill(postmasterOf(program), 'SIGKILL')
+  program.process.kill('SIGKILL')
+  await ended
+}
+
+describe('a start that runs', () => {
+  test('prints where the doors are and how the demo partner signs in', async () => {
+    expect(first.output()).toContain(first.url.development)
+    expect(first.output()).toContain(`${demoPartner.email} / ${demoPartner.password}`)
+    expect(await signIn(first)).toMatch(/^edis_session_/)
+  })
+
+  test('holds its data folder: another one says who does, and ends', async () => {
+    const second = await runEdis(['serve', 'development'], first.environment)
+    expect(second.status).toBe(1)
+    expect(second.errors).toContain(`process ${first.process.pid}`)
+    expect(await signIn(first)).toMatch(/^edis_session_/)
+  })
+
+  test('has its ports: another one names the door and the port that is taken', async () => {
+    const port = new URL(first.url.production).port
+    const ended = await runEdis(['serve', 'development'], {
+      ...first.environment,
+      DATA_DIR: `${first.dataDir}/other`,
+      DEVELOPMENT_PORT: port,
+      PRODUCTION_PORT: '1',
+    })
+    expect(ended.status).toBe(1)
+    expect(ended.errors).toContain(`development door can't listen on 127.0.0.1:${port}`)
+  })
+
+  test('has the operator’s command line work beside it', async () => {
+    const edis = (...command: string[]) => runEdisHere(command, first.environment)
+    const added = await first.edis('partner', 'add', '--email', 'Toko@Edis.test', '--name', 'Toko')
+    const password = /Password: (\S+)/.exec(added.output)?.[1] ?? ''
+    const partner = { email: 'toko@edis.test', password, name: '' }
+    const token = await signIn(first, partner)
+    expect((await call(first.url.production, credentials, { token })).error).toBe('PRODUCTION_NOT_GRANTED')
+    await edis('partner', 'grant-production', 'toko@edis.test')
+    expect((await call(first.url.production, credentials, { token })).code).toBe(200)
+    expect((await edis('partner', 'list')).output).toMatch(/production\s+toko@edis.test/)
+
+    expect(await edis('partner', 'add', '--email', 'toko@edis.test', '--name', 'Twin')).toMatchObject({
+      status: 1,
+    })
+    expect(await first.edis('partner', 'suspend', 'nobody@edis.test')).toMatchObject({ status: 1 })
+    expect(await edis('partner', 'add', '--email', 'x', '--name', '', '--password', 'short')).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/email[^]*name[^]*password/),
+    })
+
+    const reset = await edis('partner', 'reset-password', 'toko@edis.test')
+    expect((await call(first.url.development, credentials, { token })).code).toBe(401)
+    const renewed = { ...partner, password: /Password: (\S+)/.exec(reset.output)?.[1] ?? '' }
+    expect(await signIn(first, renewed)).toMatch(/^edis_session_/)
+    const session = await signIn(first, renewed)
+    const { token: bearer } = await credentialsAt(first.url.production, session)
+    const revoked = await edis('partner', 'revoke-tokens', '--email', 'Toko@edis.test')
+    expect(revoked.output).toMatch(
+      /Revoked 0 tokens of toko@edis.test in development[^]*Revoked 1 token of .* in production/,
+    )
+    const headers = { authorization: `Bearer ${bearer}` }
+    const refused = await fetch(`${first.url.production}/warehouse/list`, { headers })
+    expect(await refused.json()).toMatchObject({ error: 'AUTH_TOKEN_REVOKED' })
+    const nobody = await edis('partner', 'revoke-tokens', '--email', 'nobody@edis.test')
+    expect(nobody).toMatchObject({ status: 1 })
+    await edis('partner', 'suspend', 'toko@edis.test')
+    expect(await call(first.url.development, login, { user: renewed.email, pass: renewed.password })).toMatchObject({
+      code: 403,
+    })
+  })
+})
+
+describe('a start', () => {
+  test('ends when its PostgreSQL dies, so that whoever watches it starts it anew', async () => {
+    const program = await start()
+    const ended = once(program.process, 'exit')
+    process.kill(postmasterOf(program), 'SIGKILL')
+    expect(await ended).toEqual([1, null])
+    expect(program.output()).toContain('The embedded PostgreSQL has died')
+  })
+
+  test('with wrong settings names each of them', async () => {
+    const ended = await runEdis(['serve'], { ...process.env, PORT: 'x', LOG_LEVEL: 'loud' })
+    expect(ended).toMatchObject({ status: 1, output: '' })
+    expect(ended.errors).toMatch(/PORT must be[^]*LOG_LEVEL must be/)
+  })
+})
+
+describe('no acknowledged write is lost', () => {
+  test('when the process alone is killed: the next start takes its PostgreSQL over', async () => {
+    const program = await start()
+    const token = await signIn(program)
+    const made = await call(program.url.development, createWebhook, {
+      token,
+      event: '*',
+      url: 'https://partner.example/',
+    })
+    const ended = once(program.process, 'exit')
+    program.process.kill('SIGKILL')
+    await ended
+    running.pop()
+    const next = await start()
+    expect(next.output()).toContain('"adopted":true')
+    const kept = await call(next.url.development, listWebhooks, { token })
+    expect(kept.data.map(({ id }) => id)).toEqual([made.data.id])
+  })
+
+  test('when every process is killed in the middle of many', async () => {
+    let program = await start()
+    const token = await signIn(program)
+    const acknowledged: string[] = []
+    const writing = Array.from({ length: 8 }, async (_, worker) => {
+      for (let i = 0; i < 12; i++) {
+        const url = `https://partner-${worker}.example/${i}`
+        const reply = await call(program.url.development, createWebhook, { token, event: '*', url }).catch(() => null)
+        if (reply?.code !== 200) return
+        acknowledged.push(reply.data.id)
+        if (acknowledged.length === 40) await killEverything(program)
+      }
+    })
+    await Promise.all(writing)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40)
+    expect(acknowledged.length).toBeLessThan(96)
+
+    running.pop()
+    program = await start()
+    const kept = await call(program.url.development, listWebhooks, { token })
+    expect(kept.data.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+  })
+})
+
+test('a stop lets the call in hand finish', async () => {
+  const program = await start()
+  const url = new URL(program.url.development)
+  const body = `--e\r\nContent-Disposition: form-data; name="user"\r\n\r\n${demoPartner.email}\r\n--e\r\nContent-Disposition: form-data; name="pass"\r\n\r\n${demoPartner.password}\r\n--e--\r\n`
+  const slow = httpRequest({
+    host: url.hostname,
+    port: url.port,
+    path: '/auth/login',
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=e', 'content-length': body.length },
+  })
+  const answered = once(slow, 'response')
+  slow.write(body.slice(0, 40))
+  // Once a second call is answered, the first one's head has been read.
+  await fetch(`${program.url.development}/healthz`)
+  const ended = once(program.process, 'exit')
+  program.process.kill('SIGTERM')
+  await expect.poll(() => program.output()).toContain('stopping')
+  slow.end(body.slice(40))
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect(await ended).toEqual([0, null])
+})
+
+test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', async () => {
+  const program = await start()
+  const exited = once(program.process, 'exit')
+  program.process.kill('SIGINT')
+  program.process.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  expect(program.output()).toContain('stopped')
+})
+
+test('no key, token, password or secret is in the database, in its files or in the logs', async () => {
+  const program = await start({ variables: { LOG_LEVEL: 'trace' } })
+  const password = 'a-password-nobody-else-has'
+  await program.edis(
+    'partner',
+    'add',
+    '--email',
+    'quiet@edis.test',
+    '--name',
+    'Quiet',
+    '--password',
+    password,
+    '--production',
+  )
+  const secrets = [password]
+  for (const environment of ['development', 'production'] as const) {
+    const url = program.url[environment]
+    const token = await signIn(program, { email: 'quiet@edis.test', password, name: '' })
+    const { key, auth, token: bearer, refresh_token } = await credentialsAt(url, token)
+    const hook = (await call(url, createWebhook, { token, event: '*', url: 'https://partner.example/' })).data
+    const hookAfter = (await call(url, rotateWebhookSecret, { token, id: hook.id })).data
+    const rotated = (await call(url, rotate, { token, overlap_hours: 24 })).data
+    secrets.push(token, key, auth, bearer, refresh_token, hook.secret, hookAfter.secret, rotated.partner_key)
+  }
+  expect(new Set(secrets).size).toBe(17)
+  const found = (text: string) =>
+    secrets.filter((secret) => text.includes(secret) || text.includes(encodeBase64(secret)))
+  expect(found(await dump(program.dataDir))).toEqual([])
+
+  const folder = /"folder":"([^"]+)"[^\n]*embedded PostgreSQL is up/.exec(program.output())?.[1] ?? ''
+  await program.stop({ keep: true })
+  expect(program.output()).toContain('"path":"/auth/rotate"')
+  expect(found(program.output())).toEqual([])
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const bytes = await readFile(join(file.parentPath, file.name))
+    expect([file.name, found(bytes.toString('latin1'))]).toEqual([file.name, []])
+  }
+})
+
+/** Every row of every table of ours, as JSON. */
+async function dump(dataDir: string): Promise<string> {
+  const cluster = await findEmbeddedPostgres({ dataDir })
+  const database = openDatabase(cluster?.url ?? '', 'accounts', { connections: 1 })
+  const tables = await database.$client`
+    select schemaname, tablename from pg_tables where schemaname in ('accounts', 'development', 'production')`
+  const rows = []
+  for (const { schemaname, tablename } of tables)
+    for (const row of await database.$client`select * from ${database.$client(`${schemaname}.${tablename}`)}`)
+      rows.push(row)
+  await closeDatabase(database)
+  expect(rows.length).toBeGreaterThan(10)
+  return rows
+    .flatMap((row) => Object.values(row))
+    .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+    .join('\n')
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { environments } from '@edis/contract/environment'
+import { type App, builtPortal, createApp } from './app.ts'
+import { loadSample } from '../catalogue/sample.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { checkMigrated, migrateDatabase } from '../database/migrate.ts'
+import { createLog } from '../log.ts'
+import { openMasterKeys } from '../master-key/open-master-keys.ts'
+import { addDemoPartner, demoPartner } from '../partners/demo-partner.ts'
+import { loadRegions } from '../regions/load-regions.ts'
+import { type DoorName, isLoopback, type Settings } from '../settings.ts'
+import { stopSignal } from '../stop-signal.ts'
+
+/** Calls in hand and PostgreSQL have theirs; this is for what hangs in spite of them. */
+const longestStop = 60_000
+/** For a database that is started together with us, in milliseconds. */
+const longestWait = 60_000
+
+/** Runs the doors until SIGTERM or SIGINT, then finishes what is in hand and resolves. */
+export async function serve(
+  settings: Settings,
+  doors: readonly DoorName[],
+  print: (line: string) => void,
+): Promise<void> {
+  if (doors.includes('portal') && !existsSync(join(builtPortal, 'index.html')))
+    throw new Error('The portal is not built: run `npm run build` first')
+  const stopping = stopSignal()
+  const log = createLog(settings.logLevel)
+
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: settings.dataDir,
+        log: (message, details) => log.info(details ?? {}, message),
+      })
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  let app: App | undefined
+  let listening = false
+  try {
+    const served = environments.filter((name) => doors.includes(name))
+    const options = { patience: longestWait, log }
+    if (!settings.migrate) await checkMigrated(databaseUrl, served, options)
+    else await migrateDatabase(databaseUrl, { ...options, serving: embedded ? [embedded.servingRole] : [] })
+    const { masterKey } = await openMasterKeys(settings, databaseUrl)
+    // An operator's own database is theirs to fill, but for what partners try out.
+    const sampled = served.filter((name) => embedded !== null || name === 'development')
+    const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, loadRegions)))
+    if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
+    app = await createApp({ settings, databaseUrl: embedded?.servingUrl ?? databaseUrl, masterKey, log, doors })
+    const demo = embedded !== null && isLoopback(settings.host)
+    if (demo) await addDemoPartner(databaseUrl)
+    await app.listen()
+    listening = true
+    for (const line of banner(settings, doors, demo)) print(line)
+
+    const died = embedded?.died.then(() => {
+      throw new Error('The embedded PostgreSQL has died; postgres.log in DATA_DIR may say why. Start again.')
+    })
+    await Promise.race(died ? [stopping, died] : [stopping])
+    log.info('stopping')
+    setTimeout(() => process.exit(1), longestStop + settings.drainMs).unref()
+  } finally {
+    try {
+      await app?.close({ drain: listening ? settings.drainMs : 0 })
+    } finally {
+      await embedded?.stop()
+    }
+  }
+  log.info('stopped')
+}
+
+function banner({ urls }: Settings, doors: readonly DoorName[], demo: boolean): string[] {
+  const titles = { portal: 'Portal', development: 'Development API', production: 'Production API' }
+  const lines = doors.map((door) => `  ${titles[door].padEnd(17)}${urls[door]}`)
+  if (demo) lines.push(`  ${'Sign in'.padEnd(17)}${demoPartner.email} / ${demoPartner.password}`)
+  return ['', ...lines, '']
+}

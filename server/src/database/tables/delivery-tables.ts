@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { deliveryStates } from '@edis/contract/webhooks/deliveries'
+import { moment } from './columns.ts'
+import { keptPartnerId, partnerId } from './partner-column.ts'
+
+/**
+ * An event on its way to a webhook, written in the transaction that writes the event. The row is the queue. It outlives
+ * its webhook, so that what happened can be read.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    /** Made of the ids of event and webhook: one pair has one row, and ids are in the order of the events. */
+    id: text('id').primaryKey(),
+    partnerId: keptPartnerId(),
+    webhookId: text('webhook_id').notNull(),
+    eventId: text('event_id').notNull(),
+    event: text('event').notNull(),
+    orderId: text('order_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** The bytes that are posted, the same at every attempt. Kept out of line: the row is written anew twice an attempt. */
+    body: text('body').notNull(),
+    state: text('state', { enum: deliveryStates }).notNull(),
+    /** 0: never tried. 1: a retry or a replay, which waits in a lane of its own. */
+    lane: smallint('lane').notNull().default(0),
+    /** How many attempts were begun. The number of the last is its fence: who holds an older one may not complete. */
+    attempts: integer('attempts').notNull().default(0),
+    /** How many failed since it was sent or replayed: where it stands in the table of retries. */
+    failures: integer('failures').notNull().default(0),
+    /** When a pending one is tried next; while an attempt runs, when that was due. By the database's clock. */
+    dueAt: moment('due_at').notNull(),
+    /** While an attempt runs, or ran when its process died, how long it may take. In no index, so that a claim changes none. */
+    leasedUntil: moment('leased_until'),
+    createdAt: moment('created_at').notNull(),
+    lastAttemptAt: moment('last_attempt_at'),
+    httpStatus: integer('http_status'),
+    fault: text('fault'),
+  },
+  (table) => [
+    index('deliveries_due')
+      .on(table.lane, table.webhookId, table.dueAt)
+      .where(sql`${table.state} = 'pending'`),
+    index('deliveries_replayable')
+      .on(table.webhookId, table.id)
+      .where(sql`${table.state} in ('failed', 'held')`),
+    index('deliveries_partner').on(table.partnerId, table.id),
+    index('deliveries_webhook').on(table.webhookId, table.id),
+    index('deliveries_order').on(table.orderId),
+  ],
+)
+
+/** One attempt, written when it has ended; one whose process died, when another takes the delivery over. */
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    startedAt: moment('started_at').notNull(),
+    durationMs: integer('duration_ms'),
+    url: text('url').notNull(),
+    /** webhook-timestamp, in seconds. */
+    signedAt: integer('signed_at'),
+    /** webhook-signature. */
+    signature: text('signature'),
+    httpStatus: integer('http_status'),
+    /** null: answered 2xx. */
+    fault: text('fault'),
+    /** What exactly went wrong, in words. */
+    detail: text('detail'),
+    responseHeaders: jsonb('response_headers'),
+    /** Its first 10 kB. */
+    responseBody: text('response_body'),
+  },
+  (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
+)
+
+/** How a webhook's receiver does. Apart from `webhooks`, so that sending never waits for a partner's change. */
+export const webhookHealth = pgTable('webhook_health', {
+  webhookId: text('webhook_id').primaryKey(),
+  lastAttemptAt: moment('last_attempt_at').notNull(),
+  httpStatus: integer('http_status'),
+  fault: text('fault'),
+  lastSuccessAt: moment('last_success_at'),
+  /** The first failure since the last success. */
+  failingSince: moment('failing_since'),
+})
+
+/** Attempts by hour. */
+export const webhookHours = pgTable(
+  'webhook_hours',
+  {
+    webhookId: text('webhook_id').notNull(),
+    hour: moment('hour').notNull(),
+    succeeded: integer('succeeded').notNull(),
+    failed: integer('failed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.webhookId, table.hour] })],
+)
+
+/** A replay of many: the workers put the deliveries back in the queue, some at a time. */
+export const replays = pgTable(
+  'replays',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    webhookId: text('webhook_id').notNull(),
+    /** Of events from then on. */
+    since: moment('since'),
+    /** The last delivery put back. */
+    position: text('position').notNull(),
+    /** null: not counted yet. */
+    total: integer('total'),
+    replayed: integer('replayed').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('replays_webhook').on(table.webhookId, table.id),
+    index('replays_open')
+      .on(table.id)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)

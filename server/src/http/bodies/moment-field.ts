@@ -1,0 +1,16 @@
+import { fieldFailure } from '../doors/failure.ts'
+
+/** A form field's RFC 3339 time. @throws {Failure} that names the field. */
+export function momentField(field: string, text: string): Date {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/i.test(text)
+    ? new Date(text)
+    : new Date(Number.NaN)
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999 || time.getUTCFullYear() < 1900)
+    throw fieldFailure(field, 'FIELD_INVALID', notATime)
+  return time
+}
+
+const notATime = {
+  en: 'Send a time as 2026-11-21T10:30:00+07:00.',
+  id: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
+}

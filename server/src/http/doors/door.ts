@@ -1,0 +1,217 @@
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type onResponseHookHandler,
+} from 'fastify'
+import { errorPath } from '@edis/contract/errors/error-path'
+import { newId } from '../../database/id.ts'
+import { isReadOnly } from '../../database/query-failure.ts'
+import { operatorCheck } from '../gate/bearer.ts'
+import { clientAddress } from '../gate/client-address.ts'
+import { answerClientError } from './client-error.ts'
+import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
+import { withoutSecrets } from '../gate/own-secrets.ts'
+import { safeHeaders } from './safe-headers.ts'
+import { answerSecurityTxt } from './security-txt.ts'
+
+export type DoorOptions = {
+  log: FastifyBaseLogger
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** The door's own address; https turns HSTS on. */
+  url: string
+  /** Where the portal explains errors. */
+  portalUrl: string
+  /** Up, migrated, database reachable and taking writes. */
+  ready: () => Promise<boolean>
+  /** Where holes are reported, for /.well-known/security.txt; null or missing: there is none. */
+  securityContact?: string | null
+  /** Directives of the Content-Security-Policy. */
+  contentSecurityPolicy: Record<string, string[]>
+  /** What /metrics answers to whoever bears the operator's key. */
+  metrics?: DoorMetrics
+  /** What else every answer has unless its handler says otherwise; names in lower case. */
+  headers?: Record<string, string>
+}
+
+type DoorMetrics = {
+  text: () => Promise<string>
+  operatorKey: string | null
+  /** Takes each answer's status and time, in milliseconds, of the call of a path. */
+  answers?: (call: string) => (status: number, milliseconds: number) => void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every answer has, `X-Request-Id` apart: names in lower case and values, in turns. */
+    standingHeaders: readonly string[]
+    /** From now on answers end their connections, so that callers come back to another door. */
+    partWithCallers(): void
+  }
+}
+
+/** What every door does alike: request ids, headers, health, failures in our form, one log line a request. */
+export async function createDoor(options: DoorOptions): Promise<FastifyInstance> {
+  const headers = Object.entries({ ...safeHeaders(options), ...options.headers })
+  const door: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of each request's own took 4 µs; our lines name the request themselves.
+    childLoggerFactory: (log) => log,
+    genReqId: () => newId('req'),
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    // A body has this long to come in. Node swaps the two timeouts when that of the headers is the longer.
+    requestTimeout: 20_000,
+    // Of a connection on which nothing moves, longer than any call takes: who does not read its answer loses it.
+    connectionTimeout: 35_000,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      // Of two tokens or hosts, Node would take one and say nothing: joined, they are neither.
+      joinDuplicateHeaders: true,
+      // `refuseUnclear` does, in our form.
+      requireHostHeader: false,
+    },
+    // A call that comes in over an open connection during a stop is answered like those before it.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError(options.log, headers, options.portalUrl),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug({ request_id: request.id, err: error }, 'request not understood')
+      // No hook runs of such a request.
+      void sendFailure(request, reply.headers(Object.fromEntries(headers)), new Failure('REQUEST_INVALID'), options)
+    },
+  })
+
+  // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's refusal has none of our headers.
+  door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
+  // Before its body is read, whatever that is.
+  door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
+  door.addHook('onRequest', refuseUnclear)
+  for (const name of ['failureCode', 'failureFaults'] as const) door.decorateRequest(name, null)
+  const standing = headers.flat()
+  door.decorate('standingHeaders', standing)
+  door.decorate('partWithCallers', () => {
+    headers.push(['connection', 'close'])
+    standing.push('connection', 'close')
+  })
+  // Hooks call back instead of returning promises: each of those took 1 µs.
+  door.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+    done(null, payload)
+  })
+  if (levelsWithRequests.includes(options.log.level))
+    door.addHook('onResponse', (request, reply, done) => {
+      logRequest(request, reply)
+      done()
+    })
+
+  door.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  door.get('/readyz', async (_request, reply) => {
+    const ready = await options.ready()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' })
+  })
+  if (options.securityContact) answerSecurityTxt(door, { contact: options.securityContact, url: options.url })
+  if (options.metrics) answerMetrics(door, options.metrics)
+  answerFailures(door, options)
+  return door
+}
+
+/** Answers /metrics, and counts what every route answers that comes after it. */
+function answerMetrics(door: FastifyInstance, { text, operatorKey, answers }: DoorMetrics): void {
+  const checkOperator = operatorCheck(operatorKey)
+  door.get('/metrics', async (request, reply) => {
+    checkOperator(request.headers.authorization)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+      .send(await text())
+  })
+  if (!answers) return
+  const counts = new Map<string, ReturnType<typeof answers>>()
+  door.addHook('onRoute', (route) => {
+    const count = counts.get(route.url) ?? answers(route.url)
+    counts.set(route.url, count)
+    const others = route.onResponse ?? []
+    const counted: onResponseHookHandler = (_request, reply, done) => {
+      count(reply.statusCode, reply.elapsedTime)
+      done()
+    }
+    route.onResponse = [counted, ...(Array.isArray(others) ? others : [others])]
+  })
+}
+
+/** Refuses what two programs might read in two ways: RFC 9112, section 3.2; RFC 9110, section 8.4. */
+function refuseUnclear(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const { host, 'content-encoding': encoding = 'identity' } = request.headers
+  const isWithoutHost = host === undefined && request.raw.httpVersion !== '1.0'
+  if (isWithoutHost || host?.includes(',')) return done(new Failure('REQUEST_INVALID'))
+  // Nothing is unpacked here, so nothing small can become large.
+  if (encoding.toLowerCase() !== 'identity' && request.method === 'POST')
+    return done(new Failure('MEDIA_TYPE_UNSUPPORTED'))
+  done()
+}
+
+const levelsWithRequests = ['info', 'debug', 'trace']
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?')[0]
+  const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
+  const line = {
+    request_id: request.id,
+    method: request.method,
+    path: withoutSecrets(path ?? ''),
+    status: reply.statusCode,
+    // Refused sign-ins and walls that were tried are found by it.
+    ...(request.failureCode && { error: request.failureCode }),
+    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    address: clientAddress(request),
+  }
+  request.log[level](line, 'request')
+}
+
+function answerFailures(door: FastifyInstance, options: DoorOptions): void {
+  door.setErrorHandler((error, request, reply) => {
+    const failure = asFailure(error)
+    if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
+    if (failure.code === 'UNAVAILABLE' && failure !== error)
+      request.log.warn({ request_id: request.id, err: error }, 'request not served')
+    // Looks where its connections lead to, and leaves a standby.
+    if (isReadOnly(error)) void options.ready()
+    return sendFailure(request, reply, failure, options)
+  })
+  door.setNotFoundHandler((request, reply) => sendFailure(request, reply, unrouted(door, request), options))
+}
+
+function unrouted(door: FastifyInstance, { url }: FastifyRequest): Failure {
+  const path = url.split('?')[0] ?? '/'
+  const allowed = (['GET', 'POST'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
+  if (allowed.length === 0) return new Failure('NOT_FOUND')
+  return new Failure('METHOD_NOT_ALLOWED', { details: { allowed }, headers: { allow: allowed.join(', ') } })
+}
+
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  { portalUrl }: Pick<DoorOptions, 'portalUrl'>,
+): FastifyReply {
+  request.failureCode = failure.code
+  request.failureFaults = failure.faults
+  const docUrl = portalUrl + errorPath(failure.code, { method: request.method, path: request.routeOptions.url ?? '' })
+  const body = failureBody(failure, preferredLanguage(request.headers['accept-language']), request.id, docUrl)
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+      ...failure.headers,
+    })
+    .code(body.code)
+    .send(body)
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUtf8 } from 'node:buffer'
+import { Failure, type FieldFault } from './failure.ts'
+import { malformedJson } from '../bodies/json-fault.ts'
+
+const largestJson = 256 * 1024
+const deepest = 12
+const mostValues = 20_000
+
+/** A scope's bodies: JSON alone, as the bytes that were sent. */
+export function readJsonBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: largestJson },
+    (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
+  )
+}
+
+/** Parses a JSON body. @throws {Failure} REQUEST_INVALID when it is not UTF-8, not JSON, not an object, or too deep. */
+export function parseJson(body: Buffer): Record<string, unknown> {
+  const value = jsonOf(body)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Failure('REQUEST_INVALID', { text: notAnObject })
+  return value as Record<string, unknown>
+}
+
+/** @throws {Failure} REQUEST_INVALID, with the place where it stops being JSON. */
+export function jsonOf(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new Failure('REQUEST_INVALID', { text: notUtf8 })
+  const text = body.toString('utf8')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw malformedJson(text)
+  }
+}
+
+/** Texts that the database or the next program would not take: with NUL, or with half a surrogate pair. */
+export function textFaults(value: unknown): FieldFault[] {
+  const faults: FieldFault[] = []
+  let seen = 0
+  const walk = (part: unknown, place: Place | null, name: string | number, depth: number): void => {
+    if (++seen > mostValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
+    if (typeof part === 'string') {
+      if (isNoText(part)) faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: notText })
+      return
+    }
+    if (typeof part !== 'object' || part === null) return
+    const here = { place, name }
+    if (Array.isArray(part)) for (let index = 0; index < part.length; index++) walk(part[index], here, index, depth + 1)
+    else
+      for (const key of Object.keys(part)) {
+        if (isNoText(key)) throw new Failure('REQUEST_INVALID', { text: badName })
+        walk((part as Record<string, unknown>)[key], here, key, depth + 1)
+      }
+  }
+  walk(value, null, '', 0)
+  return faults
+}
+
+const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+/** Where in a document a value is; written out only where there is something to tell. */
+type Place = { place: Place | null; name: string | number }
+
+function pathOf(place: Place | null, name: string | number): string {
+  if (place === null) return String(name)
+  const before = pathOf(place.place, place.name)
+  if (typeof name === 'number') return `${before}[${name}]`
+  return before === '' ? name : `${before}.${name}`
+}
+
+const notUtf8 = { en: 'The body is not UTF-8 text.', id: 'Isi permintaan bukan teks UTF-8.' }
+const notAnObject = { en: 'The body must be a JSON object.', id: 'Isi permintaan harus berupa objek JSON.' }
+const tooLarge = {
+  en: `The JSON is deeper than ${deepest} levels or has more than ${mostValues} values.`,
+  id: `JSON lebih dalam dari ${deepest} tingkat atau memiliki lebih dari ${mostValues} nilai.`,
+}
+const badName = {
+  en: 'A field has a NUL character or half a surrogate pair in its name.',
+  id: 'Nama suatu isian memuat karakter NUL atau separuh pasangan surrogate.',
+}
+const notText = {
+  en: 'This has a NUL character or half a surrogate pair in it.',
+  id: 'Ini memuat karakter NUL atau separuh pasangan surrogate.',
+}

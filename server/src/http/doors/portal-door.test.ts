@@ -1,0 +1,155 @@
+import { referencePages, referencePath } from '@edis/contract/reference/reference-pages'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '../../log.ts'
+import { createPortalDoor } from './portal-door.ts'
+import { portalDocuments } from './portal-documents.ts'
+
+const script = "document.documentElement.dataset.a = 'b'"
+const page = (body: string) =>
+  `<meta content="%DEVELOPMENT_URL%"><style nonce="%CSP_NONCE%"></style><script>${script}</script>${body}`
+const folder = mkdtempSync(join(tmpdir(), 'edis-portal-'))
+let door: FastifyInstance
+const lines: string[] = []
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'documentation/rate'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), page('<div id="root"></div>'))
+  writeFileSync(join(folder, 'documentation/rate/v2.html'), page('<div id="drawn">Get Rate V2 é</div>'))
+  const urls = { developmentUrl: 'https://dev.test', productionUrl: 'https://live.test' }
+  door = await createPortalDoor({
+    log: createLog('warn', new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })),
+    securityContact: 'mailto:security@edis.test',
+    trustedProxies: [],
+    url: 'https://portal.test',
+    portalUrl: 'https://portal.test',
+    ready: async () => true,
+    folder,
+    ...urls,
+    documents: portalDocuments({ portalUrl: 'https://portal.test', ...urls }),
+  })
+})
+afterAll(async () => {
+  await door.close()
+  rmSync(folder, { recursive: true })
+})
+const get = (url: string, headers = {}) => door.inject({ url, headers })
+
+test('a page that was drawn is sent for its path, the bare one for every other', async () => {
+  expect((await get('/documentation/rate/v2')).body).toContain('Get Rate V2')
+  for (const url of ['/', '/documentation/rate/v1', '/documentation/rate/v2?env=production', '/nothing']) {
+    const answer = await get(url)
+    expect([url, answer.statusCode, answer.body.includes('id="root"')]).toEqual([url, 200, true])
+  }
+})
+
+test('a page carries its settings, and its policy allows its styles by nonce and its script by hash', async () => {
+  const { body, headers } = await get('/documentation/rate/v2')
+  expect(body).toContain('content="https://dev.test"')
+  const nonce = /nonce="([^"]+)"/.exec(body)![1]
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect((await get('/')).body).not.toContain(nonce)
+})
+
+test('a page is compressed for who takes it', async () => {
+  const plain = await get('/documentation/rate/v2')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const packed = await get('/documentation/rate/v2', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  const { gunzipSync } = await import('node:zlib')
+  expect(gunzipSync(packed.rawPayload).toString()).toContain('Get Rate V2 é')
+})
+
+test('a drawn page is no file, and a file that is not there is not found', async () => {
+  for (const url of ['/documentation/rate/v2.html', '/index.html', '/documentation/rate/v3.md', '/assets/gone.js'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+})
+
+test.each(referencePages)('%s is there as Markdown, for anyone', async (name) => {
+  const answer = await get(`${referencePath(name)}.md`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'access-control-allow-origin': '*',
+  })
+  expect(answer.body).toMatch(/^# /)
+  for (const [, link = ''] of answer.body.matchAll(/\]\(https:\/\/portal\.test([^)]+)\)/g))
+    expect([link, (await get(link)).statusCode]).toEqual([link, 200])
+})
+
+test('llms.txt, llms-full.txt, the OpenAPI document and the Postman collection are there', async () => {
+  expect((await get('/llms.txt')).body).toContain('https://portal.test/documentation/order/send/v2.md')
+  expect((await get('/llms-full.txt')).body).toContain('# Send Order V2')
+  expect((await get('/openapi.json')).json()).toMatchObject({ servers: [{ url: 'https://dev.test' }, {}] })
+  const { variable } = (await get('/postman.json')).json<{ variable: object[] }>()
+  expect(variable).toContainEqual(expect.objectContaining({ key: 'baseUrl', value: 'https://dev.test' }))
+})
+
+test('security.txt says where holes are reported, for half a year from now on', async () => {
+  const answer = await get('/.well-known/security.txt')
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(
+    answer.body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@edis.test',
+    Canonical: 'https://portal.test/.well-known/security.txt',
+  })
+  const days = (Date.parse(fields['Expires']) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(178)
+  expect(days).toBeLessThan(366)
+})
+
+test('every answer denies what the portal does not use', async () => {
+  for (const url of ['/', '/healthz', '/gone.js'])
+    expect((await get(url)).headers['permissions-policy']).toMatch(/clipboard-write=\(self\).*camera=\(\)/)
+})
+
+test('what a policy refused is reported to the door, of either form, in a few lines without what was asked for', async () => {
+  const { headers } = await get('/')
+  expect(headers['content-security-policy']).toContain('report-uri /csp-reports; report-to csp')
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
+  const report = (payload: string, type = 'application/csp-report') =>
+    door.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload })
+  const secret = 'edis_key_live_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'
+  const legacy = {
+    'document-uri': `https://portal.test/webhook?q=${secret}`,
+    'violated-directive': 'script-src',
+    'blocked-uri': 'inline',
+  }
+  expect((await report(JSON.stringify({ 'csp-report': legacy }))).statusCode).toBe(204)
+  const modern = {
+    type: 'csp-violation',
+    body: { documentURL: 'https://portal.test/', effectiveDirective: 'img-src', blockedURL: 'https://evil.test/?a' },
+  }
+  expect((await report(JSON.stringify([modern]), 'application/reports+json')).statusCode).toBe(204)
+  const logged = () => lines.filter((line) => line.includes('by its policy'))
+  expect(logged()).toHaveLength(2)
+  expect(logged()[0]).toContain(
+    '"csp":{"directive":"script-src","blocked":"inline","page":"https://portal.test/webhook","source":""}',
+  )
+  expect(logged()[1]).toContain('"blocked":"https://evil.test/"')
+  expect(lines.join('')).not.toContain(secret)
+
+  for (const hostile of ['null', '[]', '[null,1]', '{', '', '['.repeat(8_000), '{"csp-report":{"blocked-uri":{}}}'])
+    expect([400, 204]).toContain((await report(hostile)).statusCode)
+  expect((await report(`"${'x'.repeat(20_000)}"`)).statusCode).toBe(413)
+  expect((await report('<xml/>', 'text/xml')).statusCode).toBe(415)
+  expect((await get('/csp-reports')).statusCode).toBe(200)
+
+  const many = JSON.stringify(Array.from({ length: 100 }, () => modern))
+  const statuses = new Set<number>()
+  for (let times = 0; times < 700; times++) statuses.add((await report(many)).statusCode)
+  expect(statuses).toEqual(new Set([204, 429]))
+  expect(logged()).toHaveLength(10)
+})

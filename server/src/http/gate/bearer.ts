@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Environment } from '@edis/contract/environment'
+import { hashSecret } from '../../database/vault.ts'
+import { type Awaitable, atOnce } from './at-once.ts'
+import { Failure } from '../doors/failure.ts'
+import { wrongBearer } from './wrong-credentials.ts'
+
+/** What a store knows of an access token. */
+type BearerRow = {
+  tokenId: string
+  partnerId: string
+  expiresAt: Date
+  revokedAt: Date | null
+  suspendedAt: Date | null
+  productionGrantedAt: Date | null
+  /** The partner's allowed addresses, normalised. */
+  allowedIps: string[]
+}
+
+export type BearerCheck = {
+  /** Who the bearer is, at once when that is known. @throws {Failure} of every kind that a token can be wrong. */
+  judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string }>
+  /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */
+  forget(): void
+}
+
+type Options = {
+  environment: Environment
+  find: (accessHash: Buffer) => Promise<BearerRow | null>
+  /** Makes the judge of a list of addresses; an empty list lets every address in. */
+  compileAllowList: (ips: string[]) => (address: string) => boolean
+  /** Takes note of a request that a token let in. */
+  onUse: (tokenId: string, address: string) => void
+  now: () => Date
+}
+
+/** How long a token's row is believed, in milliseconds: revocation and suspension reach every process within a second. */
+const cacheFor = 800
+const mostCached = 10_000
+/** Of an Authorization header with a bearer token, spaces included. */
+const longestHeader = 300
+
+type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; until: number }
+
+export function bearerCheck({ environment, find, compileAllowList, onUse, now }: Options): BearerCheck {
+  /** By the whole header, so that a token that was seen is not even taken out of it. */
+  const cache = new Map<string, Awaitable<Cached>>()
+
+  function look(authorization: string): Awaitable<Cached> {
+    const held = cache.get(authorization)
+    if (held && (held instanceof Promise || held.until > performance.now())) return held
+    const token = bearerToken(authorization)
+    const wrong = wrongBearer(token, environment)
+    if (wrong) throw wrong
+    if (cache.size >= mostCached) cache.clear()
+    const loading = load(token)
+    cache.set(authorization, loading)
+    const settle = (cached?: Cached) => {
+      if (cache.get(authorization) !== loading) return
+      if (cached) cache.set(authorization, cached)
+      else cache.delete(authorization)
+    }
+    loading.then(settle, () => settle())
+    return loading
+  }
+
+  async function load(token: string): Promise<Cached> {
+    const until = performance.now() + cacheFor
+    const row = await find(hashSecret(token))
+    return { row, isAllowed: compileAllowList(row?.allowedIps ?? []), until }
+  }
+
+  function verdict({ row, isAllowed }: Cached, address: string): BearerRow {
+    if (!row) throw new Failure('AUTH_INVALID_CREDENTIALS')
+    const { partnerId } = row
+    if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED', { partnerId })
+    if (row.expiresAt <= now())
+      throw new Failure('AUTH_TOKEN_EXPIRED', { partnerId, details: { expired_at: row.expiresAt.toISOString() } })
+    if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
+    if (environment === 'production' && !row.productionGrantedAt)
+      throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
+    if (!isAllowed(address))
+      throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId, details: { address }, text: notAllowed(address) })
+    onUse(row.tokenId, address)
+    return row
+  }
+
+  function judge(authorization: string | undefined, address: string): Awaitable<BearerRow> {
+    if (authorization === undefined) throw new Failure('AUTH_MISSING_TOKEN')
+    return atOnce(look(authorization), (cached) => verdict(cached, address))
+  }
+
+  return { judge, forget: () => cache.clear() }
+}
+
+/** Refuses whoever does not bear the operator's key; everyone when there is none. */
+export function operatorCheck(operatorKey: string | null): (authorization: string | undefined) => void {
+  const expected = operatorKey === null ? null : hashSecret(operatorKey)
+  return (authorization) => {
+    const given = hashSecret(bearerToken(authorization))
+    if (!expected || !timingSafeEqual(given, expected)) throw new Failure('AUTH_INVALID_CREDENTIALS')
+  }
+}
+
+/** RFC 6750, section 2.1. */
+function bearerToken(authorization: string | undefined): string {
+  if (authorization === undefined || authorization.trim() === '') throw new Failure('AUTH_MISSING_TOKEN')
+  const token = /^bearer +(\S{1,200})$/i.exec(authorization.trim())?.[1]
+  if (token === undefined || authorization.length > longestHeader) throw new Failure('AUTH_INVALID_CREDENTIALS')
+  return token
+}
+
+const notAllowed = (address: string) => ({
+  en: `Requests from the IP address ${address} are not allowed.`,
+  id: `Permintaan dari alamat IP ${address} tidak diizinkan.`,
+})

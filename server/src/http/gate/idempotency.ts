@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../database/connection.ts'
+import { inTransaction, type Transaction } from '../../database/transaction.ts'
+import { Failure } from '../doors/failure.ts'
+import { answerKeptFor, claimKey, keepAnswer } from './idempotency.store.ts'
+
+/** What of a request makes it the same one. `body` as it was sent, byte for byte. */
+export type IdempotentRequest = { partnerId: string; path: string; key: string; body: Buffer }
+
+const longestKey = 255
+
+/** The Idempotency-Key header, judged; null when there is none. */
+export function idempotencyKey(header: string | string[] | undefined, required: boolean): string | null {
+  const key = typeof header === 'string' ? header.trim() : ''
+  if (key === '' && header === undefined) {
+    if (required) throw new Failure('IDEMPOTENCY_KEY_REQUIRED')
+    return null
+  }
+  if (key === '' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
+    throw new Failure('REQUEST_INVALID', { text: badKey })
+  return key
+}
+
+/**
+ * Runs a write once per key: its effect and its answer commit together, a later call with the same key and body gets
+ * that answer. A failed write keeps nothing, so that the next try with the key runs anew.
+ */
+export async function once<T>(
+  database: Database,
+  request: IdempotentRequest,
+  write: (transaction: Transaction) => Promise<T>,
+  now: () => Date,
+): Promise<{ data: T; replayed: boolean }> {
+  const keyHash = hash(`${request.path}\n${request.key}`)
+  const bodyHash = hash(request.body)
+  const { partnerId } = request
+  return inTransaction(database, async (transaction) => {
+    const kept = await claimKey(transaction, { partnerId, keyHash }, new Date(now().getTime() - answerKeptFor))
+    if (kept === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+    if (kept !== 'fresh') {
+      if (!kept.bodyHash.equals(bodyHash)) throw new Failure('IDEMPOTENCY_CONFLICT')
+      return { data: JSON.parse(kept.answer) as T, replayed: true }
+    }
+    const data = await write(transaction)
+    await keepAnswer(transaction, { partnerId, keyHash, bodyHash, answer: JSON.stringify(data), now: now() })
+    return { data, replayed: false }
+  })
+}
+
+const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
+
+const badKey = {
+  en: `An Idempotency-Key is 1 to ${longestKey} visible ASCII characters without spaces.`,
+  id: `Idempotency-Key terdiri dari 1 sampai ${longestKey} karakter ASCII yang terlihat tanpa spasi.`,
+}

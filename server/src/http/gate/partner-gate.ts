@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { type Awaitable, atOnce } from './at-once.ts'
+import type { BearerCheck } from './bearer.ts'
+import { isOfAssistant } from '../doors/call-log.ts'
+import { clientAddress } from './client-address.ts'
+import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
+
+export type PartnerGate = {
+  /** Whose call it is. @throws {Failure} when it is nobody's, or not from there. */
+  judge(request: FastifyRequest): Awaitable<string>
+  /** Counts the partner's call and says so in the answer's head. @throws {Failure} when it is one too many. */
+  count(request: FastifyRequest, partnerId: string): void
+}
+
+/** What every call with a partner's token goes through: bearer, allow-list, rate limit. */
+export const partnerGate = ({
+  bearer,
+  rateLimit,
+}: {
+  bearer: Pick<BearerCheck, 'judge'>
+  rateLimit: RateLimit
+}): PartnerGate => ({
+  judge: (request) =>
+    atOnce(bearer.judge(request.headers.authorization, clientAddress(request)), ({ partnerId }) => {
+      request.partnerId = partnerId
+      return partnerId
+    }),
+  count(request, partnerId) {
+    // Its message was counted when it came in.
+    if (isOfAssistant(request)) return
+    const counted = rateLimit.count(partnerId)
+    const { policy, remaining, resetSeconds } = counted
+    request.ownHeaders.push('ratelimit-policy', policy, 'ratelimit', `"default";r=${remaining};t=${resetSeconds}`)
+    refuseOverLimit(counted)
+  },
+})

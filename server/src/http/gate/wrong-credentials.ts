@@ -1,0 +1,57 @@
+import { type Environment, environmentTag, environments, otherEnvironment } from '@edis/contract/environment'
+import { Failure } from '../doors/failure.ts'
+
+/** What our secrets are, by the word in their prefix. */
+const kinds = {
+  token: { en: 'token', id: 'Token' },
+  key: { en: 'partner key', id: 'Partner key' },
+  refresh: { en: 'refresh token', id: 'Refresh token' },
+} as const
+
+/** Says that what was sent opens the other environment, and which this is. */
+export const wrongEnvironment = (kind: keyof typeof kinds, host: Environment): Failure => {
+  const credentials = otherEnvironment(host)
+  return new Failure('AUTH_WRONG_ENVIRONMENT', {
+    text: {
+      en: `This is a ${credentials} ${kinds[kind].en}; this host is ${host}.`,
+      id: `${kinds[kind].id} ini milik ${credentials}; host ini ${host}.`,
+    },
+    details: { credentials, host },
+  })
+}
+
+const ofOurs = /^edis_(token|key|refresh|session)_(?:(dev|live)_)?/
+
+/** Why what was sent as a bearer cannot be an access token of the host's environment, told by its prefix; null: it may be. */
+export function wrongBearer(token: string, host: Environment): Failure | null {
+  const [, kind, tag] = ofOurs.exec(token) ?? []
+  if (kind === undefined) return new Failure('AUTH_INVALID_CREDENTIALS')
+  const of = environments.find((environment) => environmentTag[environment] === tag)
+  if (kind !== 'session' && of === otherEnvironment(host)) return wrongEnvironment(kind as keyof typeof kinds, host)
+  if (kind === 'token') return of === host ? null : new Failure('AUTH_INVALID_CREDENTIALS')
+  return new Failure('AUTH_INVALID_CREDENTIALS', mistaken[kind as keyof typeof mistaken])
+}
+
+const mistaken = {
+  key: {
+    text: {
+      en: 'This is a partner key. Exchange it for a token with POST /auth/generate, and send that.',
+      id: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token itu.',
+    },
+    details: { sent: 'partner_key' },
+  },
+  refresh: {
+    text: {
+      en: 'This is a refresh token. Exchange it for a token with POST /auth/refresh, and send that.',
+      id: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token itu.',
+    },
+    details: { sent: 'refresh_token' },
+  },
+  session: {
+    text: {
+      en: 'This is a session of the portal. Get a token with POST /auth/generate, and send that.',
+      id: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token itu.',
+    },
+    details: { sent: 'session' },
+  },
+} as const

@@ -1,0 +1,138 @@
+import type { OpenDataOf, RequestOf } from '@edis/contract/calls/open-api-call'
+import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { Failure, fieldFault, type FieldFault } from '../../http/doors/failure.ts'
+import type { RefusedRequest, Sound } from '../../http/bodies/sound-fields.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import { costWeighed } from '../sending/cost-weighed.ts'
+import { applyUpdates } from '../order-changes.ts'
+import type { OrderParts } from '../sending/order-parts.ts'
+import type { Order, OrderUpdate } from '../orders.ts'
+import { lockOrder, type OrderName } from '../orders.store.ts'
+import { findResult, type ReportResult } from './reports.store.ts'
+
+export type Report = RequestOf<typeof receiveOrderEvent>
+export type ReportAnswer = OpenDataOf<typeof receiveOrderEvent>
+
+/**
+ * Takes in what the provider's systems say of an order. A report that came before is answered as it was then; one that was
+ * refused is judged anew once the order has moved. @throws {Failure} when it makes no sense or names no order.
+ */
+export async function receiveReport(
+  parts: OrderParts,
+  transaction: Transaction,
+  report: Report,
+): Promise<ReportResult & { partnerId: string }> {
+  const name = nameOf(report)
+  const faults = reportFaults({ fields: report, isSound: () => true }, parts.now())
+  if (!name || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
+  const earlier = await findResult(transaction, report.external_id)
+  const order = await lockOrder(
+    transaction,
+    null,
+    earlier && earlier.outcome !== 'refused' ? { by: 'order_id', value: earlier.orderId } : name,
+  )
+  if (!order) throw new Failure('ORDER_NOT_FOUND')
+  const { partnerId } = order
+  if (earlier && stands(earlier, order)) return { ...earlier, partnerId }
+  const change = await changeOf(parts, transaction, report, order)
+  if (!change) return { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId }
+  const [outcome] = await applyUpdates(parts, transaction, [{ order, update: updateOf(report, change, parts.now()) }])
+  if (!outcome) throw new Error('an update without an outcome')
+  return { ...resultOf(outcome.order), outcome: outcome.outcome, reason: outcome.reason, partnerId }
+}
+
+/** Whether the report gets the answer that it got before. */
+const stands = (earlier: ReportResult, order: Order): boolean =>
+  earlier.outcome !== 'refused' || (earlier.orderId === order.id && earlier.sequence === order.sequence)
+
+const resultOf = ({ id, status, sequence }: Order) => ({ orderId: id, status, sequence })
+
+/** Exactly one of our names, or else the courier's. */
+function nameOf({ order_id, awb, courier_awb }: Sound<Report>): OrderName | null {
+  if (order_id !== undefined) return awb === undefined ? { by: 'order_id', value: order_id } : null
+  if (awb !== undefined) return { by: 'awb', value: awb }
+  return courier_awb === undefined ? null : { by: 'courier_awb', value: courier_awb }
+}
+
+function nameFaults(report: Sound<Report>): FieldFault[] {
+  if (nameOf(report)) return []
+  return report.awb === undefined
+    ? [fieldFault('order_id', 'FIELD_REQUIRED', oneName, { one_of: ['order_id', 'awb', 'courier_awb'] })]
+    : [fieldFault('awb', 'FIELD_INVALID', oneName)]
+}
+
+const updateOf = (report: Report, change: OrderUpdate['change'], now: Date): OrderUpdate => ({
+  source: 'operator',
+  externalId: report.external_id,
+  change,
+  reasonCode: report.reason_code ?? null,
+  reason: report.reason ?? null,
+  location: report.location ?? null,
+  note: report.note ?? null,
+  courierAwb: report.courier_awb ?? null,
+  trackingUrl: report.tracking_url ?? null,
+  occurredAt: report.occurred_at === undefined ? now : new Date(report.occurred_at),
+  isDated: report.occurred_at !== undefined,
+})
+
+/** null: the parcel was weighed, and there is no price for it any more. */
+async function changeOf(
+  parts: OrderParts,
+  transaction: Transaction,
+  report: Report,
+  order: Order,
+): Promise<OrderUpdate['change'] | null> {
+  if (report.event === 'order.cod_settled') return { kind: 'cod_settled' }
+  if (report.event === 'order.scanned') return { kind: 'scanned' }
+  if (report.event === 'order.weight_adjusted') {
+    const actualWeightG = report.actual_weight_g ?? 0
+    const cost = await costWeighed(parts, transaction, order, actualWeightG)
+    return cost && { kind: 'weight', actualWeightG, cost }
+  }
+  const { receiver_name = null, photo_url = null } = report
+  const proof = receiver_name === null && photo_url === null ? null : { receiver_name, photo_url }
+  return { kind: 'state', to: report.status ?? order.status, proof }
+}
+
+/** The provider's clock may be this far ahead of ours; a report may come this late. */
+const mostAhead = 5 * 60_000
+const mostBehind = 366 * 86_400_000
+
+/** What is wrong with what there is of a report, besides its form. */
+export function reportFaults({ fields, isSound }: RefusedRequest<Report>, now: Date): FieldFault[] {
+  const faults = isSound('order_id', 'awb', 'courier_awb') ? nameFaults(fields) : []
+  const { status, event } = fields
+  if (status === undefined && event === undefined && isSound('status', 'event'))
+    faults.push(fieldFault('status', 'FIELD_REQUIRED', statusOrEvent, { one_of: ['status', 'event'] }))
+  if (status !== undefined && event !== undefined) faults.push(fieldFault('event', 'FIELD_INVALID', statusOrEvent))
+  if (status === 'delivery_failed' && fields.reason_code === undefined)
+    faults.push(fieldFault('reason_code', 'FIELD_REQUIRED'))
+  const isPlaced = fields.location !== undefined || fields.note !== undefined
+  if (event === 'order.scanned' && !isPlaced && isSound('location', 'note'))
+    faults.push(fieldFault('location', 'FIELD_REQUIRED', locationOrNote))
+  const isWeight = event === 'order.weight_adjusted'
+  if (isWeight && fields.actual_weight_g === undefined) faults.push(fieldFault('actual_weight_g', 'FIELD_REQUIRED'))
+  if (!isWeight && fields.actual_weight_g !== undefined && isSound('event'))
+    faults.push(fieldFault('actual_weight_g', 'FIELD_INVALID', only('order.weight_adjusted')))
+  for (const field of ['receiver_name', 'photo_url'] as const)
+    if (fields[field] !== undefined && status !== 'delivered' && isSound('status'))
+      faults.push(fieldFault(field, 'FIELD_INVALID', only('delivered')))
+  if (fields.occurred_at !== undefined && !isNear(Date.parse(fields.occurred_at), now.getTime()))
+    faults.push(fieldFault('occurred_at', 'FIELD_INVALID', notNear))
+  return faults
+}
+
+/** False of what has the form of a time and is none: 23:59:60. */
+const isNear = (time: number, now: number): boolean => time <= now + mostAhead && time >= now - mostBehind
+
+const statusOrEvent = { en: 'Send exactly one of status and event.', id: 'Kirim tepat satu dari status dan event.' }
+const oneName = {
+  en: 'Send exactly one of order_id and awb, or courier_awb alone.',
+  id: 'Kirim tepat satu dari order_id dan awb, atau courier_awb saja.',
+}
+const locationOrNote = { en: 'Send location or note.', id: 'Kirim location atau note.' }
+const only = (value: string) => ({ en: `Only with ${value}.`, id: `Hanya dengan ${value}.` })
+const notNear = {
+  en: 'This moment is still to come, or too long ago.',
+  id: 'Waktu ini belum terjadi atau sudah terlalu lama.',
+}

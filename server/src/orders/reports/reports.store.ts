@@ -1,0 +1,73 @@
+import type { OrderState } from '@edis/contract/order-states'
+import type { Refusal, ReportOutcome } from '@edis/contract/open-api/order-events'
+import type { Database } from '../../database/connection.ts'
+import type { Transaction } from '../../database/transaction.ts'
+
+/** In milliseconds: 180 days. */
+export const reportsKeptFor = 180 * 86_400_000
+
+/** What became of a report that named an order. */
+export type ReportResult = {
+  orderId: string
+  outcome: ReportOutcome
+  reason: Refusal | null
+  /** Where the order stood after it. */
+  status: OrderState
+  sequence: number
+}
+
+/** A report as it came, with what became of it. */
+export type KeptReport = Omit<ReportResult, 'orderId' | 'reason' | 'status' | 'sequence'> & {
+  id: string
+  externalId: string | null
+  orderId: string | null
+  partnerId: string | null
+  report: string
+  reason: string | null
+  status: OrderState | null
+  sequence: number | null
+  receivedAt: Date
+}
+
+/**
+ * What became of the last report of this id. Reports of one id take turns from here on. Those of more than 180 days ago, and
+ * of versions that kept none, are known by what they wrote into a history.
+ */
+export async function findResult(transaction: Transaction, externalId: string): Promise<ReportResult | null> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${externalId}, ${reportedSeed}))`
+  const [found] = await transaction<ReportResult[]>`
+    select "orderId", outcome, reason, status, sequence from (
+      select id, order_id as "orderId", outcome, reason, status, sequence
+      from order_reports where external_id = ${externalId} and order_id is not null
+      union all
+      select '', order_id, case when mark = 'late' then 'repeated' else 'applied' end, null, status, sequence
+      from order_events where external_id = ${externalId}
+    ) known
+    order by id desc limit 1`
+  return found ?? null
+}
+
+export async function keepReport(sql: Transaction | Database['$client'], kept: KeptReport): Promise<void> {
+  await sql`
+    insert into order_reports (
+      id, external_id, order_id, partner_id, report, outcome, reason, status, sequence, received_at
+    ) values (
+      ${kept.id}, ${kept.externalId}, ${kept.orderId}, ${kept.partnerId}, ${kept.report}, ${kept.outcome}, ${kept.reason},
+      ${kept.status}, ${kept.sequence}, ${kept.receivedAt}
+    )`
+}
+
+/** Deletes reports that were received before, some at a time. */
+export async function deleteReportsBefore({ $client: sql }: Database, time: Date): Promise<void> {
+  for (let deleted = deletedAtOnce; deleted === deletedAtOnce;) {
+    const { count } = await sql`
+      delete from order_reports where id in (
+        select id from order_reports where received_at < ${time} order by received_at limit ${deletedAtOnce}
+      )`
+    deleted = count
+  }
+}
+
+const deletedAtOnce = 5_000
+/** Keeps these locks apart from others that are taken by the hash of a text. */
+const reportedSeed = 4_133_100_104

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../database/transaction.ts'
+import { openOrderTaking } from '@edis/testing/order-taking.ts'
+import { decideCancel } from './cancel-decision.ts'
+import { deleteReportsBefore } from './reports.store.ts'
+import { takeReport, takeReports } from './take-report.ts'
+
+const { database, parts, send, close } = await openOrderTaking()
+afterAll(close)
+
+let made = 0
+const report = (order_id: string, status: string, more: object = {}) => ({
+  external_id: `batch-${++made}`,
+  order_id,
+  status,
+  occurred_at: new Date().toISOString(),
+  ...more,
+})
+
+test('a batch is taken in report by report: what is bad stops nothing after it', async () => {
+  const [id, other] = await Promise.all([send(), send()])
+  const reports = [
+    report(id, 'picked_up', { courier_awb: 'JKT-9' }),
+    report('ord_none', 'delivered'),
+    { external_id: 'no good', order_id: id, status: 'delivered' },
+    'not a report',
+    report(id, 'on_hold'),
+    report(id, 'delivered'),
+    report(id, 'out_for_delivery'),
+    report(id, 'returned'),
+    report(other, 'confirmed'),
+  ]
+  const results = await takeReports(database, parts, reports)
+  expect(results.map(({ external_id, ...result }) => ({ ...result, named: external_id !== null }))).toEqual([
+    { named: true, outcome: 'applied', order_id: id, status: 'picked_up', reason: null },
+    { named: true, outcome: 'refused', order_id: null, status: null, reason: 'ORDER_NOT_FOUND' },
+    { named: false, outcome: 'refused', order_id: null, status: null, reason: 'VALIDATION_FAILED' },
+    { named: false, outcome: 'refused', order_id: null, status: null, reason: 'VALIDATION_FAILED' },
+    { named: true, outcome: 'refused', order_id: id, status: 'picked_up', reason: 'STATE_UNREACHABLE' },
+    { named: true, outcome: 'applied', order_id: id, status: 'delivered', reason: null },
+    { named: true, outcome: 'repeated', order_id: id, status: 'delivered', reason: null },
+    { named: true, outcome: 'refused', order_id: id, status: 'delivered', reason: 'ORDER_CLOSED' },
+    { named: true, outcome: 'applied', order_id: other, status: 'confirmed', reason: null },
+  ])
+  const kept = await database.$client`select report, outcome, reason from order_reports order by id`
+  expect(kept.map((row) => JSON.parse(row.report))).toEqual(reports)
+  expect(kept.map(({ outcome, reason }) => ({ outcome, reason }))).toEqual(
+    results.map(({ outcome, reason }) => ({ outcome, reason })),
+  )
+  const again = await takeReports(database, parts, [reports[0], reports[5]])
+  expect(again).toEqual([results[0], results[5]])
+})
+
+test('reports are kept for as long as they are to be, and no longer', async () => {
+  const id = await send()
+  const day = (number: number) => new Date(Date.UTC(2026, 5, number))
+  for (const number of [1, 2, 3]) {
+    const then = { ...parts, now: () => day(number) }
+    await takeReport(database, then, { external_id: `day-${number}`, order_id: id, status: 'confirmed' })
+  }
+  await deleteReportsBefore(database, day(2))
+  const kept = await database.$client`select external_id from order_reports where external_id like 'day-%' order by id`
+  expect(kept.map((row) => row.external_id)).toEqual(['day-2', 'day-3'])
+  // What it did to the order stays known.
+  const again = await takeReport(database, parts, { external_id: 'day-1', order_id: id, status: 'confirmed' })
+  expect(again).toMatchObject({ outcome: 'applied', sequence: 2 })
+})
+
+describe('a cancel request', () => {
+  async function asked(): Promise<string> {
+    const id = await send()
+    await takeReports(database, parts, [report(id, 'awaiting_pickup'), report(id, 'cancel_requested')])
+    return id
+  }
+  const decide = (id: string, accept: boolean) =>
+    inTransaction(database, (transaction) => decideCancel(parts, transaction, id, { accept, reason: 'Sudah dikemas' }))
+
+  test('that is accepted cancels the order', async () => {
+    const id = await asked()
+    expect(await decide(id, true)).toEqual({ orderId: id, status: 'cancelled', sequence: 6 })
+    expect(await decide(id, true)).toBe('not_requested')
+    const [row] = await database.$client`select holds_stock from orders where id = ${id}`
+    expect(row).toEqual({ holds_stock: false })
+  })
+
+  test('that is refused brings the order back to where it was asked for, with the reason', async () => {
+    const id = await asked()
+    expect(await decide(id, false)).toEqual({ orderId: id, status: 'awaiting_pickup', sequence: 6 })
+    const [line] = await database.$client`
+      select event, previous_status, reason from order_events where order_id = ${id} and sequence = 6`
+    expect(line).toEqual({
+      event: 'order.awaiting_pickup',
+      previous_status: 'cancel_requested',
+      reason: 'Sudah dikemas',
+    })
+    expect(await decide(id, false)).toBe('not_requested')
+  })
+
+  test('of an order that nobody knows is none', async () => {
+    expect(await decide('ord_none', true)).toBeNull()
+  })
+})

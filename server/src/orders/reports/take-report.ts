@@ -1,0 +1,105 @@
+import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import type { Database } from '../../database/connection.ts'
+import { newId } from '../../database/id.ts'
+import { afterCommit, inTransaction } from '../../database/transaction.ts'
+import { Failure } from '../../http/doors/failure.ts'
+import { requestJudge } from '../../http/bodies/request-faults.ts'
+import type { OrderParts } from '../sending/order-parts.ts'
+import { receiveReport, type Report, type ReportAnswer } from './report.ts'
+import { type KeptReport, keepReport, type ReportResult } from './reports.store.ts'
+
+/** What a batch tells of one of its reports. `reason`: a Refusal, or the code of an error. */
+type BatchResult = Pick<ReportAnswer, 'outcome'> & {
+  external_id: string | null
+  order_id: string | null
+  status: ReportAnswer['status'] | null
+  reason: string | null
+}
+
+/**
+ * Takes one report in, in a transaction of its own, and keeps it with its outcome.
+ * @throws {Failure} when it makes no sense or names no order; it is kept as refused all the same.
+ */
+export async function takeReport(database: Database, parts: OrderParts, report: Report): Promise<ReportAnswer> {
+  const came = cameIn(parts, report)
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const result = await receiveReport(parts, transaction, report)
+      await keepReport(transaction, { ...came, ...result })
+      afterCommit(transaction, () => parts.onReport(result.outcome))
+      return answerOf(report, result)
+    })
+  } catch (error) {
+    if (error instanceof Failure) await keepRefused(database, parts, { ...came, reason: error.code })
+    throw error
+  }
+}
+
+/** Takes in each of many reports by itself: a bad one stops no other. */
+export async function takeReports(
+  database: Database,
+  parts: OrderParts,
+  reports: readonly unknown[],
+): Promise<BatchResult[]> {
+  const results: BatchResult[] = []
+  // One after the other: reports of one order are often in one batch, in the order in which things happened.
+  for (const report of reports) results.push(await takeAny(database, parts, report))
+  return results
+}
+
+async function takeAny(database: Database, parts: OrderParts, report: unknown): Promise<BatchResult> {
+  const external_id = externalIdOf(report)
+  const refused = { external_id, outcome: 'refused' as const, order_id: null, status: null }
+  if (judge(report).length > 0) {
+    await keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
+    return { ...refused, reason: 'VALIDATION_FAILED' }
+  }
+  try {
+    // The schema has been judged: what was read is of its type.
+    const { outcome, order_id, status, reason } = await takeReport(database, parts, report as Report)
+    return { external_id, outcome, order_id, status, reason }
+  } catch (error) {
+    if (error instanceof Failure) return { ...refused, reason: error.code }
+    throw error
+  }
+}
+
+const judge = requestJudge(receiveOrderEvent.request, 'body')
+
+async function keepRefused(database: Database, parts: OrderParts, kept: KeptReport): Promise<void> {
+  await keepReport(database.$client, kept)
+  parts.onReport('refused')
+}
+
+/** A report as long as nothing is known to have become of it. */
+const cameIn = ({ now }: Pick<OrderParts, 'now'>, report: unknown): KeptReport => ({
+  id: newId('rpt'),
+  externalId: externalIdOf(report),
+  orderId: null,
+  partnerId: null,
+  report: JSON.stringify(report),
+  outcome: 'refused',
+  reason: null,
+  status: null,
+  sequence: null,
+  receivedAt: now(),
+})
+
+function externalIdOf(report: unknown): string | null {
+  const id = (report as Partial<Report> | null)?.external_id
+  return typeof id === 'string' && /^[!-~]{1,100}$/.test(id) ? id : null
+}
+
+const answerOf = (report: Report, { orderId, outcome, reason, status, sequence }: ReportResult): ReportAnswer => ({
+  outcome,
+  order_id: orderId,
+  status,
+  sequence,
+  reason,
+  applied: outcome === 'applied',
+  ignored_reason:
+    outcome === 'applied' ? null : outcome === 'refused' ? 'not_allowed' : isLate(report, status) ? 'late' : 'repeated',
+})
+
+const isLate = (report: Report, status: ReportAnswer['status']): boolean =>
+  report.status !== undefined && report.status !== status

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import type { Call, DataOf, FailureBody, FieldsOf } from '@edis/contract/calls/call'
+import type { Environment } from '@edis/contract/environment'
+import { login } from '@edis/contract/portal-calls/auth'
+import { createApp } from '../server/src/assembly/app.ts'
+import { closeDatabase, openDatabase } from '../server/src/database/connection.ts'
+import { createLog } from '../server/src/log.ts'
+import { hashPassword } from '../server/src/partners/partners.ts'
+import { partnerStore } from '../server/src/partners/partners.store.ts'
+import { parseSettings } from '../server/src/settings.ts'
+import { createTestDatabase, servingUrl } from './database.ts'
+import { formOf } from './form-call.ts'
+import { watchAnswers } from './undeclared-errors.ts'
+
+export type Reply<Data> = {
+  status: number
+  headers: Headers
+  code: number
+  message: string
+  data: Data
+  error: FailureBody['error'] | undefined
+  errors: NonNullable<FailureBody['errors']>
+  request_id: string | undefined
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+let partnersMade = 0
+
+/**
+ * The real app: both API doors on free ports over a database of its own, or the one given, as the role that serves. `clock` moves its time. An
+ * error that a call answered and does not declare makes `close` fail.
+ */
+export async function startTestApp(variables: Record<string, string> = {}, given?: { url: string }) {
+  const database = given ?? (await createTestDatabase())
+  const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
+  const logged: string[] = []
+  const log = createLog(
+    'debug',
+    new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }),
+  )
+  const settings = parseSettings({ ...variables })
+  const app = await createApp({
+    settings,
+    databaseUrl: servingUrl(database.url),
+    masterKey: settings.masterKey ?? randomBytes(32),
+    log,
+    doors: ['development', 'production'],
+    now: () => clock.now,
+  })
+  const undeclared = new Set<string>()
+  for (const door of Object.values(app.doors)) watchAnswers(door, (what) => undeclared.add(what))
+  const url = {
+    development: (await app.doors.development?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
+    production: (await app.doors.production?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
+  }
+
+  async function post(
+    environment: Environment,
+    path: string,
+    body: NonNullable<RequestInit['body']> | null,
+    headers: Record<string, string> = {},
+  ) {
+    const response = await fetch(url[environment] + path, { method: 'POST', body, headers })
+    const answer = (await response.json()) as Reply<unknown>
+    return { ...answer, errors: answer.errors ?? [], status: response.status, headers: response.headers }
+  }
+
+  /** The call as the portal makes it. */
+  async function call<C extends Call>(
+    environment: Environment,
+    made: C,
+    fields: FieldsOf<C> & { token?: string },
+    headers: Record<string, string> = {},
+  ): Promise<Reply<DataOf<C>>> {
+    return (await post(environment, made.path, formOf(made, fields), headers)) as Reply<DataOf<C>>
+  }
+
+  /** A partner of its own, signed in. */
+  async function signedInPartner({ production = true } = {}) {
+    const email = `partner-${++partnersMade}@edis.test`
+    const password = 'correct-horse-battery'
+    const accounts = openDatabase(database.url, 'accounts', { connections: 1 })
+    const passwordHash = await hashPassword(password)
+    const productionGrantedAt = production ? clock.now : null
+    const added = await partnerStore(accounts).add(
+      { email, name: 'Toko Uji', passwordHash, productionGrantedAt },
+      clock.now,
+    )
+    await closeDatabase(accounts)
+    if (added === 'duplicate') throw new Error(`${email} is there already`)
+    const session = (await call('development', login, { user: email, pass: password })).data
+    return { id: added.id, email, password, session }
+  }
+
+  async function close(options?: Parameters<typeof app.close>[0]): Promise<void> {
+    await app.close(options)
+    if (undeclared.size > 0) throw new Error(`Errors that no contract declares:\n${[...undeclared].join('\n')}`)
+  }
+
+  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close }
+}

@@ -1,0 +1,24 @@
+import { benchCalls } from './calls.ts'
+import { benchDeliveries } from './deliveries.ts'
+import { benchHostile } from './hostile.ts'
+import { benchLoad } from './load-table.ts'
+import { benchReference } from './reference.ts'
+import { benchRequestLog } from './requests.ts'
+import { benchSoak } from './soak.ts'
+import { writeSection } from './results.ts'
+
+// `npm run bench` runs every part, `npm run bench -- calls reference` those that are named.
+const parts: Record<string, { title: string; run: () => Promise<string> }> = {
+  calls: { title: 'Calls of the open API', run: benchCalls },
+  load: { title: 'Every call under load', run: benchLoad },
+  soak: { title: 'An hour of requests', run: benchSoak },
+  hostile: { title: 'An hour of hostile requests', run: benchHostile },
+  deliveries: { title: 'Deliveries', run: benchDeliveries },
+  reference: { title: 'The API reference', run: benchReference },
+  'request-log': { title: 'Request log', run: benchRequestLog },
+}
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
+for (const [name, { title, run }] of Object.entries(parts))
+  if (names.length === 0 || names.includes(name)) await writeSection(title, await run())

@@ -1,0 +1,101 @@
+import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import { generate } from '@edis/contract/portal-calls/auth'
+import { countRequests } from '@edis/contract/portal-calls/requests'
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
+import { expect, type Page } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
+import { basicAuthOf } from './support/keys.ts'
+import { content, openPage, title } from './support/portal.ts'
+import { test } from './support/product.ts'
+
+const dashboard = { path: '/', title: 'Dashboard' }
+const flowchart = (page: Page) => content(page).getByRole('img', { name: 'How an integration runs' })
+const steps = (page: Page) => page.getByRole('region', { name: 'Next steps' })
+const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name })
+const today = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Today' }).getByRole('listitem').filter({ hasText: name })
+const mark = (page: Page, name: string) => step(page, name).getByRole('img')
+
+test.describe('for the demo partner', () => {
+  test.use({ signedInAs: 'the demo partner' })
+
+  for (const [width, screen] of [
+    ['a wide', wide],
+    ['a narrow', narrow],
+  ] as const)
+    test(`shows one flowchart on ${width} screen, and tells it in words`, async ({ page }) => {
+      await page.setViewportSize(screen)
+      await openPage(page, dashboard)
+      await expect(flowchart(page)).toHaveCount(1)
+      await expect(flowchart(page)).toBeVisible()
+      await expect(flowchart(page)).toHaveAccessibleName(/asks EDIS for a token.*sends the order.*webhook.*production/)
+      const box = (await flowchart(page).boundingBox())!
+      expect(box.width).toBeGreaterThan(300)
+      expect(box.height).toBeGreaterThan(300)
+      for (const word of ['Token', 'Send order', 'Track', 'Development', 'Production'])
+        await expect(flowchart(page).getByText(word, { exact: true })).toBeVisible()
+    })
+
+  test('is accessible and fits', async ({ page }) => {
+    await openPage(page, dashboard)
+    await expect(today(page, 'Report')).toContainText('to go')
+    await expect(page.getByRole('img', { name: /^No call in the last 24 hours/ })).toHaveCount(2)
+    await expect(step(page, 'Go live')).toContainText('Production is open for you.')
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  })
+})
+
+test.describe('for a new partner', () => {
+  test.use({ signedInAs: 'a new partner' })
+
+  test('says what is left to do, and ticks what is done', async ({ page, api }) => {
+    await openPage(page, dashboard)
+    await expect(mark(page, 'Get a development token')).toHaveAccessibleName('To do')
+    await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
+    await expect(step(page, 'Lock it to your addresses')).toContainText('every address gets in')
+
+    await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+    await api('development', createWebhook, { event: '*', url: 'https://hooks.tokosenja.test/edis' })
+    await api('development', createAllowedIp, { ip: '203.0.113.7' })
+    await page.reload()
+    await expect(mark(page, 'Get a development token')).toHaveAccessibleName('Done')
+    await expect(step(page, 'Add a webhook')).toContainText('1 webhook receives events.')
+    await expect(step(page, 'Lock it to your addresses')).toContainText('1 address or range gets in.')
+
+    await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
+    await expect(mark(page, 'Get a production token')).toHaveAccessibleName('To do')
+    await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
+  })
+
+  test('says what matters today, and draws how the calls of a day went', async ({ page, product, api }) => {
+    const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+    const headers = { authorization: `Bearer ${data?.token}` }
+    await fetch(`${product.url.development}/region?search=gambir`, { headers })
+    for (const wrong of ['serch', 'find']) await fetch(`${product.url.development}/region?${wrong}=gambir`, { headers })
+    // The call for the token is the first of four.
+    await expect.poll(async () => (await api('development', countRequests, {})).data?.hours.at(-1)?.requests).toBe(4)
+    await openPage(page, dashboard)
+    await expect(today(page, 'Token')).toContainText('in 23 h')
+    await expect(today(page, 'Webhooks')).toContainText('None yet')
+    await expect(today(page, 'Failed calls')).toContainText('50 %')
+    await expect(page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 calls/ })).toBeVisible()
+    await page.getByText('7 days', { exact: true }).click()
+    await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
+    await page.getByRole('link', { name: '2 of 4 calls failed' }).click()
+    await expect(title(page, 'Requests')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('FIELD_UNKNOWN')
+  })
+
+  test('each step leads to where it is taken', async ({ page }) => {
+    for (const [name, place] of [
+      ['Get a development token', 'API Credentials'],
+      ['Add a webhook', 'Webhook Setting'],
+      ['Lock it to your addresses', 'IP Whitelist'],
+    ] as const) {
+      await openPage(page, dashboard)
+      await steps(page).getByRole('link', { name }).click()
+      await expect(title(page, place)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,257 @@
+import { createWebhook, deleteWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
+import { expect, type Page } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { sendOrders } from './support/orders.ts'
+import type { Api } from './support/partner.ts'
+import { button, content, dialog, openPage, toast } from './support/portal.ts'
+import { test as base } from './support/product.ts'
+import { type Receiver, startReceiver } from './support/receiver.ts'
+
+const test = base.extend<{ receiver: Receiver }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+  receiver: async ({}, provide) => {
+    const receiver = await startReceiver()
+    await provide(receiver)
+    await receiver.close()
+  },
+})
+// The sandbox hurries, and the receiver is on this machine
+test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '50' } })
+
+const setting = { path: '/webhook', title: 'Webhook Setting' }
+const eventsOfALife = 8
+
+const webhook = (page: Page) => content(page).getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
+const deliveries = (page: Page) => content(page).getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+const filter = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: 'Filters' })
+    .getByRole(name === 'Order' ? 'searchbox' : 'combobox', { name, exact: true })
+const tool = { test: 'Send a test event', debugger: 'Signature debugger', code: 'Verify deliveries in your code' }
+
+async function make(api: Api, url: string): Promise<{ id: string; secret: string }> {
+  const { data, failure } = await api('development', createWebhook, { url, event: '*' })
+  if (data === undefined) throw new Error(failure?.message)
+  return data
+}
+
+test('orders’ events arrive and show up by themselves, page by page, and the webhook’s day is drawn', async ({
+  page,
+  product,
+  api,
+  receiver,
+}) => {
+  await make(api, receiver.url)
+  await openPage(page, setting)
+  await expect(content(page)).toContainText('Nothing was sent yet')
+  await sendOrders(product.url.development, api, 7)
+  await expect(deliveries(page)).toHaveCount(50, { timeout: 30_000 })
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(7 * eventsOfALife)
+  await button(page, 'Load more').click()
+  await expect(deliveries(page)).toHaveCount(7 * eventsOfALife)
+  await expect(button(page, 'Load more')).toHaveCount(0)
+  await expect(webhook(page)).toContainText('100 % of 56 in 24 h', { timeout: 20_000 })
+  await expect(webhook(page).getByRole('img', { name: /56 succeeded, 0 failed/ })).toBeVisible()
+})
+
+test('what was sent to a webhook is listed when it is deleted, though none is left', async ({
+  page,
+  product,
+  api,
+  receiver,
+}) => {
+  const { id } = await make(api, receiver.url)
+  await sendOrders(product.url.development, api, 1)
+  await openPage(page, setting)
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
+  await api('development', deleteWebhook, { id })
+  await page.reload()
+  await expect(content(page)).toContainText('No webhook yet')
+  await expect(deliveries(page)).toHaveCount(eventsOfALife)
+  await expect(deliveries(page).first()).toContainText('a deleted webhook')
+  await deliveries(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(receiver.url)
+})
+
+test('deliveries are filtered by the address, and each can be looked into and shared', async ({
+  page,
+  context,
+  product,
+  api,
+  receiver,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
+  await make(api, receiver.url)
+  const [order = ''] = await sendOrders(product.url.development, api, 1)
+  await openPage(page, setting)
+  await filter(page, 'Order').fill(order)
+  await filter(page, 'Order').press('Enter')
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
+  await filter(page, 'Event').selectOption('order.delivered')
+  await expect(deliveries(page)).toHaveCount(1)
+  await filter(page, 'Time').selectOption('1h')
+  await expect(page).toHaveURL(new RegExp(`order=${order}&event=order.delivered&last=1h`))
+  await page.reload()
+  await expect(deliveries(page)).toHaveCount(1)
+  await filter(page, 'State').selectOption('failed')
+  await expect(content(page)).toContainText('No delivery fits these filters')
+  await page.goBack()
+
+  const link = deliveries(page).getByRole('link', { name: 'order.delivered' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const drawer = dialog(page, 'order.delivered')
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Attempt 1 · 200' })).toBeVisible()
+  await expect(drawer.getByRole('region', { name: 'Request headers of attempt 1' })).toContainText(
+    'webhook-signature: v1,',
+  )
+  await expect(drawer.getByRole('region', { name: 'Answer of attempt 1' })).toContainText('"stored": true')
+  const body = drawer.getByRole('region', { name: 'Request body' })
+  await expect(body).toContainText(`"order_id": "${order}"`)
+  await drawer.getByRole('radiogroup', { name: 'Request body as' }).getByText('Raw').click()
+  const raw = (await body.textContent())!
+  expect(receiver.received.map((delivery) => delivery.body)).toContain(raw)
+  await drawer.getByRole('button', { name: 'Copy as cURL' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`--data-binary '${raw}'`)
+
+  await page.reload()
+  await expect(drawer).toContainText(order)
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).not.toHaveURL(/delivery=/)
+  await expect(deliveries(page)).toHaveCount(1)
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+})
+
+test('what failed says why and is sent again; what was held is replayed, all of it, under the same ids', async ({
+  page,
+  product,
+  api,
+  receiver,
+}) => {
+  const { id } = await make(api, receiver.url)
+  receiver.answer = { status: 500, body: 'no room left' }
+  await sendOrders(product.url.development, api, 1)
+  await openPage(page, { ...setting, path: '/webhook?event=order.created' })
+  await deliveries(page).filter({ hasText: 'retrying' }).getByRole('link').click()
+  const drawer = dialog(page, 'order.created')
+  await expect(drawer).toContainText('Answered with an error')
+  await expect(drawer).toContainText('Answer 2xx as soon as you have stored the event')
+  await expect(drawer.getByRole('region', { name: /^Answer of attempt/ }).first()).toContainText('no room left')
+  await expect(drawer.getByRole('list', { name: /Attempts/ })).toContainText(/Attempt \d (?:in|now)/)
+  receiver.answer = { status: 200, body: '' }
+  await button(page, 'Send now').click()
+  await expect(toast(page, /on its way again/)).toBeVisible()
+  await expect(drawer.getByRole('list', { name: /Attempts/ })).toContainText(/Attempt \d · 200/)
+  await page.keyboard.press('Escape')
+  await expect(deliveries(page).filter({ hasText: 'delivered' })).toHaveCount(1)
+
+  await api('development', enableWebhook, { id, enabled: false })
+  const [order = ''] = await sendOrders(product.url.development, api, 1)
+  await page.goto(`/webhook?state=held&order=${order}`)
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 30_000 })
+  await expect(webhook(page)).toContainText('Nothing is sent while it is paused.')
+  await button(page, `Enable ${receiver.url}`).click()
+  await webhook(page)
+    .getByRole('button', { name: /^Replay/ })
+    .click()
+  const asking = dialog(page, 'Replay what failed or is held?')
+  await asking.getByText('Last hour').click()
+  await expectNoViolations(page, [wide])
+  await asking.getByRole('button', { name: 'Replay', exact: true }).click()
+  await expect(asking).toBeHidden()
+  await expect(webhook(page)).toContainText(/Replayed \d+ deliveries,/, { timeout: 20_000 })
+  await filter(page, 'State').selectOption('delivered')
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
+  const ids = receiver.received
+    .filter(({ body }) => body.includes(order))
+    .map(({ headers, body }) => [headers['webhook-id'], (JSON.parse(body) as { id: string }).id])
+  expect(ids.every(([header, inBody]) => header === inBody)).toBe(true)
+  expect(new Set(ids.map(([header]) => header)).size).toBe(eventsOfALife)
+})
+
+test('a test is sent, its signature checked, and a body that was parsed is told', async ({ page, api, receiver }) => {
+  test.slow()
+  const { secret } = await make(api, receiver.url)
+  await openPage(page, setting)
+  await button(page, `Send a test to ${receiver.url}`).click()
+  const sending = dialog(page, tool.test)
+  await expect(sending.getByRole('textbox', { name: 'URL' })).toHaveValue(receiver.url)
+  await sending.getByRole('combobox', { name: 'Event' }).selectOption('order.delivery_failed')
+  await sending.getByRole('combobox', { name: 'Reason' }).selectOption('REFUSED')
+  await sending.getByRole('textbox', { name: 'Order id' }).fill('ord_test')
+  await sending.getByRole('textbox', { name: 'AWB' }).fill('EDS42')
+  await sending.getByRole('button', { name: 'Send test' }).click()
+  await expect(sending).toContainText('Your receiver took it')
+  await expect(sending).toContainText('Signed with the secret of your webhook')
+  const [arrived] = receiver.received
+  expect(JSON.parse(arrived?.body ?? '')).toMatchObject({
+    event: 'order.delivery_failed',
+    data: { order_id: 'ord_test', awb: 'EDS42', reason_code: 'REFUSED' },
+  })
+  await expect(sending.getByRole('region', { name: 'Signature base string' })).toHaveText(
+    `${String(arrived?.headers['webhook-id'])}.${String(arrived?.headers['webhook-timestamp'])}.${arrived?.body}`,
+  )
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+
+  const posts: string[] = []
+  page.on('request', (request) => posts.push(request.postData() ?? ''))
+  await sending.getByRole('button', { name: 'Check signature' }).click()
+  const debugging = dialog(page, tool.debugger)
+  const check = debugging.getByRole('button', { name: 'Check signature' })
+  await debugging.getByRole('textbox', { name: 'Signing secret' }).fill(secret)
+  await check.click()
+  await expect(debugging).toContainText('Nothing is wrong.')
+  await debugging
+    .getByRole('textbox', { name: 'Raw body' })
+    .fill(JSON.stringify(JSON.parse(arrived?.body ?? ''), null, 2))
+  await expect(debugging).not.toContainText('Nothing is wrong.')
+  await check.click()
+  await expect(debugging).toContainText('Your framework parsed and re-serialised the body')
+  await expect(debugging.getByRole('region', { name: /part at character/ })).toBeVisible()
+  expect(posts.filter((post) => post.includes('whsec_') || post.includes(btoa(secret)))).toEqual([])
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+})
+
+test('an address without a webhook gets a test too, signed with a secret of its own', async ({
+  page,
+  api,
+  receiver,
+}) => {
+  await make(api, 'http://127.0.0.1:1/elsewhere')
+  receiver.answer = { status: 404, body: '' }
+  await openPage(page, { ...setting, path: '/webhook?tool=test' })
+  const sending = dialog(page, tool.test)
+  await sending.getByRole('textbox', { name: 'URL' }).fill(receiver.url)
+  await sending.getByRole('button', { name: 'Send test' }).click()
+  await expect(sending).toContainText('Your receiver did not take it')
+  await expect(sending).toContainText('a secret made for this test alone')
+  await sending.getByRole('button', { name: 'Check signature' }).click()
+  const debugging = dialog(page, tool.debugger)
+  await expect(debugging.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/)
+  await debugging.getByRole('button', { name: 'Check signature' }).click()
+  await expect(debugging).toContainText('Nothing is wrong.')
+})
+
+test('the verification code is there in six languages, with the secret’s place marked', async ({ page }) => {
+  await openPage(page, setting)
+  await button(page, 'Verification code').click()
+  const code = dialog(page, tool.code)
+  await expect(code.getByRole('region', { name: 'JavaScript' })).toContainText('timingSafeEqual')
+  await code.getByRole('radio', { name: 'JavaScript' }).focus()
+  for (const language of ['Python', 'PHP', 'Go', 'Java', 'Ruby']) {
+    await page.keyboard.press('ArrowRight')
+    const block = code.getByRole('region', { name: language, exact: true })
+    await expect(block.locator('mark')).toHaveText('whsec_YOUR_SIGNING_SECRET')
+  }
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Verification code')).toBeFocused()
+})

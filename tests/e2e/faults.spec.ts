@@ -1,0 +1,266 @@
+import type { FailureBody } from '@edis/contract/calls/call'
+import { expect, type Page } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { account, button, content, expectSignInCard, menu, openPage, pages, signIn, title } from './support/portal.ts'
+import { test } from './support/product.ts'
+
+const crashed = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Oops' })).toBeVisible()
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+}
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { before: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'before' in globalThis)
+
+const failure: FailureBody = {
+  code: 500,
+  error: 'INTERNAL_ERROR',
+  message: 'Something went wrong on our side.',
+  doc_url: '',
+  request_id: 'req_01JD3M8T5K2VQ4W8Z6Y0R1S2T3',
+}
+
+/** The lists: the call that fills them, how they are named, and what the demo partner then sees. */
+const lists = [
+  { path: '/credentials', title: 'API Credentials', call: '/auth/credentials', what: 'these credentials' },
+  { path: '/webhook', title: 'Webhook Setting', call: '/webhooks/list', what: 'the webhooks' },
+  { path: '/ipwhitelist', title: 'IP Whitelist', call: '/ip/list', what: 'the addresses' },
+  { path: '/', title: 'Dashboard', call: '/webhooks/list', what: 'your progress' },
+] as const
+const filledWith = {
+  '/credentials': 'prt_',
+  '/webhook': 'No webhook yet',
+  '/ipwhitelist': 'No address listed yet',
+  '/': 'Get a development token',
+} as const
+const loadingName = {
+  '/credentials': 'Loading development credentials',
+  '/webhook': 'Loading webhooks',
+  '/ipwhitelist': 'Loading addresses',
+} as const
+
+const chunks = {
+  '/': 'dashboard.page-*.js',
+  '/credentials': 'credentials.page-*.js',
+  '/webhook': 'webhooks.page-*.js',
+  '/ipwhitelist': 'ip-whitelist.page-*.js',
+} as const
+
+test.describe('a page that does not load', () => {
+  test.use({ signedInAs: 'the demo partner' })
+  test.beforeEach(({ provoke }) => provoke(/ERR_FAILED.*\/assets\/|dynamically imported module/))
+
+  test('shows Oops in the shell when it is chosen, and Back To Home starts over', async ({ page }) => {
+    await openPage(page, { path: '/', title: 'Dashboard' })
+    await page.route(`**/assets/${chunks['/webhook']}`, (route) => route.abort())
+    await menu(page).getByRole('button', { name: 'API Management' }).click()
+    await menu(page).getByRole('link', { name: 'Webhook Setting' }).click()
+    await crashed(page)
+    await expect(account(page)).toBeVisible()
+
+    await markDocument(page)
+    await button(page, 'Back To Home').click()
+    await expect(title(page, 'Dashboard')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  for (const { path, title: name } of pages)
+    test(`shows Oops when ${path} is opened, and everything once it loads again`, async ({ page }) => {
+      const chunk = `**/assets/${chunks[path]}`
+      await page.route(chunk, (route) => route.abort())
+      await page.goto(path)
+      await crashed(page)
+      await page.unroute(chunk)
+      await markDocument(page)
+      await button(page, 'Back To Home').click()
+      await expect(title(page, 'Dashboard')).toBeVisible()
+      await expect(page).toHaveURL('/')
+      expect(await isMarked(page)).toBe(false)
+      await openPage(page, { path, title: name })
+    })
+
+  test('is asked for once more by itself, be it refused once or cut off', async ({ page, provoke }) => {
+    provoke(/status of 400/)
+    const chunk = `**/assets/${chunks['/webhook']}`
+    await page.route(chunk, (route) => route.fulfill({ status: 400, json: failure }), { times: 1 })
+    await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+    await page.route(`**/assets/${chunks['/credentials']}`, (route) => route.abort(), { times: 1 })
+    await openPage(page, { path: '/credentials', title: 'API Credentials' })
+  })
+
+  test('for its first script is asked for once more by itself', async ({ page, provoke }) => {
+    provoke(/status of 400/)
+    let refused = 0
+    await page.route('**/assets/index-*.js', async (route) => {
+      refused += 1
+      await (refused === 1 ? route.fulfill({ status: 400, json: failure }) : route.continue())
+    })
+    await openPage(page, { path: '/', title: 'Dashboard' })
+    expect(refused).toBe(2)
+  })
+
+  test('is accessible in both schemes and fits', async ({ page }) => {
+    await page.route(`**/assets/${chunks['/webhook']}`, (route) => route.abort())
+    await page.goto('/webhook')
+    await crashed(page)
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  })
+})
+
+test('a sign-in card that does not load shows Oops as well', async ({ page, provoke }) => {
+  provoke(/ERR_FAILED.*\/assets\/|dynamically imported module/)
+  await page.route('**/assets/sign-in.page-*.js', (route) => route.abort())
+  await page.goto('/credentials')
+  await crashed(page)
+  await expectNoViolations(page)
+  await page.unroute('**/assets/sign-in.page-*.js')
+  await button(page, 'Back To Home').click()
+  await expectSignInCard(page)
+  await expect(page).toHaveURL('/')
+})
+
+/** What a proxy may say in the API's place, and a broken API itself. */
+const hostile = {
+  null: { status: 200, contentType: 'application/json', body: 'null' },
+  'a proxy’s page': { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' },
+  'a page that says all is well': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><p>Log in to the Wi-Fi',
+  },
+  nothing: { status: 200, contentType: 'application/json', body: '' },
+  'nothing but a status': { status: 503, contentType: 'text/plain', body: '' },
+  'half of an answer': { status: 200, contentType: 'application/json', body: '{"code":200,"message":"OK","da' },
+  'an answer without its data': { status: 200, contentType: 'application/json', body: '{"code":200,"message":"OK"}' },
+  'a list': { status: 200, contentType: 'application/json', body: '[]' },
+  'a stranger’s refusal': { status: 401, contentType: 'text/html', body: '<h1>401 Authorization Required</h1>' },
+}
+
+for (const [name, body] of Object.entries(hostile)) {
+  test(`${name} in place of an answer leaves sign-in with its one sentence`, async ({ page, product, provoke }) => {
+    provoke(/status of (401|502|503)/)
+    const headers = { 'access-control-allow-origin': product.url.portal }
+    await page.goto('/')
+    await page.route('**/auth/login', (route) => route.fulfill({ ...body, headers }))
+    await signIn(page, { email: 'partner@edis.test', password: 'edis-demo-partner' })
+    await expect(page.getByRole('alert')).toHaveText('internal server error, try again later')
+    await page.unroute('**/auth/login')
+    await button(page, 'Sign In').click()
+    await expect(account(page)).toBeVisible()
+  })
+}
+
+test.describe('what takes its time or fails', () => {
+  test.use({ signedInAs: 'the demo partner' })
+
+  test('a page on its way shows a spinner in the shell', async ({ page }) => {
+    const arrival = Promise.withResolvers<void>()
+    await page.route(`**/assets/${chunks['/ipwhitelist']}`, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto('/ipwhitelist')
+    await expect(content(page).getByRole('status', { name: 'Loading', exact: true })).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    arrival.resolve()
+    await expect(title(page, 'IP Whitelist')).toBeVisible()
+    await expect(content(page).getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
+  })
+
+  for (const { path, title: name, call, what } of lists) {
+    test(`${name}: a failing ${call} is said with its request, and Retry asks again`, async ({
+      page,
+      product,
+      provoke,
+    }) => {
+      provoke(/status of 500/)
+      await page.route(product.url.development + call, (route) =>
+        route.fulfill({
+          status: 500,
+          json: failure,
+          headers: { 'access-control-allow-origin': product.url.portal },
+        }),
+      )
+      await openPage(page, { path, title: name })
+      const alert = content(page).getByRole('alert')
+      await expect(alert).toContainText(`Could not load ${what}`)
+      await expect(alert).toContainText(failure.message)
+      await expect(alert).toContainText(failure.request_id)
+      await expectNoViolations(page)
+      await expectNothingSideways(page)
+
+      await button(page, 'Retry').click()
+      await expect(alert).toBeVisible()
+      await page.unroute(product.url.development + call)
+      await button(page, 'Retry').click()
+      await expect(alert).toHaveCount(0)
+      await expect(content(page)).toContainText(filledWith[path])
+    })
+  }
+
+  test('an API that does not answer is asked once more by itself, then says so', async ({ page, product, provoke }) => {
+    provoke(/ERR_FAILED.*\/webhooks\/list/)
+    let asked = 0
+    await page.route(`${product.url.development}/webhooks/list`, async (route) => {
+      asked += 1
+      await (asked <= 2 ? route.abort() : route.continue())
+    })
+    await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+    await expect(content(page).getByRole('alert')).toContainText('The API did not answer')
+    expect(asked).toBe(2)
+    await button(page, 'Retry').click()
+    await expect(content(page)).toContainText('No webhook yet')
+  })
+
+  for (const [name, body] of Object.entries(hostile)) {
+    test(`${name} in place of an answer is said without a parser’s words, and Retry asks again`, async ({
+      page,
+      product,
+      provoke,
+    }) => {
+      provoke(/status of (401|502|503)/)
+      const call = `${product.url.development}/webhooks/list`
+      const headers = { 'access-control-allow-origin': product.url.portal }
+      await page.route(call, (route) => route.fulfill({ ...body, headers }))
+      await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+      const alert = content(page).getByRole('alert')
+      await expect(alert).toContainText('Could not load the webhooks')
+      await expect(alert).toContainText(`status ${body.status}`)
+      await expect(alert).not.toContainText(/JSON|token|</)
+      await page.unroute(call)
+      await button(page, 'Retry').click()
+      await expect(content(page)).toContainText('No webhook yet')
+    })
+  }
+
+  for (const { path, title: name, call } of lists) {
+    if (path === '/') continue
+    test(`${name}: rows on their way are shown as such`, async ({ page, product }) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route(product.url.development + call, async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await openPage(page, { path, title: name })
+      const loading = content(page).getByRole('status', { name: loadingName[path] })
+      await expect(loading).toBeVisible()
+      await expectNoViolations(page, [wide])
+      answer.resolve()
+      await expect(content(page)).toContainText(filledWith[path])
+      await expect(loading).toHaveCount(0)
+    })
+  }
+
+  test('one environment that fails leaves the other usable', async ({ page, product, provoke }) => {
+    provoke(/ERR_FAILED.*\/auth\/credentials/)
+    await page.route(`${product.url.production}/auth/credentials`, (route) => route.abort())
+    await openPage(page, { path: '/credentials', title: 'API Credentials' })
+    const production = page.getByRole('region', { name: 'Production' })
+    await expect(production.getByRole('alert')).toContainText('The API did not answer')
+    await expect(page.getByRole('region', { name: 'Development' })).toContainText('prt_')
+    await page.unroute(`${product.url.production}/auth/credentials`)
+    await production.getByRole('button', { name: 'Retry' }).click()
+    await expect(production).toContainText('prt_')
+  })
+})

@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { partnerApp, type PartnerApp } from './support/partner-app.ts'
+import { type PartnerReceiver, startPartnerReceiver } from './support/partner-receiver.ts'
+import { button, content, dialog, logOut, openPage, signIn, title, toast } from './support/portal.ts'
+import { test as base } from './support/product.ts'
+
+/** The receiver is on this machine; an order's whole life takes a few seconds. */
+const settings = { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '300' }
+
+type Shop = { app: PartnerApp; receiver: PartnerReceiver }
+const test = base.extend<{ openShop: (page: Page, how: { careful: boolean }) => Promise<Shop> }>({
+  /** A partner's program with what its developer copies out of the portal: the key, and the webhook's secret. */
+  openShop: async ({ product }, provide) => {
+    const receivers: PartnerReceiver[] = []
+    await provide(async (page, how) => {
+      const receiver = await startPartnerReceiver(how)
+      receivers.push(receiver)
+      receiver.trust(await addWebhook(page, receiver.url))
+      const keys = await readKeys(page, 'Development')
+      return { app: partnerApp({ api: product.url.development, ...keys }), receiver }
+    })
+    for (const receiver of receivers) await receiver.stop()
+  },
+})
+test.use({ signedInAs: 'a partner without production', settings })
+
+const report = { path: '/review/report', title: 'Integration report' }
+const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+const entry = (page: Page, name: string) =>
+  content(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const ring = (page: Page) => content(page).getByRole('img', { name: /required entries passed$/ })
+const goLive = (page: Page) => content(page).getByRole('region', { name: 'Go live' })
+
+async function addWebhook(page: Page, url: string): Promise<string> {
+  await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+  await button(page, 'Add webhook').click()
+  const adding = dialog(page, 'Add webhook')
+  await adding.getByRole('textbox', { name: 'URL' }).fill(url)
+  await act(adding, 'Add webhook').click()
+  const keeping = dialog(page, 'Keep this signing secret')
+  const secret = await keeping.locator('code').textContent()
+  await act(keeping, 'I have stored it').click()
+  return secret ?? ''
+}
+
+async function readKeys(page: Page, environment: 'Development' | 'Production') {
+  const place = environment === 'Production' ? '/credentials?env=production' : '/credentials'
+  await openPage(page, { path: place, title: 'API Credentials' })
+  const card = page.getByRole('region', { name: environment, exact: true })
+  const row = (term: string) =>
+    card
+      .locator('dl > div')
+      .filter({ has: page.getByText(term, { exact: true }) })
+      .locator('code')
+  await act(card, 'Reveal Partner key').click()
+  return {
+    partnerId: (await row('Partner ID').textContent()) ?? '',
+    partnerKey: (await row('Partner key').textContent()) ?? '',
+  }
+}
+
+/** Has the order's life come to its end in what the receiver heard. */
+const heardOf = (receiver: PartnerReceiver, orderId: string, event: string) =>
+  expect.poll(() => receiver.eventsOf(orderId), { timeout: 20_000 }).toContain(event)
+
+async function challenge(page: Page, act1: string, outcome: RegExp): Promise<void> {
+  await button(page, act1).click()
+  const sending = dialog(page, act1)
+  await act(sending, 'Send it').click()
+  await expect(sending.getByRole('status')).toContainText(outcome)
+  await act(sending, 'Done').click()
+}
+
+async function expireToken(page: Page): Promise<void> {
+  await button(page, 'Expire my token').click()
+  await act(dialog(page, 'Expire your development token?'), 'Expire token').click()
+  await expect(toast(page, 'The token has expired.')).toBeVisible()
+}
+
+test('a careful program goes from sign-in to its first order in production', async ({
+  page,
+  partner,
+  product,
+  openShop,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await logOut(page)
+  await signIn(page, partner)
+  await expect(title(page, 'Dashboard')).toBeVisible()
+  const { app, receiver } = await openShop(page, { careful: true })
+
+  // The report ticks itself while the program runs
+  await openPage(page, report)
+  await expect(ring(page)).toHaveAccessibleName(/^0 %/)
+  await expect(button(page, 'Request production')).toBeDisabled()
+  const cancelled = await app.sell()
+  await app.cancel(cancelled.order_id)
+  const failed = await app.sell('delivery_failed')
+  const [refused, corrected] = await app.sellCorrected()
+  expect([refused?.error, corrected?.status]).toEqual(['VALIDATION_FAILED', 200])
+  const [first, retry] = await app.sellTwice({ sameKey: true })
+  expect(retry).toMatchObject({ replayed: true, data: { order_id: first?.data.order_id } })
+  expect((await app.track(failed.order_id)).status).toBe(200)
+  await expect(entry(page, 'Send Order V2')).toContainText('passed')
+
+  await challenge(
+    page,
+    'Send a forged delivery',
+    /^Passed: your endpoint accepted the genuine event and returned 401 to the forged one\.$/,
+  )
+  await challenge(
+    page,
+    'Send a stale delivery',
+    /^Passed: your endpoint accepted the genuine event and returned 401 to the stale one\.$/,
+  )
+  expect(receiver.refused()).toBe(2)
+  await expireToken(page)
+  expect((await app.track(failed.order_id)).status).toBe(200)
+  await heardOf(receiver, failed.order_id, 'order.delivered')
+  await heardOf(receiver, cancelled.order_id, 'order.cancelled')
+
+  await expect(ring(page)).toHaveAccessibleName(/^100 %/)
+  await entry(page, 'An expired token is refreshed')
+    .getByRole('button', { name: /^Evidence/ })
+    .click()
+  await expect(entry(page, 'An expired token is refreshed')).toContainText('A call succeeded with the new token')
+  await button(page, 'Request production').click()
+  await act(dialog(page, 'Request production?'), 'Request production').click()
+  await expect(content(page)).toContainText('production requested')
+  expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
+  await expect(content(page)).toContainText('production granted')
+
+  // What development has and production lacks, copied but for what production refuses
+  await addWebhook(page, 'https://hooks.tokosenja.test/edis')
+  await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
+  await button(page, 'Add my present address').click()
+  await act(dialog(page, 'Add address'), 'Add address').click()
+  await openPage(page, report)
+  await expect(goLive(page)).toContainText('2 webhooks and 1 address missing')
+  await button(page, 'Copy all to production').click()
+  const keeping = dialog(page, 'Keep this signing secret')
+  await expect(keeping).toContainText('https://hooks.tokosenja.test/edis (all events)')
+  await expect(keeping).toContainText('whsec_')
+  await act(keeping, 'I have stored it').click()
+  await expect(goLive(page)).toContainText('1 webhook missing')
+  await expect(goLive(page).getByRole('listitem')).toContainText([receiver.url])
+  await expect(goLive(page).getByRole('alert')).toContainText('cannot be sent to this address')
+
+  const live = partnerApp({ api: product.url.production, ...(await readKeys(page, 'Production')) })
+  const sold = await live.sell()
+  await openPage(page, { path: '/review/order?env=production', title: 'Order review' })
+  await content(page).getByRole('textbox', { name: 'Open an order' }).fill(sold.partner_order_id)
+  await button(page, 'Open').click()
+  await expect(title(page, `Order ${sold.partner_order_id}`)).toBeVisible()
+  const timeline = content(page).getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('POST /order/send/v2')
+  await expect(timeline).toContainText('Received')
+  await timeline.getByText('POST /order/send/v2').click()
+  await expect(timeline.getByRole('region', { name: 'Request' })).toContainText(sold.partner_order_id)
+  await expect(content(page).getByRole('region', { name: 'By hand' })).toHaveCount(0)
+})
+
+test('a careless program does not get there, and the report says why', async ({ page, openShop }) => {
+  const { app, receiver } = await openShop(page, { careful: false })
+  const { order_id } = await app.sell()
+  const [first, retry] = await app.sellTwice({ sameKey: false })
+  expect([first?.status, retry?.error]).toEqual([200, 'ORDER_DUPLICATE'])
+  await heardOf(receiver, order_id, 'order.created')
+
+  await openPage(page, report)
+  await challenge(page, 'Send a forged delivery', /^Failed\. Your endpoint accepted a forged event\./)
+  await expect(entry(page, 'A forged delivery is rejected')).toContainText('failed')
+  await expect(entry(page, 'A forged delivery is rejected')).toContainText('Your endpoint accepted a forged event')
+  const retried = entry(page, 'A retry carries the same Idempotency-Key')
+  await expect(retried).toContainText('A retry without the first key answered ORDER_DUPLICATE')
+  await expect(ring(page)).not.toHaveAccessibleName(/^100 %/)
+  await expect(button(page, 'Request production')).toBeDisabled()
+
+  await retried.getByRole('button', { name: /^Evidence/ }).click()
+  await expect(retried.getByRole('region', { name: 'Answer' })).toContainText('ORDER_DUPLICATE')
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
+
+  // Reset brings back this entry alone
+  await act(retried, 'Reset: A retry carries the same Idempotency-Key').click()
+  await act(dialog(page, 'Reset this entry?'), 'Reset entry').click()
+  await expect(retried).toContainText('untested')
+  await expect(entry(page, 'A forged delivery is rejected')).toContainText('failed')
+  await expect(entry(page, 'Send Order V2')).toContainText('passed')
+})

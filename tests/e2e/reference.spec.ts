@@ -1,0 +1,192 @@
+import { referencePage } from '@edis/contract/reference/reference'
+import { placesOf } from '@edis/contract/reference/places'
+import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
+import { expect, type Page } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
+import { button, content, expectSignInCard, menu, title } from './support/portal.ts'
+import { test } from './support/product.ts'
+
+test.use({ signedInAs: 'the demo partner' })
+
+/** Opens the page and waits until it is alive: it is sent drawn. */
+async function openReference(page: Page, name: ReferencePageName, place = ''): Promise<void> {
+  await page.goto(referencePath(name) + place)
+  await expect(page.locator('#drawn')).toHaveCount(0)
+  await expect(title(page, referencePage(name).title)).toBeVisible()
+}
+const placesShown = (page: Page) =>
+  content(page).evaluate((main) =>
+    [...main.querySelectorAll('[data-text-of] [id]')].map(({ id }) => id).filter((id) => !id.startsWith('life-cycle-')),
+  )
+const place = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+
+/** A few at a time: each is judged whole. */
+const three = 3
+const groups = Array.from({ length: Math.ceil(referencePages.length / three) }, (_, group) =>
+  referencePages.slice(group * three, (group + 1) * three),
+)
+for (const names of groups)
+  test(`every field, error and example is on its page, and no link is dead: ${names[0]} to ${names.at(-1)}`, async ({
+    page,
+  }) => {
+    test.slow()
+    const links = new Set<string>()
+    for (const name of names) {
+      await openReference(page, name)
+      await expect(page).toHaveTitle(`${referencePage(name).title} · API Reference · Open API EDIS Partner`)
+      expect((await placesShown(page)).toSorted()).toEqual(placesOf(referencePage(name)).toSorted())
+      for (const link of await content(page)
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)))
+        links.add(link)
+      // A place that the address names: all of the page is laid out
+      await page.evaluate((id) => (location.hash = id), referencePage(name).sections[0]!.id)
+      await expect(content(page).locator('[data-text-of]')).toHaveAttribute('data-whole')
+      await expectNothingSideways(page)
+      await expectNoViolations(page, [wide])
+    }
+    const own = [...links].map((link) => new URL(link)).filter(({ origin }) => origin === new URL(page.url()).origin)
+    for (const { pathname, hash } of own) {
+      const target = referencePages.find((name) => referencePath(name) === pathname)
+      if (target && hash !== '') expect(placesOf(referencePage(target))).toContain(decodeURIComponent(hash.slice(1)))
+    }
+    for (const path of new Set(own.map(({ pathname }) => pathname)))
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+  })
+
+test('a link to an error opens the page there and marks it; a link to a folded field unfolds it', async ({ page }) => {
+  await openReference(page, 'order/send/v2', '#error.QUOTE_MISMATCH')
+  await expect(place(page, 'error.QUOTE_MISMATCH')).toBeInViewport()
+  await expect(place(page, 'error.QUOTE_MISMATCH')).toHaveAttribute('data-marked')
+  await page.goto(`${referencePath('order/send/v2')}#header.Idempotency-Key`)
+  await expect(place(page, 'header.Idempotency-Key')).toBeInViewport()
+  await expect(place(page, 'error.QUOTE_MISMATCH')).not.toHaveAttribute('data-marked')
+
+  const field = place(page, 'request.items.sku')
+  await field.hover()
+  await field.getByRole('link', { name: 'Link to items[].sku' }).click()
+  await expect(page).toHaveURL(/#request\.items\.sku$/)
+  await expect(field).toHaveAttribute('data-marked')
+})
+
+test('from page to page nothing is loaded anew; what the text, the menu and the foot lead to appears', async ({
+  page,
+}) => {
+  await openReference(page, 'order/send/v2')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await content(page).getByRole('link', { name: 'POST /rate/v2' }).first().click()
+  await expect(title(page, 'Get Rate V2')).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Get Rate V2' })).toHaveAttribute('aria-current', 'page')
+  await content(page).getByRole('link', { name: 'QUOTE_MISMATCH' }).first().click()
+  await expect(place(page, 'error.QUOTE_MISMATCH')).toBeInViewport()
+  await expect(title(page, 'Send Order V2')).toBeAttached()
+  await page.getByRole('link', { name: 'Next Cancel Order' }).click()
+  await expect(title(page, 'Cancel Order')).toBeVisible()
+  await page.goBack()
+  await expect(title(page, 'Send Order V2')).toBeAttached()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('back and forward, a page stands where one was reading', async ({ page }) => {
+  await openReference(page, 'order/send/v2')
+  await menu(page).getByRole('link', { name: 'Track Order' }).click()
+  await expect(title(page, 'Track Order')).toBeVisible()
+  const foot = page.getByRole('link', { name: 'Next SLA' })
+  await content(page).hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, 800)
+    await expect(foot).toBeInViewport({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  await foot.click()
+  await expect(title(page, 'SLA')).toBeInViewport()
+  await page.goBack()
+  await expect(foot).toBeInViewport()
+  await page.goBack()
+  await expect(title(page, 'Send Order V2')).toBeInViewport()
+  await page.goForward()
+  await expect(foot).toBeInViewport()
+})
+
+test('a page is copied as Markdown, an example as it stands', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
+  await openReference(page, 'sla')
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await button(page, 'Copy page as Markdown').click()
+  await expect(page.getByRole('status').getByText('Page copied as Markdown')).toBeAttached()
+  expect(await clipboard()).toBe(await (await page.request.get(`${referencePath('sla')}.md`)).text())
+
+  await place(page, 'example.answer').getByRole('button').click()
+  await expect(page.getByRole('status').getByText('Example of an answer copied')).toBeAttached()
+  expect(JSON.parse(await clipboard())).toMatchObject({ code: 200, data: referencePage('sla').call!.examples.data })
+})
+
+test('with the keyboard alone: to a section, on to its first field’s link, and an example opened', async ({ page }) => {
+  await openReference(page, 'order/cancel')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Errors', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(place(page, 'errors')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const first = content(page).locator('#errors li').first()
+  const anchor = first.getByRole('link', { name: /^Link to [A-Z_]+$/ })
+  await expect(anchor).toBeFocused()
+  await expect(anchor).toHaveCSS('opacity', '1')
+  const example = first.getByText('Example', { exact: false }).first()
+  while (!(await example.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(first.locator('pre')).toBeVisible()
+})
+
+test('printed, a page is its text: nothing around it, and what is folded is there', async ({ page }) => {
+  await openReference(page, 'order/track')
+  const body = place(page, 'example.ORDER_NOT_FOUND').locator('pre')
+  await expect(body).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [page.getByRole('banner'), menu(page), page.getByRole('contentinfo')])
+    await expect(hidden).toBeHidden()
+  await expect(button(page, 'Copy page as Markdown')).toBeHidden()
+  expect((await body.boundingBox())!.height).toBeGreaterThan(60)
+  await expect(body).toContainText('"error": "ORDER_NOT_FOUND"')
+})
+
+test('the life-cycle is drawn, and readable on a narrow screen', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await openReference(page, 'webhook', '#life-cycle')
+  const picture = page.getByRole('img', { name: 'Life-cycle of an order' })
+  await expect(picture).toBeInViewport()
+  const smallest = await picture.evaluate(
+    (svg: SVGSVGElement) =>
+      Math.min(...[...svg.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize))) *
+      (svg.getBoundingClientRect().width / svg.viewBox.baseVal.width),
+  )
+  expect(smallest).toBeGreaterThan(8.5)
+})
+
+test('in production’s view a page is there too, and stays in it', async ({ page }) => {
+  await page.goto(`${referencePath('sla')}?env=production`)
+  await expect(title(page, 'SLA')).toBeVisible()
+  await content(page).getByRole('link', { name: 'POST /rate/v2' }).first().click()
+  await expect(title(page, 'Get Rate V2')).toBeVisible()
+  await expect(page).toHaveURL(/env=production/)
+})
+
+test.describe('signed out', () => {
+  test.use({ signedInAs: 'nobody' })
+
+  test('a reference page is the sign-in card and nothing else, before its scripts and after', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(referencePath('order/send/v2'), { waitUntil: 'commit' })
+    await expect(page.locator('#drawn h1')).toBeAttached()
+    await expect(page.locator('#drawn')).toBeHidden()
+    expect(await page.locator('body').innerText()).toBe('')
+    release()
+    await expectSignInCard(page)
+    await expect(page.locator('#drawn')).toHaveCount(0)
+  })
+})

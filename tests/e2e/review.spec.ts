@@ -1,0 +1,230 @@
+import { generate } from '@edis/contract/portal-calls/auth'
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
+import { basicAuthOf, credentialsOf } from './support/keys.ts'
+import type { Api } from './support/partner.ts'
+import { partnerApp } from './support/partner-app.ts'
+import { button, content, menu, openPage, title } from './support/portal.ts'
+import { test } from './support/product.ts'
+import { startPartnerReceiver } from './support/partner-receiver.ts'
+
+const operatorKey = 'operator-key-of-the-journeys-0123456789'
+// A receiver is on this machine
+test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true', OPERATOR_KEY: operatorKey } })
+
+const report = { path: '/review/report', title: 'Integration report' }
+const orders = { path: '/review/order', title: 'Order review' }
+const part = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
+const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
+const rows = (page: Page) => content(page).getByRole('list', { name: 'Orders' }).locator(':scope > li')
+
+async function openShop(api: Api, url: string) {
+  const { partner_id: partnerId, partner_key: partnerKey } = await credentialsOf(api, 'development')
+  return partnerApp({ api: url, partnerId, partnerKey })
+}
+
+test('a report that has seen nothing says where to begin, and can be taken away', async ({ page }) => {
+  await openPage(page, report)
+  await expect(part(page, 'Progress')).toContainText('Nothing has passed yet. Begin with “Generate Token”.')
+  await expect(part(page, 'Calls')).toContainText('Call POST /auth/generate from your own software')
+  const fold = part(page, 'Calls').getByRole('button', { name: /^Optional/ })
+  await expect(part(page, 'Calls')).not.toContainText('Get Region')
+  await fold.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(part(page, 'Calls')).toContainText('Get Region')
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
+
+  const saving = page.waitForEvent('download')
+  await button(page, 'Export CSV').click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^edis-report-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(await readFile(await saved.path(), 'utf8')).toContain(
+    '\r\norder-send-v2,calls,Send Order V2,/order/send/v2,true,untested,',
+  )
+
+  await part(page, 'Progress').getByRole('link', { name: 'Certificate' }).click()
+  await expect(title(page, 'Certificate')).toBeVisible()
+  await expect(content(page).getByRole('article')).toContainText('Integration report, not complete')
+  await expectNothingSideways(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu(page)).toBeHidden()
+  await expect(button(page, 'Print')).toBeHidden()
+  await expect(content(page).getByRole('article')).toBeVisible()
+})
+
+test('the portal’s own token proves nothing, the partner’s software does, while the page is watched', async ({
+  page,
+  api,
+  product,
+}) => {
+  await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  await openPage(page, report)
+  const warehouses = part(page, 'Calls').getByRole('listitem').filter({ hasText: '/warehouse/list' })
+  await expect(warehouses).toContainText('untested')
+  const app = await openShop(api, product.url.development)
+  expect((await app.call('GET', '/warehouse/list')).status).toBe(200)
+  await expect(warehouses).toContainText('passed')
+  await act(warehouses, 'Evidence: Get List Warehouse').click()
+  await expect(warehouses.getByRole('region', { name: 'Answer' })).toContainText('"warehouse_id"')
+  // What is open stays open as the report is asked for again
+  await page.waitForResponse(`${product.url.development}/logs/list`)
+  await expect(warehouses.getByRole('region', { name: 'Answer' })).toBeVisible()
+  await warehouses.getByRole('link', { name: 'Open in Requests' }).click()
+  await expect(title(page, 'Requests')).toBeVisible()
+  await expect(part(page, 'GET /warehouse/list')).toContainText('"warehouse_id"')
+})
+
+test('a rejected forgery opens to what was sent and returned, the genuine event before it included', async ({
+  page,
+  api,
+}) => {
+  const receiver = await startPartnerReceiver({ careful: true })
+  const { data: webhook } = await api('development', createWebhook, { event: '*', url: receiver.url })
+  await openPage(page, report)
+  const forged = part(page, 'Signatures verified').getByRole('listitem').filter({ hasText: 'A forged delivery' })
+  await act(forged, 'Send a forged delivery').click()
+  await button(page, 'Send it').click()
+  // Its secret isn't known to the receiver yet: what refuses everything rejects nothing.
+  await expect(page.getByRole('dialog')).toContainText('Failed. Your endpoint returned 401 to a genuine event.')
+  receiver.trust(webhook?.secret ?? '')
+  await button(page, 'Send another').click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Passed: your endpoint accepted the genuine event and returned 401 to the forged one.',
+  )
+  await button(page, 'Done').click()
+  await expect(forged).toContainText('passed')
+  await act(forged, 'Evidence: A forged delivery is rejected').click()
+  await expect(forged.getByRole('region', { name: 'Genuine event' })).toContainText('returned 204')
+  const challenge = forged.getByRole('region', { name: 'Forged event' })
+  await expect(challenge.getByRole('region', { name: 'Forged request headers' })).toContainText('webhook-signature')
+  await expect(challenge.getByRole('region', { name: 'Forged request', exact: true })).toContainText('order.delivered')
+  await expect(challenge).toContainText('returned 401')
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await receiver.stop()
+})
+
+test('orders are found by the address’s filters, and moved by hand to where they shall be', async ({
+  page,
+  api,
+  product,
+}) => {
+  await openPage(page, orders)
+  await expect(content(page)).toContainText('No order yet')
+  await expectNoViolations(page, [narrow])
+  const app = await openShop(api, product.url.development)
+  const one = await app.sell()
+  const other = await app.sell()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Another order went to the same phone with the same goods')
+  const search = content(page).getByRole('searchbox', { name: 'Order' })
+  await search.fill(one.partner_order_id)
+  await search.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(one.partner_order_id)
+  await content(page).getByRole('radiogroup', { name: 'Verdict' }).getByText('Passed').click()
+  await expect(content(page)).toContainText('No order fits these filters')
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
+
+  await rows(page).getByRole('link').click()
+  await expect(title(page, `Order ${one.partner_order_id}`)).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Order' })).toHaveAttribute('aria-current', 'page')
+  const byHand = part(page, 'By hand')
+  const timeline = part(page, 'Timeline')
+  await byHand.getByRole('combobox', { name: 'Why the delivery fails' }).selectOption('REFUSED')
+  await act(byHand, 'Fail delivery').click()
+  await expect(timeline).toContainText('REFUSED')
+  await act(byHand, 'Return').click()
+  await expect(byHand).toContainText('The order is returned: nothing more happens to it.')
+  await expect(timeline).toContainText('Returning')
+  await timeline.getByRole('radiogroup', { name: 'Show' }).getByText('Requests').click()
+  await page.reload()
+  await expect(timeline.getByRole('listitem')).toHaveCount(1)
+  await timeline.getByText('POST /order/send/v2').click()
+  await expect(timeline.getByRole('region', { name: 'Request' })).toContainText(one.partner_order_id)
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
+
+  const finder = content(page).getByRole('textbox', { name: 'Open an order' })
+  await finder.fill(other.order_id)
+  await finder.press('Enter')
+  await expect(title(page, `Order ${other.partner_order_id}`)).toBeVisible()
+  await act(byHand, 'Lose').click()
+  await expect(byHand).toContainText('The order is lost')
+})
+
+test('what couriers skip, report late and scan is told apart, and their own number leads to their page', async ({
+  page,
+  api,
+  product,
+}) => {
+  const app = await openShop(api, product.url.development)
+  const { order_id, partner_order_id } = await app.sell()
+  let reports = 0
+  const tell = async (said: object) => {
+    const answer = await fetch(`${product.url.development}/operations/order-events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ external_id: `${order_id}-${++reports}`, order_id, ...said }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const tracking_url = 'https://kurir.example/JKT-778899'
+  await tell({ status: 'picked_up', courier_awb: 'JKT-778899', tracking_url })
+  await tell({ event: 'order.scanned', location: 'Hub Surabaya' })
+  await tell({ status: 'delivered' })
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await tell({ status: 'out_for_delivery', location: 'Gambir', occurred_at: anHourAgo })
+
+  await openPage(page, orders)
+  await expect(rows(page)).toContainText('JKT-778899')
+  await openPage(page, { path: '/review/order/JKT-778899', title: `Order ${partner_order_id}` })
+  const tracking = part(page, 'Summary').getByRole('link', { name: 'JKT-778899' })
+  await expect(tracking).toHaveAttribute('href', tracking_url)
+  await expect(tracking).toHaveAttribute('rel', /noopener/)
+  const line = (text: string) => part(page, 'Timeline').getByRole('listitem').filter({ hasText: text })
+  await expect(line('In transit')).toContainText('implied')
+  await expect(line('In transit')).toContainText('not reported by the courier')
+  await expect(line('Scanned')).toContainText('Hub Surabaya')
+  await expect(line('Gambir')).toContainText('late')
+  await expect(line('Delivered')).not.toContainText('implied')
+  await expectNoViolations(page, [wide])
+  await expectNothingSideways(page)
+})
+
+test('an order that is not there is said not to be, in the environment that was looked in', async ({ page }) => {
+  await openPage(page, { path: '/review/order/EDS9999999999?env=production', title: 'Order EDS9999999999' })
+  await expect(content(page)).toContainText('None of your orders in production has this id, number or AWB.')
+  await openPage(page, { ...orders, path: '/review/order?env=production' })
+  await expect(content(page)).toContainText('Production orders are not reviewed')
+  await expectNothingSideways(page)
+})
+
+test('what does not load says why, and Retry loads it', async ({ page, product, provoke }) => {
+  provoke(/status of 500/)
+  for (const [place, call, what, then] of [
+    [report, '/logs/list', 'the report', 'Nothing has passed yet.'],
+    [orders, '/reviews/order_list', 'the orders', 'No order yet'],
+  ] as const) {
+    const address = `${product.url.development}${call}`
+    await page.route(address, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { code: 500, error: 'INTERNAL_ERROR', message: 'Something went wrong on our side.', request_id: 'req_1' },
+      }),
+    )
+    await openPage(page, place)
+    await expect(content(page).getByRole('alert')).toContainText(`Could not load ${what}`)
+    await page.unroute(address)
+    await button(page, 'Retry').click()
+    await expect(content(page)).toContainText(then)
+  }
+})

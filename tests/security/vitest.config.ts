@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** What `npm run test:security` runs: attacks that take too long for every `npm test`, and its fuzzing at length. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: ['tests/security/**/*.test.ts', 'server/src/calls/fuzz.test.ts'],
+    globalSetup: [join(import.meta.dirname, '../../testing/global-setup.ts')],
+    provide: { fuzzCases: 10_000 },
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { CodeBlock } from './code-block.tsx'
+import { JsonCode, prettyJson } from './json-code.tsx'
+import { Segments } from '../layout/segments.tsx'
+
+const views = [
+  { value: 'pretty', title: 'Pretty' },
+  { value: 'raw', title: 'Raw' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** A body: JSON in colours or byte for byte, anything else as it is. What is copied is always the raw one. */
+export function BodyBlock({ text, what }: { text: string; what: string }) {
+  const [view, setView] = useState<View>('pretty')
+  const pretty = prettyJson(text)
+  if (pretty === null)
+    return (
+      <CodeBlock text={text} what={what} wrap>
+        {text}
+      </CodeBlock>
+    )
+  return (
+    <CodeBlock
+      text={text}
+      what={what}
+      wrap={view === 'raw'}
+      actions={<Segments label={`${what} as`} choices={views} value={view} onChange={setView} onCode />}
+    >
+      <JsonCode text={view === 'pretty' ? pretty : text} />
+    </CodeBlock>
+  )
+}
+
+export function HeadersBlock({ headers, what }: { headers: Record<string, string>; what: string }) {
+  const lines = Object.entries(headers)
+  return (
+    <CodeBlock text={lines.map(([name, value]) => `${name}: ${value}`).join('\n')} what={what} wrap>
+      {lines.map(([name, value], index) => (
+        <span key={name}>
+          {index > 0 && '\n'}
+          <b>{name}</b>: {value}
+        </span>
+      ))}
+    </CodeBlock>
+  )
+}

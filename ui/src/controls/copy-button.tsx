@@ -1,0 +1,23 @@
+import { useClipboard } from '@mantine/hooks'
+import { TickIcon } from '../layout/icons.tsx'
+import css from './text-button.module.css'
+
+/**
+ * Copies `text`; says so for two seconds, to screen readers as well. `what` completes its name, “Copy token”, unless
+ * `shown` says all of it.
+ */
+export function CopyButton({ text, what, shown }: { text: string; what: string; shown?: string }) {
+  const { copied, copy, error } = useClipboard({ timeout: 2000 })
+  return (
+    <>
+      <button type="button" className={css.button} data-done={copied || undefined} onClick={() => copy(text)}>
+        {copied ? 'Copied' : (shown ?? 'Copy')}
+        {copied ? <TickIcon size={13} /> : shown === undefined && <span className="unseen"> {what}</span>}
+      </button>
+      <span role="status" className="unseen">
+        {copied && `${what} copied`}
+        {error && 'The browser did not allow copying. Select the text and copy it yourself.'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import { MoreIcon } from '../layout/icons.tsx'
+import css from './more-menu.module.css'
+
+type MoreMenuProps = {
+  /** Of what it is the menu: “More for …”. */
+  of: string
+  children: ReactNode
+}
+
+/** Acts that are wanted now and then. The browser's own popover: Escape and a click beside close it. */
+export function MoreMenu({ of, children }: MoreMenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={`More for ${of}`}
+      >
+        <MoreIcon />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={`More for ${of}`}
+        className={css.panel}
+        onBeforeToggle={(event) => event.newState === 'open' && placeBelowButton(event)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Its right edge under the button's, in the page's coordinates, so that it scrolls with the page. */
+function placeBelowButton({ currentTarget: panel }: ToggleEvent<HTMLDivElement>) {
+  const button = panel.previousElementSibling?.getBoundingClientRect()
+  if (!button) return
+  panel.style.top = `${button.bottom + scrollY + 4}px`
+  panel.style.right = `${document.documentElement.clientWidth - button.right}px`
+}
+
+/** Closes the menu first: whatever opens next gives the focus back to the menu's button. */
+export function MoreItem({ onClick, label, children }: { onClick: () => void; label: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={css.item}
+      aria-label={label}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        onClick()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
