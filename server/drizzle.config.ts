@@ -10,6 +10,6 @@ const migrations = process.env.MIGRATIONS ?? './src/database/migrations'
 /** `TABLES=accounts|environment npx drizzle-kit generate` writes the migration that the tables ask for. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: tables[set].map((name) => `./src/database/${name}.ts`),
+  schema: tables[set].map((name) => `./src/database/tables/${name}.ts`),
   out: `${migrations}/${set}`,
 })
