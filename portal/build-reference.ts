@@ -35,7 +35,7 @@ const withoutPanel: vite.Plugin = {
   name: 'reference-panel-drawn',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id === './run/request-panel.tsx' && importer ? join(dirname(importer), 'panel-drawn.tsx') : null,
+    id === './run/request/request-panel.tsx' && importer ? join(dirname(importer), 'panel-drawn.tsx') : null,
 }
 
 /** Writes each reference page, in its shell, beside index.html: text that can be read before any script has run. */
