@@ -3,7 +3,7 @@ import { benchDeliveries } from './deliveries.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load-table.ts'
 import { benchReference } from './reference.ts'
-import { benchRequestLog } from './requests.ts'
+import { benchRequestLog } from './request-log.ts'
 import { benchSoak } from './soak.ts'
 import { writeSection } from './results.ts'
 
