@@ -3,14 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { differences, docsProblems, forbiddenWords, lockFileProblems } from './docs-problems.ts'
-
-test('the configuration table and the settings are compared in both directions', () => {
-  expect(differences(['PORT', 'HOST'], ['PORT', 'DATA_DIR'])).toEqual([
-    'README.md: the configuration table lacks DATA_DIR',
-    'README.md: the configuration table names HOST: no setting',
-  ])
-})
+import { docsProblems, forbiddenWords, lockFileProblems } from './docs-problems.ts'
 
 test('the lock file holds integrity and no address', () => {
   const problems = lockFileProblems({
@@ -41,29 +34,26 @@ const sound = {
   'package.json': '{ "scripts": { "check": "true" } }',
   'package-lock.json': '{ "packages": {} }',
   'docs/guide.md': '# Guide\n## The end\n[home](../README.md#house)\n',
-  'README.md':
-    '# House\n[end](docs/guide.md#the-end) `docs/guide.md` `npm run check`\n## Configuration\n| `PORT` | 1 |\n',
+  'README.md': '# House\n[end](docs/guide.md#the-end) `docs/guide.md` `npm run check`\n',
 }
 
 test('a sound repository has no problems', () => {
   repository(sound)
-  expect(docsProblems(root, ['PORT'])).toEqual([])
+  expect(docsProblems(root)).toEqual([])
 })
 
 test('every promise that is not so is named with its page', () => {
   repository({
     ...sound,
-    'README.md': '[a](gone.md) [b](docs/guide.md#gone) `server/gone.ts` `npm run gone`\n## Settings\n| `HOST` | |\n',
+    'README.md': '[a](gone.md) [b](docs/guide.md#gone) `server/gone.ts` `npm run gone`\n',
     'server/notes.txt': `kept in ${forbiddenWords[0]}`,
   })
-  expect(docsProblems(root, ['PORT'])).toEqual([
+  expect(docsProblems(root)).toEqual([
     'README.md: the link gone.md leads nowhere',
     'README.md: the link docs/guide.md#gone names no heading of docs/guide.md',
     "README.md: `server/gone.ts` doesn't exist",
     "README.md: `npm run gone` isn't a script",
     'docs/guide.md: the link ../README.md#house names no heading of README.md',
-    'README.md: the configuration table lacks PORT',
-    'README.md: the configuration table names HOST: no setting',
     `server/notes.txt: says ${forbiddenWords[0]}`,
   ])
 })

@@ -1,16 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { anchorsOf, linksOf, pathsOf, scriptsOf, settingsOf } from './markdown.ts'
-
-export const differences = (documented: readonly string[], real: readonly string[]): string[] => [
-  ...real
-    .filter((name) => !documented.includes(name))
-    .map((name) => `README.md: the configuration table lacks ${name}`),
-  ...documented
-    .filter((name) => !real.includes(name))
-    .map((name) => `README.md: the configuration table names ${name}: no setting`),
-]
+import { anchorsOf, linksOf, pathsOf, scriptsOf } from './markdown.ts'
 
 type LockedPackage = { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }
 
@@ -70,15 +61,13 @@ function wordProblems(root: string): string[] {
   })
 }
 
-/** Everything that the repository's documents say and that isn't so; `settings` are the server's. */
-export function docsProblems(root: string, settings: readonly string[]): string[] {
+/** Everything that the repository's documents say and that isn't so. */
+export function docsProblems(root: string): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>
   }
-  const readme = join(root, 'README.md')
   return [
     ...globSync(['*.md', 'docs/**/*.md'], { cwd: root }).flatMap((page) => pageProblems(root, page)),
-    ...(existsSync(readme) ? differences(settingsOf(readFileSync(readme, 'utf8')), settings) : []),
     ...lockFileProblems(lock.packages).map((problem) => `package-lock.json: ${problem}`),
     ...wordProblems(root),
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, linksOf, pathsOf, scriptsOf, settingsOf } from './markdown.ts'
+import { anchorsOf, linksOf, pathsOf, scriptsOf } from './markdown.ts'
 
 test('anchors are made from headings as GitHub makes them', () => {
   const page = '# `npm start`: first, second\n## Same\n## Same\n```sh\n# no heading\n```\n<a id="kept"></a>\n'
@@ -18,10 +18,4 @@ test('a backticked path is ours when it begins with one of our folders', () => {
 
 test('scripts are found in prose and in code blocks', () => {
   expect(scriptsOf('Run `npm run check`.\n```sh\nnpm ci && npm test\n```')).toEqual(['check', 'test'])
-})
-
-test('settings are the names that begin the rows of the configuration table', () => {
-  const page =
-    '## Configuration\n| Setting | Default |\n|---|---|\n| `PORT`, `HOST` | 4000 |\n## Other\n| `NOT_ONE` | |\n'
-  expect(settingsOf(page)).toEqual(['PORT', 'HOST'])
 })

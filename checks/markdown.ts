@@ -1,5 +1,5 @@
 /** Folders whose backticked paths must exist. Others (`src/…` in prose, `node_modules/`) are left alone. */
-const ownFolders = ['contract', 'server', 'portal', 'e2e', 'checks', 'bench', 'docs', '.ci']
+const ownFolders = ['contract', 'ui', 'server', 'portal', 'testing', 'tests', 'checks', 'docs', '.ci']
 
 const withoutFences = (markdown: string) => markdown.replaceAll(/^( *)(```|~~~)[^]*?^\1\2.*$/gm, '')
 const withoutCode = (markdown: string) => withoutFences(markdown).replaceAll(/`[^`\n]*`/g, '')
@@ -41,12 +41,3 @@ export const scriptsOf = (markdown: string): string[] => [
   ...[...markdown.matchAll(/\bnpm run ([\w:.-]*\w)/g)].map(([, script = '']) => script),
   ...[...markdown.matchAll(/\bnpm (test|start)\b/g)].map(([, script = '']) => script),
 ]
-
-/** The UPPER_SNAKE names that begin the rows of the tables under a heading that speaks of configuration. */
-export function settingsOf(markdown: string): string[] {
-  const sections = withoutFences(markdown).split(/^(?=#{1,6} )/m)
-  const configuration = sections.filter((section) => /^#+ .*(?:configuration|settings)/i.test(section)).join('\n')
-  return [...configuration.matchAll(/^\| *((?:`[A-Z][A-Z0-9_]*`(?:, *)?)+) *\|/gm)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  )
-}

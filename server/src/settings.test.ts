@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLoopback, parseSettings, settingNames, SettingsInvalid } from './settings.ts'
+import { isLoopback, parseSettings, SettingsInvalid } from './settings.ts'
+import { settingNames } from './settings-table.ts'
 
 const masterKey = Buffer.alloc(32).toString('base64')
 
