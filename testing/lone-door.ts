@@ -29,7 +29,7 @@ export async function openLoneDoor({ database, partnerId, now }: LoneDoor) {
     bearer: { judge: async () => ({ partnerId: partnerId() }) },
     checkOperator: () => {},
     rateLimit: {
-      count: () => ({ allowed: true, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
+      count: () => ({ allowed: true, limit: 600, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
       stop() {},
     },
     callLog: unlogged,

@@ -21,6 +21,7 @@ export type Reply<Data> = {
   data: Data
   error: FailureBody['error'] | undefined
   errors: NonNullable<FailureBody['errors']>
+  details?: FailureBody['details']
   request_id: string | undefined
 }
 

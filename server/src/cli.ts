@@ -119,7 +119,11 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     // Loaded only when asked for: 90,000 regions.
     loadRegions: async () => (await import('./regions/load-regions.ts')).loadRegions(),
   })
-  exportCommands(program, { withDatabaseUrl: (act) => withDatabaseUrl(settings(), act), output })
+  exportCommands(program, {
+    withDatabaseUrl: ofCatalogue.withDatabaseUrl,
+    listPartners: ofCatalogue.listPartners,
+    output,
+  })
   courierCommands(program, ofCatalogue)
   priceCommands(program, ofCatalogue)
   const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>

@@ -26,6 +26,7 @@ export type Answer = {
   /** Of the whole answer; null of a success. */
   error: ErrorCode | null
   errors: NonNullable<FailureBody['errors']>
+  details: FailureBody['details']
 }
 
 type Body = Partial<FailureBody> & { message: string; data: Record<string, unknown> }
@@ -38,8 +39,8 @@ export async function ask(call: AskedCall, asked: Asked): Promise<Answer> {
   if (body.code !== status) wrong.push(`its code is ${body.code}`)
   if (typeof body.message !== 'string' || body.message === '') wrong.push('it has no message')
   if (wrong.length > 0) throw new Error(`${call.path} answered ${status} ${text}\n${wrong.join('\n')}`)
-  const { data, message, error = null, errors = [] } = body
-  return { status, headers, data, message, error, errors }
+  const { data, message, error = null, errors = [], details } = body
+  return { status, headers, data, message, error, errors, details }
 }
 
 /** Stack traces, SQL and paths, as they look when they get out. */

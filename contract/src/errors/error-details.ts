@@ -80,9 +80,12 @@ export const errorDetails = {
     offset: integer('Characters before it in the body.', 27),
   },
   REQUEST_TOO_LARGE: {
-    maximum: integer('The most bytes that the call reads.', 262_144),
+    value: integer('How many bytes the body has, where its Content-Length says so.', 300_014),
+    maximum: integer('The most bytes that are read: of the body, or of all headers.', 262_144),
   },
   MEDIA_TYPE_UNSUPPORTED: {
+    sent: text('The Content-Type that was sent. Absent: there was none.', 'text/plain'),
+    encoding: text('The Content-Encoding that was sent. None is accepted.', 'gzip'),
     allowed: list('The media types that the call reads.', ['application/json']),
   },
   FIELD_REQUIRED: {
@@ -120,7 +123,6 @@ export const errorDetails = {
   WEIGHT_INVALID: {
     value: scalar('What was sent.', 0, 'g'),
     minimum: integer('The least that is accepted.', 1, 'g'),
-    maximum: integer('The most that is accepted.', 50_000, 'g'),
   },
   DIMENSION_INVALID: {
     value: scalar('What was sent.', 0, 'cm'),
@@ -152,6 +154,8 @@ export const errorDetails = {
     maximum: text('The latest time that is accepted.', '2026-11-27T02:15:04.218Z'),
   },
   RATE_LIMITED: {
+    limit: integer('How many requests are accepted in a window.', 3_000),
+    window: integer('Length of the window in seconds.', 60),
     retry_after: integer('Seconds to wait: the same as the header Retry-After.', 12),
   },
 } as const satisfies Partial<Record<ErrorCode, Record<string, DetailEntry>>>

@@ -1,17 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
+import { detailsOf, errorDetails } from '@edis/contract/errors/error-details'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import { listCouriers } from '@edis/contract/open-api/list-couriers'
+import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import type { Answer } from '@edis/testing/calls/ask.ts'
 import { makeCallers } from '@edis/testing/calls/callers.ts'
 import { goodRequest } from '@edis/testing/calls/good-requests.ts'
 import { ownProvocations } from '@edis/testing/calls/own-provocations.ts'
-import { provocationsOf, type Scene } from '@edis/testing/calls/provoke.ts'
+import { changed, type Provocation, provocationsOf, type Scene } from '@edis/testing/calls/provoke.ts'
 import { startWorld } from '@edis/testing/calls/world.ts'
 
 let scene: Scene
+/** Every detail that an answer had: `STOCK_INSUFFICIENT.value`. */
+const sent = new Set<string>()
 beforeAll(async () => {
   const world = await startWorld()
-  scene = { ...world, callers: await makeCallers(world) }
+  scene = { ...world, make, callers: await makeCallers(world) }
+
+  async function make(...asked: Parameters<typeof world.make>) {
+    const answer = await world.make(...asked)
+    for (const { error, details = {} } of [answer, ...answer.errors])
+      for (const name of Object.keys(details)) sent.add(`${error}.${name}`)
+    return answer
+  }
 }, 60_000)
 afterAll(async () => {
   await scene.callers.close()
@@ -44,4 +57,35 @@ describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] a
     const cases = Object.keys(ownProvocations[call.path] ?? {}) as ErrorCode[]
     expect(cases.filter((code) => !declared.has(code))).toEqual([])
   })
+})
+
+/** What is said only where there is something to say it of. */
+const more: [said: string, on: OpenApiCall, provoke: Provocation][] = [
+  [
+    'AUTH_INVALID_CREDENTIALS.sent',
+    listCouriers,
+    ({ make, partner }, call) => make(call, {}, { authorization: `Bearer ${partner.refreshToken.development}` }),
+  ],
+  ['METHOD_NOT_ALLOWED.allowed', { ...listCouriers, method: 'POST' }, ({ make }, call) => make(call, {})],
+  [
+    'MEDIA_TYPE_UNSUPPORTED.encoding',
+    sendOrderV2,
+    ({ make }, call) => make(call, {}, { headers: { 'content-encoding': 'gzip' } }),
+  ],
+  ['FIELD_UNKNOWN.nearest', sendOrderV2, changed({ recipeint: {} })],
+  ['FIELD_INVALID.max_length', sendOrderV2, changed({ note: 'x'.repeat(2_000) })],
+  ['FIELD_INVALID.nearest', sendOrderV2, changed({ payment_method: 'PREPAYED' })],
+  ['COURIER_NOT_FOUND.nearest', sendOrderV2, changed({ courier_code: 'CEPATT' })],
+  ['REGION_NOT_FOUND.level', sendOrderV2, changed({ 'recipient.district_code': '31.71' })],
+]
+test.each(more)('%s is said where it is known', async (said, call, provoke) => {
+  await provoke(scene, call)
+  expect([...sent]).toContain(said)
+})
+
+test('every detail that is documented is sent', async () => {
+  const documented = (Object.keys(errorDetails) as ErrorCode[]).flatMap((code) =>
+    detailsOf(code).map(([name]) => `${code}.${name}`),
+  )
+  expect(documented.filter((name) => !sent.has(name))).toEqual([])
 })

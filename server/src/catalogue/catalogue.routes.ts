@@ -9,6 +9,7 @@ import { Download, type OpenApi } from '../http/doors/open-api.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
 import { contractedRow } from './prices/contract-prices.ts'
+import { courierNotFound } from './courier-not-found.ts'
 import { courierAnswers, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
 import { cursorKey, pageOf } from '../http/doors/page.ts'
 import type { ProductStore } from './products.store.ts'
@@ -84,7 +85,7 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
     const { services, hasCourier } = catalogue()
     if (origin_city !== undefined && regions.find(origin_city)?.level !== 'city')
       throw fieldFailure('origin_city', 'REGION_NOT_FOUND')
-    if (courier_code !== undefined && !hasCourier(courier_code)) throw new Failure('COURIER_NOT_FOUND')
+    if (courier_code !== undefined && !hasCourier(courier_code)) throw courierNotFound({ services }, courier_code)
     const ofCourier = services.filter(({ courierCode }) => courier_code === undefined || courierCode === courier_code)
     if (service_code !== undefined && !ofCourier.some(({ serviceCode }) => serviceCode === service_code))
       throw fieldFailure('service_code', 'SERVICE_NOT_AVAILABLE')

@@ -2,6 +2,7 @@ import type { Contract } from './prices/contract-prices.ts'
 import type { RateCardVersion } from './prices/rate-card-versions.ts'
 
 export { contractDiscount } from './prices/contract-prices.ts'
+export { courierNotFound } from './courier-not-found.ts'
 
 /** A courier's service. Money in whole rupiah, rates in basis points (1/10,000), times `HH:MM` at the warehouse. */
 export type Service = {

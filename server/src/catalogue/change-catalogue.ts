@@ -6,13 +6,15 @@ import { changeTransaction } from './import/import.store.ts'
 type Change = {
   databaseUrl: string
   environments: readonly Environment[]
+  /** Whether running processes hold what changes, and are to load it anew: all but stock. */
+  isHeld?: boolean
   /** Another change runs; this one waits for it. */
   onWait?: () => void
 }
 
 /** Changes the catalogues of the environments: all of them or, when it fails in one, none. */
 export async function changeCatalogues(
-  { databaseUrl, environments, onWait }: Change,
+  { databaseUrl, environments, onWait, isHeld = true }: Change,
   act: (transaction: Transaction, environment: Environment) => Promise<void>,
 ): Promise<void> {
   const databases = environments.map((environment) => openDatabase(databaseUrl, environment, { connections: 1 }))
@@ -28,7 +30,7 @@ export async function changeCatalogues(
         await act(transaction, environment)
         await into(index + 1)
       },
-      onWait,
+      { onWait, isHeld },
     )
   }
   try {

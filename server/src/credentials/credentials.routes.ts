@@ -6,6 +6,7 @@ import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor, JudgesFirst } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
+import { rateLimited } from '../http/gate/rate-limit.ts'
 import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
@@ -19,6 +20,7 @@ import {
 } from './credentials.ts'
 import type { NewKey, PartnerKeyStore } from './partner-keys.store.ts'
 import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
+import { mostWrongKeys, wrongKeyWindow } from './wrong-key-throttle.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 
@@ -193,12 +195,13 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
 }
 
 function tooManyWrongKeys(wait: number): Failure {
-  const seconds = Math.ceil(wait / 1_000)
-  return new Failure('RATE_LIMITED', {
-    headers: { 'retry-after': String(seconds) },
-    text: {
+  return rateLimited({
+    limit: mostWrongKeys,
+    window: wrongKeyWindow,
+    wait,
+    text: (seconds) => ({
       en: `Too many wrong keys for this partner_id. Wrong keys are refused for ${seconds} s; the right key still works.`,
       id: `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah ditolak selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
-    },
+    }),
   })
 }

@@ -3,6 +3,8 @@ const hour = 60 * minute
 
 /** Wrong keys of one partner id that are answered as such in a minute; those after them are throttled. */
 export const mostWrongKeys = 10
+/** In milliseconds. */
+export const wrongKeyWindow = minute
 
 /** What is remembered of a partner id. Moments in milliseconds. `blocks`: how often it was throttled lately. */
 export type WrongKeys = { count: number; windowEnds: number; blockedUntil: number; blocks: number; lastAt: number }
@@ -13,13 +15,13 @@ export type WrongKeys = { count: number; windowEnds: number; blockedUntil: numbe
  */
 export function countWrongKey(before: WrongKeys | undefined, now: number): { after: WrongKeys; wait: number } {
   const isFresh = !before || now >= Math.max(before.blockedUntil, before.lastAt) + hour
-  const known = isFresh ? { count: 0, windowEnds: now + minute, blockedUntil: 0, blocks: 0 } : before
+  const known = isFresh ? { count: 0, windowEnds: now + wrongKeyWindow, blockedUntil: 0, blocks: 0 } : before
   if (known.blockedUntil > now) return { after: { ...known, lastAt: now }, wait: known.blockedUntil - now }
   const inWindow = known.windowEnds > now
   const after = {
     ...known,
     count: inWindow ? known.count + 1 : 1,
-    windowEnds: inWindow ? known.windowEnds : now + minute,
+    windowEnds: inWindow ? known.windowEnds : now + wrongKeyWindow,
     lastAt: now,
   }
   if (after.count <= mostWrongKeys) return { after, wait: 0 }

@@ -28,6 +28,7 @@ test('after ten a minute wrong keys are throttled, and the right one works all t
   const throttled = await wrong(partner.id)
   expect(throttled).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
   expect(throttled.headers.get('retry-after')).toBe('60')
+  expect(throttled.details).toEqual({ limit: mostWrongKeys, window: 60, retry_after: 60 })
   const pair = await app.call('development', generate, { auth: partner.auth })
   expect(pair.code).toBe(200)
   const traded = { auth: partner.auth, token: pair.data.refresh_token }

@@ -45,7 +45,7 @@ describe('a start', () => {
   test('keeps its rows over a stop and a restart, and is found meanwhile', async () => {
     const first = await start()
     expect(first.adopted).toBe(false)
-    expect(await findEmbeddedPostgres({ dataDir })).toEqual({ url: first.url })
+    expect(await findEmbeddedPostgres({ dataDir })).toEqual({ url: first.url, servingUrl: first.servingUrl })
     await query(first.url, (sql) => sql`create table kept as select 'a row' as value`)
     await first.stop()
     expect(await findEmbeddedPostgres({ dataDir })).toBeNull()
@@ -89,7 +89,7 @@ describe('a start', () => {
   test('is refused while another process holds the folder, by its pid', async () => {
     const child = startInChild(dataDir)
     const { url } = await child.said
-    expect(await findEmbeddedPostgres({ dataDir })).toEqual({ url })
+    expect(await findEmbeddedPostgres({ dataDir })).toMatchObject({ url })
     const refusal = await start().catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DataDirHeld)
     expect(refusal).toMatchObject({ holderPid: child.pid, message: expect.stringContaining(dataDir) })
@@ -235,7 +235,7 @@ describe('whoever we are', () => {
     await mkdir(join(closed, 'project'))
     const { url, stop } = await start(folder)
     await query(url, (sql) => sql`create table kept as select 1 as id`)
-    expect(await findEmbeddedPostgres({ dataDir: folder })).toEqual({ url })
+    expect(await findEmbeddedPostgres({ dataDir: folder })).toMatchObject({ url })
     await stop()
 
     const home = await readFile(join(folder, 'postgres.location'), 'utf8')

@@ -91,11 +91,18 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /** The cluster that a live process runs on dataDir, or null: for the command line beside a running start. */
-export async function findEmbeddedPostgres(options: { dataDir: string }): Promise<{ url: string } | null> {
+export async function findEmbeddedPostgres(options: {
+  dataDir: string
+}): Promise<Pick<EmbeddedPostgres, 'url' | 'servingUrl'> | null> {
   const home = await readHome(options.dataDir)
   const postmaster = home && (await findPostmaster(home.folder))
   if (!home || postmaster?.status !== 'ready') return null
-  return (await findHolder(home, postmaster)) && { url: urlOf(home, postmaster) }
+  return (
+    (await findHolder(home, postmaster)) && {
+      url: urlOf(home, postmaster),
+      servingUrl: urlOf(home, postmaster, embeddedServingRole),
+    }
+  )
 }
 
 /** Launches a postmaster unless one runs, and takes its lock. Tries again while what is in the way will pass. */

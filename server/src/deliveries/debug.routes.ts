@@ -6,7 +6,7 @@ import { webhookExamples, type WebhookPayload } from '@edis/contract/webhooks/we
 import { newId } from '../database/id.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, type FieldFault } from '../http/doors/failure.ts'
-import type { RateLimit } from '../http/gate/rate-limit.ts'
+import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { judgeWebhookUrl, newWebhookSecret } from '../webhooks/webhooks.ts'
 import { signatureOf, signingKey } from './deliveries.ts'
 import type { Sender } from './sending/sender.ts'
@@ -33,8 +33,7 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
       if (!known) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
       if ('error' in judged) faults.push({ field: 'uri', error: judged.error })
       if (!known || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
-      const { allowed, resetSeconds } = rateLimit.count(caller.partnerId)
-      if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+      refuseOverLimit(rateLimit.count(caller.partnerId))
 
       const id = newId('evt')
       const timestamp = Math.floor(now().getTime() / 1_000)

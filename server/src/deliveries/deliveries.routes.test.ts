@@ -181,9 +181,11 @@ describe('a test event', () => {
     expect(replies.filter(({ status: code }) => code === 200)).toHaveLength(60)
     const refused = replies.filter(({ status: code }) => code === 429)
     expect(refused).toHaveLength(5)
-    for (const { error, headers } of refused) {
+    for (const { error, details, headers } of refused) {
       expect(error).toBe('RATE_LIMITED')
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      const seconds = Number(headers.get('retry-after'))
+      expect(seconds).toBeGreaterThan(0)
+      expect(details).toEqual({ limit: 60, window: 60, retry_after: seconds })
     }
     expect(receiver.received).toHaveLength(60)
   })

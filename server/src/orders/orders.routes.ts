@@ -17,7 +17,7 @@ import { awaitsAwb, findTracked, lockOrder, type OrderName, type TrackedOrder } 
 import { reportFaults } from './reports/report.ts'
 import { faultsInV1, fromV1, type SentOrder } from './sending/send-order.ts'
 import { refusedOrderFaults, takeOrder } from './sending/take-order.ts'
-import { takeReport } from './reports/take-report.ts'
+import { keepMalformed, takeReport } from './reports/take-report.ts'
 
 export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderParts): void {
   openApi.write(
@@ -92,6 +92,7 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
     receiveOrderEvent,
     ({ fields }) => takeReport(database, parts, fields),
     (refused) => reportFaults(refused, parts.now()),
+    (report) => keepMalformed(database, parts, report),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Catalogue, RateLine } from '../catalogue/catalogue.ts'
+import { type Catalogue, courierNotFound, type RateLine } from '../catalogue/catalogue.ts'
 import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import type { RefusedRequest } from '../http/bodies/sound-fields.ts'
 import { cityOf, regionFault, type Regions } from '../regions/regions.ts'
@@ -66,11 +66,7 @@ export const districtFaults = (regions: Regions, field: string, code: string | u
 
 export function judgeCouriers(catalogue: Catalogue, codes: readonly string[] | undefined): void {
   const unknown = codes?.find((code) => !catalogue.hasCourier(code))
-  if (unknown === undefined) return
-  throw new Failure('COURIER_NOT_FOUND', {
-    text: { en: `No courier has the courier code ${unknown}.`, id: `Tidak ada kurir dengan kode ${unknown}.` },
-    details: { courier_code: unknown },
-  })
+  if (unknown !== undefined) throw courierNotFound(catalogue, unknown)
 }
 
 /** Gives the partner's lines to `answer`, at once when they are in memory. */

@@ -11,7 +11,7 @@ import {
 } from '@edis/contract/portal-calls/review'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import type { RateLimit } from '../http/gate/rate-limit.ts'
+import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import type { ReportStore } from './report.store.ts'
 import { isReady, report } from './review.ts'
 
@@ -69,8 +69,7 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     async ({ fields, caller: { partnerId } }) => {
       const kind = (['forged', 'stale'] as const).find((name) => name === fields.kind)
       if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', notAKind)
-      const { allowed, resetSeconds } = parts.rateLimit.count(partnerId)
-      if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+      refuseOverLimit(parts.rateLimit.count(partnerId))
       const at = now()
       const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
       if (!outcome) throw new Failure('WEBHOOK_NOT_FOUND')

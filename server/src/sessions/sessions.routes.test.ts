@@ -142,7 +142,9 @@ describe('the throttle', () => {
     for (let i = 0; i < 10; i++) expect((await signIn(partner.email, `guess ${i}`, attacker)).status).toBe(401)
     const shut = await signIn(partner.email, partner.password, attacker)
     expect(shut).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
-    expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(0)
+    const seconds = Number(shut.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(shut.details).toEqual({ limit: 10, window: 900, retry_after: seconds })
     expect((await signIn(partner.email, partner.password, '198.51.100.67')).code).toBe(200)
   })
 

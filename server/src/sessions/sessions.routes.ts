@@ -2,11 +2,12 @@ import { login, logout } from '@edis/contract/portal-calls/auth'
 import { hashSecret, randomSecret } from '../database/vault.ts'
 import type { ApiDoor, Caller } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
+import { rateLimited } from '../http/gate/rate-limit.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
 import { sessionFault, sessionLifetime } from './sessions.ts'
 import type { SessionStore } from './sessions.store.ts'
 import { knownBucket, knownFor, signInCounters } from './sign-in-throttle.ts'
-import type { SignInThrottleStore } from './sign-in-throttle.store.ts'
+import type { Overrun, SignInThrottleStore } from './sign-in-throttle.store.ts'
 
 type SignInPartner = { id: string; passwordHash: string; suspendedAt: Date | null }
 
@@ -58,14 +59,16 @@ export const authenticator =
 
 const wrongSignIn = { en: 'Email or password is not right.', id: 'Email atau kata sandi tidak tepat.' }
 
-function tooManySignIns(until: Date, now: Date): Failure {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  return new Failure('RATE_LIMITED', {
-    headers: { 'retry-after': String(seconds) },
-    text: {
-      en: `Too many sign-ins. Try again in ${minutes} min.`,
-      id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
+const tooManySignIns = ({ limit, window, endsAt }: Overrun, now: Date): Failure =>
+  rateLimited({
+    limit,
+    window,
+    wait: endsAt.getTime() - now.getTime(),
+    text: (seconds) => {
+      const minutes = Math.ceil(seconds / 60)
+      return {
+        en: `Too many sign-ins. Try again in ${minutes} min.`,
+        id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
+      }
     },
   })
-}

@@ -3,6 +3,8 @@ import { signInCounters } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import type { Counter } from './sign-in-throttle.ts'
 
+export type Overrun = Pick<Counter, 'limit' | 'window'> & { endsAt: Date }
+
 export type SignInThrottleStore = ReturnType<typeof signInThrottleStore>
 
 export function signInThrottleStore(database: Database) {
@@ -16,10 +18,10 @@ export function signInThrottleStore(database: Database) {
     },
 
     /**
-     * Counts before the password is judged, so that parallel guesses count too. When the first counter that is overrun
-     * ends, or null; those after it are not counted: who is shut out has no say in them.
+     * Counts before the password is judged, so that parallel guesses count too. The first counter that is overrun,
+     * and when it ends, or null; those after it are not counted: who is shut out has no say in them.
      */
-    async count(counters: Counter[], now: Date): Promise<Date | null> {
+    async count(counters: Counter[], now: Date): Promise<Overrun | null> {
       for (const { bucket, limit, window } of counters) {
         const fresh = { count: 1, endsAt: new Date(now.getTime() + window) }
         const ended = sql`${signInCounters.endsAt} <= ${now.toISOString()}::timestamptz`
@@ -34,7 +36,7 @@ export function signInThrottleStore(database: Database) {
             },
           })
           .returning()
-        if (counter && counter.count > limit) return counter.endsAt
+        if (counter && counter.count > limit) return { limit, window, endsAt: counter.endsAt }
       }
       return null
     },

@@ -2,23 +2,26 @@ import type { Writable } from 'node:stream'
 import { once } from 'node:events'
 import { Option, type Command } from 'commander'
 import { environments, type Environment } from '@edis/contract/environment'
+import type { CardChoice } from './card-named.ts'
 import { exportFile } from './export.ts'
 import { importKinds } from '../import/import.ts'
+import type { NamedPartner } from '../prices/partner-named.ts'
 
 type Parts = {
   withDatabaseUrl: (act: (url: string) => Promise<void>) => Promise<void>
+  listPartners: (databaseUrl: string) => Promise<readonly NamedPartner[]>
   /** Where the file goes. */
   output: Writable
 }
 
 /** `edis export couriers|warehouses|products|rate-card|holidays|stock > FILE.csv`: what the import of it takes over. */
-export function exportCommands(program: Command, { withDatabaseUrl, output }: Parts): void {
+export function exportCommands(program: Command, { withDatabaseUrl, listPartners, output }: Parts): void {
   const group = program
     .command('export')
     .description('write couriers, warehouses, products, rates, holidays or stock as the CSV file that import reads')
 
-  for (const kind of importKinds)
-    group
+  for (const kind of importKinds) {
+    const command = group
       .command(kind.name)
       .description(`writes ${kind.name}.csv to standard output`)
       .addOption(
@@ -26,11 +29,20 @@ export function exportCommands(program: Command, { withDatabaseUrl, output }: Pa
           .choices(environments)
           .default('production' satisfies Environment),
       )
-      .action(async ({ environment }: { environment: Environment }) => {
-        await withDatabaseUrl(async (databaseUrl) => {
-          await exportFile(kind, { databaseUrl, environment }, async (text) => {
-            if (!output.write(text)) await once(output, 'drain')
-          })
+    if (kind.name === 'rate-card')
+      command
+        .option('--partner <partner>', 'a partner’s own card, by email or id; without it, everybody’s')
+        .option(
+          '--card <card>',
+          'which version, by the number or name in edis rate-card list; without it, the one in force today',
+        )
+    command.action(async ({ environment, ...choice }: CardChoice & { environment: Environment }) => {
+      await withDatabaseUrl(async (databaseUrl) => {
+        const partners = choice.partner === undefined ? [] : await listPartners(databaseUrl)
+        await exportFile(kind, { databaseUrl, environment, choice, partners }, async (text) => {
+          if (!output.write(text)) await once(output, 'drain')
         })
       })
+    })
+  }
 }

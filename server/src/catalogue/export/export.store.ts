@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connection.ts'
 import type { ImportKind } from '../import/kind.ts'
-import { dayInJakarta, versionOn } from '../prices/rate-card-versions.ts'
-import { listCards } from '../prices/rate-card-versions.store.ts'
+import type { ListedCard } from '../prices/rate-card-versions.store.ts'
 import { rateCardStore } from '../prices/rate-card.store.ts'
 
 /** A row of a file, by column, as the import's columns hold it. */
@@ -11,7 +10,12 @@ export type ExportedRow = Record<string, unknown>
 const batchSize = 5_000
 
 /** Reads what an import of the kind would write, in the order of its keys. One statement: of one moment. */
-export function exportedRows(database: Database, kind: ImportKind['name']): AsyncIterable<readonly ExportedRow[]> {
+export function exportedRows(
+  database: Database,
+  kind: ImportKind['name'],
+  /** Of the kind `rate-card`. */
+  card: ListedCard | null,
+): AsyncIterable<readonly ExportedRow[]> {
   const sql = database.$client
   switch (kind) {
     case 'couriers':
@@ -20,7 +24,8 @@ export function exportedRows(database: Database, kind: ImportKind['name']): Asyn
           pickup, dropoff, volumetric_divisor, rounding_tolerance_g as rounding_tolerance_kg, min_weight_kg, max_weight_kg,
           max_cod, max_insured_value, insurance_bp as insurance_rate_percent, insurance_admin_fee,
           cod_fee_bp as cod_fee_percent, cod_fee_minimum, surcharge_bp as surcharge_percent,
-          discount_bp as discount_percent, cut_off_time, day_type
+          discount_bp as discount_percent, cut_off_time, day_type,
+          couriers.is_active is not false as courier_is_active, services.is_active is not false as is_active
         from services join couriers on couriers.code = courier_code
         order by courier_code, service_code`.cursor(batchSize)
     case 'warehouses':
@@ -34,7 +39,7 @@ export function exportedRows(database: Database, kind: ImportKind['name']): Asyn
         from products left join accounts.partners on partners.id = partner_id
         order by email nulls first, sku`.cursor(batchSize)
     case 'rate-card':
-      return cardInForce(database)
+      return linesOf(database, card)
     case 'holidays':
       return sql`select date, name from holidays order by date`.cursor(batchSize)
     case 'stock':
@@ -46,9 +51,6 @@ export function exportedRows(database: Database, kind: ImportKind['name']): Asyn
   }
 }
 
-/** Everybody's card that is in force today. */
-async function* cardInForce(database: Database): AsyncGenerator<readonly ExportedRow[]> {
-  const ofAll = (await listCards(database.$client)).filter(({ partnerId }) => partnerId === null)
-  const card = versionOn(ofAll, dayInJakarta(new Date()))
+async function* linesOf(database: Database, card: ListedCard | null): AsyncGenerator<readonly ExportedRow[]> {
   if (card) yield* rateCardStore(database).stream(card, {}, { asImported: true })
 }

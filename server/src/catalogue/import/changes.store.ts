@@ -16,7 +16,7 @@ async function contentsOf(
 ): Promise<Contents> {
   const select = {
     couriers: sql`
-      courier_code || ' ' || service_code as key, md5(row(couriers.name, couriers.type, services)::text) as text,
+      courier_code || ' ' || service_code as key, md5(row(couriers.name, couriers.type, couriers.is_active, services)::text) as text,
       true as there from services join couriers on couriers.code = courier_code`,
     warehouses: sql`id as key, md5(warehouses::text) as text, is_active as there from warehouses`,
     products: sql`id as key, md5(products::text) as text, true as there from products`,

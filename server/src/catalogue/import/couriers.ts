@@ -1,4 +1,14 @@
-import { boolean, choice, clock, code, integer, kilogramsAsGrams, line, percentAsBasisPoints } from './columns.ts'
+import {
+  boolean,
+  choice,
+  clock,
+  code,
+  integer,
+  kilogramsAsGrams,
+  line,
+  optional,
+  percentAsBasisPoints,
+} from './columns.ts'
 import type { ImportJob, ImportKind } from './kind.ts'
 import type { CourierRow, ServiceKey, ServiceRow } from './import.store.ts'
 import { readTable } from './table.ts'
@@ -33,12 +43,24 @@ const columns = {
   discount_percent: percentAsBasisPoints({ about: 'What is taken off the base price, per cent of it', example: '0' }),
   cut_off_time: clock({ about: 'Until when a shipment counts for the day, at the warehouse', example: '16:00' }),
   day_type: choice(['working', 'calendar'], { about: 'The days that its delivery time counts', example: 'working' }),
+  courier_is_active: optional(
+    boolean({
+      about: 'Whether the courier is switched on, the same in all its rows; empty, as it is, and a new one is on',
+      example: 'true',
+    }),
+    null,
+  ),
+  is_active: optional(
+    boolean({ about: 'Whether the service is switched on; empty, as it is, and a new one is on', example: 'true' }),
+    null,
+  ),
 }
 
 export const couriers: ImportKind = {
   name: 'couriers',
   about: 'couriers and their services, a row per service. They replace all that were there.',
   columns,
+  isHeld: true,
   run: importCouriers,
 }
 
@@ -48,7 +70,7 @@ async function importCouriers({ source, store, faults, watch, dropRateLines }: I
   const lines = new Map<string, number>()
   for await (const batch of readTable(source, columns, faults, watch)) {
     for (const { line: at, values } of batch) {
-      const { courier_name, type, service_name, courier_code, service_code, ...rest } = values
+      const { courier_name, type, service_name, courier_code, service_code, courier_is_active, ...rest } = values
       const {
         rounding_tolerance_kg,
         insurance_rate_percent,
@@ -57,11 +79,17 @@ async function importCouriers({ source, store, faults, watch, dropRateLines }: I
         discount_percent,
         ...same
       } = rest
-      const courier = found.get(courier_code) ?? { code: courier_code, name: courier_name, type }
+      const courier = found.get(courier_code) ?? {
+        code: courier_code,
+        name: courier_name,
+        type,
+        is_active: courier_is_active,
+      }
       found.set(courier_code, courier)
       const of = `${courier_code} on line ${lines.get(courier_code) ?? at}`
       if (courier.name !== courier_name) faults.add(at, 'courier_name', `it is not the name of ${of}`)
       if (courier.type !== type) faults.add(at, 'type', `it is not the type of ${of}`)
+      if (courier.is_active !== courier_is_active) faults.add(at, 'courier_is_active', `it is not that of ${of}`)
       if (!lines.has(courier_code)) lines.set(courier_code, at)
 
       const key = `${courier_code} ${service_code}`

@@ -12,6 +12,7 @@ export const holidays: ImportKind = {
   name: 'holidays',
   about: 'public holidays. They replace all that were there.',
   columns,
+  isHeld: true,
   run: importHolidays,
 }
 

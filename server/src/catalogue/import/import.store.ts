@@ -8,8 +8,9 @@ import type { StockCount } from '../stock/stock-counts.ts'
 import { takeCounts } from '../stock/stock-counts.store.ts'
 
 export type ServiceKey = { courier_code: string; service_code: string }
-export type CourierRow = { code: string; name: string; type: string }
-export type ServiceRow = ServiceKey & Record<string, string | number | boolean>
+/** `is_active` null: as it is; one that is new is switched on. */
+export type CourierRow = { code: string; name: string; type: string; is_active: boolean | null }
+export type ServiceRow = ServiceKey & { is_active: boolean | null } & Record<string, string | number | boolean | null>
 export type WarehouseRow = { code: string } & Record<string, unknown>
 type ProductKey = { partner_id: string | null; sku: string }
 export type ProductRow = ProductKey & Record<string, string | number | boolean | null>
@@ -21,12 +22,13 @@ const withIds = <Row extends object>(kind: 'whs' | 'prd', rows: readonly Row[]) 
 
 /**
  * One change of a catalogue: everything in one transaction, alone in its environment (the others wait, `onWait` is told),
- * and the catalogue's version counted up, so that running processes load it anew.
+ * and the catalogue's version counted up, so that running processes load it anew. `isHeld`: what they hold of it changes;
+ * stock, which they ask for with each order, is not of that.
  */
 export async function changeTransaction<Result>(
   database: Database,
   act: (transaction: TransactionSql) => Promise<Result>,
-  onWait: () => void = () => {},
+  { onWait = () => {}, isHeld = true }: { onWait?: (() => void) | undefined; isHeld?: boolean } = {},
 ): Promise<Result> {
   return (await database.$client.begin(async (sql) => {
     await sql`insert into catalogue_state (id, version, rate_card) values (1, 0, 0) on conflict (id) do nothing`
@@ -36,7 +38,7 @@ export async function changeTransaction<Result>(
       await sql`select 1 from catalogue_state where id = 1 for update`
     }
     const result = await act(sql)
-    await sql`update catalogue_state set version = version + 1 where id = 1`
+    if (isHeld) await sql`update catalogue_state set version = version + 1 where id = 1`
     return result
   })) as Result
 }
@@ -63,16 +65,16 @@ export function importStore(sql: TransactionSql) {
         order by 1, 2`
     },
 
-    /** Couriers and services are these alone from now on. Those that are switched off stay so. */
+    /** Couriers and services are these alone from now on. Those that are switched off stay so unless the row says else. */
     async replaceCouriers(couriers: readonly CourierRow[], services: readonly ServiceRow[]): Promise<void> {
       const off = await sql`
         select code from couriers where is_active = false
         union all select courier_code || ' ' || service_code from services where is_active = false`
       const switchedOff = new Set(off.map(({ code }) => String(code)))
-      const courierRows = couriers.map((row) => ({ ...row, is_active: !switchedOff.has(row.code) }))
+      const courierRows = couriers.map((row) => ({ ...row, is_active: row.is_active ?? !switchedOff.has(row.code) }))
       const serviceRows = services.map((row) => ({
         ...row,
-        is_active: !switchedOff.has(`${row.courier_code} ${row.service_code}`),
+        is_active: row.is_active ?? !switchedOff.has(`${row.courier_code} ${row.service_code}`),
       }))
       await sql`delete from couriers`
       await sql`insert into couriers select * from json_populate_recordset(null::couriers, ${JSON.stringify(courierRows)}::text::json)`

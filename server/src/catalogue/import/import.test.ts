@@ -317,7 +317,23 @@ test('into both environments it is all or nothing, too', async () => {
 test('imports that meet take turns, and both are there', async () => {
   const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']
   const before = await version()
-  await Promise.all(days.map((date) => importInto('products', csv({ ...product, sku: date }))))
+  await Promise.all(
+    days.flatMap((date) => [
+      importInto('products', csv({ ...product, sku: date })),
+      importInto('rate-card', csv(rateLine), { card: { name: date } }),
+    ]),
+  )
   expect(await version()).toBe(before + 4)
+  expect(await rows('rate_card_versions')).toHaveLength(4)
   expect(await rows('products')).toHaveLength(4)
+})
+
+test('only what running processes hold is loaded anew: stock and products are asked for with each order', async () => {
+  const counts = csv({ sku: 'KOPI', warehouse_code: 'JKT', on_hand: 7 })
+  const before = await version()
+  await importInto('products', csv(product))
+  await importInto('stock', counts)
+  expect(await version()).toBe(before)
+  await importInto('warehouses', csv(warehouse))
+  expect(await version()).toBe(before + 1)
 })

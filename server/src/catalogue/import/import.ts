@@ -45,7 +45,7 @@ export async function importFile(kind: ImportKind, source: Source, options: Impo
   const { loadRegions, listPartners, dropRateLines = false, card = {} } = options
   const { environments, dryRun = false, mayLoseMost = false } = options
   const done: Imported[] = []
-  const changing = changeCatalogues(options, async (transaction, environment) => {
+  const changing = changeCatalogues({ ...options, isHeld: kind.isHeld }, async (transaction, environment) => {
     const watch = options.watch?.(environment) ?? { read: () => {}, rows: () => {} }
     const faults = new Faults(source.name)
     const store = importStore(transaction)

@@ -27,6 +27,8 @@ export type ImportKind = {
   about: string
   /** For help and documentation; a run reads by its own, which know what there is. */
   columns: Columns
+  /** Whether running processes hold what it changes, and load it anew. */
+  isHeld: boolean
   /** Imports it and says what was done. @throws {ImportRefused} */
   run: (job: ImportJob) => Promise<string>
 }

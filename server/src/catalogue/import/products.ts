@@ -46,6 +46,7 @@ export const products: ImportKind = {
   name: 'products',
   about: 'products with their stock, a row per warehouse. They are added or changed by partner and SKU; others stay.',
   columns: columnsFor({ partnerId: () => undefined, hasWarehouse: () => false }),
+  isHeld: false,
   run: importProducts,
 }
 

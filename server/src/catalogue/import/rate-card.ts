@@ -32,6 +32,7 @@ export const rateCard: ImportKind = {
   name: 'rate-card',
   about: 'a version of the rate card, of any number of rows. Earlier ones stay as they are.',
   columns: columnsFor({ find: () => null }),
+  isHeld: true,
   run: importRateCard,
 }
 

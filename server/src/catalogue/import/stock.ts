@@ -32,6 +32,7 @@ export const stock: ImportKind = {
   about:
     'counts of stock, a row per product and warehouse. Only what is named changes; a row that can’t be taken stops no other.',
   columns,
+  isHeld: false,
   run: importStock,
 }
 

@@ -42,6 +42,7 @@ export const warehouses: ImportKind = {
   name: 'warehouses',
   about: 'warehouses. Those that are there are changed by code; those that the file lacks become inactive.',
   columns: columnsFor({ find: () => null }),
+  isHeld: true,
   run: importWarehouses,
 }
 

@@ -157,10 +157,10 @@ test('a card of a partner’s own is its prices everywhere; the versions are lis
   expect((await sent()).cost.total).toBe(6_000)
   expect(await edis('rate-card', 'list', '--environment', 'development')).toEqual([
     'Development',
-    '  ended     2026-01-01 to 2026-01-31  Lama  3 rows',
-    '  waiting   2099-01-01 to …           Lebaran  3 rows',
-    `  in force  2026-11-01 to …           Kontrak  for ${email}  3 rows`,
-    '  in force  2026-01-01 to …           rate-card  3 rows',
+    '  4000    ended     2026-01-01 to 2026-01-31  Lama  3 rows',
+    '  3000    waiting   2099-01-01 to …           Lebaran  3 rows',
+    `  2000    in force  2026-11-01 to …           Kontrak  for ${email}  3 rows`,
+    '  1000    in force  2026-01-01 to …           rate-card  3 rows',
   ])
   expect(await edis('rate-card', 'list', '--partner', email)).toHaveLength(3)
 })

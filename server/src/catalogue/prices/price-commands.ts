@@ -38,7 +38,7 @@ function rateCardCommands(program: Command, { print, withDatabaseUrl, listPartne
             const lines = card.lines === null ? '' : `  ${card.lines.toLocaleString('en')} rows`
             const standing = standingOf(card, all, dayInJakarta(new Date()))
             print(
-              `  ${standing.padEnd(8)}  ${card.validFrom} to ${card.validTo ?? '…'.padEnd(10)}  ${card.name}${whose}${lines}`,
+              `  ${String(card.card).padEnd(6)}  ${standing.padEnd(8)}  ${card.validFrom} to ${card.validTo ?? '…'.padEnd(10)}  ${card.name}${whose}${lines}`,
             )
           }
         })

@@ -121,7 +121,12 @@ describe('a form', () => {
       return app.post('development', credentials.path, body, headers)
     }
     expect((await filled(largestBody)).status).toBe(422)
-    expect(await filled(largestBody + 1)).toMatchObject({ status: 413, error: 'REQUEST_TOO_LARGE' })
+    expect(await filled(largestBody + 1)).toMatchObject({
+      status: 413,
+      error: 'REQUEST_TOO_LARGE',
+      message: 'The body has 65,537 bytes, over the limit of 65,536 bytes.',
+      details: { value: 65_537, maximum: 65_536 },
+    })
   })
 
   test('that grows without a length is cut off long before its end', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import { declaredLength, tooLarge } from './body-refusals.ts'
 import { Failure, fieldFailure } from '../doors/failure.ts'
 import { parseParts } from './multipart.ts'
 
@@ -13,13 +14,14 @@ export const emptyForm = (): FormBody => ({ fields: new Map(), repeated: new Set
 
 /** Reads a body that stays under the limit; refuses it by its length, or as soon as it has sent too much. */
 export async function boundedBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > largestBody) throw new Failure('REQUEST_TOO_LARGE')
+  const declared = declaredLength(request)
+  if (declared !== undefined && declared > largestBody) throw tooLarge(largestBody, declared)
   const chunks: Buffer[] = []
   let length = 0
   try {
     for await (const chunk of payload) {
       length += (chunk as Buffer).length
-      if (length > largestBody) throw new Failure('REQUEST_TOO_LARGE')
+      if (length > largestBody) throw tooLarge(largestBody, declared)
       chunks.push(chunk as Buffer)
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { maxHeaderSize } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
@@ -74,6 +75,7 @@ describe('an answer', () => {
     const [head = '', body = ''] = (await rawAnswer(sent)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(JSON.parse(body)).toMatchObject({ code: status, error, message: expect.any(String) })
+    if (status === 413) expect(JSON.parse(body).details).toEqual({ maximum: maxHeaderSize })
     expect(head).toContain(`x-request-id: ${JSON.parse(body).request_id}`)
     for (const name of ['content-security-policy', 'x-content-type-options', 'access-control-allow-origin'])
       expect(head).toContain(`${name}: `)
@@ -89,6 +91,8 @@ describe('an answer', () => {
     expect(await app.post('development', credentials.path, '--edge--\r\n', headers)).toMatchObject({
       status: 415,
       error: 'MEDIA_TYPE_UNSUPPORTED',
+      message: `The body is sent with Content-Encoding: ${encoding}. Send it uncompressed.`,
+      details: { encoding, allowed: ['multipart/form-data'] },
     })
   })
 
@@ -129,7 +133,12 @@ describe('an answer', () => {
     'to a form sent as %s is 415',
     async (type) => {
       const reply = await app.post('development', credentials.path, '{}', { 'content-type': type })
-      expect(reply).toMatchObject({ status: 415, error: 'MEDIA_TYPE_UNSUPPORTED' })
+      expect(reply).toMatchObject({
+        status: 415,
+        error: 'MEDIA_TYPE_UNSUPPORTED',
+        message: `${type} is not accepted here. Send multipart/form-data.`,
+        details: { sent: type, allowed: ['multipart/form-data'] },
+      })
     },
   )
 

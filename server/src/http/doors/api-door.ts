@@ -3,13 +3,14 @@ import type { Call, CallAccess, DataOf, Field, FieldsOf, SuccessBody } from '@ed
 import { formFields } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import type { TSchema } from 'typebox'
+import { unsupportedType } from '../bodies/body-refusals.ts'
 import { type CallLog, logCalls, logUnrouted } from './call-log.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure, fieldFailure } from './failure.ts'
 import { decodeFields, type FieldValues } from '../bodies/fields.ts'
-import { boundedBody, emptyForm, type FormBody, parseForm } from '../bodies/form-body.ts'
+import { boundedBody, emptyForm, type FormBody, largestBody, parseForm } from '../bodies/form-body.ts'
 import { parseJsonFields } from '../bodies/json-body.ts'
 import { createShedding, type Shedding } from '../gate/shedding.ts'
 
@@ -110,6 +111,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
       }
       void server.register(async (scope) => {
         if (call.access === 'partner-key') logCalls(scope, call.path, false, options.callLog)
+        scope.decorate('readBodies', { types: typesOf(call), largest: largestBody })
         scope.post(call.path, { schema, handlerTimeout: longestCall }, handle)
       })
     },
@@ -124,7 +126,7 @@ async function readCall(
   options: ApiDoorOptions,
   judgesFirst: JudgesFirst | undefined,
 ): Promise<{ fields: FieldValues; caller: Caller | undefined }> {
-  if (call.access !== 'partner-key' && isJson(request)) throw new Failure('MEDIA_TYPE_UNSUPPORTED')
+  if (call.access !== 'partner-key' && isJson(request)) throw unsupportedType(request.headers, typesOf(call))
   const { values, faults } = decodeFields(formFields(call), form)
   if (call.access === 'partner-key') {
     const texts = [...form.fields].map(([name, sent]) => [name, values[name] ?? sent.toString()])
@@ -151,6 +153,10 @@ async function readCall(
   })
   throw new Failure('VALIDATION_FAILED', { faults })
 }
+
+/** Programs may send those with a partner's key as JSON; the rest are the portal's alone. */
+const typesOf = ({ access }: Call): string[] =>
+  access === 'partner-key' ? ['application/json', 'multipart/form-data'] : ['multipart/form-data']
 
 const isJson = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.toLowerCase().startsWith('application/json') ?? false

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { errorPath } from '@edis/contract/errors/error-path'
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { newId } from '../../database/id.ts'
+import { headersTooLarge } from '../bodies/body-refusals.ts'
 import { Failure, failureBody } from './failure.ts'
 
 /** Node keeps the answer that a connection waits for under this name, and its own handler looks there too. */
@@ -24,7 +25,7 @@ export const answerClientError =
       socket.destroy()
       return
     }
-    const failure = new Failure(error.code?.endsWith('OVERFLOW') ? 'REQUEST_TOO_LARGE' : 'REQUEST_INVALID')
+    const failure = error.code?.endsWith('OVERFLOW') ? headersTooLarge(maxHeaderSize) : new Failure('REQUEST_INVALID')
     const body = failureBody(failure, 'en', newId('req'), portalUrl + errorPath(failure.code))
     // Not the error itself, which holds what was sent: there may be a token in it.
     log.debug({ reason: error.code, request_id: body.request_id }, 'request not understood')

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from './failure.ts'
+import type { ReadBodies } from '../bodies/body-refusals.ts'
 import { withoutSecrets } from '../gate/own-secrets.ts'
+import { rateLimited } from '../gate/rate-limit.ts'
 
 export const cspReportsPath = '/csp-reports'
 
-const largestBody = 16 * 1024
+const bodies: ReadBodies = {
+  types: ['application/csp-report', 'application/reports+json', 'application/json'],
+  largest: 16 * 1024,
+}
 const minute = 60_000
 /** Anyone may send them, so they are few: of all that come, and of those that become lines of the log. */
 const mostAMinute = 600
@@ -19,10 +23,11 @@ export function answerCspReports(door: FastifyInstance, now: () => number = Date
   let logged = 0
 
   void door.register(async (scope) => {
+    scope.decorate('readBodies', bodies)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json', 'application/json'],
-      { parseAs: 'string', bodyLimit: largestBody },
+      [...bodies.types],
+      { parseAs: 'string', bodyLimit: bodies.largest },
       (_request, body, done) => done(null, String(body)),
     )
     scope.addHook('onRequest', (_request, _reply, done) => {
@@ -32,7 +37,8 @@ export function answerCspReports(door: FastifyInstance, now: () => number = Date
         logged = 0
       }
       come += 1
-      if (come > mostAMinute) return done(new Failure('RATE_LIMITED', { headers: { 'retry-after': '60' } }))
+      if (come > mostAMinute)
+        return done(rateLimited({ limit: mostAMinute, window: minute, wait: began + minute - now() }))
       done()
     })
     scope.post(cspReportsPath, (request, reply) => {

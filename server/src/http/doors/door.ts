@@ -10,6 +10,7 @@ import { errorPath } from '@edis/contract/errors/error-path'
 import { newId } from '../../database/id.ts'
 import { isReadOnly } from '../../database/query-failure.ts'
 import { operatorCheck } from '../gate/bearer.ts'
+import { refusedBody, unsupportedType } from '../bodies/body-refusals.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
@@ -94,6 +95,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   for (const name of ['failureCode', 'failureFaults'] as const) door.decorateRequest(name, null)
   const standing = headers.flat()
   door.decorate('standingHeaders', standing)
+  door.decorate('readBodies', null)
   door.decorate('partWithCallers', () => {
     headers.push(['connection', 'close'])
     standing.push('connection', 'close')
@@ -154,7 +156,7 @@ function refuseUnclear(request: FastifyRequest, _reply: FastifyReply, done: (err
   if (isWithoutHost || host?.includes(',')) return done(new Failure('REQUEST_INVALID'))
   // Nothing is unpacked here, so nothing small can become large.
   if (encoding.toLowerCase() !== 'identity' && request.method === 'POST')
-    return done(new Failure('MEDIA_TYPE_UNSUPPORTED'))
+    return done(unsupportedType(request.headers, request.server.readBodies?.types ?? []))
   done()
 }
 
@@ -178,7 +180,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 
 function answerFailures(door: FastifyInstance, options: DoorOptions): void {
   door.setErrorHandler((error, request, reply) => {
-    const failure = asFailure(error)
+    const failure = refusedBody(error, request) ?? asFailure(error)
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
     if (failure.code === 'UNAVAILABLE' && failure !== error)
       request.log.warn({ request_id: request.id, err: error }, 'request not served')

@@ -3,16 +3,17 @@ import { isUtf8 } from 'node:buffer'
 import { Failure, type FieldFault } from './failure.ts'
 import { malformedJson } from '../bodies/json-fault.ts'
 
-const largestJson = 256 * 1024
+const bodies = { types: ['application/json'], largest: 256 * 1024 } as const
 const deepest = 12
 const mostValues = 20_000
 
 /** A scope's bodies: JSON alone, as the bytes that were sent. */
 export function readJsonBodies(scope: FastifyInstance): void {
+  scope.decorate('readBodies', bodies)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: largestJson },
+    [...bodies.types],
+    { parseAs: 'buffer', bodyLimit: bodies.largest },
     (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
 }

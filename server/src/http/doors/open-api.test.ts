@@ -106,6 +106,10 @@ test('the rate limit counts a partner’s calls of a minute, tells them, and ope
   expect(replies[38]).toMatchObject({ code: 200 })
   expect(replies[39]).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
   expect(replies[39]?.headers.get('retry-after')).toBe('60')
+  expect(replies[39]).toMatchObject({
+    message: 'More than 40 requests in 60 s. Try again in 60 s.',
+    details: { limit: 40, window: 60, retry_after: 60 },
+  })
   expect((await get('development', other.token)).code).toBe(200)
   const began = app.clock.now
   app.clock.now = new Date(began.getTime() + 60_000)

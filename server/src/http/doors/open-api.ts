@@ -41,6 +41,9 @@ export class Download {
 /** Judges by the rules beyond the schema what is sound of a request that its schema refused, so that one answer names all. */
 type Rules<C> = (request: RefusedRequest<RequestOf<C>>, partnerId: string) => Awaitable<FieldFault[]>
 
+/** Is given, as it came, what the schema refused, before that is answered. */
+type OnRefused = (fields: unknown) => Awaitable<void>
+
 /** The part of an API door that answers the partners' calls. */
 export type OpenApi = {
   /** Answers a call that writes nothing, with its data or with the JSON text of it. */
@@ -50,6 +53,7 @@ export type OpenApi = {
       request: OpenApiRequest<Call<Request, Data>>,
     ) => Awaitable<OpenDataOf<Call<Request, Data>> | JsonText<OpenDataOf<Call<Request, Data>>>>,
     rules?: Rules<Call<Request, Data>>,
+    onRefused?: OnRefused,
   ): void
   /** Answers a call that writes: all of it in one transaction, once per Idempotency-Key. */
   write<Request extends TObject, Data extends TSchema>(
@@ -105,6 +109,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       request: FastifyRequest,
     ) => Awaitable<OpenDataOf<Call<Request, Data>> | JsonText<OpenDataOf<Call<Request, Data>>> | Download>,
     rules: Rules<Call<Request, Data>> = () => [],
+    onRefused: OnRefused = () => {},
   ): void {
     const judge = requestJudge(call.request, call.method === 'GET' ? 'query' : 'body', options.explain)
     const opening = `{"code":200,"message":${JSON.stringify(call.message)},"data":`
@@ -116,7 +121,8 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
       request.readFields = fields
       const textual = textFaults(fields)
       const faults = judge(fields)
-      if (textual.length + faults.length > 0) return refuse(fields, [...textual, ...faults], partnerId)
+      if (textual.length + faults.length > 0)
+        return atOnce(onRefused(fields), () => refuse(fields, [...textual, ...faults], partnerId))
       // The schema has been judged: what was read is of its type.
       const read = { fields: fields as RequestOf<Call<Request, Data>>, partnerId, requestId: request.id }
       return atOnce(answer(read, request), (data) => {
@@ -157,7 +163,7 @@ export function createOpenApi(server: FastifyInstance, options: OpenApiOptions):
   }
 
   return {
-    read: (call, handler, rules) => route(call, true, handler, rules),
+    read: (call, handler, rules, onRefused) => route(call, true, handler, rules, onRefused),
     stream: (call, wants, download, handler) =>
       route(call, true, (read, request) => (wants(request) ? download(read) : handler(read))),
     write: (call, handler, rules) => {

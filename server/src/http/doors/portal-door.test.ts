@@ -143,8 +143,10 @@ test('what a policy refused is reported to the door, of either form, in a few li
 
   for (const hostile of ['null', '[]', '[null,1]', '{', '', '['.repeat(8_000), '{"csp-report":{"blocked-uri":{}}}'])
     expect([400, 204]).toContain((await report(hostile)).statusCode)
-  expect((await report(`"${'x'.repeat(20_000)}"`)).statusCode).toBe(413)
-  expect((await report('<xml/>', 'text/xml')).statusCode).toBe(415)
+  const long = await report(`"${'x'.repeat(20_000)}"`)
+  expect([long.statusCode, long.json().details]).toEqual([413, { value: 20_002, maximum: 16_384 }])
+  const other = await report('<xml/>', 'text/xml')
+  expect([other.statusCode, other.json().details.sent]).toEqual([415, 'text/xml'])
   expect((await get('/csp-reports')).statusCode).toBe(200)
 
   const many = JSON.stringify(Array.from({ length: 100 }, () => modern))

@@ -1,10 +1,11 @@
-import { Failure } from '../doors/failure.ts'
+import { decimal, inBoth } from '../bodies/amounts.ts'
+import { Failure, type Text } from '../doors/failure.ts'
 
 /** The calls of a partner in this window, as far as this process knows. */
 type Window = { startsAt: number; own: number; unsent: number; others: number }
 
 /** `policy`: the value of RateLimit-Policy. */
-type RateLimitVerdict = { allowed: boolean; policy: string; remaining: number; resetSeconds: number }
+type RateLimitVerdict = { allowed: boolean; limit: number; policy: string; remaining: number; resetSeconds: number }
 
 export type RateLimit = {
   /** Counts a call and judges it. */
@@ -13,8 +14,34 @@ export type RateLimit = {
 }
 
 /** @throws {Failure} RATE_LIMITED, when the call is one too many. */
-export function refuseOverLimit({ allowed, resetSeconds }: RateLimitVerdict): void {
-  if (!allowed) throw new Failure('RATE_LIMITED', { headers: { 'retry-after': String(resetSeconds) } })
+export function refuseOverLimit({ allowed, limit, resetSeconds }: RateLimitVerdict): void {
+  if (!allowed) throw rateLimited({ limit, window: rateLimitWindow, wait: resetSeconds * 1000 })
+}
+
+/** More came than `limit` in `window` milliseconds; after `wait` of them there is room again. */
+export function rateLimited({
+  limit,
+  window,
+  wait,
+  text,
+}: {
+  limit: number
+  window: number
+  wait: number
+  text?: (seconds: number) => Text
+}): Failure<'RATE_LIMITED'> {
+  const seconds = Math.max(1, Math.ceil(wait / 1000))
+  return new Failure('RATE_LIMITED', {
+    headers: { 'retry-after': String(seconds) },
+    details: { limit, window: window / 1000, retry_after: seconds },
+    text:
+      text?.(seconds) ??
+      inBoth((language) =>
+        language === 'en'
+          ? `More than ${decimal(limit, language)} requests in ${window / 1000} s. Try again in ${seconds} s.`
+          : `Lebih dari ${decimal(limit, language)} permintaan dalam ${window / 1000} dtk. Coba lagi dalam ${seconds} dtk.`,
+      ),
+  })
 }
 
 /** Adds this process's calls to the shared sums and gives the sums. */
@@ -84,7 +111,7 @@ export function createRateLimit({ limit, share, now, onError }: Options): RateLi
       window.unsent++
       const used = window.own + window.others
       const resetSeconds = Math.max(1, Math.ceil((window.startsAt + rateLimitWindow - time) / 1000))
-      return { allowed: used <= limit, policy, remaining: Math.max(0, limit - used), resetSeconds }
+      return { allowed: used <= limit, limit, policy, remaining: Math.max(0, limit - used), resetSeconds }
     },
     stop: () => clearInterval(timer),
   }

@@ -51,7 +51,7 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown): 
   const external_id = externalIdOf(report)
   const refused = { external_id, outcome: 'refused' as const, order_id: null, status: null }
   if (judge(report).length > 0) {
-    await keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
+    await keepMalformed(database, parts, report)
     return { ...refused, reason: 'VALIDATION_FAILED' }
   }
   try {
@@ -63,6 +63,10 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown): 
     throw error
   }
 }
+
+/** Keeps what is no report by its form: every one is kept as it came. */
+export const keepMalformed = (database: Database, parts: OrderParts, report: unknown): Promise<void> =>
+  keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
 
 const judge = requestJudge(receiveOrderEvent.request, 'body')
 

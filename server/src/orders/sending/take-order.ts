@@ -1,3 +1,4 @@
+import { type Catalogue, courierNotFound } from '../../catalogue/catalogue.ts'
 import { newId } from '../../database/id.ts'
 import { decimal } from '../../http/bodies/amounts.ts'
 import { Failure, fieldFault, type FieldFault } from '../../http/doors/failure.ts'
@@ -92,7 +93,7 @@ async function judge(parts: OrderParts, transaction: Transaction, partnerId: str
   const items = orderItems(sent, products)
   const judged = judgeOrder(sent, { ...around, priced: await priced(parts, partnerId, sent, items, around) })
   if ('faults' in judged) throw new Failure('VALIDATION_FAILED', { faults: judged.faults })
-  if ('refused' in judged) throw refused(judged.refused, sent)
+  if ('refused' in judged) throw refused(judged.refused, sent, parts.catalogue())
   return { items, judged }
 }
 
@@ -162,10 +163,8 @@ async function priced(
   return priceOrder(order, { lines, catalogue, quotes: parts.quotes })
 }
 
-function refused(code: NotThere, sent: SentOrder): Failure {
-  if (code !== 'COURIER_NOT_FOUND') return new Failure(code)
-  return new Failure(code, { details: { courier_code: sent.courier_code } })
-}
+const refused = (code: NotThere, sent: SentOrder, catalogue: Catalogue): Failure =>
+  code === 'COURIER_NOT_FOUND' ? courierNotFound(catalogue, sent.courier_code) : new Failure(code)
 
 const duplicate = (orderId: string): Failure => {
   const text = {

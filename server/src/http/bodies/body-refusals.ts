@@ -1,0 +1,84 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { amount, decimal, inBoth } from './amounts.ts'
+import { Failure } from '../doors/failure.ts'
+
+/** Which bodies are read: media types, and at most so many bytes. */
+export type ReadBodies = { types: readonly string[]; largest: number }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of the calls of a scope; null: they read none. */
+    readBodies: ReadBodies | null
+  }
+}
+
+/** `seen`: how many bytes came; undefined: who sent them didn't say how many there would be. */
+export function tooLarge(largest: number, seen: number | undefined): Failure {
+  return new Failure('REQUEST_TOO_LARGE', {
+    details: { ...(seen === undefined ? {} : { value: seen }), maximum: largest },
+    text: inBoth((language) => {
+      const limit = amount(largest, language === 'en' ? 'bytes' : 'byte', language)
+      if (seen === undefined)
+        return language === 'en' ? `The body is over the limit of ${limit}.` : `Isi permintaan melebihi batas ${limit}.`
+      return language === 'en'
+        ? `The body has ${decimal(seen, language)} bytes, over the limit of ${limit}.`
+        : `Isi permintaan ${decimal(seen, language)} byte, melebihi batas ${limit}.`
+    }),
+  })
+}
+
+/** Headers that have more bytes than Node reads. */
+export function headersTooLarge(largest: number): Failure {
+  return new Failure('REQUEST_TOO_LARGE', {
+    details: { maximum: largest },
+    text: {
+      en: `The headers are over the limit of ${amount(largest, 'bytes', 'en')}.`,
+      id: `Header melebihi batas ${amount(largest, 'byte', 'id')}.`,
+    },
+  })
+}
+
+/** Where a body is compressed, that is what is told: nothing is unpacked here. */
+export function unsupportedType(headers: IncomingHttpHeaders, types: readonly string[]): Failure {
+  const { 'content-encoding': encoding = 'identity', 'content-type': type } = headers
+  const allowed = types.length > 0 ? { allowed: types } : {}
+  if (encoding.toLowerCase() !== 'identity')
+    return new Failure('MEDIA_TYPE_UNSUPPORTED', {
+      details: { encoding: cut(encoding), ...allowed },
+      text: {
+        en: `The body is sent with Content-Encoding: ${cut(encoding)}. Send it uncompressed.`,
+        id: `Isi permintaan dikirim dengan Content-Encoding: ${cut(encoding)}. Kirim tanpa kompresi.`,
+      },
+    })
+  const isSent = type !== undefined && type !== ''
+  return new Failure('MEDIA_TYPE_UNSUPPORTED', {
+    details: { ...(isSent ? { sent: cut(type) } : {}), ...allowed },
+    ...(types.length > 0 && {
+      text: inBoth((language) => {
+        const or = types.join(language === 'en' ? ' or ' : ' atau ')
+        if (language === 'en')
+          return isSent ? `${cut(type)} is not accepted here. Send ${or}.` : `No Content-Type was sent. Send ${or}.`
+        return isSent ? `${cut(type)} tidak diterima di sini. Kirim ${or}.` : `Content-Type tidak ada. Kirim ${or}.`
+      }),
+    }),
+  })
+}
+
+/** A body that Fastify refused, with what was seen and what is read; null: it is refused for something else. */
+export function refusedBody(error: unknown, request: FastifyRequest): Failure | null {
+  if (error instanceof Failure || !(error instanceof Error) || !('statusCode' in error)) return null
+  const { readBodies } = request.server
+  if (error.statusCode === 413 && readBodies) return tooLarge(readBodies.largest, declaredLength(request))
+  if (error.statusCode === 415) return unsupportedType(request.headers, readBodies?.types ?? [])
+  return null
+}
+
+/** The bytes that the head says the body has. */
+export function declaredLength({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) ? length : undefined
+}
+
+const longestShown = 100
+const cut = (header: string): string => header.slice(0, longestShown)
