@@ -13,10 +13,17 @@ export type Worker = {
   /** As an operator would. */
   stop: () => Promise<void>
 }
-type Options = { databaseUrl: string; masterKey: Buffer; /** For node. */ flags?: readonly string[] }
+type Options = {
+  databaseUrl: string
+  masterKey: Buffer
+  /** For node. */
+  flags?: readonly string[]
+  /** Of the start that it runs beside. */
+  environment?: Record<string, string | undefined>
+}
 
 /** `npx edis worker development` as a process of its own, once it delivers. */
-export async function startWorker({ databaseUrl, masterKey, flags = [] }: Options): Promise<Worker> {
+export async function startWorker({ databaseUrl, masterKey, flags = [], environment = {} }: Options): Promise<Worker> {
   const child = spawn(process.execPath, [...nodeFlags, ...flags, 'server/src/main.ts', 'worker', 'development'], {
     cwd: root,
     env: {
@@ -27,6 +34,7 @@ export async function startWorker({ databaseUrl, masterKey, flags = [] }: Option
       // All receivers here are one host's.
       WEBHOOK_HOST_RATE: '100000',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -87,7 +87,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     .action(async (wanted: Environment[]) => {
       const parsed = settings()
       const { work } = await import('./assembly/work.ts')
-      await withDatabaseUrl(parsed, (url) => work(parsed, url, wanted, print), {
+      await withDatabaseUrl(parsed, (_url, servingUrl) => work(parsed, servingUrl, wanted, print), {
         patience: longestWait,
         wanted: wanted.length > 0 ? wanted : environments,
       })
@@ -167,22 +167,26 @@ type Reach = {
   serving?: readonly ServingRole[]
 }
 
-/** The migrated database: DATABASE_URL, the embedded one that runs, or else the embedded one started for this. */
+/**
+ * The migrated database: DATABASE_URL, the embedded one that runs, or else the embedded one started for this.
+ * `servingUrl`: as who serves, where we make the roles.
+ */
 async function withDatabaseUrl(
   settings: Settings,
-  act: (url: string) => Promise<void>,
+  act: (url: string, servingUrl: string) => Promise<void>,
   { patience = 0, wanted = environments, serving = [] }: Reach = {},
 ): Promise<void> {
   const running = settings.databaseUrl
-    ? { url: settings.databaseUrl }
+    ? { url: settings.databaseUrl, servingUrl: settings.databaseUrl }
     : await findEmbeddedPostgres({ dataDir: settings.dataDir })
   const own = running ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => {} })
-  const url = running?.url ?? own?.url ?? ''
+  const { url, servingUrl } = running ?? own ?? { url: '', servingUrl: '' }
   try {
     if (!settings.migrate) await checkMigrated(url, wanted, { patience })
     // What runs beside us on the embedded one has migrated it.
-    else if (own || settings.databaseUrl || serving.length > 0) await migrateDatabase(url, { patience, serving })
-    await act(url)
+    else if (own || settings.databaseUrl || serving.length > 0)
+      await migrateDatabase(url, { patience, serving: own ? [own.servingRole, ...serving] : serving })
+    await act(url, servingUrl)
   } finally {
     await own?.stop()
   }

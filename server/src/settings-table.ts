@@ -1,3 +1,4 @@
+import { hostRate } from '@edis/contract/webhooks/deliveries'
 import ipaddr from 'ipaddr.js'
 import { databaseAddress } from './database/address.ts'
 
@@ -133,7 +134,7 @@ export const settingsTable = {
   ),
   WEBHOOK_ALLOW_PRIVATE: flag(false, 'lets webhooks of development go to private addresses'),
   WEBHOOK_HOST_RATE: count(
-    200,
+    hostRate,
     [1, 100_000],
     'deliveries a second',
     'webhook deliveries per second from one partner to one host, for each process',

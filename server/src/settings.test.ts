@@ -1,3 +1,5 @@
+import { pageMarkdown } from '@edis/contract/reference/llms'
+import { hostRate } from '@edis/contract/webhooks/deliveries'
 import { expect, test } from 'vitest'
 import { isLoopback, parseSettings, SettingsInvalid } from './settings.ts'
 import { settingNames } from './settings-table.ts'
@@ -27,7 +29,7 @@ test('the defaults are a start on this machine alone', () => {
     securityContact: null,
     autoGrantProduction: false,
     webhookAllowPrivate: false,
-    webhookHostRate: 200,
+    webhookHostRate: hostRate,
     deliverWebhooks: true,
     drainMs: 0,
     workerPort: null,
@@ -113,4 +115,10 @@ test('several master keys may be given while one takes the place of another', ()
   expect(present).toEqual(next)
   expect(otherMasterKeys).toEqual([Buffer.alloc(32)])
   expect(() => parseSettings({ MASTER_KEY: `${masterKey},short` })).toThrow('MASTER_KEY must be')
+})
+
+test('the webhook page tells the rate that is the default, and that it is a setting of each process', () => {
+  expect(pageMarkdown('webhook', 'https://edis.test')).toContain(
+    `${parseSettings({}).webhookHostRate} from each of its processes, unless your provider has set another limit`,
+  )
 })

@@ -1,6 +1,7 @@
 import {
   deliveryFaults,
   exchangePatience,
+  hostRate,
   failingDays,
   longestRetryAfter,
   retryDelays,
@@ -177,7 +178,7 @@ A failed attempt is repeated with growing pauses, each with some jitter:
 
 ${retryTable()}
 
-EDIS starts at most 200 requests a second to one host of yours (your provider may set another limit); events above that wait their turn, and none is lost.
+EDIS limits how many requests a second it starts to one of your hosts: ${hostRate} from each of its processes, unless your provider has set another limit. Events above the limit wait their turn, and none is lost.
 
 A webhook that has only failed for ${failingDays} days is disabled, and the Webhook Setting page says so. Its events are kept: enable it again and replay them.`,
         ),

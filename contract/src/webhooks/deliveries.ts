@@ -18,6 +18,9 @@ export const longestRetryAfter = 86_400
 
 /** In seconds: for the connection, and for the whole exchange however slowly the answer comes. */
 export const connectPatience = 5
+/** Requests a second that each process starts to one host of a partner's, unless WEBHOOK_HOST_RATE says else. */
+export const hostRate = 200
+
 export const exchangePatience = 15
 
 /** A webhook that has only failed for so many days is disabled. */

@@ -8,12 +8,14 @@ import type { Call, DataOf, FieldsOf } from '@edis/contract/calls/call'
 import { credentials, login, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { openDatabase, closeDatabase } from '../database/connection.ts'
+import { embeddedServingRole } from '../database/embedded-postgres/ownership.store.ts'
 import { findEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { demoPartner } from '../partners/demo-partner.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
 import { runEdisHere } from '@edis/testing/edis-here.ts'
 import { formOf } from '@edis/testing/form-call.ts'
 import { type Program, type ProgramOptions, runEdis, startProgram } from '@edis/testing/program.ts'
+import { startWorker } from '@edis/testing/worker.ts'
 
 // Each test starts processes, and PostgreSQL with them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -254,6 +256,25 @@ test('no key, token, password or secret is in the database, in its files or in t
     const bytes = await readFile(join(file.parentPath, file.name))
     expect([file.name, found(bytes.toString('latin1'))]).toEqual([file.name, []])
   }
+})
+
+test('a worker beside it connects as the role that serves, and never as the owner of the tables', async () => {
+  const program = await start()
+  const worker = await startWorker({ databaseUrl: '', masterKey: Buffer.of(), environment: program.environment })
+  const count = async () => {
+    const database = openDatabase((await findEmbeddedPostgres(program))?.url ?? '', 'development', { connections: 1 })
+    const rows = await database.$client`
+      select usename as role, count(*)::int from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database() group by 1`
+    await closeDatabase(database)
+    return Object.fromEntries(rows.map(({ role, count: of }) => [String(role), Number(of)]))
+  }
+  const withWorker = await count()
+  await worker.stop()
+  const without = await count()
+  expect(withWorker[embeddedServingRole]).toBeGreaterThan(without[embeddedServingRole] ?? 0)
+  for (const role of Object.keys(withWorker).filter((one) => one !== embeddedServingRole))
+    expect(withWorker[role]).toBeLessThanOrEqual(without[role] ?? 0)
 })
 
 /** Every row of every table of ours, as JSON. */

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { noFacts as nothing } from '@edis/testing/no-facts.ts'
 import { judgeDuty } from './duties.ts'
 import type { Facts, Seen, SeenChallenge, SeenSend } from './facts.ts'
 
-const nothing: Facts = {
-  calls: new Map(),
-  events: new Map(),
-  sends: { forCorrected: [], forReplayed: [] },
-  expiry: { expired: null, refreshed: null, called: null },
-  limited: { limited: null, next: null },
-  challenges: new Map(),
-  leak: null,
-  last: null,
-}
 const seen = (number: number, status = 200, second = number): Seen => ({
   id: `req_${String(number).padStart(3, '0')}`,
   at: new Date(Date.UTC(2026, 10, 20, 10, 0, second)),

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { noFacts as nothing } from '@edis/testing/no-facts.ts'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import type { Facts, Seen } from './facts.ts'
 import { report } from './review.ts'
 
-const nothing: Facts = {
-  calls: new Map(),
-  events: new Map(),
-  sends: { forCorrected: [], forReplayed: [] },
-  expiry: { expired: null, refreshed: null, called: null },
-  limited: { limited: null, next: null },
-  challenges: new Map(),
-  leak: null,
-  last: null,
-}
 const entry = reviewEntries.find(({ section }) => section === 'calls')!
 const subject = entry.subject ?? ''
 const seen = (number: number, status: number): Seen => ({
