@@ -73,7 +73,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
       const { openMasterKeys } = await import('./master-key/open-master-keys.ts')
       const { discardLostSecrets, listLostSecrets, rotateMasterKey } = await import('./master-key/rotate-master-key.ts')
       await withDatabaseUrl(parsed, async (url) => {
-        const keys = await openMasterKeys(parsed, url)
+        const keys = await openMasterKeys(parsed, url, { mayBegin: true })
         if (list) return listLostSecrets(url, keys, print)
         if (discard) await discardLostSecrets(url, keys, print)
         await rotateMasterKey(url, keys, print)

@@ -36,13 +36,15 @@ async function sealSome(url: string, masterKey: Buffer): Promise<void> {
   await app.close()
 }
 
-test('the first start makes its key the database’s: another one is refused, several with it among them are not', async () => {
+test('the first start makes its key the database’s: another one is refused, and as the first of several until it was announced', async () => {
   const { opens } = await place()
   const [own, foreign] = [randomBytes(32), randomBytes(32)]
   expect((await opens(own)).masterKey).toEqual(own)
   await expect(opens(foreign)).rejects.toThrow(`MASTER_KEY ${refusal}`)
-  expect((await opens(foreign, own)).masterKey).toEqual(foreign)
+  await expect(opens(foreign, own)).rejects.toThrow('The first key of MASTER_KEY is new to this database')
   expect((await opens(own, foreign)).otherMasterKeys).toEqual([foreign])
+  expect((await opens(foreign, own)).masterKey).toEqual(foreign)
+  await expect(opens(randomBytes(32), own)).rejects.toThrow('is new to this database')
 })
 
 test('of many first starts at once with two keys, those with one of them go on', async () => {

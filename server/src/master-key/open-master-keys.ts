@@ -14,11 +14,13 @@ export type MasterKeys = { masterKey: Buffer; otherMasterKeys: Buffer[] }
 /**
  * Returns the master keys of the settings, or the one kept in DATA_DIR, once one of them has proved to be this migrated
  * database's own. A database without a fingerprint gets one. What a process with a foreign key would seal, no other could
- * open. @throws {Error} when none of the keys is the database's.
+ * open: the first of several must be the database's own, or one that stood after it at an earlier start. `mayBegin`: this
+ * process itself changes the key. @throws {Error} when none of the keys is the database's, or the first may not seal yet.
  */
 export async function openMasterKeys(
   settings: Pick<Settings, 'masterKey' | 'otherMasterKeys' | 'dataDir'>,
   url: string,
+  { mayBegin = false } = {},
 ): Promise<MasterKeys> {
   return withDatabase(url, 'accounts', async (database) => {
     const store = fingerprintStore(database)
@@ -33,6 +35,17 @@ export async function openMasterKeys(
       throw new Error(
         `${name} doesn't have the key that this database's secrets are encrypted with. Nothing was changed. ` +
           'Start with the right key; to change it, see "Changing the master key" in docs/operating.md.',
+      )
+    const announced = await store.listAnnounced()
+    const isAnnounced = (key: Buffer) => announced.some((one) => fits(key, one))
+    if (fits(masterKey, kept))
+      for (const key of settings.otherMasterKeys.filter((other) => !isAnnounced(other)))
+        await store.announce(fingerprintOf(key), new Date())
+    else if (!isAnnounced(masterKey) && !mayBegin)
+      throw new Error(
+        `The first key of ${name} is new to this database: what it would encrypt, other processes could not open. ` +
+          'Nothing was changed. Start every process with it after the present key first; see "Changing the master key" ' +
+          'in docs/operating.md.',
       )
     return { masterKey, otherMasterKeys: settings.otherMasterKeys }
   })
