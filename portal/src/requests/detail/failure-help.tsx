@@ -1,8 +1,9 @@
 import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/errors/error-catalogue'
 import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
 import { Link } from '@tanstack/react-router'
+import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './detail.module.css'
-import { failedFields, failureMessage, positionOf, valueAt } from './logged-body.ts'
+import { failedFields, failureDetails, failureMessage, positionOf, valueAt } from './logged-body.ts'
 import type { ShownRequest } from '../requests.queries.ts'
 
 const entryOf = (code: string): ErrorEntry | undefined =>
@@ -26,6 +27,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
         )}
       </h3>
       <p>{failureMessage(request.answer) ?? entry?.message.en}</p>
+      <FailureDetails details={failureDetails(request.answer)} />
       <Position position={positionOf(request.answer)} />
       {entry && fields.length === 0 && (
         <>
@@ -38,12 +40,13 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
       )}
       {fields.length > 0 && (
         <ul>
-          {fields.map(({ field, error, message }) => (
+          {fields.map(({ field, error, message, details }) => (
             <li key={`${field} ${error}`}>
               <p>
                 <code>{field}</code> <span className={css.dim}>{error}</span>
               </p>
               <p>{message}</p>
+              <FailureDetails details={details} />
               <Sent value={valueAt(request.request, field)} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { FieldFailure } from '@edis/contract/calls/call'
+import type { Details, FieldFailure } from '@edis/contract/calls/call'
 
 /** What the log holds of a body: all of it, or with values masked or its end cut off. */
 export type Kept = {
@@ -38,6 +38,16 @@ export function failedFields(answer: string | null): FieldFailure[] {
     (each): each is FieldFailure => typeof each === 'object' && each !== null && 'field' in each && 'message' in each,
   )
 }
+
+/** What a failure says for programs, of the whole request. */
+export function failureDetails(answer: string | null): Details | undefined {
+  const parsed = answer === null ? undefined : parse(answer)
+  if (typeof parsed !== 'object' || parsed === null || !('details' in parsed)) return undefined
+  return isDetails(parsed.details) ? parsed.details : undefined
+}
+
+const isDetails = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The message of a failure, as the partner's software got it. */
 export function failureMessage(answer: string | null): string | undefined {

@@ -1,3 +1,4 @@
+import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './complaints.module.css'
 import type { OpenComplaint } from './use-complaints.ts'
 
@@ -24,6 +25,7 @@ export function ComplaintsBox({ complaints, onFix, onRun }: ComplaintsBoxProps) 
                 <p className={css.message}>
                   {complaint.field && <code>{complaint.field}</code>} {complaint.message}
                 </p>
+                <FailureDetails details={complaint.details} />
                 {complaint.mended ? (
                   <span className={css.done}>Changed</span>
                 ) : (

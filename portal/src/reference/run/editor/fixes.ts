@@ -1,5 +1,5 @@
 import { closestName } from '@edis/contract/errors/closest-name'
-import type { FailureBody, FieldFailure } from '@edis/contract/calls/call'
+import type { Details, FailureBody, FieldFailure } from '@edis/contract/calls/call'
 import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { identifierKind } from '@edis/contract/calls/identifiers'
 import type { ReferenceCall } from '@edis/contract/reference/reference-call'
@@ -21,6 +21,7 @@ export type Complaint = {
   field: string
   error: ErrorCode
   message: string
+  details: Details | undefined
   cause: string
   remedy: string
   fix: Fix | null
@@ -38,13 +39,21 @@ export function complaintsOf(
 ): Complaint[] {
   const faults: FieldFailure[] = failure.errors?.length
     ? failure.errors
-    : [{ field: '', error: failure.error, message: failure.message }]
-  return faults.map(({ field, error, message }) => {
+    : [
+        {
+          field: '',
+          error: failure.error,
+          message: failure.message,
+          ...(failure.details ? { details: failure.details } : {}),
+        },
+      ]
+  return faults.map(({ field, error, message, details }) => {
     const { cause, remedy } = errorCatalogue[error]
     return {
       field,
       error,
       message,
+      details,
       cause,
       remedy,
       fix: fixOf({ call, schema }, draft, { field, error, message }, context),

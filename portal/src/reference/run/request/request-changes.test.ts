@@ -83,6 +83,7 @@ test('a body’s faults are told where they are, the answer’s before the schem
     error: 'FIELD_INVALID' as const,
     message: 'One of PREPAID, COD.',
     cause: '',
+    details: undefined,
     remedy: 'Choose.',
     fix: null,
   }
