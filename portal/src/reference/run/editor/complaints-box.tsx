@@ -22,10 +22,12 @@ export function ComplaintsBox({ complaints, onFix, onRun }: ComplaintsBoxProps) 
           <ul>
             {ofError.map((complaint) => (
               <li key={complaint.field}>
-                <p className={css.message}>
-                  {complaint.field && <code>{complaint.field}</code>} {complaint.message}
-                </p>
-                <FailureDetails details={complaint.details} />
+                <div className={css.told}>
+                  <p className={css.message}>
+                    {complaint.field && <code>{complaint.field}</code>} {complaint.message}
+                  </p>
+                  <FailureDetails details={complaint.details} />
+                </div>
                 {complaint.mended ? (
                   <span className={css.done}>Changed</span>
                 ) : (
