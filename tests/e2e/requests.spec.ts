@@ -219,9 +219,7 @@ test('on a narrow screen a call opens over the list, and another partner’s is 
   await expectNothingSideways(page)
   await row(page, '/rate/v2').getByRole('link').click()
   await expect(dialog(page, 'POST /rate/v2')).toContainText('VALIDATION_FAILED')
-  await expect(dialog(page, 'POST /rate/v2').getByRole('region', { name: 'What went wrong' })).toContainText(
-    'length0',
-  )
+  await expect(dialog(page, 'POST /rate/v2').getByRole('region', { name: 'What went wrong' })).toContainText('length0')
   await expectNothingSideways(page)
   await expectNoViolations(page, [narrow])
   await page.keyboard.press('Escape')
