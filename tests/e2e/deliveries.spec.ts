@@ -15,8 +15,7 @@ const test = base.extend<{ receiver: Receiver }>({
     await receiver.close()
   },
 })
-// The sandbox hurries, and the receiver is on this machine
-test.use({ signedInAs: 'a new partner', settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '50' } })
+test.use({ signedInAs: 'a new partner' })
 
 const setting = { path: '/webhook', title: 'Webhook Setting' }
 const eventsOfALife = 8

@@ -1,12 +1,10 @@
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
 import { partnerApp, type PartnerApp } from './support/partner-app.ts'
 import { type PartnerReceiver, startPartnerReceiver } from './support/partner-receiver.ts'
 import { button, content, dialog, logOut, openPage, signIn, title, toast } from './support/portal.ts'
 import { test as base } from './support/product.ts'
-
-/** The receiver is on this machine; an order's whole life takes a few seconds. */
-const settings = { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '300' }
 
 type Shop = { app: PartnerApp; receiver: PartnerReceiver }
 const test = base.extend<{ openShop: (page: Page, how: { careful: boolean }) => Promise<Shop> }>({
@@ -23,7 +21,7 @@ const test = base.extend<{ openShop: (page: Page, how: { careful: boolean }) => 
     for (const receiver of receivers) await receiver.stop()
   },
 })
-test.use({ signedInAs: 'a partner without production', settings })
+test.use({ signedInAs: 'a partner without production' })
 
 const report = { path: '/review/report', title: 'Integration report' }
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -191,4 +189,41 @@ test('a careless program does not get there, and the report says why', async ({ 
   await expect(retried).toContainText('untested')
   await expect(entry(page, 'A forged delivery is rejected')).toContainText('failed')
   await expect(entry(page, 'Send Order V2')).toContainText('passed')
+})
+
+test.describe('with production granted', () => {
+  test.use({ signedInAs: 'a new partner' })
+
+  test('a rejected forgery opens to what was sent and returned, the genuine event before it included', async ({
+    page,
+    api,
+  }) => {
+    const receiver = await startPartnerReceiver({ careful: true })
+    const { data: webhook } = await api('development', createWebhook, { event: '*', url: receiver.url })
+    await openPage(page, report)
+    const forged = content(page)
+      .getByRole('region', { name: 'Signatures verified', exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: 'A forged delivery' })
+    await act(forged, 'Send a forged delivery').click()
+    await button(page, 'Send it').click()
+    // Its secret isn't known to the receiver yet: what refuses everything rejects nothing.
+    await expect(page.getByRole('dialog')).toContainText('Failed. Your endpoint returned 401 to a genuine event.')
+    receiver.trust(webhook?.secret ?? '')
+    await button(page, 'Send another').click()
+    await expect(page.getByRole('dialog')).toContainText(
+      'Passed: your endpoint accepted the genuine event and returned 401 to the forged one.',
+    )
+    await button(page, 'Done').click()
+    await expect(forged).toContainText('passed')
+    await act(forged, 'Evidence: A forged delivery is rejected').click()
+    await expect(forged.getByRole('region', { name: 'Genuine event' })).toContainText('returned 204')
+    const refused = forged.getByRole('region', { name: 'Forged event' })
+    await expect(refused.getByRole('region', { name: 'Forged request headers' })).toContainText('webhook-signature')
+    await expect(refused.getByRole('region', { name: 'Forged request', exact: true })).toContainText('order.delivered')
+    await expect(refused).toContainText('returned 401')
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+    await receiver.stop()
+  })
 })

@@ -1,12 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser, thisMachine } from './support/find-browser.ts'
+import type { Operated } from './support/product.ts'
 
 // Null before the global setup has installed one; the workers read this file again after it.
 const browser = findBrowser(thisMachine())
 
-export default defineConfig({
+/** Journeys with deliveries to this machine, and orders whose whole life takes a second. */
+const hurried = ['deliveries.spec.ts', 'integration.spec.ts']
+
+export default defineConfig<object, Operated>({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
@@ -16,6 +19,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // In this order: the longest journey of all is among the hurried, and shall not be what everything else waits for
+  projects: [
+    {
+      name: 'hurried',
+      testMatch: hurried,
+      use: { settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '100' } },
+    },
+    { name: 'unhurried', testMatch: '*.spec.ts', testIgnore: hurried },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     // A trace of every journey costs a fifth of the suite's time: ask for one with `--trace on`

@@ -14,15 +14,20 @@ type Journey = {
   provoke: (expected: RegExp) => void
 }
 
+/** What the operator has set, for a whole project: each other `settings` starts a product for each worker. */
+export type Operated = { settings: Record<string, string> }
+
+/** Opens `/operations/order-events` of every product. */
+export const operatorKey = 'operator-key-of-the-journeys-0123456789'
+
 const longestStart = 40_000
 
 /** The real product, started for one worker: its three doors, an empty database, and the operator's command line. */
-export const test = base.extend<Journey, { product: Program; settings: Record<string, string> }>({
-  /** What the operator has set, for a whole file. */
+export const test = base.extend<Journey, { product: Program } & Operated>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [
     async ({ settings }, provide) => {
-      const product = await startProgram({ variables: settings })
+      const product = await startProgram({ variables: { OPERATOR_KEY: operatorKey, ...settings } })
       await provide(product)
       await product.stop()
     },
