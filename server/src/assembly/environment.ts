@@ -39,6 +39,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   answerReview(options, door, { access, webhooks })
 
   const { bearer, rateLimit } = access
+  door.recognise(bearer.known)
   const checkOperator = operatorCheck(settings.operatorKey)
   const explain = explainRegions(options.regions)
   const openApi = createOpenApi(server, { database, bearer, checkOperator, rateLimit, callLog, shedding, explain, now })

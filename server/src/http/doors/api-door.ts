@@ -12,6 +12,7 @@ import { Failure, fieldFailure } from './failure.ts'
 import { decodeFields, type FieldValues } from '../bodies/fields.ts'
 import { boundedBody, emptyForm, type FormBody, largestBody, parseForm } from '../bodies/form-body.ts'
 import { parseJsonFields } from '../bodies/json-body.ts'
+import { paceRefusals, type PacedRefusals } from '../gate/pace-refusals.ts'
 import { createShedding, type Shedding } from '../gate/shedding.ts'
 
 /** Who a session belongs to. */
@@ -44,6 +45,8 @@ export type ApiDoor = {
   server: FastifyInstance
   /** Of all its calls. */
   shedding: Shedding
+  /** Tells partners from strangers, whose refused requests are paced apart. */
+  recognise: PacedRefusals['recognise']
   /** Answers the call, if this environment's door does. The answer is cut to the contract's shape. */
   answer<Fields extends Record<string, Field>, Data extends TSchema, Access extends CallAccess>(
     call: Call<Fields, Data, Access>,
@@ -59,7 +62,7 @@ export type ApiDoor = {
   ): void
 }
 
-export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
+export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'beforeAll'> & {
   environment: Environment
   /** Of calls with a partner's key. The portal's own calls are not logged. */
   callLog: CallLog
@@ -71,14 +74,19 @@ export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'header
 const longestCall = 30_000
 
 export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
+  const refusals = paceRefusals((waited, who) =>
+    options.log.warn({ environment: options.environment, waited, who }, 'refusals paced'),
+  )
   const server = await createDoor({
     ...options,
+    beforeAll: refusals.beforeAll,
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     headers: { ...crossOriginHeaders(options.portalUrl), 'cache-control': 'no-store' },
   })
   const shedding = createShedding((refused) =>
     options.log.warn({ environment: options.environment, refused }, 'overload'),
   )
+  refusals.watch(server)
   answerPreflights(server)
   readBodies(server)
   logUnrouted(server, options.callLog)
@@ -87,6 +95,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     environment: options.environment,
     server,
     shedding,
+    recognise: refusals.recognise,
     answer(call, handler, { asksReceiver = false, judgesFirst } = {}) {
       if (!call.hosts.includes(options.environment)) return
       const schema = { response: { 200: successSchema(call.data) } }

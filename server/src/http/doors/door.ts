@@ -4,6 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onRequestHookHandler,
   type onResponseHookHandler,
 } from 'fastify'
 import { errorPath } from '@edis/contract/errors/error-path'
@@ -34,6 +35,8 @@ export type DoorOptions = {
   contentSecurityPolicy: Record<string, string[]>
   /** What /metrics answers to whoever bears the operator's key. */
   metrics?: DoorMetrics
+  /** Comes before all else with every request. */
+  beforeAll?: onRequestHookHandler
   /** What else every answer has unless its handler says otherwise; names in lower case. */
   headers?: Record<string, string>
 }
@@ -89,6 +92,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
 
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's refusal has none of our headers.
   door.server.on('checkExpectation', (request, response) => door.server.emit('request', request, response))
+  if (options.beforeAll) door.addHook('onRequest', options.beforeAll)
   // Before its body is read, whatever that is.
   door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
   door.addHook('onRequest', refuseUnclear)

@@ -20,6 +20,8 @@ type BearerRow = {
 export type BearerCheck = {
   /** Who the bearer is, at once when that is known. @throws {Failure} of every kind that a token can be wrong. */
   judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string }>
+  /** Whose a token is that worked when it was last asked for; null: not known. Asks for nothing itself. */
+  known(authorization: string | undefined, address: string): Awaitable<string | null>
   /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */
   forget(): void
 }
@@ -70,15 +72,22 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     return { row, isAllowed: compileAllowList(row?.allowedIps ?? []), until }
   }
 
+  function whyNot(row: BearerRow): Failure | null {
+    const { partnerId } = row
+    if (row.revokedAt) return new Failure('AUTH_TOKEN_REVOKED', { partnerId })
+    if (row.expiresAt <= now())
+      return new Failure('AUTH_TOKEN_EXPIRED', { partnerId, details: { expired_at: row.expiresAt.toISOString() } })
+    if (row.suspendedAt) return new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
+    if (environment === 'production' && !row.productionGrantedAt)
+      return new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
+    return null
+  }
+
   function verdict({ row, isAllowed }: Cached, address: string): BearerRow {
     if (!row) throw new Failure('AUTH_INVALID_CREDENTIALS')
     const { partnerId } = row
-    if (row.revokedAt) throw new Failure('AUTH_TOKEN_REVOKED', { partnerId })
-    if (row.expiresAt <= now())
-      throw new Failure('AUTH_TOKEN_EXPIRED', { partnerId, details: { expired_at: row.expiresAt.toISOString() } })
-    if (row.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
-    if (environment === 'production' && !row.productionGrantedAt)
-      throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
+    const wrong = whyNot(row)
+    if (wrong) throw wrong
     if (!isAllowed(address))
       throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId, details: { address }, text: notAllowed(address) })
     onUse(row.tokenId, address)
@@ -90,7 +99,15 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     return atOnce(look(authorization), (cached) => verdict(cached, address))
   }
 
-  return { judge, forget: () => cache.clear() }
+  function known(authorization: string | undefined, address: string): Awaitable<string | null> {
+    const held = authorization === undefined ? undefined : cache.get(authorization)
+    const owner = ({ row, isAllowed }: Cached) =>
+      row && whyNot(row) === null && isAllowed(address) ? row.partnerId : null
+    if (held instanceof Promise) return held.then(owner, () => null)
+    return held ? owner(held) : null
+  }
+
+  return { judge, known, forget: () => cache.clear() }
 }
 
 /** Refuses whoever does not bear the operator's key; everyone when there is none. */

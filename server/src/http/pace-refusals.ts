@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { type Awaitable, atOnce } from './at-once.ts'
+import { isOfAssistant } from './call-log.ts'
+import { clientAddress } from './client-address.ts'
+import { Failure } from './failure.ts'
+import { largestJson } from './json-document.ts'
+import { refusalPace } from './refusal-pace.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The partner in whose queue it took a turn; null: in none's. */
+    turnOf: string | null
+    /** It came when too many waited already. */
+    isBeyondQueue: boolean
+  }
+}
+
+/** Whose a working token is, as far as that is known without a request to the database; null: not known. */
+type KnownOwner = (authorization: string | undefined, address: string) => Awaitable<string | null>
+
+export type PacedRefusals = {
+  /** Of a door, before all others. */
+  beforeAll: onRequestHookHandler
+  /** Counts what the door refuses from now on. */
+  watch(door: FastifyInstance): void
+  /** Has partners told from strangers. */
+  recognise(ownerOf: KnownOwner): void
+}
+
+const bytesAUnit = 16 * 1024
+/** These are our own faults. */
+const unpaced = new Set(['UNAVAILABLE', 'INTERNAL_ERROR'])
+/** A token that was refused is whoever's that sent it: the partner that it belongs to must not wait for them. */
+const ofStrangers = /^AUTH_|^PRODUCTION_NOT_GRANTED$/
+
+/**
+ * Somebody whose requests are refused again and again must not cost the others the door. A partner that owes has its
+ * requests wait before they are read; a stranger's are answered later, as nobody knows beforehand whose a request is.
+ * Whoever shows a working token waits for nobody but itself.
+ *
+ * `onWait`: told once a second how many waited, and of whom one was.
+ */
+export function paceRefusals(onWait: (waited: number, who: string) => void): PacedRefusals {
+  const [partners, addresses] = [refusalPace(), refusalPace()]
+  let ownerOf: KnownOwner = () => null
+  let waited = 0
+
+  function tell(who: string): void {
+    if (waited++ > 0) return
+    setTimeout(() => {
+      onWait(waited, who)
+      waited = 0
+    }, 1_000).unref()
+  }
+
+  /** Its body stays unread until then. */
+  function waitForTurn(partnerId: string, request: FastifyRequest, reply: FastifyReply, go: (error?: Error) => void) {
+    tell(partnerId)
+    const { raw } = request
+    const leave = partners.wait(partnerId, () => {
+      raw.off('close', gone)
+      request.turnOf = partnerId
+      go()
+    })
+    const gone = () => leave?.()
+    if (leave) return void raw.once('close', gone)
+    request.isBeyondQueue = true
+    reply.header('connection', 'close')
+    go(new Failure('RATE_LIMITED', { headers: { 'retry-after': '1' } }))
+  }
+
+  function answerInTurn(address: string, units: number, request: FastifyRequest, reply: FastifyReply, go: () => void) {
+    if (!addresses.owes(address)) {
+      addresses.charge(address, units)
+      return go()
+    }
+    tell(address)
+    addresses.charge(address, units - 1)
+    const gone = () => leave?.()
+    const leave = addresses.wait(address, () => {
+      reply.raw.off('close', gone)
+      go()
+    })
+    if (leave) return void reply.raw.once('close', gone)
+    request.isBeyondQueue = true
+    reply.header('connection', 'close')
+    go()
+  }
+
+  return {
+    beforeAll(request, reply, done) {
+      if (isOfAssistant(request)) return done()
+      const known = ownerOf(request.headers.authorization, clientAddress(request))
+      const admit = (partnerId: string | null) =>
+        partnerId !== null && partners.owes(partnerId) ? waitForTurn(partnerId, request, reply, done) : done()
+      void atOnce(known, admit)
+    },
+    watch(door) {
+      door.decorateRequest('turnOf', null)
+      door.decorateRequest('isBeyondQueue', false)
+      door.addHook('onSend', (request, reply, payload, done) => {
+        const { failureCode, turnOf } = request
+        const go = () => done(null, payload)
+        if (failureCode === null || unpaced.has(failureCode) || request.isBeyondQueue) return go()
+        const units = unitsOf(request)
+        request.turnOf = null
+        if (turnOf !== null) {
+          partners.charge(turnOf, units - 1)
+          return go()
+        }
+        const address = clientAddress(request)
+        const partnerId = ofStrangers.test(failureCode)
+          ? null
+          : (request.partnerId ?? ownerOf(request.headers.authorization, address))
+        if (typeof partnerId !== 'string') return answerInTurn(address, units, request, reply, go)
+        partners.charge(partnerId, units)
+        go()
+      })
+      // What went well costs no turn.
+      door.addHook('onResponse', (request, _reply, done) => {
+        if (request.turnOf !== null) partners.charge(request.turnOf, -1)
+        done()
+      })
+    },
+    recognise: (find) => void (ownerOf = find),
+  }
+}
+
+/** By the body's length as it was announced: it may not have been read. */
+function unitsOf({ headers, body }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] ?? (Buffer.isBuffer(body) ? body.length : 0))
+  return 1 + Math.floor(Math.min(announced || 0, largestJson) / bytesAUnit)
+}
