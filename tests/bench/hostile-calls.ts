@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { hostileJson } from '@edis/testing/calls/hostile-values.ts'
 import { httpRequest, load } from './load.ts'
 
-// One partner's hostile calls, in a process of their own: `node tests/bench/hostile-calls.ts URL TOKEN COUNT`.
-const [url = '', token = '', count = '0'] = process.argv.slice(2)
+// One partner's hostile calls, in a process of their own: `node tests/bench/hostile-calls.ts URL TOKEN SECONDS`.
+const [url = '', token = '', seconds = '0'] = process.argv.slice(2)
 const json = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const field = (value: string | Buffer) => `{"items":${value.toString()},"recipient":${value.toString()}}`
@@ -47,8 +47,8 @@ let sent = 0
 const halves = sendHalves()
 const { perSecond } = await load(url, {
   connections: 16,
-  seconds: 1_800,
-  request: () => (sent >= Number(count) ? null : (requests[sent++ % requests.length] ?? null)),
+  seconds: Number(seconds),
+  request: () => requests[sent++ % requests.length] ?? null,
 })
 done = true
 await halves

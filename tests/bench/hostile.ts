@@ -1,67 +1,102 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../../server/src/database/connection.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
 import { makeCall } from '@edis/testing/form-call.ts'
+import { startBareServer } from './bare-server.ts'
 import { quantile, whole } from './figures.ts'
 import { memoryOf, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
 
-/** As many as a partner may send in an hour. */
-const requests = 180_000
-const witnessSeconds = 15
+const rounds = 4
+const secondsAlone = 12
+const secondsBeside = 25
 const witnessEvery = 50
+
+type LoadedDoor = Awaited<ReturnType<typeof startLoadedDoor>>
 
 /**
  * One partner's hostile calls at full speed, as the rate limit lets them and without one, and what another partner notices:
- * its latency, its requests in the log.
+ * its latency, its requests in the log. The same calls to a bare server show what the machine alone costs.
  */
 export async function benchHostile(): Promise<string> {
   pin(process.pid, 1)
-  const rows = [await attack('3,000 a minute', '3000'), await attack('none', '10000000')]
-  return `${whole(requests)} hostile requests (5,000 levels deep, 2,000 unknown fields, malformed, wrong type, unknown paths, half-sent) by one partner on 16
-connections, at full speed, to a development door; another partner sends a request every ${witnessEvery} ms.
+  const rows = [
+    await attack('the door, 3,000 a minute', '3000'),
+    await attack('the door, no rate limit', '10000000'),
+    await attack('a bare server beside the door', '3000', 'bare'),
+  ]
+  return `Hostile requests (5,000 levels deep, 2,000 unknown fields, malformed, wrong type, unknown paths, half-sent) by one partner on 16
+connections, as fast as they are answered; another partner sends a request every ${witnessEvery} ms to a development door. In turns,
+${rounds} times: ${secondsAlone} s without and ${secondsBeside} s with the attack. The last row sends the same to a bare Fastify server on the door's core, which
+reads them and refuses: what it does to the other partner is the machine's.
 
-| rate limit | hostile requests a second | memory at most, MB | the other's p50 / p95 alone, ms | beside it, ms | its requests | of them in the log |
-|---|---|---|---|---|---|---|
+| attacked | hostile requests a second | memory at most, MB | the other's p50 / p95 / mean alone, ms | beside it, ms | times | its requests | of them in the log | load of the machine |
+|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }
 
-async function attack(limit: string, perMinute: string): Promise<string> {
+async function attack(name: string, perMinute: string, on: 'door' | 'bare' = 'door'): Promise<string> {
   const door = await startLoadedDoor({ RATE_LIMIT_PER_MINUTE: perMinute })
-  const user = 'witness@edis.test'
-  const pass = 'witness-partner-pass'
-  await door.program.edis('partner', 'add', '--email', user, '--name', 'Witness', '--password', pass)
-  const { token } = await credentialsAt(door.url, await makeCall(door.url, login, { user, pass }))
+  const bare = on === 'bare' ? await startBareServer('{}') : null
+  const token = await witnessToken(door)
   const ids: string[] = []
-  const alone = await witness(door.url, token, ids, () => ids.length * witnessEvery < witnessSeconds * 1_000)
-
-  const bearer = door.setup.bearer['authorization']?.slice('Bearer '.length) ?? ''
-  const attacker = spawn(
-    'nice',
-    [process.execPath, 'tests/bench/hostile-calls.ts', door.url, bearer, String(requests)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  let printed = ''
-  attacker.stdout.on('data', (text) => (printed += String(text)))
+  const [alone, beside, speeds, loads] = [[], [], [], []] as number[][] as [number[], number[], number[], number[]]
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, memoryOf(door.program))), 200)
-  const exited = once(attacker, 'exit')
-  const beside = await witness(door.url, token, ids, () => attacker.exitCode === null)
-  await exited
+  await witness(door.url, token, ids, during(3))
+  for (let round = 0; round < rounds; round++) {
+    alone.push(...(await witness(door.url, token, ids, during(secondsAlone))))
+    const hostile = startHostile(bare?.url ?? door.url, door)
+    beside.push(...(await witness(door.url, token, ids, hostile.goesOn)))
+    speeds.push(await hostile.perSecond)
+    loads.push(loadavg()[0] ?? 0)
+  }
   clearInterval(watch)
-
   const database = openDatabase(door.database.url, 'development', { connections: 1 })
   const logged = await loggedOf(database.$client, ids)
   await closeDatabase(database)
+  await bare?.stop()
   await door.stop()
-  const times = (list: number[]) => `${quantile(list, 0.5).toFixed(1)} / ${quantile(list, 0.95).toFixed(1)}`
-  return `| ${limit} | ${whole(Number(printed))} | ${memory} | ${times(alone)} | ${times(beside)} | ${whole(ids.length)} | ${whole(logged)} |`
+  const [quiet, loud] = [figuresOf(alone), figuresOf(beside)]
+  const times = loud.map((value, at) => (value / (quiet[at] ?? 0)).toFixed(2)).join(' / ')
+  const list = (values: number[]) => values.map((value) => value.toFixed(1)).join(' / ')
+  const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+  return `| ${name} | ${whole(mean(speeds))} | ${memory} | ${list(quiet)} | ${list(loud)} | ${times} | ${whole(ids.length)} | ${whole(logged)} | ${mean(loads).toFixed(1)} |`
+}
+
+/** p50, p95 and mean. */
+const figuresOf = (list: number[]): number[] => [
+  quantile(list, 0.5),
+  quantile(list, 0.95),
+  list.reduce((sum, each) => sum + each, 0) / list.length,
+]
+
+const during = (seconds: number): (() => boolean) => {
+  const end = performance.now() + seconds * 1_000
+  return () => performance.now() < end
+}
+
+async function witnessToken({ program, url }: LoadedDoor): Promise<string> {
+  const user = 'witness@edis.test'
+  const pass = 'witness-partner-pass'
+  await program.edis('partner', 'add', '--email', user, '--name', 'Witness', '--password', pass)
+  return (await credentialsAt(url, await makeCall(url, login, { user, pass }))).token
+}
+
+function startHostile(url: string, { setup }: LoadedDoor) {
+  const bearer = setup.bearer['authorization']?.slice('Bearer '.length) ?? ''
+  const attacker = spawn('nice', [process.execPath, 'tests/bench/hostile-calls.ts', url, bearer, String(secondsBeside)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  attacker.stdout.on('data', (text) => (printed += String(text)))
+  const perSecond = once(attacker, 'close').then(() => Number(printed))
+  return { goesOn: () => attacker.exitCode === null, perSecond }
 }
 
 /** Asks for a warehouse every 50 ms; the time of each request in milliseconds. */

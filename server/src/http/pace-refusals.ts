@@ -4,7 +4,7 @@ import { isOfAssistant } from './call-log.ts'
 import { clientAddress } from './client-address.ts'
 import { Failure } from './failure.ts'
 import { largestJson } from './json-document.ts'
-import { refusalPace } from './refusal-pace.ts'
+import { type RefusalPace, refusalPace } from './refusal-pace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,10 @@ export type PacedRefusals = {
   recognise(ownerOf: KnownOwner): void
 }
 
-const bytesAUnit = 16 * 1024
+/** Measured: judging 40 KiB of unknown fields takes as long as ten small refusals. */
+const bytesAUnit = 4 * 1024
+/** In milliseconds: at once, they would ask again at once. */
+const beyondQueue = 1_000
 /** These are our own faults. */
 const unpaced = new Set(['UNAVAILABLE', 'INTERNAL_ERROR'])
 /** A token that was refused is whoever's that sent it: the partner that it belongs to must not wait for them. */
@@ -53,46 +56,45 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
     }, 1_000).unref()
   }
 
-  /** Its body stays unread until then. */
-  function waitForTurn(partnerId: string, request: FastifyRequest, reply: FastifyReply, go: (error?: Error) => void) {
-    tell(partnerId)
-    const { raw } = request
-    const leave = partners.wait(partnerId, () => {
-      raw.off('close', gone)
-      request.turnOf = partnerId
-      go()
-    })
-    const gone = () => leave?.()
-    if (leave) return void raw.once('close', gone)
-    request.isBeyondQueue = true
-    reply.header('connection', 'close')
-    go(new Failure('RATE_LIMITED', { headers: { 'retry-after': '1' } }))
+  /** Calls `go` when it is somebody's turn, or a second later with false if too many wait already; not once the caller has left. */
+  function inTurn(
+    queue: RefusalPace,
+    who: string,
+    stream: FastifyRequest['raw'] | FastifyReply['raw'],
+    go: (isTurn: boolean) => void,
+  ) {
+    tell(who)
+    const went = (isTurn: boolean) => () => {
+      stream.off('close', leave)
+      go(isTurn)
+    }
+    const leave: () => void = queue.wait(who, went(true)) ?? afterAWhile(went(false))
+    stream.once('close', leave)
   }
 
-  function answerInTurn(address: string, units: number, request: FastifyRequest, reply: FastifyReply, go: () => void) {
-    if (!addresses.owes(address)) {
-      addresses.charge(address, units)
-      return go()
-    }
-    tell(address)
-    addresses.charge(address, units - 1)
-    const gone = () => leave?.()
-    const leave = addresses.wait(address, () => {
-      reply.raw.off('close', gone)
-      go()
+  /** Its body stays unread until then. */
+  function waitForTurn(partnerId: string, request: FastifyRequest, go: (error?: Error) => void): void {
+    inTurn(partners, partnerId, request.raw, (isTurn) => {
+      if (isTurn) request.turnOf = partnerId
+      else request.isBeyondQueue = true
+      go(isTurn ? undefined : new Failure('RATE_LIMITED', { headers: { 'retry-after': '1' } }))
     })
-    if (leave) return void reply.raw.once('close', gone)
-    request.isBeyondQueue = true
-    reply.header('connection', 'close')
-    go()
+  }
+
+  function answerInTurn(address: string, units: number, reply: FastifyReply, go: () => void): void {
+    const waits = addresses.owes(address)
+    // Its turn costs the first.
+    addresses.charge(address, waits ? units - 1 : units)
+    if (waits) inTurn(addresses, address, reply.raw, go)
+    else go()
   }
 
   return {
-    beforeAll(request, reply, done) {
+    beforeAll(request, _reply, done) {
       if (isOfAssistant(request)) return done()
       const known = ownerOf(request.headers.authorization, clientAddress(request))
       const admit = (partnerId: string | null) =>
-        partnerId !== null && partners.owes(partnerId) ? waitForTurn(partnerId, request, reply, done) : done()
+        partnerId !== null && partners.owes(partnerId) ? waitForTurn(partnerId, request, done) : done()
       void atOnce(known, admit)
     },
     watch(door) {
@@ -112,7 +114,7 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
         const partnerId = ofStrangers.test(failureCode)
           ? null
           : (request.partnerId ?? ownerOf(request.headers.authorization, address))
-        if (typeof partnerId !== 'string') return answerInTurn(address, units, request, reply, go)
+        if (typeof partnerId !== 'string') return answerInTurn(address, units, reply, go)
         partners.charge(partnerId, units)
         go()
       })
@@ -124,6 +126,12 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
     },
     recognise: (find) => void (ownerOf = find),
   }
+}
+
+/** Returns how to call it off. */
+function afterAWhile(go: () => void): () => void {
+  const timer = setTimeout(go, beyondQueue)
+  return () => clearTimeout(timer)
 }
 
 /** By the body's length as it was announced: it may not have been read. */

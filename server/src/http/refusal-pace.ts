@@ -1,5 +1,5 @@
 /**
- * What somebody's refused requests may cost, in units: a request of up to 16 KiB is one. 600 are free at once and 300 a
+ * What somebody's refused requests may cost, in units: a request of less than 4 KiB is one. 600 are free at once and 300 a
  * second after that, six times as many as the usual rate limit lets through. `mostDebt` bounds how long one wave is paid for.
  */
 export const pace = { atOnce: 600, perSecond: 300, mostDebt: 600, mostWaiting: 100, everyMs: 5 }

@@ -27,7 +27,6 @@ function words(character: string | null, line: number, column: number): Text {
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end'
 
-const space = /[ \t\n\r]*/y
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
@@ -40,7 +39,7 @@ function jsonBreaksAt(text: string): number {
   let expected: Expected = 'value'
   let at = 0
   for (;;) {
-    at = endOf(space, text, at) ?? at
+    while (isSpace(text.charCodeAt(at))) at++
     const character = text[at]
     if (character === undefined) return at
     if (expected === 'comma or end') {
@@ -76,6 +75,8 @@ function jsonBreaksAt(text: string): number {
     }
   }
 }
+
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9
 
 function endOf(pattern: RegExp, text: string, from: number): number | null {
   pattern.lastIndex = from

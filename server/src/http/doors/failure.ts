@@ -28,7 +28,11 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
       partnerId?: string
     } = {},
   ) {
+    // Where a refusal was thrown tells nobody anything, and finding out took a tenth of the cheapest ones.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(code)
+    Error.stackTraceLimit = stackTraceLimit
     this.name = 'Failure'
     this.code = code
     this.faults = about.faults ?? []
