@@ -553,7 +553,7 @@ export const errorCatalogue = {
       id: 'Terlalu banyak permintaan. Tunggu beberapa saat, lalu coba lagi.',
     },
     cause:
-      'More requests came in this minute than the limit of this environment allows, or wrong keys for a partner_id came too often.',
+      'More requests came in this minute than the limit of this environment allows, wrong keys for a partner_id came too often, or more than 100 requests wait because hundreds before them were refused.',
     remedy: 'Wait for the seconds in Retry-After, and keep to the limit in RateLimit-Policy and RateLimit.',
   },
   INTERNAL_ERROR: {

@@ -42,6 +42,7 @@ function jsonBreaksAt(text: string): number {
     while (isSpace(text.charCodeAt(at))) at++
     const character = text[at]
     if (character === undefined) return at
+    const isName = expected === 'name' || expected === 'name or }'
     if (expected === 'comma or end') {
       const within = open.at(-1)
       if (character === ',' && within !== undefined) expected = within === '{' ? 'name' : 'value'
@@ -60,9 +61,9 @@ function jsonBreaksAt(text: string): number {
     } else if (character === '"') {
       const { end, isWhole } = endOfText(text, at)
       if (!isWhole) return end
-      expected = expected.startsWith('name') ? 'colon' : 'comma or end'
+      expected = isName ? 'colon' : 'comma or end'
       at = end
-    } else if (expected.startsWith('name')) return at
+    } else if (isName) return at
     else if (character === '{' || character === '[') {
       open.push(character)
       expected = character === '{' ? 'name or }' : 'value or ]'
