@@ -11,9 +11,9 @@ import { quantile, whole } from './figures.ts'
 import { memoryOf, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
 
-const rounds = 4
-const secondsAlone = 12
-const secondsBeside = 25
+const rounds = 3
+const secondsAlone = 10
+const secondsBeside = 20
 const witnessEvery = 50
 
 type LoadedDoor = Awaited<ReturnType<typeof startLoadedDoor>>

@@ -35,9 +35,9 @@ async function ask(token: string | null, path: string, body?: string): Promise<A
   }
 }
 
-/** Malformed at its first character, and 63 units of cost. */
-const heavy = ','.padEnd(62 * 4 * 1024)
-const unitsOfHeavy = 63
+/** Malformed at its first character, and 32 units of cost. */
+const heavy = ','.padEnd(31 * 4 * 1024)
+const unitsOfHeavy = 32
 
 /** So many at a time. */
 async function inTurns(count: number, atOnce: number, send: () => Promise<Answer>): Promise<Answer[]> {
@@ -63,7 +63,7 @@ async function logged(ids: string[]): Promise<number> {
 
 test('a partner that floods waits its turn, with the right error each time; another is answered meanwhile, and all is logged', async () => {
   const [flooding, other] = [await partner(), await partner()]
-  const count = 40
+  const count = 70
   const began = performance.now()
   let flood: Answer[] = []
   let floodEnded = 0
@@ -99,7 +99,7 @@ test('a partner that makes mistakes all day within its limit never waits', async
 
 test('a partner that owes and asks rightly is answered rightly, and what went well costs nothing more', async () => {
   const { token } = await partner()
-  await inTurns(20, 8, () => ask(token, '/rate/v2', heavy))
+  await inTurns(40, 8, () => ask(token, '/rate/v2', heavy))
   const well = await inTurns(10, 1, () => ask(token, '/warehouse/list?limit=1'))
   expect(new Set(well.map(({ status }) => status))).toEqual(new Set([200]))
 })
@@ -108,7 +108,7 @@ test('a stranger waits for its refusals; a partner at the same address, with a w
   const { token } = await partner()
   await ask(token, '/warehouse/list?limit=1')
   let ended = false
-  const strangers = inTurns(40, 8, () => ask('rubbish', '/rate/v2', heavy)).then((answers) => {
+  const strangers = inTurns(70, 8, () => ask('rubbish', '/rate/v2', heavy)).then((answers) => {
     ended = true
     return answers
   })
@@ -121,7 +121,7 @@ test('a stranger waits for its refusals; a partner at the same address, with a w
 
 test('of more than wait in turn the rest are told so after a second, on connections that stay', async () => {
   const { token } = await partner()
-  await inTurns(20, 8, () => ask(token, '/rate/v2', heavy))
+  await inTurns(40, 8, () => ask(token, '/rate/v2', heavy))
   const count = pace.mostWaiting + 30
   const answers = await inTurns(count, count, () => ask(token, '/no/such/path'))
   const beyond = answers.filter(({ error }) => error === 'RATE_LIMITED')

@@ -3,7 +3,6 @@ import { type Awaitable, atOnce } from './at-once.ts'
 import { isOfAssistant } from './call-log.ts'
 import { clientAddress } from './client-address.ts'
 import { Failure } from './failure.ts'
-import { largestJson } from './json-document.ts'
 import { type RefusalPace, refusalPace } from './refusal-pace.ts'
 
 declare module 'fastify' {
@@ -29,6 +28,8 @@ export type PacedRefusals = {
 
 /** Measured: judging 40 KiB of unknown fields takes as long as ten small refusals. */
 const bytesAUnit = 4 * 1024
+/** Of one request, so that a full queue takes less time than a request has to come in. */
+const mostUnits = 32
 /** In milliseconds: at once, they would ask again at once. */
 const beyondQueue = 1_000
 /** These are our own faults. */
@@ -137,5 +138,5 @@ function afterAWhile(go: () => void): () => void {
 /** By the body's length as it was announced: it may not have been read. */
 function unitsOf({ headers, body }: FastifyRequest): number {
   const announced = Number(headers['content-length'] ?? (Buffer.isBuffer(body) ? body.length : 0))
-  return 1 + Math.floor(Math.min(announced || 0, largestJson) / bytesAUnit)
+  return Math.min(mostUnits, 1 + Math.floor((announced || 0) / bytesAUnit))
 }
