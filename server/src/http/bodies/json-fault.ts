@@ -42,7 +42,7 @@ function jsonBreaksAt(text: string): number {
     while (isSpace(text.charCodeAt(at))) at++
     const character = text[at]
     if (character === undefined) return at
-    const isName = expected === 'name' || expected === 'name or }'
+    const isName: boolean = expected === 'name' || expected === 'name or }'
     if (expected === 'comma or end') {
       const within = open.at(-1)
       if (character === ',' && within !== undefined) expected = within === '{' ? 'name' : 'value'
