@@ -123,9 +123,10 @@ test('of more than wait in turn the rest are told so after a second, on connecti
   const { token } = await partner()
   await inTurns(40, 8, () => ask(token, '/rate/v2', heavy))
   const count = pace.mostWaiting + 30
-  const answers = await inTurns(count, count, () => ask(token, '/no/such/path'))
+  const half = heavy.slice(heavy.length / 2)
+  const answers = await inTurns(count, count, () => ask(token, '/rate/v2', `,${half}`))
   const beyond = answers.filter(({ error }) => error === 'RATE_LIMITED')
-  const others = answers.filter(({ error }) => error === 'NOT_FOUND')
+  const others = answers.filter(({ error }) => error === 'REQUEST_INVALID')
   expect(beyond.length + others.length).toBe(count)
   for (const { status, headers, ms } of beyond) {
     expect([status, headers.get('retry-after')]).toEqual([429, '1'])
