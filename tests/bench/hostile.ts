@@ -90,9 +90,13 @@ async function witnessToken({ program, url }: LoadedDoor): Promise<string> {
 
 function startHostile(url: string, { setup }: LoadedDoor) {
   const bearer = setup.bearer['authorization']?.slice('Bearer '.length) ?? ''
-  const attacker = spawn('nice', [process.execPath, 'tests/bench/hostile-calls.ts', url, bearer, String(secondsBeside)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const attacker = spawn(
+    'nice',
+    [process.execPath, 'tests/bench/hostile-calls.ts', url, bearer, String(secondsBeside)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let printed = ''
   attacker.stdout.on('data', (text) => (printed += String(text)))
   const perSecond = once(attacker, 'close').then(() => Number(printed))

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { type Awaitable, atOnce } from './at-once.ts'
-import { isOfAssistant } from './call-log.ts'
+import { isOfAssistant } from '../doors/call-log.ts'
 import { clientAddress } from './client-address.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '../doors/failure.ts'
 import { type RefusalPace, refusalPace } from './refusal-pace.ts'
 
 declare module 'fastify' {

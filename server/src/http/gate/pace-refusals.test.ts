@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, openDatabase } from '../database/connection.ts'
-import { credentialsAt } from '../testing/credentials.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { closeDatabase, openDatabase } from '../../database/connection.ts'
+import { credentialsAt } from '@edis/testing/credentials.ts'
+import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { pace } from './refusal-pace.ts'
 
 let app: TestApp
