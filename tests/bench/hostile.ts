@@ -6,7 +6,6 @@ import { login } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../../server/src/database/connection.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
 import { makeCall } from '@edis/testing/form-call.ts'
-import { startBareServer } from './bare-server.ts'
 import { quantile, whole } from './figures.ts'
 import { memoryOf, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
@@ -20,19 +19,14 @@ type LoadedDoor = Awaited<ReturnType<typeof startLoadedDoor>>
 
 /**
  * One partner's hostile calls at full speed, as the rate limit lets them and without one, and what another partner notices:
- * its latency, its requests in the log. The same calls to a bare server show what the machine alone costs.
+ * its latency, its requests in the log.
  */
 export async function benchHostile(): Promise<string> {
   pin(process.pid, 1)
-  const rows = [
-    await attack('the door, 3,000 a minute', '3000'),
-    await attack('the door, no rate limit', '10000000'),
-    await attack('a bare server on its core', '3000', 'bare'),
-  ]
+  const rows = [await attack('the door, 3,000 a minute', '3000'), await attack('the door, no rate limit', '10000000')]
   return `Hostile requests (5,000 levels deep, 2,000 unknown fields, malformed, wrong type, unknown paths, half-sent) by one partner on 16
 connections, as fast as they are answered; another partner sends a request every ${witnessEvery} ms to a development door. In turns,
-${rounds} times: ${secondsAlone} s without and ${secondsBeside} s with the attack. The last row sends the same to a bare Fastify server on the door's core, which
-reads them and refuses: what it does to the other partner is the machine's.
+${rounds} times: ${secondsAlone} s without and ${secondsBeside} s with the attack.
 
 | attacked | hostile requests a second | memory at most, MB | the other's p50 / p95 / mean alone, ms | beside it, ms | times | its requests | of them in the log | load of the machine |
 |---|---|---|---|---|---|---|---|---|
@@ -40,9 +34,8 @@ ${rows.join('\n')}
 `
 }
 
-async function attack(name: string, perMinute: string, on: 'door' | 'bare' = 'door'): Promise<string> {
+async function attack(name: string, perMinute: string): Promise<string> {
   const door = await startLoadedDoor({ RATE_LIMIT_PER_MINUTE: perMinute })
-  const bare = on === 'bare' ? await startBareServer('{}') : null
   const token = await witnessToken(door)
   const ids: string[] = []
   const [alone, beside, speeds, loads] = [[], [], [], []] as number[][] as [number[], number[], number[], number[]]
@@ -51,7 +44,7 @@ async function attack(name: string, perMinute: string, on: 'door' | 'bare' = 'do
   await witness(door.url, token, ids, during(3))
   for (let round = 0; round < rounds; round++) {
     alone.push(...(await witness(door.url, token, ids, during(secondsAlone))))
-    const hostile = startHostile(bare?.url ?? door.url, door)
+    const hostile = startHostile(door)
     beside.push(...(await witness(door.url, token, ids, hostile.goesOn)))
     speeds.push(await hostile.perSecond)
     loads.push(loadavg()[0] ?? 0)
@@ -60,7 +53,6 @@ async function attack(name: string, perMinute: string, on: 'door' | 'bare' = 'do
   const database = openDatabase(door.database.url, 'development', { connections: 1 })
   const logged = await loggedOf(database.$client, ids)
   await closeDatabase(database)
-  await bare?.stop()
   await door.stop()
   const [quiet, loud] = [figuresOf(alone), figuresOf(beside)]
   const times = loud.map((value, at) => (value / (quiet[at] ?? 0)).toFixed(2)).join(' / ')
@@ -88,7 +80,7 @@ async function witnessToken({ program, url }: LoadedDoor): Promise<string> {
   return (await credentialsAt(url, await makeCall(url, login, { user, pass }))).token
 }
 
-function startHostile(url: string, { setup }: LoadedDoor) {
+function startHostile({ url, setup }: LoadedDoor) {
   const bearer = setup.bearer['authorization']?.slice('Bearer '.length) ?? ''
   const attacker = spawn(
     'nice',

@@ -12,7 +12,7 @@ const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   calls: { title: 'Calls of the open API', run: benchCalls },
   load: { title: 'Every call under load', run: benchLoad },
   soak: { title: 'An hour of requests', run: benchSoak },
-  hostile: { title: 'An hour of hostile requests', run: benchHostile },
+  hostile: { title: 'Hostile requests of one partner', run: benchHostile },
   deliveries: { title: 'Deliveries', run: benchDeliveries },
   reference: { title: 'The API reference', run: benchReference },
   'request-log': { title: 'Request log', run: benchRequestLog },
