@@ -20,8 +20,8 @@ type BearerRow = {
 export type BearerCheck = {
   /** Who the bearer is, at once when that is known. @throws {Failure} of every kind that a token can be wrong. */
   judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string }>
-  /** Whose a token is that worked when it was last asked for; null: not known. Asks for nothing itself. */
-  known(authorization: string | undefined, address: string): Awaitable<string | null>
+  /** Whose a token is that worked when it was last asked for; null: not known. Waits for nothing. */
+  known(authorization: string | undefined, address: string): string | null
   /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */
   forget(): void
 }
@@ -47,6 +47,8 @@ type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; 
 export function bearerCheck({ environment, find, compileAllowList, onUse, now }: Options): BearerCheck {
   /** By the whole header, so that a token that was seen is not even taken out of it. */
   const cache = new Map<string, Awaitable<Cached>>()
+  /** What was last said of each, which stays while it is asked for anew. */
+  const answered = new Map<string, Cached>()
 
   function look(authorization: string): Awaitable<Cached> {
     const held = cache.get(authorization)
@@ -54,13 +56,14 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     const token = bearerToken(authorization)
     const wrong = wrongBearer(token, environment)
     if (wrong) throw wrong
-    if (cache.size >= mostCached) cache.clear()
+    if (cache.size >= mostCached) forget()
     const loading = load(token)
     cache.set(authorization, loading)
     const settle = (cached?: Cached) => {
       if (cache.get(authorization) !== loading) return
-      if (cached) cache.set(authorization, cached)
-      else cache.delete(authorization)
+      if (!cached) return void cache.delete(authorization)
+      cache.set(authorization, cached)
+      answered.set(authorization, cached)
     }
     loading.then(settle, () => settle())
     return loading
@@ -99,15 +102,17 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     return atOnce(look(authorization), (cached) => verdict(cached, address))
   }
 
-  function known(authorization: string | undefined, address: string): Awaitable<string | null> {
-    const held = authorization === undefined ? undefined : cache.get(authorization)
-    const owner = ({ row, isAllowed }: Cached) =>
-      row && whyNot(row) === null && isAllowed(address) ? row.partnerId : null
-    if (held instanceof Promise) return held.then(owner, () => null)
-    return held ? owner(held) : null
+  function known(authorization: string | undefined, address: string): string | null {
+    const held = authorization === undefined ? undefined : answered.get(authorization)
+    return held?.row && whyNot(held.row) === null && held.isAllowed(address) ? held.row.partnerId : null
   }
 
-  return { judge, known, forget: () => cache.clear() }
+  function forget(): void {
+    cache.clear()
+    answered.clear()
+  }
+
+  return { judge, known, forget }
 }
 
 /** Refuses whoever does not bear the operator's key; everyone when there is none. */

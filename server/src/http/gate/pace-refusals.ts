@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import { type Awaitable, atOnce } from './at-once.ts'
 import { isOfAssistant } from '../doors/call-log.ts'
 import { clientAddress } from './client-address.ts'
 import { Failure } from '../doors/failure.ts'
@@ -14,8 +13,8 @@ declare module 'fastify' {
   }
 }
 
-/** Whose a working token is, as far as that is known without a request to the database; null: not known. */
-type KnownOwner = (authorization: string | undefined, address: string) => Awaitable<string | null>
+/** Whose a working token is, as far as that is known without asking; null: not known. A database that is stuck holds up nothing here. */
+type KnownOwner = (authorization: string | undefined, address: string) => string | null
 
 export type PacedRefusals = {
   /** Of a door, before all others. */
@@ -93,10 +92,9 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
   return {
     beforeAll(request, _reply, done) {
       if (isOfAssistant(request)) return done()
-      const known = ownerOf(request.headers.authorization, clientAddress(request))
-      const admit = (partnerId: string | null) =>
-        partnerId !== null && partners.owes(partnerId) ? waitForTurn(partnerId, request, done) : done()
-      void atOnce(known, admit)
+      const partnerId = ownerOf(request.headers.authorization, clientAddress(request))
+      if (partnerId !== null && partners.owes(partnerId)) waitForTurn(partnerId, request, done)
+      else done()
     },
     watch(door) {
       door.decorateRequest('turnOf', null)
@@ -115,7 +113,7 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
         const partnerId = ofStrangers.test(failureCode)
           ? null
           : (request.partnerId ?? ownerOf(request.headers.authorization, address))
-        if (typeof partnerId !== 'string') return answerInTurn(address, units, reply, go)
+        if (partnerId === null) return answerInTurn(address, units, reply, go)
         partners.charge(partnerId, units)
         go()
       })
