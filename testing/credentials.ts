@@ -1,5 +1,6 @@
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { credentials, generate, login } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { credentials, login } from '@edis/contract/portal-calls/auth'
 import { demoPartner } from '../server/src/partners/demo-partner.ts'
 import { makeCall } from './form-call.ts'
 
@@ -12,5 +13,5 @@ export async function credentialsAt(door: string, session: string) {
   const { partner_id: partnerId, partner_key } = await makeCall(door, credentials, { token: session })
   const key = partner_key!
   const auth = `Basic ${encodeBase64(`${partnerId}:${key}`)}`
-  return { partnerId, key, auth, ...(await makeCall(door, generate, { auth })) }
+  return { partnerId, key, auth, ...(await makeCall(door, generateToken, { auth })) }
 }

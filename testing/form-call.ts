@@ -1,16 +1,5 @@
-import { encodeBase64 } from '@edis/contract/calls/base64'
-import type { Call, DataOf, FieldsOf } from '@edis/contract/calls/call'
-import { formFields } from '@edis/contract/calls/call'
-
-/** The form that the portal would send. */
-export function formOf<C extends Call>(call: C, fields: FieldsOf<C> & { token?: string }): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
-    const plain = formFields(call)[name]?.encoding === 'plain'
-    form.set(name, plain ? String(value) : encodeBase64(String(value)))
-  }
-  return form
-}
+import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
+import { formOf } from '@edis/contract/calls/form'
 
 /** A form of these fields as they stand, whatever a portal would send. */
 export function rawForm(fields: readonly [string, string][]): FormData {
@@ -23,7 +12,7 @@ export function rawForm(fields: readonly [string, string][]): FormData {
 export async function makeCall<C extends Call>(
   door: string,
   call: C,
-  fields: FieldsOf<C> & { token?: string },
+  fields: RequestOf<C> & { token?: string },
 ): Promise<DataOf<C>> {
   const response = await fetch(door + call.path, { method: 'POST', body: formOf(call, fields) })
   const answer = (await response.json()) as { data: DataOf<C>; message: string }

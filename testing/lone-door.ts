@@ -1,6 +1,6 @@
 import type { Database } from '../server/src/database/connection.ts'
-import { createApiDoor } from '../server/src/http/doors/api-door.ts'
-import { createOpenApi } from '../server/src/http/doors/open-api.ts'
+import { type ApiDoor, createApiDoor } from '../server/src/http/doors/api-door.ts'
+import { partnerGate } from '../server/src/http/gate/partner-gate.ts'
 import { createLog } from '../server/src/log.ts'
 
 type LoneDoor = {
@@ -11,10 +11,14 @@ type LoneDoor = {
 }
 
 const unlogged = { keepsRead: () => false, record: () => {}, recordUnknown: () => {} }
+const unlimited = {
+  count: () => ({ allowed: true, limit: 600, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
+  stop() {},
+}
 
 /** A real development door for the routes of one feature: nobody signs in, nothing is limited or logged. */
-export async function openLoneDoor({ database, partnerId, now }: LoneDoor) {
-  const door = await createApiDoor({
+export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<ApiDoor> =>
+  createApiDoor({
     log: createLog('silent'),
     trustedProxies: [],
     url: 'http://localhost:4001',
@@ -22,19 +26,13 @@ export async function openLoneDoor({ database, partnerId, now }: LoneDoor) {
     environment: 'development',
     portalUrl: 'http://localhost:4000',
     callLog: unlogged,
-    authenticate: () => Promise.reject(new Error('no sessions here')),
-  })
-  const openApi = createOpenApi(door.server, {
-    database,
-    bearer: { judge: async () => ({ partnerId: partnerId() }) },
-    checkOperator: () => {},
-    rateLimit: {
-      count: () => ({ allowed: true, limit: 600, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
-      stop() {},
+    gates: {
+      authenticate: () => Promise.reject(new Error('no sessions here')),
+      judgeKey: () => Promise.reject(new Error('no keys here')),
+      partners: partnerGate({ bearer: { judge: async () => ({ partnerId: partnerId() }) }, rateLimit: unlimited }),
+      rateLimit: unlimited,
+      checkOperator: () => {},
     },
-    callLog: unlogged,
-    shedding: door.shedding,
+    database,
     now,
   })
-  return { ...door, openApi }
-}

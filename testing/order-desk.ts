@@ -1,8 +1,7 @@
 import postgres from 'postgres'
 import { expect } from 'vitest'
-import type { FailureBody } from '@edis/contract/calls/call'
+import type { DataOf, FailureBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import type { OpenDataOf } from '@edis/contract/calls/open-api-call'
 import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
@@ -18,10 +17,10 @@ const operatorKey = 'operator-key-of-the-tests-0123456789'
 /** Where orders are sent to: an app's doors, or a program's. */
 type Place = { url: Record<Environment, string> }
 type Partner = { id: string; session: string; token: string }
-type Data = OpenDataOf<typeof sendOrderV2> &
-  OpenDataOf<typeof trackOrder> &
-  OpenDataOf<typeof receiveOrderEvent> &
-  OpenDataOf<typeof rateV2>
+type Data = DataOf<typeof sendOrderV2> &
+  DataOf<typeof trackOrder> &
+  DataOf<typeof receiveOrderEvent> &
+  DataOf<typeof rateV2>
 type Body = {
   code: number
   data: Data

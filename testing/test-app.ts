@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
-import type { Call, DataOf, FailureBody, FieldsOf } from '@edis/contract/calls/call'
+import type { Call, DataOf, FailureBody, RequestOf } from '@edis/contract/calls/call'
+import { formOf } from '@edis/contract/calls/form'
 import type { Environment } from '@edis/contract/environment'
 import { login } from '@edis/contract/portal-calls/auth'
 import { createApp } from '../server/src/assembly/app.ts'
@@ -10,7 +11,6 @@ import { hashPassword } from '../server/src/partners/partners.ts'
 import { partnerStore } from '../server/src/partners/partners.store.ts'
 import { parseSettings } from '../server/src/settings.ts'
 import { createTestDatabase, servingUrl } from './database.ts'
-import { formOf } from './form-call.ts'
 import { watchAnswers } from './undeclared-errors.ts'
 
 export type Reply<Data> = {
@@ -28,9 +28,6 @@ export type Reply<Data> = {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 let partnersMade = 0
-/** What every partner of a test signs in with. */
-const password = 'correct-horse-battery'
-let hashed: Promise<string> | undefined
 
 /**
  * The real app: both API doors on free ports over a database of its own, or the one given, as the role that serves. `clock` moves its time. An
@@ -75,7 +72,7 @@ export async function startTestApp(variables: Record<string, string> = {}, given
   async function call<C extends Call>(
     environment: Environment,
     made: C,
-    fields: FieldsOf<C> & { token?: string },
+    fields: RequestOf<C> & { token?: string },
     headers: Record<string, string> = {},
   ): Promise<Reply<DataOf<C>>> {
     return (await post(environment, made.path, formOf(made, fields), headers)) as Reply<DataOf<C>>
@@ -84,8 +81,9 @@ export async function startTestApp(variables: Record<string, string> = {}, given
   /** A partner of its own, signed in. */
   async function signedInPartner({ production = true } = {}) {
     const email = `partner-${++partnersMade}@edis.test`
+    const password = 'correct-horse-battery'
     const accounts = openDatabase(database.url, 'accounts', { connections: 1 })
-    const passwordHash = await (hashed ??= hashPassword(password))
+    const passwordHash = await hashPassword(password)
     const productionGrantedAt = production ? clock.now : null
     const added = await partnerStore(accounts).add(
       { email, name: 'Toko Uji', passwordHash, productionGrantedAt },

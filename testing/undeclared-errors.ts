@@ -1,24 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errorsOfForm, type FailureBody } from '@edis/contract/calls/call'
+import { errorsOf, type FailureBody, fieldErrorsOf } from '@edis/contract/calls/call'
 import { detailsOf } from '@edis/contract/errors/error-details'
-import { errorsOf, fieldErrorsOf } from '@edis/contract/calls/open-api-call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 
 type Declared = { whole: ReadonlySet<string>; fields: ReadonlySet<string> }
 
-/** What each call of both contracts declares, by method and path. Where both have one, the Open API's word counts. */
-const declared = new Map<string, Declared>([
-  ...portalCalls.map((call): [string, Declared] => {
-    const codes = new Set(errorsOfForm(call))
-    return [`POST ${call.path}`, { whole: codes, fields: codes }]
-  }),
-  ...openApiCalls.map((call): [string, Declared] => [
+/** What each call declares, by method and path. */
+const declared = new Map(
+  [...portalCalls, ...openApiCalls].map((call): [string, Declared] => [
     `${call.method} ${call.path}`,
     { whole: new Set(errorsOf(call)), fields: new Set(fieldErrorsOf(call)) },
   ]),
-])
+)
 
 /** The codes of a failure that the call does not declare. A field may have the code of the whole answer, too. */
 export function undeclaredErrors(method: string, path: string, { error, errors = [] }: FailureBody): string[] {

@@ -1,5 +1,5 @@
-import { encodeBase64 } from '@edis/contract/calls/base64'
-import type { Call, DataOf, FailureBody, FieldsOf, SuccessBody } from '@edis/contract/calls/call'
+import type { Call, DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
+import { formOf } from '@edis/contract/calls/form'
 import type { Environment } from '@edis/contract/environment'
 import { logout } from '@edis/contract/portal-calls/auth'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
@@ -18,7 +18,7 @@ export type Outcome<C extends Call> =
 export async function callApi<C extends Call>(
   environment: Environment,
   call: C,
-  fields: FieldsOf<C>,
+  fields: RequestOf<C>,
   signal?: AbortSignal,
 ): Promise<Outcome<C>> {
   const tooLong = AbortSignal.timeout(longestWait)
@@ -57,23 +57,11 @@ function bodyIn(text: string): SuccessBody<unknown> | FailureBody | null {
   }
 }
 
-/** The call's form: the session first where the call takes one, every value as the contract encodes it. */
-export function formOf<C extends Call>(call: C, fields: FieldsOf<C>, token: string | undefined): FormData {
-  const form = new FormData()
-  if (call.access === 'session' && token) form.set('token', encodeBase64(token))
-  for (const [name, value] of Object.entries(fields as Record<string, string | number | boolean | undefined>)) {
-    if (value === undefined) continue
-    const text = String(value)
-    form.set(name, call.fields[name]?.encoding === 'plain' ? text : encodeBase64(text))
-  }
-  return form
-}
-
 /** The call's answer; throws CallFailed for anything else. For queries and mutations. */
 export async function request<C extends Call>(
   environment: Environment,
   call: C,
-  fields: FieldsOf<C>,
+  fields: RequestOf<C>,
   signal?: AbortSignal,
 ): Promise<SuccessBody<DataOf<C>>> {
   const outcome = await callApi(environment, call, fields, signal)

@@ -1,6 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { type Call, type Field, formFields } from '@edis/contract/calls/call'
+import type { Call } from '@edis/contract/calls/call'
+import { isPlain } from '@edis/contract/calls/form'
+import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
 
 /** The fields of a form as texts, before they are encoded; those that are absent are not sent. */
 type Texts = Partial<Record<string, string>>
@@ -17,17 +19,19 @@ const targets = [
   '//',
 ]
 
-function textOf(field: Field, known: readonly string[]): Arbitrary<string> {
-  if (field.invalid === 'WEBHOOK_URL_INVALID') return fc.constantFrom(...targets)
+type Bounds = { maxLength?: number; minimum?: number; maximum?: number }
+
+function textOf(field: SchemaNode, known: readonly string[]): Arbitrary<string> {
+  const { maxLength = 60, minimum = 0, maximum = 1_000_000 } = field as Bounds
+  if (field['x-error'] === 'WEBHOOK_URL_INVALID') return fc.constantFrom(...targets)
   const any = fc.oneof(
-    fc.string({ maxLength: field.maxLength + 2 }),
+    fc.string({ maxLength: maxLength + 2 }),
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom('\0', ' ', '__proto__', "' or 1=1 --", '\r\nX: y', '../..', '%00', '-1', '1e9'),
   )
-  if (field.kind === 'integer')
-    return fc.oneof(fc.integer({ min: field.minimum ?? 0, max: field.maximum ?? 1_000_000 }).map(String), any)
-  if (field.kind === 'boolean') return fc.oneof(fc.constantFrom('true', 'false'), any)
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(field.example, ...known) }, any)
+  if (field.type === 'integer') return fc.oneof(fc.integer({ min: minimum, max: maximum }).map(String), any)
+  if (field.type === 'boolean') return fc.oneof(fc.constantFrom('true', 'false'), any)
+  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(field.examples ?? []).map(String), ...known) }, any)
 }
 
 /**
@@ -35,9 +39,10 @@ function textOf(field: Field, known: readonly string[]): Arbitrary<string> {
  * words that exist), then sometimes a change on the way: not encoded, sent twice, as a file, a byte elsewhere.
  */
 export function formsOf(call: Call, token: string, known: readonly string[]): Arbitrary<SentForm> {
-  const { token: _, ...declared } = formFields(call)
   const texts: Arbitrary<Texts> = fc.record(
-    Object.fromEntries(Object.entries(declared).map(([name, field]) => [name, textOf(field, known)])),
+    Object.fromEntries(
+      Object.entries(call.request.properties).map(([name, field]) => [name, textOf(field as SchemaNode, known)]),
+    ),
     { requiredKeys: [], noNullPrototype: true },
   )
   const flaw = fc.oneof(
@@ -48,7 +53,7 @@ export function formsOf(call: Call, token: string, known: readonly string[]): Ar
   return fc.tuple(texts, flaw).map(([fields, how]) => {
     const values = Object.entries(call.access === 'session' ? { token, ...fields } : fields).flatMap(
       ([name, text = '']) => {
-        const plain = how === 'not encoded' || formFields(call)[name]?.encoding === 'plain'
+        const plain = how === 'not encoded' || isPlain(call, name)
         const value = plain ? text : encodeBase64(text.toWellFormed())
         return how === 'twice' ? [[name, value] as const, [name, value] as const] : [[name, value] as const]
       },

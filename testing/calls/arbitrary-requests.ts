@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
 import { hostileJson, hostileQuery } from './hostile-values.ts'
 import { fieldsOf, withField, withoutField } from './paths.ts'
@@ -60,7 +60,7 @@ export type Change = { apply: (good: object) => string | Buffer; [fc.toStringMet
 const change = (what: string, apply: Change['apply']): Change => ({ apply, [fc.toStringMethod]: () => what })
 
 /** Changes that leave a request of the call near what it should be: most are of the schema still, or one step beside. */
-export function changesOf(call: OpenApiCall): Arbitrary<Change> {
+export function changesOf(call: DocumentedCall): Arbitrary<Change> {
   const isRead = call.method === 'GET'
   const write = (request: object) => (isRead ? queryOf(request) : JSON.stringify(request))
   const fields = fieldsOf(call.request)

@@ -1,14 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
-import type { FailureBody } from '@edis/contract/calls/call'
+import type { DocumentedCall, FailureBody } from '@edis/contract/calls/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { errorPath } from '@edis/contract/errors/error-path'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
 import type { TSchema } from 'typebox'
 
 /** What of a call its answer is held to; the portal's are all POST. */
-type AskedCall = Pick<OpenApiCall, 'method' | 'path' | 'data'>
+type AskedCall = Pick<DocumentedCall, 'method' | 'path' | 'data'>
 
 /** A request as it goes over the wire. */
 export type Asked = {

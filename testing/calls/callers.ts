@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
-import { generate, refresh } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { settings, type Partner, type World } from './world.ts'
@@ -17,12 +18,12 @@ export async function makeCallers(world: World) {
 
   const began = app.clock.now
   app.clock.now = new Date(began.getTime() - 25 * 3_600_000)
-  const { data } = await app.call('development', generate, { auth: lapsed.basic.development })
+  const { data } = await app.call('development', generateToken, { auth: lapsed.basic.development })
   app.clock.now = began
   lapsed.token.development = data.token
 
   const used = { auth: revoked.basic.development, token: revoked.refreshToken.development }
-  for (let use = 0; use < 2; use++) await app.call('development', refresh, used)
+  for (let use = 0; use < 2; use++) await app.call('development', refreshToken, used)
   await sql`update accounts.partners set suspended_at = now() where id = ${suspended.id}`
   await sql`update accounts.partners set production_granted_at = null where id = ${ungranted.id}`
   await app.call('development', createAllowedIp, { token: shutOut.session, ip: '203.0.113.9' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
@@ -134,7 +134,7 @@ const goodRequests: Record<string, Maker> = {
 
 export async function goodRequest(
   world: World,
-  call: Pick<OpenApiCall, 'path'>,
+  call: Pick<DocumentedCall, 'path'>,
   { by = world.partner, environment = 'development' }: { by?: Partner; environment?: Environment } = {},
 ): Promise<Request> {
   const make = goodRequests[call.path]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '@edis/contract/calls/open-api-call'
+import { errorsOf, fieldErrorsOf, type DocumentedCall } from '@edis/contract/calls/call'
 import type { Answer } from './ask.ts'
 import type { Callers } from './callers.ts'
 import { goodRequest } from './good-requests.ts'
@@ -11,7 +11,7 @@ import type { Options, World } from './world.ts'
 export type Scene = World & { callers: Callers }
 
 /** Makes a call answer with an error. */
-export type Provocation = (scene: Scene, call: OpenApiCall) => Promise<Answer>
+export type Provocation = (scene: Scene, call: DocumentedCall) => Promise<Answer>
 export type Provocations = Partial<Record<ErrorCode, Provocation>>
 
 /** A good request of the call, made so. */
@@ -64,7 +64,7 @@ const ofEveryCall: Provocations = {
   },
 }
 
-const ofMethod: Record<OpenApiCall['method'], Provocations> = {
+const ofMethod: Record<DocumentedCall['method'], Provocations> = {
   GET: { REQUEST_INVALID: asked(() => ({ text: 'a%00=1' })) },
   POST: {
     REQUEST_INVALID: asked(() => ({ text: '{"half":' })),
@@ -87,7 +87,7 @@ const ofToken: Provocations = {
   UNAVAILABLE: asked(({ callers }) => ({ on: callers.cutOff, authorization: unseenToken() })),
 }
 
-const ofAccess: Record<OpenApiCall['access'], Provocations> = {
+const ofAccess: Record<DocumentedCall['access'], Provocations> = {
   bearer: ofToken,
   'partner-key': {
     AUTH_MISSING_TOKEN: asked(() => ({ authorization: null })),
@@ -144,7 +144,7 @@ const ofKey = (table: string): Provocations => ({
 })
 
 /** What provokes each error that the call declares, a field's too: its own case, else that of all such calls. */
-export function provocationsOf(call: OpenApiCall, own: Provocations): Map<ErrorCode, Provocation | undefined> {
+export function provocationsOf(call: DocumentedCall, own: Provocations): Map<ErrorCode, Provocation | undefined> {
   const table = call.path === '/cs/create' ? 'customer_services' : 'orders'
   const cases: Provocations = {
     ...ofEveryCall,

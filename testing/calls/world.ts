@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import type { Environment } from '@edis/contract/environment'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { importCatalogue } from '../catalogue.ts'
 import { credentialsAt } from '../credentials.ts'
 import { createTestDatabase } from '../database.ts'
@@ -67,13 +67,13 @@ export async function startWorld() {
   }
 
   /** What opens the call for whoever makes it. */
-  function opens(call: OpenApiCall, by: Partner, environment: Environment): string {
+  function opens(call: DocumentedCall, by: Partner, environment: Environment): string {
     if (call.access === 'operator') return `Bearer ${operatorKey}`
     return call.access === 'bearer' ? `Bearer ${by.token[environment]}` : by.basic[environment]
   }
 
   /** Makes the call, each time under an Idempotency-Key of its own. */
-  async function make(call: OpenApiCall, request: object, options: Options = {}): Promise<Answer> {
+  async function make(call: DocumentedCall, request: object, options: Options = {}): Promise<Answer> {
     const { on = app, environment = 'development', by = partner } = options
     const { authorization = opens(call, by, environment) } = options
     const headers: Record<string, string | null> = {

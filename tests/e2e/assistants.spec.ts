@@ -1,4 +1,4 @@
-import { generate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
 import { mcpClients } from '@edis/contract/mcp/clients'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
@@ -34,7 +34,7 @@ test('the lines for each assistant are copied, lead to the development door, and
 
   await shown.getByRole('button', { name: 'Copy address' }).click()
   await expect(shown.getByText('address copied')).toBeAttached()
-  const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   const asked = await fetch(await clipboard(page), {
     method: 'POST',
     headers: {

@@ -1,4 +1,6 @@
-import { generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { rotate } from '@edis/contract/portal-calls/auth'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -89,7 +91,7 @@ test('generating again gives another token; in development alone it can be refre
   await expect(row(development, 'Refresh token')).toContainText(third.refresh_token!.slice(-4))
 
   const again = { auth: await basicAuthOf(api, 'development'), token: second.refresh_token! }
-  expect((await api('development', refresh, again)).failure?.error).toBe('AUTH_REFRESH_INVALID')
+  expect((await api('development', refreshToken, again)).failure?.error).toBe('AUTH_REFRESH_INVALID')
 
   await act(production, 'Generate token').click()
   await expect(row(production, 'Token')).toContainText('ends in')
@@ -146,7 +148,7 @@ test('a rotated key works on for the chosen overlap, and with none no longer', a
   const shown = card(page, 'Development')
   const { partner_id, partner_key: first } = await credentialsOf(api, 'development')
   const works = async (key: string) =>
-    (await api('development', generate, { auth: basicAuth(partner_id, key) })).status === 200
+    (await api('development', generateToken, { auth: basicAuth(partner_id, key) })).status === 200
   expect(await works(first)).toBe(true)
 
   await act(shown, 'Rotate').click()
@@ -189,7 +191,7 @@ test('the tokens that are alive are listed; one is revoked, then all, each after
 }) => {
   const auth = await basicAuthOf(api, 'development')
   const made: string[] = []
-  for (let count = 0; count < 4; count++) made.push((await api('development', generate, { auth })).data!.token)
+  for (let count = 0; count < 4; count++) made.push((await api('development', generateToken, { auth })).data!.token)
   const works = (token: string | undefined) => usable(product.url.development, token!)
   expect(await works(made[3])).toBe(true)
 
@@ -228,7 +230,7 @@ test('a rotation revokes the tokens too, when it is ticked and always when the k
   product,
 }) => {
   const make = async () =>
-    (await api('development', generate, { auth: await basicAuthOf(api, 'development') })).data!.token
+    (await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })).data!.token
   const first = await make()
   await openPage(page, apiCredentials)
   const shown = card(page, 'Development')
@@ -251,7 +253,7 @@ test('a rotation revokes the tokens too, when it is ticked and always when the k
 test('wrong keys are shown by the key, with where they came from', async ({ page, api }) => {
   const { partner_id } = await credentialsOf(api, 'development')
   for (let count = 0; count < 2; count++)
-    expect((await api('development', generate, { auth: basicAuth(partner_id, 'wrong') })).status).toBe(401)
+    expect((await api('development', generateToken, { auth: basicAuth(partner_id, 'wrong') })).status).toBe(401)
   await expect.poll(async () => (await credentialsOf(api, 'development')).wrong_keys?.count).toBe(2)
   await openPage(page, apiCredentials)
   await expect(row(card(page, 'Development'), 'Partner key')).toContainText(
@@ -276,7 +278,7 @@ test('a rotation that is not confirmed changes nothing', async ({ page, api }) =
 })
 
 test('the expiry tells the time left, in red within the hour, and then that it is over', async ({ page, api }) => {
-  await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   await page.clock.install()
   await openPage(page, apiCredentials)
   const expires = row(card(page, 'Development'), 'Expires')

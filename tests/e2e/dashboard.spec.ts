@@ -1,5 +1,5 @@
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
-import { generate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
 import { countRequests } from '@edis/contract/portal-calls/requests'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Page } from '@playwright/test'
@@ -55,7 +55,7 @@ test.describe('for a new partner', () => {
     await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
     await expect(step(page, 'Lock it to your addresses')).toContainText('every address gets in')
 
-    await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+    await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
     await api('development', createWebhook, { event: '*', url: 'https://hooks.tokosenja.test/edis' })
     await api('development', createAllowedIp, { ip: '203.0.113.7' })
     await page.reload()
@@ -69,7 +69,7 @@ test.describe('for a new partner', () => {
   })
 
   test('says what matters today, and draws how the calls of a day went', async ({ page, product, api }) => {
-    const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+    const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
     const headers = { authorization: `Bearer ${data?.token}` }
     await fetch(`${product.url.development}/region?search=gambir`, { headers })
     for (const wrong of ['serch', 'find']) await fetch(`${product.url.development}/region?${wrong}=gambir`, { headers })

@@ -1,4 +1,4 @@
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { languageTitle } from '@edis/contract/snippets/snippet-languages'
 import { menuPages, type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
@@ -24,7 +24,7 @@ const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** From page to page in one session, as far as the menu leads. */
-async function goOn(page: Page, { page: name, title: heading }: OpenApiCall): Promise<void> {
+async function goOn(page: Page, { page: name, title: heading }: DocumentedCall): Promise<void> {
   const link = menu(page).getByRole('link', { name: heading, exact: true })
   // Beside the menu, and from there, by the address
   if (!menuPages.some((each) => each === name) || !(await link.isVisible())) return openReference(page, name ?? '')

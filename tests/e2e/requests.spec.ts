@@ -1,4 +1,4 @@
-import { generate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
 import { countRequests, listRequests } from '@edis/contract/portal-calls/requests'
 import { expect, type Page } from '@playwright/test'
 import type { Program } from '@edis/testing/program.ts'
@@ -19,7 +19,7 @@ const detail = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 /** The partner's software, with a token of its own in development. */
 async function softwareOf(product: Program, api: Api) {
-  const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   const authorization = `Bearer ${data?.token}`
   const host = product.url.development
   return {

@@ -1,4 +1,4 @@
-import { generate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
@@ -56,7 +56,7 @@ test('the portal’s own token proves nothing, the partner’s software does, wh
   api,
   product,
 }) => {
-  await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   await openPage(page, report)
   const warehouses = part(page, 'Calls').getByRole('listitem').filter({ hasText: '/warehouse/list' })
   await expect(warehouses).toContainText('untested')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { schemaNodes } from '@edis/contract/calls/schema-nodes'
 import { goodRequest } from '@edis/testing/calls/good-requests.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const named = (method: OpenApiCall['method']) =>
+const named = (method: DocumentedCall['method']) =>
   openApiCalls.filter((call) => call.method === method).map((call) => [`${method} ${call.path}`, call] as const)
 
 /** What the calls say of themselves: of JSON, and of the two that take forms too. */

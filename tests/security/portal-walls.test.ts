@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { type Call, errorsOfForm, formFields } from '@edis/contract/calls/call'
+import { type Call, errorsOf, sentSchema } from '@edis/contract/calls/call'
+import { isPlain } from '@edis/contract/calls/form'
+import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
 import type { Environment } from '@edis/contract/environment'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 import { createAllowedIp, listAllowedIps } from '@edis/contract/portal-calls/allowed-ips'
@@ -55,17 +57,20 @@ async function belongings(): Promise<Record<string, string>> {
   return { whk: webhook.id, ip: ip.id, ord: order, dlv: delivery ?? '', req: request ?? '' }
 }
 
+const exampleOf = (call: Call, name: string): string =>
+  String((sentSchema(call).properties[name] as SchemaNode | undefined)?.examples?.[0])
+
 /** What a form of the call has in it: each field as its example says, but for those given. */
 function formFor(call: Call, token: string | null, given: Record<string, string> = {}): Form {
-  const encode = (name: string, text: string) =>
-    formFields(call)[name]?.encoding === 'plain' ? text : encodeBase64(text)
-  return Object.entries(formFields(call)).flatMap(([name, { required, example }]): Form => {
-    const text = name === 'token' && call.access === 'session' ? token : (given[name] ?? (required ? example : null))
-    return text === null ? [] : [[name, encode(name, text)]]
+  const { properties, required = [] } = sentSchema(call) as unknown as SchemaNode
+  return Object.keys(properties ?? {}).flatMap((name): Form => {
+    const example = required.includes(name) ? exampleOf(call, name) : null
+    const text = name === 'token' && call.access === 'session' ? token : (given[name] ?? example)
+    return text === null ? [] : [[name, isPlain(call, name) ? text : encodeBase64(text)]]
   })
 }
 
-function send(call: Call, form: Form, environment: Environment = call.hosts[0] ?? 'development'): Promise<Answer> {
+function send(call: Call, form: Form, environment: Environment = call.doors[0] ?? 'development'): Promise<Answer> {
   const parts = form.map(
     ([name, value]) => `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
@@ -86,7 +91,7 @@ const ofSession = portalCalls.filter(({ access }) => access === 'session')
 const ends = (call: Call) => call === logout
 
 describe.each(named(ofSession))('%s', (_path, call) => {
-  test.each(call.hosts)('opens for no token but a living session’s, in %s', async (environment) => {
+  test.each(call.doors)('opens for no token but a living session’s, in %s', async (environment) => {
     const refused = async (token: string | null) => (await send(call, formFor(call, token), environment)).error
     expect(await refused(null)).toBe('AUTH_MISSING_TOKEN')
     const { partner } = world
@@ -102,7 +107,7 @@ describe.each(named(ofSession))('%s', (_path, call) => {
     expect(await refused(sessions.expired)).toBe('AUTH_TOKEN_EXPIRED')
     expect(await refused(sessions.ended)).toBe('AUTH_TOKEN_REVOKED')
     expect(await refused(sessions.suspended)).toBe('AUTH_PARTNER_INACTIVE')
-    if (environment === 'production' && errorsOfForm(call).includes('PRODUCTION_NOT_GRANTED'))
+    if (environment === 'production' && errorsOf(call).includes('PRODUCTION_NOT_GRANTED'))
       expect(await refused(sessions.ungranted)).toBe('PRODUCTION_NOT_GRANTED')
   })
 
@@ -112,15 +117,15 @@ describe.each(named(ofSession))('%s', (_path, call) => {
     const headers = { authorization: `Bearer ${session}`, cookie: `token=${session}` }
     const answer = await fetch(url, { method: 'POST', body: new FormData(), headers })
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([
-      call.hosts.includes('development') ? 401 : 404,
+      call.doors.includes('development') ? 401 : 404,
       null,
     ])
   })
 })
 
 const ids = portalCalls.flatMap((call) =>
-  Object.entries(call.fields).flatMap(([name, { example }]) => {
-    const kind = /^(whk|ip|ord|dlv|req)_/.exec(example)?.[1]
+  Object.keys(call.request.properties).flatMap((name) => {
+    const kind = /^(whk|ip|ord|dlv|req)_/.exec(exampleOf(call, name))?.[1]
     return kind && call.access === 'session' ? [[call.path, name, kind, call] as const] : []
   }),
 )
@@ -172,7 +177,7 @@ const assigned = [
 describe.each(named(portalCalls))('%s', (_path, call) => {
   const token = () => world.partner.session
   // Lists are filtered by a status.
-  const foreign = assigned.filter((name) => !(name in call.fields))
+  const foreign = assigned.filter((name) => !(name in call.request.properties))
 
   test('takes no field that it does not declare', async () => {
     const answer = await send(call, [
@@ -187,7 +192,7 @@ describe.each(named(portalCalls))('%s', (_path, call) => {
     for (const [name, value] of formFor(call, token())) {
       const twice = await send(call, [...formFor(call, token()), [name, value]])
       expect(twice).toMatchObject({ status: 422, errors: [{ field: name, error: 'FIELD_INVALID' }] })
-      if (formFields(call)[name]?.encoding === 'plain') continue
+      if (isPlain(call, name)) continue
       for (const broken of ['%%%', 'YQ', 'YQ=', 'Y Q==', 'YQ==\n', '-_==', '/w==', `${value}=`]) {
         const answer = await send(
           call,

@@ -1,4 +1,4 @@
-import type { OpenApiCall } from './open-api-call.ts'
+import type { DocumentedCall } from './call.ts'
 
 /**
  * Where the response of a call holds what later requests name: pointers below `data` (RFC 6901), by the name of the value.
@@ -20,7 +20,7 @@ const answeredValues: Readonly<Record<string, Readonly<Record<string, string>>>>
   '/order/send/v2': { order_id: '/order_id', partner_order_id: '/partner_order_id' },
 }
 
-export const answeredBy = ({ path }: Pick<OpenApiCall, 'path'>): [name: string, pointer: string][] =>
+export const answeredBy = ({ path }: Pick<DocumentedCall, 'path'>): [name: string, pointer: string][] =>
   Object.entries(answeredValues[path] ?? {})
 
 /** The value that a pointer leads to; undefined: there is none. */

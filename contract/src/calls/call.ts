@@ -1,133 +1,169 @@
-import type { Static, TSchema } from 'typebox'
-import type { Environment } from '../environment.ts'
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type Environment, environments } from '../environment.ts'
 import type { ErrorCode, FieldErrorCode } from '../errors/error-catalogue.ts'
 import type { DetailValue } from '../errors/error-details.ts'
-
-/** One field of a form call. `maxLength` counts characters of the decoded text. */
-export type Field = {
-  kind: 'text' | 'integer' | 'boolean'
-  /** How the value travels: base64 of UTF-8, or as it is (sign-in alone). */
-  encoding: 'base64' | 'plain'
-  required: boolean
-  maxLength: number
-  minimum?: number
-  maximum?: number
-  /** The error when the text is not of its kind, too long or out of bounds. */
-  invalid: FieldErrorCode
-  description: string
-  example: string
-}
-
-type FieldOptions = Partial<Pick<Field, 'encoding' | 'invalid'>> & { description: string; example: string }
-
-export const text = (maxLength: number, options: FieldOptions) =>
-  ({ kind: 'text', encoding: 'base64', required: true, invalid: 'FIELD_INVALID', maxLength, ...options }) as const
-
-export const integer = (minimum: number, maximum: number, options: FieldOptions) =>
-  ({
-    kind: 'integer',
-    encoding: 'base64',
-    required: true,
-    invalid: 'FIELD_INVALID',
-    maxLength: 12,
-    minimum,
-    maximum,
-    ...options,
-  }) as const
-
-export const boolean = (options: FieldOptions) =>
-  ({ kind: 'boolean', encoding: 'base64', required: true, invalid: 'FIELD_INVALID', maxLength: 5, ...options }) as const
-
-export const optional = <const F extends Field>(field: F): Omit<F, 'required'> & { required: false } => ({
-  ...field,
-  required: false,
-})
-
-/** `session`: the form carries `token`, the portal's session. `partner-key`: Basic partner_id:partner_key. */
-export type CallAccess = 'public' | 'session' | 'partner-key'
+import { schemaNodes } from './schema-nodes.ts'
 
 /**
- * A call of the portal, said once: POST of a multipart form, answered `{ code, message, data }`.
- * Handlers, the portal's client, the tests and the reference derive from it. Source: specification, section 7.
+ * What opens a call. `session`: the form carries `token`, the portal's session. `partner-key`: Basic
+ * partner_id:partner_key, as the Authorization header or in the field `auth`. `bearer`: an access token in that header.
+ * `operator`: the bearer OPERATOR_KEY.
+ */
+export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operator'
+
+/**
+ * How a request travels: in a GET's query, or in a POST's body as a JSON object or as multipart/form-data. Each value of a
+ * form is base64 of UTF-8 text unless its schema says `'x-encoding': 'plain'`; a blank one counts as absent.
+ */
+export type Transport = 'query' | 'json' | 'form'
+
+type Examples<Request extends TObject, Data extends TSchema> = { request: Static<Request>; data: Static<Data> }
+
+/**
+ * A call, said once: of the portal (portal.md, section 7) or of the partner's API (open-api.md). Answered
+ * `{ code, message, data }`. Handlers, validation, clients, /openapi.json, the reference pages and the tests derive from it.
+ *
+ * Schemas are JSON Schema (2020-12). Besides its keywords a field may carry `x-error`, the code given when its value is
+ * not of the schema (else FIELD_INVALID), `x-error-of`, the codes of single keywords that differ from it
+ * (`{ maximum: 'WEIGHT_OVER_LIMIT' }`), `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`), and `x-encoding`. An object's `title`
+ * names its component in /openapi.json.
  */
 export type Call<
-  Fields extends Record<string, Field> = Record<string, Field>,
+  Request extends TObject = TObject,
   Data extends TSchema = TSchema,
   Access extends CallAccess = CallAccess,
 > = {
   path: `/${string}`
-  /** The doors that answer it. */
-  hosts: readonly Environment[]
+  /** By its transports. */
+  method: 'GET' | 'POST'
+  transports: readonly Transport[]
+  /** The environments whose doors answer it. */
+  doors: readonly Environment[]
   access: Access
-  /** Besides the session's `token`, which every `session` call carries. */
-  fields: Fields
-  data: Data
   title: string
+  /** One sentence, or a few: what the call is for. */
+  summary: string
+  /** Markdown of the reference page: when to use it, retries, what to call before and after. */
   description: string
-  /** The success message of the answer. */
+  /** Closed: unknown fields are refused. Without the session's `token`: see `sentSchema`. */
+  request: Request
+  data: Data
+  /** The message of a success. */
   message: string
-  /** Besides those that every call of its access can give. */
+  /** Besides those that every call of its access and method can give: see `errorsOf`. */
   errors: readonly ErrorCode[]
+  /** What may stand in `errors[]` of VALIDATION_FAILED, besides what every call with such fields can give: see `fieldErrorsOf`. */
+  fieldErrors: readonly FieldErrorCode[]
+  /** The reference page: /documentation/<page> in the portal. null: it has none. */
+  page: string | null
+  /** What else the data comes as, for who asks by Accept. */
+  alternative?: { mediaType: string; example: string }
+  /** Whether the call takes an Idempotency-Key. */
+  idempotency: 'required' | 'optional' | 'none'
+  /** Days of RFC 9745 and RFC 8594, and the path that follows. */
+  deprecated?: { since: string; sunset: string; successor: `/${string}` }
+  examples?: Examples<Request, Data>
 }
 
-export const defineCall = <
-  const Fields extends Record<string, Field>,
-  const Data extends TSchema,
-  const Access extends CallAccess,
->(
-  call: Call<Fields, Data, Access>,
-): Call<Fields, Data, Access> => call
+type DocumentedAccess = Exclude<CallAccess, 'public' | 'session'>
 
-type ValueOf<F extends Field> = F['kind'] extends 'integer' ? number : F['kind'] extends 'boolean' ? boolean : string
-type RequiredNames<Fields> = { [K in keyof Fields]: Fields[K] extends { required: true } ? K : never }[keyof Fields]
+/** A call of the partner's API or of its operator: one with examples. */
+export type DocumentedCall<
+  Request extends TObject = TObject,
+  Data extends TSchema = TSchema,
+  Access extends CallAccess = DocumentedAccess,
+> = Call<Request, Data, Access> & { examples: Examples<Request, Data> }
 
-/** The decoded fields of a call, without the session's `token`. */
-export type FieldsOf<C> =
-  C extends Call<infer Fields>
-    ? { [K in RequiredNames<Fields>]: ValueOf<Fields[K]> } & {
-        [K in Exclude<keyof Fields, RequiredNames<Fields>>]?: ValueOf<Fields[K]>
-      }
-    : never
+const unlessSaid = { doors: environments, description: '', fieldErrors: [], page: null, idempotency: 'none' } as const
 
-export type DataOf<C> = C extends Call<Record<string, Field>, infer Data> ? Static<Data> : never
+/** A call as it is written: what only some have may be left out. */
+type Definition<Request extends TObject, Data extends TSchema, Access extends CallAccess> = Omit<
+  Call<Request, Data, Access>,
+  'method' | 'examples' | keyof typeof unlessSaid
+> &
+  Partial<Pick<Call, keyof typeof unlessSaid>>
 
-/** The session token's field, first in the form of every `session` call. */
-export const sessionTokenField = text(120, {
+export function defineCall<const Request extends TObject, const Data extends TSchema, const Access extends CallAccess>(
+  call: Definition<Request, Data, Access> & { examples: Examples<Request, Data> },
+): DocumentedCall<Request, Data, Access>
+export function defineCall<const Request extends TObject, const Data extends TSchema, const Access extends CallAccess>(
+  call: Definition<Request, Data, Access>,
+): Call<Request, Data, Access>
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall(call: Definition<TObject, TSchema, CallAccess>): Call {
+  return { ...unlessSaid, ...call, method: call.transports.includes('query') ? 'GET' : 'POST' }
+}
+
+/** The judged request of a call, without the session's `token`. */
+export type RequestOf<C> = C extends Call<infer Request> ? Static<Request> : never
+export type DataOf<C> = C extends Call<TObject, infer Data> ? Static<Data> : never
+
+/** Whether the call changes anything for a partner: each that does takes an Idempotency-Key. */
+export const isWrite = ({ method, idempotency }: Pick<Call, 'method' | 'idempotency'>): boolean =>
+  method === 'POST' && idempotency !== 'none'
+
+const sessionToken = Type.String({
+  maxLength: 120,
   description: 'The session token that signing in gave.',
-  example: 'edis_session_Zk3…',
+  examples: ['edis_session_Zk3…'],
 })
 
-const always: readonly ErrorCode[] = [
-  'REQUEST_INVALID',
-  'REQUEST_TOO_LARGE',
-  'MEDIA_TYPE_UNSUPPORTED',
-  'VALIDATION_FAILED',
-  'FIELD_REQUIRED',
-  'FIELD_UNKNOWN',
-  'FIELD_INVALID',
-  'INTERNAL_ERROR',
-  'UNAVAILABLE',
-]
-const ofSession: readonly ErrorCode[] = [
-  'AUTH_MISSING_TOKEN',
-  'AUTH_INVALID_CREDENTIALS',
-  'AUTH_TOKEN_EXPIRED',
-  'AUTH_TOKEN_REVOKED',
-  'AUTH_PARTNER_INACTIVE',
-]
-const ofKey: readonly ErrorCode[] = ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS', 'AUTH_PARTNER_INACTIVE']
-const ofAccess: Record<CallAccess, readonly ErrorCode[]> = { public: [], session: ofSession, 'partner-key': ofKey }
+/** All that a request of the call carries: a session's `token` stands before its own fields. */
+export const sentSchema = ({ access, request }: Pick<Call, 'access' | 'request'>): TObject =>
+  access === 'session'
+    ? Type.Object({ token: sessionToken, ...request.properties }, { additionalProperties: false })
+    : request
 
-/** Every error that the call can answer with, as the whole answer's or a field's. */
-export const errorsOfForm = ({ access, errors }: Pick<Call, 'access' | 'errors'>): ErrorCode[] => [
-  ...new Set([...ofAccess[access], ...errors, ...always]),
-]
+const always: readonly ErrorCode[] = ['REQUEST_INVALID', 'VALIDATION_FAILED', 'INTERNAL_ERROR', 'UNAVAILABLE']
+const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
+  public: [],
+  session: [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_TOKEN_EXPIRED',
+    'AUTH_TOKEN_REVOKED',
+    'AUTH_PARTNER_INACTIVE',
+  ],
+  bearer: [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_TOKEN_EXPIRED',
+    'AUTH_TOKEN_REVOKED',
+    'AUTH_WRONG_ENVIRONMENT',
+    'AUTH_PARTNER_INACTIVE',
+    'AUTH_IP_NOT_ALLOWED',
+    'PRODUCTION_NOT_GRANTED',
+    'RATE_LIMITED',
+  ],
+  'partner-key': [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_WRONG_ENVIRONMENT',
+    'AUTH_PARTNER_INACTIVE',
+    'PRODUCTION_NOT_GRANTED',
+    'RATE_LIMITED',
+  ],
+  operator: ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS'],
+}
 
-/** Every field of the call's form, in order. */
-export const formFields = (call: Call): Record<string, Field> =>
-  call.access === 'session' ? { token: sessionTokenField, ...call.fields } : call.fields
+/** Every error that the call can answer with, in the order of the catalogue's statuses. */
+export function errorsOf(call: Pick<Call, 'access' | 'method' | 'idempotency' | 'errors'>): ErrorCode[] {
+  const ofMethod: ErrorCode[] = call.method === 'POST' ? ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] : []
+  const ofIdempotency: ErrorCode[] =
+    call.idempotency === 'none' ? [] : ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']
+  const ofKey: ErrorCode[] = call.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []
+  return [...new Set([...ofAccess[call.access], ...call.errors, ...ofKey, ...ofIdempotency, ...ofMethod, ...always])]
+}
 
-/** A failure's body. `errors` names fields; a form's field by its name, a JSON body's by its path (`items[0].qty`). */
+/** Every error that a field of the call can have. Where nothing is required, nothing can be missing. */
+export function fieldErrorsOf(call: Pick<Call, 'access' | 'request' | 'fieldErrors'>): FieldErrorCode[] {
+  const requires = [...schemaNodes(sentSchema(call))].some(([, { required = [] }]) => required.length > 0)
+  return [...(requires ? (['FIELD_REQUIRED'] as const) : []), 'FIELD_UNKNOWN', 'FIELD_INVALID', ...call.fieldErrors]
+}
+
+export type SuccessBody<Data> = { code: 200; message: string; data: Data }
+
+/** A failure's body. `errors` names fields by their paths: `token`, `items[0].qty`. */
 export type FailureBody = {
   code: number
   error: ErrorCode
@@ -141,4 +177,3 @@ export type FailureBody = {
 }
 export type FieldFailure = { field: string; error: ErrorCode; message: string; details?: Details }
 export type Details = Readonly<Record<string, DetailValue>>
-export type SuccessBody<Data> = { code: 200; message: string; data: Data }

@@ -1,13 +1,9 @@
-import { expect, expectTypeOf, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TSchema } from 'typebox'
-import type { DataOf } from './call.ts'
+import { errorsOf, fieldErrorsOf } from './call.ts'
 import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
-import { generateToken } from '../open-api/generate-token.ts'
-import { refreshToken } from '../open-api/refresh-token.ts'
-import { errorsOf, fieldErrorsOf, type OpenDataOf } from './open-api-call.ts'
 import { openApiCalls } from './open-api-calls.ts'
 import { generalErrors } from '../openapi-document/openapi-document.ts'
-import type { generate, refresh } from '../portal-calls/auth.ts'
 import { isLeaf, schemaNodes } from './schema-nodes.ts'
 
 const named = openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
@@ -121,12 +117,6 @@ test('each reference page has its call', () => {
 
 test('only the operator’s call has no page', () => {
   for (const { page, access } of openApiCalls) expect(page === null).toBe(access === 'operator')
-})
-
-test('tokens are answered alike to partners and to the portal', () => {
-  expectTypeOf<OpenDataOf<typeof generateToken>>().toEqualTypeOf<DataOf<typeof generate>>()
-  expectTypeOf<OpenDataOf<typeof refreshToken>>().toEqualTypeOf<DataOf<typeof refresh>>()
-  expect(refreshToken.data).toBe(generateToken.data)
 })
 
 test.each(named)(

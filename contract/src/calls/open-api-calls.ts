@@ -1,4 +1,4 @@
-import type { OpenApiCall } from './open-api-call.ts'
+import type { DocumentedCall } from './call.ts'
 import { cancelOrder } from '../open-api/cancel-order.ts'
 import { createCs } from '../open-api/create-cs.ts'
 import { generateToken } from '../open-api/generate-token.ts'
@@ -18,7 +18,7 @@ import { sla } from '../open-api/sla.ts'
 import { trackOrder } from '../open-api/track-order.ts'
 
 /** Every call of the Open API, in the order of the reference; the operator's last. */
-export const openApiCalls: readonly OpenApiCall[] = [
+export const openApiCalls: readonly DocumentedCall[] = [
   generateToken,
   refreshToken,
   listProducts,

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { type OpenApiCall, fieldErrorsOf } from './open-api-call.ts'
+import { type DocumentedCall, fieldErrorsOf } from './call.ts'
 import { openApiCalls } from './open-api-calls.ts'
 import { isLeaf, type SchemaNode, schemaNodes } from './schema-nodes.ts'
 
@@ -15,8 +15,8 @@ function faults(schema: object, value: unknown): string[] {
   return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
 }
 
-const sent = (call: OpenApiCall) => [...schemaNodes(call.request)]
-const sentAndAnswered = (call: OpenApiCall) => [...sent(call), ...schemaNodes(call.data)]
+const sent = (call: DocumentedCall) => [...schemaNodes(call.request)]
+const sentAndAnswered = (call: DocumentedCall) => [...sent(call), ...schemaNodes(call.data)]
 /** The paths of the fields that are so. */
 const where = (fields: [string, SchemaNode][], isSo: (node: SchemaNode, path: string) => boolean): string[] =>
   fields.filter(([path, node]) => isSo(node, path)).map(([path]) => path)

@@ -4,8 +4,8 @@ import { portalCalls } from './portal-calls.ts'
 // The door asks for the grant where the call lists this error: a call that forgets it would be open to everyone.
 test('every call of a session asks for the grant in production, but for signing out', () => {
   const open = portalCalls.filter(
-    ({ access, hosts, errors }) =>
-      access === 'session' && hosts.includes('production') && !errors.includes('PRODUCTION_NOT_GRANTED'),
+    ({ access, doors, errors }) =>
+      access === 'session' && doors.includes('production') && !errors.includes('PRODUCTION_NOT_GRANTED'),
   )
   expect(open.map(({ path }) => path)).toEqual(['/auth/logout'])
 })

@@ -1,4 +1,6 @@
 import type { Call } from './call.ts'
+import { generateToken } from '../open-api/generate-token.ts'
+import { refreshToken } from '../open-api/refresh-token.ts'
 import * as allowedIps from '../portal-calls/allowed-ips.ts'
 import * as auth from '../portal-calls/auth.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
@@ -8,13 +10,13 @@ import * as review from '../portal-calls/review.ts'
 import * as tokens from '../portal-calls/tokens.ts'
 import * as webhooks from '../portal-calls/webhooks.ts'
 
-/** Every call of the portal, for what must know them all: tests, the reference, a check that each is served. */
+/** Every call that a form makes: those of the portal. Two of them are the partner's as well. */
 export const portalCalls: readonly Call[] = [
   auth.login,
   auth.logout,
   auth.credentials,
-  auth.generate,
-  auth.refresh,
+  generateToken,
+  refreshToken,
   auth.rotate,
   tokens.listTokens,
   tokens.revokeTokens,

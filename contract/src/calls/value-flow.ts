@@ -1,13 +1,13 @@
 import { identifierKind, type IdentifierKind, identifiersIn } from './identifiers.ts'
-import type { OpenApiCall } from './open-api-call.ts'
+import type { DocumentedCall } from './call.ts'
 import { openApiCalls } from './open-api-calls.ts'
 import { schemaNodes } from './schema-nodes.ts'
 
 /** Where a partner gets an identifier from: the call that answers with it, and its reference page. */
-export type Supplier = { page: string; title: string; method: OpenApiCall['method']; path: string }
+export type Supplier = { page: string; title: string; method: DocumentedCall['method']; path: string }
 
 /** Each kind of identifier that one call answers with and another asks for, and who supplies it. */
-export function valueFlow(calls: readonly OpenApiCall[] = openApiCalls): Record<IdentifierKind, Supplier> {
+export function valueFlow(calls: readonly DocumentedCall[] = openApiCalls): Record<IdentifierKind, Supplier> {
   const ofPartners = calls.filter(({ page, deprecated }) => page !== null && !deprecated)
   const asked = new Set(ofPartners.flatMap(({ request }) => kindsAsked(request)))
   const flow: Record<IdentifierKind, Supplier> = {}
@@ -23,7 +23,7 @@ export function valueFlow(calls: readonly OpenApiCall[] = openApiCalls): Record<
 }
 
 /** The kinds that a request has fields for: a field is told by its name and its example. */
-const kindsAsked = (request: OpenApiCall['request']): IdentifierKind[] =>
+const kindsAsked = (request: DocumentedCall['request']): IdentifierKind[] =>
   [...schemaNodes(request)].flatMap(([path, { examples }]) => {
     const name =
       path
@@ -34,7 +34,7 @@ const kindsAsked = (request: OpenApiCall['request']): IdentifierKind[] =>
   })
 
 /** Lists first, of them the one of what the identifier names: /warehouse/list for a warehouse_id. Then what makes it. */
-function rank({ method, path, examples }: OpenApiCall, kind: IdentifierKind): number {
+function rank({ method, path, examples }: DocumentedCall, kind: IdentifierKind): number {
   const isList = typeof examples.data === 'object' && examples.data !== null && 'items' in examples.data
   const isOwn = path.startsWith(`/${kind.split('_')[0]}`) || (path === '/region' && !kind.includes('_'))
   if (method === 'GET') return isList ? (isOwn ? 0 : 1) : 4

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errorCatalogue } from './error-catalogue.ts'
 import { errorPath } from './error-path.ts'
-import { errorsOf, fieldErrorsOf } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { referencePage } from '../reference/reference.ts'
 import { placesOf } from '../reference/places.ts'

@@ -1,5 +1,5 @@
 import { type ErrorCode } from './error-catalogue.ts'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { portalCalls } from '../calls/portal-calls.ts'
 import { menuPages, type ReferencePageName, referencePages, referencePath } from '../reference/reference-pages.ts'
@@ -7,7 +7,7 @@ import { menuPages, type ReferencePageName, referencePages, referencePath } from
 /** Where the portal explains an error. `place`: the id on that page, empty when the page has none for it. */
 type ErrorPlace = { path: string; place: string }
 
-type Page = { name: ReferencePageName; call: OpenApiCall; codes: ReadonlySet<ErrorCode> }
+type Page = { name: ReferencePageName; call: DocumentedCall; codes: ReadonlySet<ErrorCode> }
 
 const pages: Page[] = referencePages.flatMap((name) => {
   const call = openApiCalls.find(({ page }) => page === name)
@@ -62,8 +62,7 @@ const portalPages: [start: string, page: string][] = [
 /** Where most of the portal's calls belong that give the error. */
 export function portalPageOf(code: ErrorCode): string | null {
   const giving = portalCalls.filter(
-    ({ errors, fields }) =>
-      errors.some((error) => error === code) || Object.values(fields).some(({ invalid }) => invalid === code),
+    ({ errors, fieldErrors }) => errors.includes(code) || fieldErrors.some((error) => error === code),
   )
   const isMost = (start: string) => giving.filter(({ path }) => path.startsWith(start)).length * 2 > giving.length
   const [, page = null] = portalPages.find(([start]) => isMost(start)) ?? []

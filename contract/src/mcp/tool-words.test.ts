@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOf, fieldErrorsOf } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf } from '../calls/call.ts'
 import { assistantHelp, inToolWords, toolCalls } from './tool-words.ts'
 
 const codes = [...new Set(toolCalls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)]))]

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { operationId } from '../calls/operation-id.ts'
 import { tokenVariable } from './clients.ts'
@@ -11,10 +11,10 @@ export const keyArgument = 'idempotency_key'
  * The calls that are tools: each that a bearer token opens and that nothing newer follows. Those that trade keys and tokens
  * have no place in a conversation.
  */
-export const toolCalls: readonly OpenApiCall[] = openApiCalls.filter(
+export const toolCalls: readonly DocumentedCall[] = openApiCalls.filter(
   ({ access, deprecated }) => access === 'bearer' && !deprecated,
 )
-export const toolName = ({ title }: Pick<OpenApiCall, 'title'>): string => operationId(title)
+export const toolName = ({ title }: Pick<DocumentedCall, 'title'>): string => operationId(title)
 
 const toolNames = new Map(toolCalls.map((call) => [`${call.method} ${call.path}`, toolName(call)]))
 

@@ -1,4 +1,4 @@
-import { isWrite, type OpenApiCall } from '../calls/open-api-call.ts'
+import { isWrite, type DocumentedCall } from '../calls/call.ts'
 import { cancelOrder } from '../open-api/cancel-order.ts'
 import { sectionsOf } from '../reference/prose.ts'
 import { inToolWords, keyArgument, toolCalls, toolName } from './tool-words.ts'
@@ -61,7 +61,7 @@ export const readPageTool: Tool = {
   annotations: reads,
 }
 
-function descriptionOf({ method, path, page, summary, description }: OpenApiCall): string {
+function descriptionOf({ method, path, page, summary, description }: DocumentedCall): string {
   const { lead } = sectionsOf(description)
   return [`${summary} ${method} ${path} in development.`, inToolWords(lead), `More: read_page ${page}.`].join('\n\n')
 }
@@ -75,7 +75,7 @@ const idempotencyKey = {
   examples: ['8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10'],
 }
 
-function inputSchema(call: OpenApiCall): Schema {
+function inputSchema(call: DocumentedCall): Schema {
   const { properties, required = [], ...rest } = plain(call.request) as Schema & { required?: string[] }
   if (call.idempotency === 'none') return { ...rest, properties, required }
   return {
@@ -85,7 +85,7 @@ function inputSchema(call: OpenApiCall): Schema {
   }
 }
 
-const outputSchema = ({ data, idempotency }: OpenApiCall): Schema => ({
+const outputSchema = ({ data, idempotency }: DocumentedCall): Schema => ({
   type: 'object',
   properties: {
     code: { const: 200 },
@@ -120,7 +120,7 @@ function plain(schema: unknown, left: readonly string[] = []): unknown {
 const plainFields = (fields: object, left: readonly string[]): object =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field, left)]))
 
-function annotationsOf(call: OpenApiCall): Tool['annotations'] {
+function annotationsOf(call: DocumentedCall): Tool['annotations'] {
   if (!isWrite(call)) return reads
   const destructiveHint = call.path === cancelOrder.path
   // With the same arguments the same key goes along.
@@ -129,7 +129,7 @@ function annotationsOf(call: OpenApiCall): Tool['annotations'] {
 }
 
 /** Each call that an assistant may make, as a tool. */
-export const operationTools: readonly (Tool & { call: OpenApiCall })[] = toolCalls.map((call) => ({
+export const operationTools: readonly (Tool & { call: DocumentedCall })[] = toolCalls.map((call) => ({
   name: toolName(call),
   title: call.title,
   description: descriptionOf(call),

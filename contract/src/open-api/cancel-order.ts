@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed, line, oneOf } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, line, oneOf } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { awbField, orderIdField, yourOrderId } from './shipment-fields.ts'
 
@@ -16,9 +16,9 @@ export const cancelReasons = [
   'OTHER',
 ] as const
 
-export const cancelOrder = defineOpenApiCall({
+export const cancelOrder = defineCall({
   page: 'order/cancel',
-  method: 'POST',
+  transports: ['json'],
   path: '/order/cancel',
   access: 'bearer',
   title: 'Cancel Order',
@@ -69,7 +69,6 @@ Before: POST /order/send/v2. After: webhooks or GET /order/track, until the orde
   }),
   message: 'Cancellation accepted.',
   errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY', 'ORDER_NOT_CANCELLABLE', 'CANCEL_ALREADY_REQUESTED'],
-  fieldErrors: [],
   idempotency: 'optional',
   examples: {
     request: { order_id: sample.orderId, reason_code: 'BUYER_CANCELLED', reason: 'Pembeli salah memilih ukuran' },

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
+import { defineCall } from '../calls/call.ts'
 import { cs, sampleCs } from './cs.ts'
-import { closed, code, email, line, phone } from './fields.ts'
+import { closed, code, email, line, phone } from '../calls/fields.ts'
 
-export const createCs = defineOpenApiCall({
+export const createCs = defineCall({
   page: 'cs/create',
-  method: 'POST',
+  transports: ['json'],
   path: '/cs/create',
   access: 'bearer',
   title: 'Create CS',

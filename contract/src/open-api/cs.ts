@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { moment, nullable } from './fields.ts'
+import { moment, nullable } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 
 /** A customer-service agent, as cs/create and cs/list answer it. */

@@ -1,32 +1,7 @@
 import { Type } from 'typebox'
-import { environments } from '../environment.ts'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed, moment, oneOf } from './fields.ts'
-
-const token = 'edis_token_dev_Zk3v9QxL2mT7bR1nW4cH8sY6dF0gJ5pA'
-const refresh = 'edis_refresh_dev_Qm8d5JpA0zTgU3kE7fN2xV9hB6yC1wL4'
-
-export const tokenPair = Type.Object(
-  {
-    token: Type.String({
-      description: 'The access token: send it as `Authorization: Bearer <token>`. Works for 24 hours.',
-      examples: [token],
-    }),
-    refresh_token: Type.String({
-      description: 'Buys one new pair from POST /auth/refresh. Works once, for 30 days.',
-      examples: [refresh],
-    }),
-    token_type: oneOf(['Bearer'], { description: 'How the token is sent.', examples: ['Bearer'] }),
-    expired: moment({ description: 'When the access token ends.', examples: ['2026-11-21T02:05:00.000Z'] }),
-    refresh_expired: moment({ description: 'When the refresh token ends.', examples: ['2026-12-20T02:05:00.000Z'] }),
-    environment: oneOf(environments, {
-      title: 'Environment',
-      description: 'The only environment that the pair opens.',
-      examples: ['development'],
-    }),
-  },
-  { title: 'TokenPair', description: 'An access token and the refresh token that renews it.' },
-)
+import { defineCall } from '../calls/call.ts'
+import { closed } from '../calls/fields.ts'
+import { sampleRefreshToken, sampleToken, tokenPair } from './token-pair.ts'
 
 export const basicAuth = Type.String({
   maxLength: 512,
@@ -35,9 +10,9 @@ export const basicAuth = Type.String({
   examples: ['Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg=='],
 })
 
-export const generateToken = defineOpenApiCall({
+export const generateToken = defineCall({
   page: 'authentification/accesstoken',
-  method: 'POST',
+  transports: ['json', 'form'],
   path: '/auth/generate',
   access: 'partner-key',
   title: 'Generate Token',
@@ -72,13 +47,11 @@ Before: nothing but the key. After: any other call, on the same host. A developm
   data: tokenPair,
   message: 'Token generated.',
   errors: [],
-  fieldErrors: [],
-  idempotency: 'none',
   examples: {
     request: {},
     data: {
-      token,
-      refresh_token: refresh,
+      token: sampleToken,
+      refresh_token: sampleRefreshToken,
       token_type: 'Bearer',
       expired: '2026-11-21T02:05:00.000Z',
       refresh_expired: '2026-12-20T02:05:00.000Z',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { clock, closed, flag, oneOf, page, paging } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { clock, closed, flag, oneOf, page, paging } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 
 export const courierTypes = ['express', 'cargo', 'instant'] as const
@@ -77,9 +77,9 @@ const kilat = {
   max_cod: 10_000_000,
 }
 
-export const listCouriers = defineOpenApiCall({
+export const listCouriers = defineCall({
   page: 'expedisi/getlistexpedisi',
-  method: 'GET',
+  transports: ['query'],
   path: '/expedisi/list',
   access: 'bearer',
   title: 'Get List Expedisi',
@@ -115,8 +115,6 @@ Before: nothing. After: POST /rate/v2 with \`courier_codes\`, or POST /order/sen
   data: page(courier, 'Couriers in the order of their codes.'),
   message: 'Couriers found.',
   errors: [],
-  fieldErrors: [],
-  idempotency: 'none',
   examples: {
     request: { type: 'express', cod: true },
     data: {

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
+import { defineCall } from '../calls/call.ts'
 import { cs, sampleCs } from './cs.ts'
-import { closed, line, page, paging } from './fields.ts'
+import { closed, line, page, paging } from '../calls/fields.ts'
 
-export const listCs = defineOpenApiCall({
+export const listCs = defineCall({
   page: 'cs/list',
-  method: 'GET',
+  transports: ['query'],
   path: '/cs/list',
   access: 'bearer',
   title: 'Get List CS',
@@ -31,8 +31,6 @@ Before: POST /cs/create. After: POST /order/send/v2 with the \`cs_id\`.
   data: page(cs, 'Agents, the newest first.'),
   message: 'CS found.',
   errors: [],
-  fieldErrors: [],
-  idempotency: 'none',
   examples: {
     request: { search: 'dewi' },
     data: { items: [{ ...sampleCs, orders_count: 18 }], next_cursor: null },

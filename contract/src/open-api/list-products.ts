@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed, line, page, paging } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, line, page, paging } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { warehouseId } from './shipment-fields.ts'
 
@@ -58,9 +58,9 @@ const product = Type.Object(
   { title: 'Product', description: 'A product that the warehouses keep.' },
 )
 
-export const listProducts = defineOpenApiCall({
+export const listProducts = defineCall({
   page: 'product/getlistproduct',
-  method: 'GET',
+  transports: ['query'],
   path: '/product/list',
   access: 'bearer',
   title: 'Get List Product',
@@ -91,8 +91,6 @@ Before: GET /warehouse/list, if you want one warehouse's stock. After: POST /rat
   data: page(product, 'Products in the order of their SKU.'),
   message: 'Products found.',
   errors: ['WAREHOUSE_NOT_FOUND'],
-  fieldErrors: [],
-  idempotency: 'none',
   examples: {
     request: { search: 'kopi', warehouse_id: sample.warehouseId },
     data: {

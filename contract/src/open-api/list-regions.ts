@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed, line, nullable, oneOf, page, paging, postalCode } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, line, nullable, oneOf, page, paging, postalCode } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { timezones } from './shipment.ts'
 
@@ -39,9 +39,9 @@ const region = Type.Object(
   { title: 'Region', description: 'A region of the Kemendagri list.' },
 )
 
-export const listRegions = defineOpenApiCall({
+export const listRegions = defineCall({
   page: 'region',
-  method: 'GET',
+  transports: ['query'],
   path: '/region',
   access: 'bearer',
   title: 'Get Region',
@@ -94,7 +94,6 @@ Before: nothing. After: POST /rate/v2, POST /order/send/v2 or GET /sla with the 
   message: 'Regions found.',
   errors: [],
   fieldErrors: ['REGION_NOT_FOUND'],
-  idempotency: 'none',
   examples: {
     request: { level: 'district', search: 'gambir' },
     data: {

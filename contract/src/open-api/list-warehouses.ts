@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { clock, closed, oneOf, page, paging } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { clock, closed, oneOf, page, paging } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { timezones } from './shipment.ts'
 
@@ -40,9 +40,9 @@ const warehouse = Type.Object(
   { title: 'Warehouse', description: 'A warehouse of the provider.' },
 )
 
-export const listWarehouses = defineOpenApiCall({
+export const listWarehouses = defineCall({
   page: 'warehouse/getlistwarehouse',
-  method: 'GET',
+  transports: ['query'],
   path: '/warehouse/list',
   access: 'bearer',
   title: 'Get List Warehouse',
@@ -65,8 +65,6 @@ Before: nothing. After: GET /product/list with \`warehouse_id\` for what it keep
   data: page(warehouse, 'Warehouses in the order of their codes.'),
   message: 'Warehouses found.',
   errors: [],
-  fieldErrors: [],
-  idempotency: 'none',
   examples: {
     request: { limit: 50 },
     data: {

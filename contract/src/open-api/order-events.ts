@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
+import { defineCall } from '../calls/call.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
-import { closed, code, grams, line, moment, nullable, oneOf } from './fields.ts'
+import { closed, code, grams, line, moment, nullable, oneOf } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { awbField, orderIdField } from './shipment-fields.ts'
 import { orderState } from './shipment.ts'
@@ -30,9 +30,8 @@ export const ignoredReasons = ['repeated', 'late', 'not_allowed'] as const
 const link = (description: string, example: string) =>
   Type.String({ maxLength: 2048, pattern: '^https://[!-~]+$', description, examples: [example] })
 
-export const receiveOrderEvent = defineOpenApiCall({
-  page: null,
-  method: 'POST',
+export const receiveOrderEvent = defineCall({
+  transports: ['json'],
   path: '/operations/order-events',
   access: 'operator',
   title: 'Receive Order Event',
@@ -132,7 +131,6 @@ Either \`status\`, the state that the order enters, or \`event\`, for what happe
   message: 'Order event received.',
   errors: ['ORDER_NOT_FOUND'],
   fieldErrors: ['WEIGHT_INVALID', 'WEIGHT_OVER_LIMIT'],
-  idempotency: 'none',
   examples: {
     request: {
       external_id: 'wms-77120',

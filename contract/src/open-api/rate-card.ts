@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { city, closed, code, day, nullable, page, paging } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { city, closed, code, day, nullable, page, paging } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { courierCode } from './shipment-fields.ts'
 import { etd } from './shipment.ts'
@@ -72,9 +72,9 @@ const sampleRow = {
   valid_to: null,
 }
 
-export const rateCard = defineOpenApiCall({
+export const rateCard = defineCall({
   page: 'ratecard/v1',
-  method: 'GET',
+  transports: ['query'],
   path: '/ratecard/v1',
   access: 'bearer',
   title: 'Get Rate Card V1',
@@ -123,7 +123,6 @@ Before: GET /region for codes of cities and districts. After: price_first_kg + (
   message: 'Rate card found.',
   errors: ['COURIER_NOT_FOUND'],
   fieldErrors: ['REGION_NOT_FOUND', 'SERVICE_NOT_AVAILABLE'],
-  idempotency: 'none',
   alternative: {
     mediaType: 'text/csv',
     example: `${Object.keys(sampleRow).join(',')}\r\n${Object.values(sampleRow).join(',')}\r\n`,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed, grams } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, grams } from '../calls/fields.ts'
 import { roundingProse } from './rounding.ts'
 import { sample } from './sample.ts'
 import { courierCodes, destinationDistrict, originDistrict } from './shipment-fields.ts'
@@ -27,9 +27,9 @@ const rate = Type.Object(
   { title: 'RateV1', description: 'The base price of one service.' },
 )
 
-export const rateV1 = defineOpenApiCall({
+export const rateV1 = defineCall({
   page: 'rate/v1',
-  method: 'POST',
+  transports: ['json'],
   path: '/rate/v1',
   access: 'bearer',
   title: 'Get Rate V1',
@@ -71,7 +71,6 @@ Before: GET /region for the districts. After: POST /order/send/v1, or better bot
   message: 'Rates found.',
   errors: ['COURIER_NOT_FOUND'],
   fieldErrors: ['REGION_NOT_FOUND', 'WEIGHT_INVALID', 'WEIGHT_OVER_LIMIT'],
-  idempotency: 'none',
   deprecated: { since: '2026-07-01', sunset: '2027-12-31', successor: '/rate/v2' },
   examples: {
     request: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { errorCatalogue } from '../errors/error-catalogue.ts'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed, moment, oneOf } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, moment, oneOf } from '../calls/fields.ts'
 import { roundingProse } from './rounding.ts'
 import { sample, sampleCost, sampleItem, sampleSla } from './sample.ts'
 import * as fields from './shipment-fields.ts'
@@ -58,9 +58,9 @@ const unavailable = Type.Object(
   { title: 'UnavailableRate', description: 'A service that does not carry the shipment.' },
 )
 
-export const rateV2 = defineOpenApiCall({
+export const rateV2 = defineCall({
   page: 'rate/v2',
-  method: 'POST',
+  transports: ['json'],
   path: '/rate/v2',
   access: 'bearer',
   title: 'Get Rate V2',
@@ -131,7 +131,6 @@ Before: GET /warehouse/list for the origin, GET /region for the destination. Aft
   message: 'Rates found.',
   errors: ['WAREHOUSE_NOT_FOUND', 'COURIER_NOT_FOUND'],
   fieldErrors: ['REGION_NOT_FOUND', 'WAREHOUSE_INACTIVE', 'WEIGHT_INVALID', 'WEIGHT_OVER_LIMIT', 'DIMENSION_INVALID'],
-  idempotency: 'none',
   examples: {
     request: {
       warehouse_id: sample.warehouseId,

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { closed } from './fields.ts'
-import { basicAuth, generateToken, tokenPair } from './generate-token.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed } from '../calls/fields.ts'
+import { basicAuth } from './generate-token.ts'
+import { sampleRefreshToken, tokenPair } from './token-pair.ts'
 
-const token = generateToken.examples.data.refresh_token
-
-export const refreshToken = defineOpenApiCall({
+export const refreshToken = defineCall({
   page: 'authentification/refreshtoken',
-  method: 'POST',
+  transports: ['json', 'form'],
   path: '/auth/refresh',
   access: 'partner-key',
   title: 'Refresh Token',
@@ -35,16 +34,14 @@ Before: POST /auth/generate. After AUTH_REFRESH_INVALID or AUTH_TOKEN_REVOKED: P
       minLength: 1,
       maxLength: 120,
       description: 'The `refresh_token` of your newest pair, not yet used.',
-      examples: [token],
+      examples: [sampleRefreshToken],
     }),
   }),
   data: tokenPair,
   message: 'Token refreshed.',
   errors: ['AUTH_REFRESH_INVALID'],
-  fieldErrors: [],
-  idempotency: 'none',
   examples: {
-    request: { token },
+    request: { token: sampleRefreshToken },
     data: {
       token: 'edis_token_dev_B7yPq4KcX1vM9wD3sG6jR0tLzN2hU8eA',
       refresh_token: 'edis_refresh_dev_H2nF8uZaC5eJ1iV7oS4xW9mTgK3bD6qP',

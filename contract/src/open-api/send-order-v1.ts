@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { centimetres, closed, grams, line, moment, quantity, rupiah } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { centimetres, closed, grams, line, moment, quantity, rupiah } from '../calls/fields.ts'
 import { sample, sampleCost } from './sample.ts'
 import * as fields from './shipment-fields.ts'
 import * as shipment from './shipment.ts'
 
 const { recipientFields } = fields
 
-export const sendOrderV1 = defineOpenApiCall({
+export const sendOrderV1 = defineCall({
   page: 'order/send/v1',
-  method: 'POST',
+  transports: ['json'],
   path: '/order/send/v1',
   access: 'bearer',
   title: 'Send Order V1',

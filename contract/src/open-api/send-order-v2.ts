@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
+import { defineCall } from '../calls/call.ts'
 import { type Scenario, scenarios } from '../order-states.ts'
-import { closed, code, latitude, line, longitude, moment, oneOf, phone } from './fields.ts'
+import { closed, code, latitude, line, longitude, moment, oneOf, phone } from '../calls/fields.ts'
 import { sample, sampleCost, sampleItem, sampleSla } from './sample.ts'
 import * as fields from './shipment-fields.ts'
 import * as shipment from './shipment.ts'
@@ -80,9 +80,9 @@ const metadata = Type.Unsafe<{ scenario?: Scenario } & Record<string, string>>({
   examples: [{ scenario: 'delivered', channel: 'webstore' }],
 })
 
-export const sendOrderV2 = defineOpenApiCall({
+export const sendOrderV2 = defineCall({
   page: 'order/send/v2',
-  method: 'POST',
+  transports: ['json'],
   path: '/order/send/v2',
   access: 'bearer',
   title: 'Send Order V2',

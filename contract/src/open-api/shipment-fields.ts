@@ -14,7 +14,7 @@ import {
   postalCode,
   quantity,
   rupiah,
-} from './fields.ts'
+} from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import { deliveryTypes, paymentMethods } from './shipment.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { orderStates } from '../order-states.ts'
-import { moment, nullable, oneOf } from './fields.ts'
+import { moment, nullable, oneOf } from '../calls/fields.ts'
 import { sample, sampleCost, sampleSla, sampleWeighedCost } from './sample.ts'
 
 // Shapes of answers that several pages share. A `title` makes one a named component of /openapi.json.

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
-import { clock, closed, moment, oneOf } from './fields.ts'
+import { defineCall } from '../calls/call.ts'
+import { clock, closed, moment, oneOf } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 import * as fields from './shipment-fields.ts'
 import * as shipment from './shipment.ts'
 
 export const dayTypes = ['working', 'calendar'] as const
 
-export const sla = defineOpenApiCall({
+export const sla = defineCall({
   page: 'sla',
-  method: 'GET',
+  transports: ['query'],
   path: '/sla',
   access: 'bearer',
   title: 'SLA',
@@ -86,7 +86,6 @@ Before: GET /warehouse/list or GET /region for the ends of the route, GET /exped
   message: 'SLA found.',
   errors: ['WAREHOUSE_NOT_FOUND', 'COURIER_NOT_FOUND'],
   fieldErrors: ['REGION_NOT_FOUND', 'WAREHOUSE_INACTIVE', 'SERVICE_NOT_AVAILABLE'],
-  idempotency: 'none',
   examples: {
     request: {
       warehouse_id: sample.warehouseId,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { defineOpenApiCall } from '../calls/open-api-call.ts'
+import { defineCall } from '../calls/call.ts'
 import { eventOf, type OrderState } from '../order-states.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
-import { closed, moment, nullable, oneOf } from './fields.ts'
+import { closed, moment, nullable, oneOf } from '../calls/fields.ts'
 import { sample, sampleCost, sampleSla } from './sample.ts'
 import * as fields from './shipment-fields.ts'
 import * as shipment from './shipment.ts'
@@ -87,9 +87,9 @@ export const sampleHistory: Step[] = [
   happened(12, 'delivered', '2026-11-22T03:05:00.000Z', hub),
 ]
 
-export const trackOrder = defineOpenApiCall({
+export const trackOrder = defineCall({
   page: 'order/track',
-  method: 'GET',
+  transports: ['query'],
   path: '/order/track',
   access: 'bearer',
   title: 'Track Order',
@@ -140,7 +140,6 @@ Before: POST /order/send/v2; its answer has the \`order_id\`. After: POST /order
   message: 'Order found.',
   errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY'],
   fieldErrors: ['FIELD_REQUIRED'],
-  idempotency: 'none',
   examples: {
     request: { partner_order_id: sample.partnerOrderId },
     data: {

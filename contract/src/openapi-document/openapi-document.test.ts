@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { anyWebhookEvent, webhookEvents } from '../webhooks/webhook-events.ts'
@@ -40,12 +40,12 @@ function resolved<T extends Ref>(value: T): T {
   const path = value.$ref.split('/').slice(1)
   return path.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document) as T
 }
-function operationOf(call: OpenApiCall): Operation {
+function operationOf(call: DocumentedCall): Operation {
   const operation = document.paths[call.path]?.[call.method.toLowerCase()]
   if (!operation) throw new Error(`${call.path} is missing`)
   return operation
 }
-const responsesOf = (call: OpenApiCall) =>
+const responsesOf = (call: DocumentedCall) =>
   Object.entries(operationOf(call).responses).map(([status, response]) => [Number(status), resolved(response)] as const)
 const mediaOf = (response: Response) => response.content?.['application/json']
 const codesOf = (response: Response): string[] => Object.keys(mediaOf(response)?.examples ?? {})

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/error-catalogue.ts'
-import { errorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { errorsOf, type DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { failureExample, failureSchemas } from './openapi-failures.ts'
 import { headers } from './openapi-headers.ts'
@@ -64,10 +64,10 @@ export function openApiDocument({
 }
 
 /** That of VALIDATION_FAILED stands with each call, with a field of its own at fault. */
-const sharedExamples = (calls: readonly OpenApiCall[]): ErrorCode[] =>
+const sharedExamples = (calls: readonly DocumentedCall[]): ErrorCode[] =>
   [...new Set(calls.flatMap(errorsOf))].filter((code) => code !== 'VALIDATION_FAILED')
 
-function operation(call: OpenApiCall, schemas: SchemaWriter): Json {
+function operation(call: DocumentedCall, schemas: SchemaWriter): Json {
   return {
     operationId: operationId(call.title),
     tags: [tagOf(call).name],
@@ -103,7 +103,7 @@ const idempotencyKey = (required: boolean): Json => ({
   example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
 })
 
-function queryParameters(call: OpenApiCall, { write }: SchemaWriter): Json[] {
+function queryParameters(call: DocumentedCall, { write }: SchemaWriter): Json[] {
   const examples: Json = call.examples.request
   return Object.entries(call.request.properties).map(([name, property]) => {
     const { description, ...schema } = write(property)
@@ -119,7 +119,7 @@ function queryParameters(call: OpenApiCall, { write }: SchemaWriter): Json[] {
   })
 }
 
-const requestBody = (call: OpenApiCall, { write }: SchemaWriter): Json => ({
+const requestBody = (call: DocumentedCall, { write }: SchemaWriter): Json => ({
   required: (call.request.required ?? []).length > 0,
   content: { 'application/json': { schema: write(call.request), example: call.examples.request } },
 })

@@ -1,9 +1,8 @@
-import type { Details, FailureBody, FieldFailure } from '../calls/call.ts'
+import type { Details, DocumentedCall, FailureBody, FieldFailure } from '../calls/call.ts'
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/error-catalogue.ts'
 import { type DetailEntry, detailsOf, errorDetails, exampleDetails } from '../errors/error-details.ts'
 import { errorPath } from '../errors/error-path.ts'
 import { sample } from '../open-api/sample.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
 import type { Json } from './openapi-schemas.ts'
 
 const details = { $ref: '#/components/schemas/FailureDetails' }
@@ -40,7 +39,7 @@ export const failureDetailsSchema = (): Json => {
 export const detailWords = ({ description, unit }: DetailEntry): string =>
   unit === undefined ? description : `${description} In ${unit}.`
 
-const docUrl = (code: ErrorCode, call?: OpenApiCall): string =>
+const docUrl = (code: ErrorCode, call?: DocumentedCall): string =>
   `https://portal.edis.example${errorPath(code, call ?? null)}`
 
 /** The shape of every failure. */
@@ -104,7 +103,7 @@ const namedIn: Partial<Record<ErrorCode, { field: string; message: string }>> = 
 export function failureExample(
   code: ErrorCode,
   fault?: { field: string; error: FieldErrorCode },
-  call?: OpenApiCall,
+  call?: DocumentedCall,
 ): FailureBody {
   const { status, message } = errorCatalogue[code]
   const named = namedIn[code]
@@ -133,7 +132,7 @@ const exampleOf = (code: ErrorCode): { details?: Details } =>
   detailsOf(code).length > 0 ? { details: exampleDetails(code) } : {}
 
 /** A field of the call's request, and an error that it can have: one with a code of its own, if there is any. */
-export function faultOf(call: OpenApiCall): { field: string; error: FieldErrorCode } {
+export function faultOf(call: DocumentedCall): { field: string; error: FieldErrorCode } {
   const own = ownFault(call.request as unknown as Json, '')
   if (own) return own
   const [required] = call.request.required ?? []

@@ -1,4 +1,4 @@
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import type { Json } from './openapi-schemas.ts'
 
 const header = (description: string, schema: Json) => ({ description, schema })
@@ -56,7 +56,7 @@ export const unread = [413, 415]
 const uncounted = [401, 403, 500, 503, ...unread]
 
 /** The headers of a call's answer with the status. */
-export function headersOf(call: OpenApiCall, status: number): Json {
+export function headersOf(call: DocumentedCall, status: number): Json {
   const counted = call.access === 'bearer' && !uncounted.includes(status)
   const mayWait = status === 429 || status === 503 || (status === 409 && call.idempotency !== 'none')
   return withHeaders([

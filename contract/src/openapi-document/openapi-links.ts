@@ -1,6 +1,6 @@
 import { answeredBy } from '../calls/answered-values.ts'
 import { identifierKind } from '../calls/identifiers.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { operationId } from '../calls/operation-id.ts'
 import type { Json } from './openapi-schemas.ts'
@@ -9,12 +9,12 @@ import { refreshToken } from '../open-api/refresh-token.ts'
 const callsOfPartners = openApiCalls.filter(({ access, deprecated }) => access !== 'operator' && !deprecated)
 
 /** From a call's response to the calls that take what it holds, and from a page of a list to the next. OpenAPI 3.1, 4.8.20. */
-export function linksOf(call: OpenApiCall): Json | undefined {
+export function linksOf(call: DocumentedCall): Json | undefined {
   const links = [...followers(call), ...nextPage(call)]
   return links.length > 0 ? Object.fromEntries(links) : undefined
 }
 
-function followers(call: OpenApiCall): [name: string, link: Json][] {
+function followers(call: DocumentedCall): [name: string, link: Json][] {
   return callsOfPartners
     .filter(({ path }) => path !== call.path)
     .flatMap((next): [string, Json][] => {
@@ -33,21 +33,21 @@ function followers(call: OpenApiCall): [name: string, link: Json][] {
 }
 
 /** The field of a call that takes the value; null: none does. */
-function fieldFor({ path, request }: OpenApiCall, name: string): string | null {
+function fieldFor({ path, request }: DocumentedCall, name: string): string | null {
   if (name === 'refresh_token') return path === refreshToken.path ? 'token' : null
   return name !== 'token' && name in request.properties && identifierKind(name, '') === name ? name : null
 }
 
-const namesOneOf = ({ request }: OpenApiCall): boolean => 'order_id' in request.properties
+const namesOneOf = ({ request }: DocumentedCall): boolean => 'order_id' in request.properties
 
-function nextPage(call: OpenApiCall): [name: string, link: Json][] {
+function nextPage(call: DocumentedCall): [name: string, link: Json][] {
   if (!('cursor' in call.request.properties)) return []
   const values = { cursor: '$response.body#/data/next_cursor' }
   return [['nextPage', linkTo(call, values, 'The next page, unless `next_cursor` is null; all else unchanged.')]]
 }
 
 /** Values of a query are parameters; those of a body stand for the fields that it has besides others. */
-const linkTo = ({ title, method }: OpenApiCall, values: Json, description: string): Json => ({
+const linkTo = ({ title, method }: DocumentedCall, values: Json, description: string): Json => ({
   operationId: operationId(title),
   description,
   ...(method === 'GET' ? { parameters: values } : { requestBody: values }),

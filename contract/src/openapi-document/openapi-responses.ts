@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
 import { detailsOf } from '../errors/error-details.ts'
 import { detailWords, failureExample, faultOf } from './openapi-failures.ts'
 import { headersOf, unread } from './openapi-headers.ts'
@@ -7,7 +7,7 @@ import { linksOf } from './openapi-links.ts'
 import type { Json, SchemaWriter } from './openapi-schemas.ts'
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-export function responsesOf(call: OpenApiCall, writer: SchemaWriter): Json {
+export function responsesOf(call: DocumentedCall, writer: SchemaWriter): Json {
   const codes = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code].status)
   const links = linksOf(call)
   const failures = [...codes].toSorted(([a], [b]) => a - b)
@@ -50,7 +50,12 @@ const names: Record<number, string> = {
 }
 
 /** A reference, where the failure is the same for every call of this access. */
-function failureOrReference(call: OpenApiCall, status: number, codes: ErrorCode[], { responses }: SchemaWriter): Json {
+function failureOrReference(
+  call: DocumentedCall,
+  status: number,
+  codes: ErrorCode[],
+  { responses }: SchemaWriter,
+): Json {
   const response = failureResponse(call, status, codes)
   const own = codes.some((code) => call.errors.includes(code) || code.startsWith('IDEMPOTENCY_'))
   const name = names[status]
@@ -66,7 +71,7 @@ const detailsText = (code: ErrorCode): string => {
   return details.length > 0 ? ` In \`details\`, ${details.join(' ')}` : ''
 }
 
-function failureResponse(call: OpenApiCall, status: number, codes: readonly ErrorCode[]): Json {
+function failureResponse(call: DocumentedCall, status: number, codes: readonly ErrorCode[]): Json {
   const fieldError = { type: 'object', properties: { error: { type: 'string', enum: fieldErrorsOf(call) } } }
   const ofFields = { type: 'array', items: { allOf: [ref('schemas', 'FieldFailure'), fieldError] } }
   return {

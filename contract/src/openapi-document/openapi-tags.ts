@@ -1,4 +1,4 @@
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 
 /** What groups the calls, by the first part of their path, in the order of the reference. */
 export const openApiTags = [
@@ -13,7 +13,7 @@ export const openApiTags = [
   { name: 'Orders', description: 'Send, cancel and track.', paths: ['order'] },
 ]
 
-export function tagOf({ path }: Pick<OpenApiCall, 'path'>): (typeof openApiTags)[number] {
+export function tagOf({ path }: Pick<DocumentedCall, 'path'>): (typeof openApiTags)[number] {
   const tag = openApiTags.find(({ paths }) => paths.includes(path.split('/')[1] ?? ''))
   if (!tag) throw new Error(`${path} belongs to no tag`)
   return tag

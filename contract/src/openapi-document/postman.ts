@@ -1,6 +1,6 @@
 import { answeredBy } from '../calls/answered-values.ts'
 import { identifierKind, identifiersIn } from '../calls/identifiers.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { overview } from '../reference/overview.ts'
 import { openApiTags, tagOf } from './openapi-tags.ts'
@@ -46,16 +46,16 @@ const camelCase = (name: string): string => name.replaceAll(/_([a-z])/g, (_, let
 const reference = (name: string): string => `{{${camelCase(name)}}}`
 
 /** What scripts keep, each with what the examples have in its place; tokens have no value to begin with. */
-function keptValues(calls: readonly OpenApiCall[]): [name: string, value: string][] {
+function keptValues(calls: readonly DocumentedCall[]): [name: string, value: string][] {
   const kept = [...new Set(calls.flatMap(answeredBy).map(([name]) => name))]
   const examples = calls.flatMap((call) => identifiersIn(call.examples.request))
   return kept.map((name) => [name, examples.find(({ kind }) => kind === name)?.value ?? ''])
 }
 
 /** The calls in their order, but each after those whose answers it needs. */
-function suppliersFirst(calls: readonly OpenApiCall[]): OpenApiCall[] {
+function suppliersFirst(calls: readonly DocumentedCall[]): DocumentedCall[] {
   const waiting = [...calls]
-  const placed: OpenApiCall[] = []
+  const placed: DocumentedCall[] = []
   while (waiting.length > 0) {
     const ready = waiting.findIndex((call) => !waiting.some((other) => other !== call && supplies(other, call)))
     placed.push(...waiting.splice(Math.max(ready, 0), 1))
@@ -63,12 +63,12 @@ function suppliersFirst(calls: readonly OpenApiCall[]): OpenApiCall[] {
   return placed
 }
 
-const supplies = (supplier: OpenApiCall, call: OpenApiCall): boolean => {
+const supplies = (supplier: DocumentedCall, call: DocumentedCall): boolean => {
   const asked = new Set(identifiersIn(call.examples.request).map(({ kind }) => kind))
   return answeredBy(supplier).some(([name]) => asked.has(name) && !isMade(call, name))
 }
 
-const item = (call: OpenApiCall): Json => ({
+const item = (call: DocumentedCall): Json => ({
   name: call.title,
   ...(answeredBy(call).length > 0 ? { event: [script(keepAnswer(call))] } : {}),
   request: {
@@ -91,7 +91,7 @@ const partnerKey = {
 const script = (exec: string[]): Json => ({ listen: 'test', script: { type: 'text/javascript', exec } })
 
 /** Declares names in a block alone: Postman's own scope has `data`, `request` and more. */
-const keepAnswer = (call: OpenApiCall): string[] => [
+const keepAnswer = (call: DocumentedCall): string[] => [
   'if (pm.response.code === 200) {',
   '  const answer = pm.response.json().data',
   '  const keep = (name, value) => value && pm.collectionVariables.set(name, value)',
@@ -107,7 +107,7 @@ const expression = (pointer: string): string =>
     .map((part) => (/^\d+$/.test(part) ? `?.[${part}]` : `?.${part}`))
     .join('')
 
-const headersOf = ({ method, idempotency }: OpenApiCall): Json[] => [
+const headersOf = ({ method, idempotency }: DocumentedCall): Json[] => [
   ...(method === 'POST' ? [{ key: 'Content-Type', value: 'application/json' }] : []),
   // Postman makes a new one for each request
   ...(idempotency === 'none'
@@ -121,10 +121,10 @@ const newValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/order/send/v1': { partner_order_id: '{{$guid}}' },
   '/order/send/v2': { partner_order_id: '{{$guid}}' },
 }
-const isMade = ({ path }: OpenApiCall, name: string): boolean => newValues[path]?.[name] !== undefined
+const isMade = ({ path }: DocumentedCall, name: string): boolean => newValues[path]?.[name] !== undefined
 
 /** The example of a request, with variables for what earlier responses have told. */
-function requestOf(call: OpenApiCall): Json {
+function requestOf(call: DocumentedCall): Json {
   if (call.path === '/auth/refresh') return { token: reference('refresh_token') }
   const kept = new Set(openApiCalls.flatMap(answeredBy).map(([name]) => name))
   const filled = (value: unknown, name: string): unknown => {
@@ -137,7 +137,7 @@ function requestOf(call: OpenApiCall): Json {
   return filled(call.examples.request, '') as Json
 }
 
-function urlOf(call: OpenApiCall): Json {
+function urlOf(call: DocumentedCall): Json {
   const { method, path, request } = call
   const query =
     method === 'GET'
@@ -159,7 +159,7 @@ function urlOf(call: OpenApiCall): Json {
 
 const encoded = (value: string): string => (/^\{\{|%2B/.test(value) ? value : encodeURIComponent(value))
 
-const bodyOf = (call: OpenApiCall): Json => ({
+const bodyOf = (call: DocumentedCall): Json => ({
   mode: 'raw',
   raw: JSON.stringify(requestOf(call), null, 2),
   options: { raw: { language: 'json' } },

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { defineCall, text } from '../calls/call.ts'
-import { environments } from '../environment.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, text } from '../calls/fields.ts'
 import { dateTime } from './answer.ts'
 
-const id = text(64, { description: 'The allowed address’s id.', example: 'ip_01JD3M8T5K2VQ4W8Z6Y0R1S2T3' })
+const id = text(64, { description: 'The allowed address’s id.', examples: ['ip_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const ip = text(64, {
-  invalid: 'IP_INVALID',
+  'x-error': 'IP_INVALID',
   description: 'An address or a CIDR range, IPv4 or IPv6. Kept normalised.',
-  example: '203.0.113.7',
+  examples: ['203.0.113.7'],
 })
 
 export const allowedIpSchema = Type.Object({
@@ -19,11 +19,11 @@ export type AllowedIp = Type.Static<typeof allowedIpSchema>
 
 export const listAllowedIps = defineCall({
   path: '/ip/list',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'List allowed addresses',
-  description: 'The addresses that may use this environment’s API, oldest first. None: every address may.',
-  fields: {},
+  summary: 'The addresses that may use this environment’s API, oldest first. None: every address may.',
+  request: closed({}),
   data: Type.Array(allowedIpSchema),
   message: 'Addresses found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
@@ -31,35 +31,37 @@ export const listAllowedIps = defineCall({
 
 export const createAllowedIp = defineCall({
   path: '/ip/create',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Allow an address',
-  description: 'Adds an address or range. With the first one, every other address is shut out.',
-  fields: { ip },
+  summary: 'Adds an address or range. With the first one, every other address is shut out.',
+  request: closed({ ip }),
   data: allowedIpSchema,
   message: 'Address added.',
-  errors: ['IP_INVALID', 'IP_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  errors: ['IP_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  fieldErrors: ['IP_INVALID'],
 })
 
 export const updateAllowedIp = defineCall({
   path: '/ip/update',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Change an allowed address',
-  description: 'Replaces the address or range of one entry.',
-  fields: { id, ip },
+  summary: 'Replaces the address or range of one entry.',
+  request: closed({ id, ip }),
   data: allowedIpSchema,
   message: 'Address updated.',
-  errors: ['IP_NOT_FOUND', 'IP_INVALID', 'IP_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  errors: ['IP_NOT_FOUND', 'IP_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  fieldErrors: ['IP_INVALID'],
 })
 
 export const deleteAllowedIp = defineCall({
   path: '/ip/delete',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Remove an allowed address',
-  description: 'Removes one entry. When the last one goes, every address may use the API again.',
-  fields: { id },
+  summary: 'Removes one entry. When the last one goes, every address may use the API again.',
+  request: closed({ id }),
   data: Type.Object({ id: Type.String() }),
   message: 'Address removed.',
   errors: ['IP_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
@@ -67,11 +69,11 @@ export const deleteAllowedIp = defineCall({
 
 export const presentAddress = defineCall({
   path: '/ip/present',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Present address',
-  description: 'The address that this call came from, as the allow-list would judge it.',
-  fields: {},
+  summary: 'The address that this call came from, as the allow-list would judge it.',
+  request: closed({}),
   data: Type.Object({ ip: Type.String() }),
   message: 'Address found.',
   errors: ['PRODUCTION_NOT_GRANTED'],

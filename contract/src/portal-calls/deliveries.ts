@@ -1,15 +1,15 @@
 import { type TSchema, Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../calls/call.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, integer, text } from '../calls/fields.ts'
 import { type DeliveryFault, deliveryFaults, deliveryStates } from '../webhooks/deliveries.ts'
-import { environments } from '../environment.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 
 const id = text(64, {
   description: 'The delivery’s id.',
-  example: 'dlv_01JD3P7M2XA4C6E8G0J2K4M60801JD3M8T5K2VQ4W8Z6Y0R1S2T3',
+  examples: ['dlv_01JD3P7M2XA4C6E8G0J2K4M60801JD3M8T5K2VQ4W8Z6Y0R1S2T3'],
 })
-const time = (description: string, example: string) => text(40, { description, example })
+const time = (description: string, example: string) => text(40, { description, examples: [example] })
 const fault = Type.Enum(Object.keys(deliveryFaults) as DeliveryFault[])
 
 const page = <const Item extends TSchema>(item: Item) =>
@@ -50,32 +50,37 @@ export type DeliveryAttempt = Type.Static<typeof attemptSchema>
 
 export const listDeliveries = defineCall({
   path: '/webhooks/deliveries',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'List deliveries',
-  description: 'What was sent to webhooks and what waits, newest first.',
-  fields: {
-    webhook_id: optional(webhookId),
-    event: optional(text(64, { invalid: 'EVENT_UNKNOWN', description: 'An event name.', example: 'order.delivered' })),
-    state: optional(text(20, { description: deliveryStates.join(', '), example: 'failed' })),
-    order_id: optional(text(64, { description: 'Of this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
-    since: optional(time('Of events from then on.', '2026-11-20T00:00:00Z')),
-    until: optional(time('Of events before.', '2026-11-21T00:00:00Z')),
-    cursor: optional(text(200, { description: 'The next_cursor of the page before.', example: 'WyJkbHZfMDEiXQ' })),
-    limit: optional(integer(1, 100, { description: '1 to 100, 50 if absent.', example: '50' })),
-  },
+  summary: 'What was sent to webhooks and what waits, newest first.',
+  request: closed({
+    webhook_id: Type.Optional(webhookId),
+    event: Type.Optional(
+      text(64, { 'x-error': 'EVENT_UNKNOWN', description: 'An event name.', examples: ['order.delivered'] }),
+    ),
+    state: Type.Optional(text(20, { description: deliveryStates.join(', '), examples: ['failed'] })),
+    order_id: Type.Optional(text(64, { description: 'Of this order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] })),
+    since: Type.Optional(time('Of events from then on.', '2026-11-20T00:00:00Z')),
+    until: Type.Optional(time('Of events before.', '2026-11-21T00:00:00Z')),
+    cursor: Type.Optional(
+      text(200, { description: 'The next_cursor of the page before.', examples: ['WyJkbHZfMDEiXQ'] }),
+    ),
+    limit: Type.Optional(integer(1, 100, { description: '1 to 100, 50 if absent.', examples: [50] })),
+  }),
   data: page(deliverySchema),
   message: 'Deliveries found.',
-  errors: ['EVENT_UNKNOWN', 'PRODUCTION_NOT_GRANTED'],
+  errors: ['PRODUCTION_NOT_GRANTED'],
+  fieldErrors: ['EVENT_UNKNOWN'],
 })
 
 export const findDelivery = defineCall({
   path: '/webhooks/delivery',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Show delivery',
-  description: 'One delivery with its body and every attempt.',
-  fields: { id },
+  summary: 'One delivery with its body and every attempt.',
+  request: closed({ id }),
   data: Type.Object({ ...delivery, body: Type.String(), attempt_list: Type.Array(attemptSchema) }),
   message: 'Delivery found.',
   errors: ['NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
@@ -83,16 +88,16 @@ export const findDelivery = defineCall({
 
 export const replayDeliveries = defineCall({
   path: '/webhooks/replay',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Replay deliveries',
-  description:
+  summary:
     'Sends again: one delivery by its `id`; or all of a webhook that failed or are held since a time, in the background. Their webhook-id stays the same.',
-  fields: {
-    id: optional(id),
-    webhook_id: optional(webhookId),
-    since: optional(time('Of events from then on; absent: all.', '2026-11-20T00:00:00Z')),
-  },
+  request: closed({
+    id: Type.Optional(id),
+    webhook_id: Type.Optional(webhookId),
+    since: Type.Optional(time('Of events from then on; absent: all.', '2026-11-20T00:00:00Z')),
+  }),
   data: Type.Object({
     replayed: Type.Integer({ description: 'How many are on their way now: 1, or 0 while they are gathered.' }),
   }),

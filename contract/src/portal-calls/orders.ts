@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../calls/call.ts'
-import { environments } from '../environment.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, integer, text } from '../calls/fields.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
 import { attemptSchema } from './deliveries.ts'
 import { dateTime, nullable } from './answer.ts'
@@ -23,17 +23,17 @@ const event = Type.Object({
 
 export const orderTimeline = defineCall({
   path: '/orders/timeline',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Order timeline',
-  description:
+  summary:
     'All that happened about an order: the partner’s requests, its changes of state, every attempt to deliver them.',
-  fields: {
+  request: closed({
     order: text(64, {
       description: 'Our order_id, your partner_order_id, the AWB or the courier’s own number.',
-      example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608',
+      examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
-  },
+  }),
   data: Type.Object({
     order_id: Type.String(),
     partner_order_id: Type.String(),
@@ -72,19 +72,20 @@ export type SandboxCommand = (typeof sandboxSteps)[number]
 
 export const advanceOrder = defineCall({
   path: '/sandbox/advance',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Move a development order',
-  description:
+  summary:
     'Has the next thing happen to a development order now, or what you choose: it goes through all states on the way there.',
-  fields: {
-    order_id: text(64, { description: 'The order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' }),
-    step: optional(text(10, { description: sandboxSteps.join(', '), example: 'deliver' })),
-    reason_code: optional(
-      text(40, { description: `Why a delivery fails: ${failureReasons.join(', ')}`, example: 'NOT_HOME' }),
+  request: closed({
+    order_id: text(64, { description: 'The order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
+    step: Type.Optional(text(10, { description: sandboxSteps.join(', '), examples: ['deliver'] })),
+    reason_code: Type.Optional(
+      text(40, { description: `Why a delivery fails: ${failureReasons.join(', ')}`, examples: ['NOT_HOME'] }),
     ),
-    weight_g: optional(integer(1, 1_000_000, { description: 'What the courier weighs.', example: '2400' })),
-  },
+    weight_g: Type.Optional(integer(1, 1_000_000, { description: 'What the courier weighs.', examples: [2400] })),
+  }),
   data: Type.Object({ order_id: Type.String(), status: Type.Enum([...orderStates]), moved: Type.Integer() }),
   message: 'Order moved.',
   errors: ['ORDER_NOT_FOUND'],

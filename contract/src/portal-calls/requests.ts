@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
-import { boolean, defineCall, integer, optional, text } from '../calls/call.ts'
-import { environments } from '../environment.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, flag, integer, text } from '../calls/fields.ts'
 import { dateTime, nullable } from './answer.ts'
 
-const id = text(64, { description: 'The request’s id, as in X-Request-Id.', example: 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9' })
-const since = optional(text(40, { description: 'From then on.', example: '2026-11-20T00:00:00Z' }))
-const until = optional(text(40, { description: 'Before.', example: '2026-11-21T00:00:00Z' }))
+const requestId = 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9'
+const id = text(64, { description: 'The request’s id, as in X-Request-Id.', examples: [requestId] })
+const since = Type.Optional(text(40, { description: 'From then on.', examples: ['2026-11-20T00:00:00Z'] }))
+const until = Type.Optional(text(40, { description: 'Before.', examples: ['2026-11-21T00:00:00Z'] }))
 
 /** Successful reads of one partner that are kept one by one in a second, as many as the usual rate limit lets through on average. */
 export const keptReadsASecond = 50
@@ -37,38 +38,42 @@ export type LoggedRequest = Type.Static<typeof loggedRequestSchema>
 
 export const listRequests = defineCall({
   path: '/logs/requests',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'List requests',
-  description:
+  summary:
     'The partner’s calls of the Open API, newest first. A page looks through so many calls at most: it may hold fewer than `limit`, even none, and still have a `next_cursor`.',
-  fields: {
-    call: optional(text(64, { description: 'The call’s path.', example: '/order/send/v2' })),
-    method: optional(text(8, { description: 'GET or POST.', example: 'POST' })),
-    status: optional(text(3, { description: 'A status, or 2xx, 4xx, 5xx.', example: '4xx' })),
-    error: optional(
-      text(64, { description: 'The code of an error or of a field error; `*`: any.', example: 'PHONE_INVALID' }),
+  request: closed({
+    call: Type.Optional(text(64, { description: 'The call’s path.', examples: ['/order/send/v2'] })),
+    method: Type.Optional(text(8, { description: 'GET or POST.', examples: ['POST'] })),
+    status: Type.Optional(text(3, { description: 'A status, or 2xx, 4xx, 5xx.', examples: ['4xx'] })),
+    error: Type.Optional(
+      text(64, { description: 'The code of an error or of a field error; `*`: any.', examples: ['PHONE_INVALID'] }),
     ),
-    find: optional(
+    find: Type.Optional(
       text(200, {
         description: 'A request’s id, an order’s id or number, an AWB, or else text within the request or response.',
-        example: 'INV-2026-0001',
+        examples: ['INV-2026-0001'],
       }),
     ),
-    portal: optional(
-      boolean({ description: '`false`: without what the portal itself sent; `true`: that alone.', example: 'false' }),
+    portal: Type.Optional(
+      flag({ description: '`false`: without what the portal itself sent; `true`: that alone.', examples: [false] }),
     ),
-    order_id: optional(text(64, { description: 'Of this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
-    address: optional(text(64, { description: 'From this address.', example: '203.0.113.7' })),
-    text: optional(text(200, { description: 'What the request or answer has in it.', example: 'INV-2026-0001' })),
+    order_id: Type.Optional(text(64, { description: 'Of this order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] })),
+    address: Type.Optional(text(64, { description: 'From this address.', examples: ['203.0.113.7'] })),
+    text: Type.Optional(
+      text(200, { description: 'What the request or answer has in it.', examples: ['INV-2026-0001'] }),
+    ),
     since,
     until,
-    after: optional(
-      text(64, { description: 'Newer than this request: what a live view asks for.', example: id.example }),
+    after: Type.Optional(
+      text(64, { description: 'Newer than this request: what a live view asks for.', examples: [requestId] }),
     ),
-    cursor: optional(text(200, { description: 'The next_cursor of the page before.', example: 'WyJyZXFfMDEiXQ' })),
-    limit: optional(integer(1, 100, { description: '1 to 100, 50 if absent.', example: '50' })),
-  },
+    cursor: Type.Optional(
+      text(200, { description: 'The next_cursor of the page before.', examples: ['WyJyZXFfMDEiXQ'] }),
+    ),
+    limit: Type.Optional(integer(1, 100, { description: '1 to 100, 50 if absent.', examples: [50] })),
+  }),
   data: Type.Object({ items: Type.Array(loggedRequestSchema), next_cursor: nullable(Type.String()) }),
   message: 'Requests found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
@@ -76,11 +81,11 @@ export const listRequests = defineCall({
 
 export const findRequest = defineCall({
   path: '/logs/request',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Show request',
-  description: 'One call with its request and answer, secrets masked.',
-  fields: { id },
+  summary: 'One call with its request and answer, secrets masked.',
+  request: closed({ id }),
   data: Type.Object({
     ...request,
     request: nullable(Type.String({ description: 'The query or body as JSON, up to 16 KiB.' })),
@@ -92,12 +97,14 @@ export const findRequest = defineCall({
 
 export const countRequests = defineCall({
   path: '/logs/counts',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Count requests',
-  description:
+  summary:
     'How many requests there were by hour, call and outcome, from counts that are kept as they come in. What the portal itself sent is not counted.',
-  fields: { hours: optional(integer(1, 168, { description: 'How far back, 24 if absent.', example: '24' })) },
+  request: closed({
+    hours: Type.Optional(integer(1, 168, { description: 'How far back, 24 if absent.', examples: [24] })),
+  }),
   data: Type.Object({
     hours: Type.Array(
       Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { defineCall, integer, optional, text } from '../calls/call.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, integer, text } from '../calls/fields.ts'
 import { reviewSections } from '../review/review-sections.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
@@ -34,11 +35,12 @@ export type ReportEntry = Type.Static<typeof entry>
 
 export const listLogs = defineCall({
   path: '/logs/list',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Integration report',
-  description: 'One entry for each documented call, event and duty: what the partner’s software has proved so far.',
-  fields: {},
+  summary: 'One entry for each documented call, event and duty: what the partner’s software has proved so far.',
+  request: closed({}),
   data: Type.Array(entry),
   message: 'Report found.',
   errors: [],
@@ -46,11 +48,12 @@ export const listLogs = defineCall({
 
 export const resetLog = defineCall({
   path: '/logs/reset',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Reset a report entry',
-  description: 'Makes one entry untested again: what came before no longer counts.',
-  fields: { id: text(64, { description: 'The entry’s id.', example: 'order-send-v2' }) },
+  summary: 'Makes one entry untested again: what came before no longer counts.',
+  request: closed({ id: text(64, { description: 'The entry’s id.', examples: ['order-send-v2'] }) }),
   data: entry,
   message: 'Entry reset.',
   errors: ['NOT_FOUND'],
@@ -58,15 +61,16 @@ export const resetLog = defineCall({
 
 export const challengeWebhook = defineCall({
   path: '/reviews/challenge',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Challenge a webhook',
-  description:
+  summary:
     'Posts a genuine event, which your endpoint must accept, and then one that it must reject: with a wrong signature, or signed an hour ago.',
-  fields: {
+  request: closed({
     webhook_id: webhookId,
-    kind: text(10, { description: 'forged or stale.', example: 'forged' }),
-  },
+    kind: text(10, { description: 'forged or stale.', examples: ['forged'] }),
+  }),
   data: Type.Object({
     accepted: Type.Boolean({
       description: 'Whether the genuine event was answered 2xx. If not, nothing else was sent.',
@@ -105,11 +109,14 @@ export type ChallengeExchange = Type.Static<typeof challengeExchange>
 
 export const findChallenge = defineCall({
   path: '/logs/challenge',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Show challenge',
-  description: 'One challenge of a webhook: what was posted, and what the receiver answered.',
-  fields: { id: text(64, { description: 'The challenge’s id.', example: 'chl_01JD3P7M2XB5D7F9H1K3M5N7Q9' }) },
+  summary: 'One challenge of a webhook: what was posted, and what the receiver answered.',
+  request: closed({
+    id: text(64, { description: 'The challenge’s id.', examples: ['chl_01JD3P7M2XB5D7F9H1K3M5N7Q9'] }),
+  }),
   data: Type.Object({
     id: Type.String(),
     kind: Type.Enum(['forged', 'stale']),
@@ -126,11 +133,12 @@ export const findChallenge = defineCall({
 
 export const expireToken = defineCall({
   path: '/sandbox/expire_token',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Expire the development token',
-  description: 'Ends the present development token now, as a day would. Its refresh token works on.',
-  fields: {},
+  summary: 'Ends the present development token now, as a day would. Its refresh token works on.',
+  request: closed({}),
   data: Type.Object({ expired: Type.Boolean({ description: 'Whether there was one.' }) }),
   message: 'Token expired.',
   errors: [],
@@ -138,11 +146,12 @@ export const expireToken = defineCall({
 
 export const goingLive = defineCall({
   path: '/reviews/status',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Where the review stands',
-  description: 'Whether production was asked for and granted.',
-  fields: {},
+  summary: 'Whether production was asked for and granted.',
+  request: closed({}),
   data: Type.Object({
     production: Type.Enum(['none', 'requested', 'granted']),
     requested_at: nullable(dateTime('When it was asked for.')),
@@ -154,11 +163,12 @@ export const goingLive = defineCall({
 
 export const requestProduction = defineCall({
   path: '/reviews/request_production',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Request production',
-  description: 'Asks for production once every required entry of the report has passed.',
-  fields: {},
+  summary: 'Asks for production once every required entry of the report has passed.',
+  request: closed({}),
   data: goingLive.data,
   message: 'Production requested.',
   errors: ['REQUEST_INVALID'],
@@ -178,22 +188,25 @@ export type OrderFinding = keyof typeof orderFindings
 
 export const listOrderReviews = defineCall({
   path: '/reviews/order_list',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Order review',
-  description: 'The partner’s development orders with what the review found in them, newest first, 100 at most.',
-  fields: {
-    search: optional(
+  summary: 'The partner’s development orders with what the review found in them, newest first, 100 at most.',
+  request: closed({
+    search: Type.Optional(
       text(64, {
         description: 'Our id, yours, the AWB or the courier’s own number, from its beginning.',
-        example: 'INV-2026',
+        examples: ['INV-2026'],
       }),
     ),
-    verdict: optional(text(10, { description: 'passed, attention or pending.', example: 'attention' })),
-    status: optional(text(20, { description: 'A state.', example: 'delivered' })),
-    before: optional(text(64, { description: 'Older than this order.', example: 'ord_01JD3P7M2XA4C6E8G0J2K4M608' })),
-    limit: optional(integer(1, 100, { description: '1 to 100, 100 if absent.', example: '100' })),
-  },
+    verdict: Type.Optional(text(10, { description: 'passed, attention or pending.', examples: ['attention'] })),
+    status: Type.Optional(text(20, { description: 'A state.', examples: ['delivered'] })),
+    before: Type.Optional(
+      text(64, { description: 'Older than this order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
+    ),
+    limit: Type.Optional(integer(1, 100, { description: '1 to 100, 100 if absent.', examples: [100] })),
+  }),
   data: Type.Array(
     Type.Object({
       order_id: Type.String(),

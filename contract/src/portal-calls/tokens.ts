@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { boolean, defineCall, optional, text } from '../calls/call.ts'
-import { environments } from '../environment.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, flag, text } from '../calls/fields.ts'
 import { dateTime, nullable } from './answer.ts'
 
 /** The most token pairs of a partner that are alive in one environment. */
@@ -22,12 +22,11 @@ export type TokenEntry = Type.Static<typeof tokenEntrySchema>
 
 export const listTokens = defineCall({
   path: '/tokens/list',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'List tokens',
-  description:
-    'The token pairs that still work or can be refreshed, newest first. The tokens themselves are not shown.',
-  fields: {},
+  summary: 'The token pairs that still work or can be refreshed, newest first. The tokens themselves are not shown.',
+  request: closed({}),
   data: Type.Array(tokenEntrySchema),
   message: 'Tokens found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
@@ -35,15 +34,15 @@ export const listTokens = defineCall({
 
 export const revokeTokens = defineCall({
   path: '/tokens/revoke',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Revoke tokens',
-  description:
+  summary:
     'Ends one token pair, or all of this environment: access and refresh tokens are refused everywhere within a second.',
-  fields: {
-    id: optional(text(64, { description: 'The token pair’s id.', example: 'tok_01JD3M8T5K2VQ4W8Z6Y0R1S2T3' })),
-    all: optional(boolean({ description: 'Revoke every pair, instead of one.', example: 'true' })),
-  },
+  request: closed({
+    id: Type.Optional(text(64, { description: 'The token pair’s id.', examples: ['tok_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })),
+    all: Type.Optional(flag({ description: 'Revoke every pair, instead of one.', examples: [true] })),
+  }),
   data: Type.Object({ revoked: Type.Integer({ description: 'How many pairs were revoked.' }) }),
   message: 'Tokens revoked.',
   errors: ['NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],

@@ -1,21 +1,21 @@
 import { Type } from 'typebox'
-import { boolean, defineCall, optional, text } from '../calls/call.ts'
-import { environments } from '../environment.ts'
+import { defineCall } from '../calls/call.ts'
+import { closed, flag, text } from '../calls/fields.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 
 export const longestWebhookUrl = 2048
 
-export const webhookId = text(64, { description: 'The webhook’s id.', example: 'whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3' })
+export const webhookId = text(64, { description: 'The webhook’s id.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const id = webhookId
 const event = text(64, {
-  invalid: 'EVENT_UNKNOWN',
+  'x-error': 'EVENT_UNKNOWN',
   description: 'An event name, or `*` for all.',
-  example: 'order.delivered',
+  examples: ['order.delivered'],
 })
 const url = text(longestWebhookUrl, {
-  invalid: 'WEBHOOK_URL_INVALID',
+  'x-error': 'WEBHOOK_URL_INVALID',
   description: 'Where events are posted. https; in development http too. No user name or password in it.',
-  example: 'https://hooks.tokosenja.id/edis',
+  examples: ['https://hooks.tokosenja.id/edis'],
 })
 
 const webhook = {
@@ -70,11 +70,11 @@ const secret = Type.String({ description: 'Signs deliveries (Standard Webhooks).
 
 export const listWebhooks = defineCall({
   path: '/webhooks/list',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'List webhooks',
-  description: 'The partner’s webhooks in this environment, oldest first.',
-  fields: {},
+  summary: 'The partner’s webhooks in this environment, oldest first.',
+  request: closed({}),
   data: Type.Array(webhookSchema),
   message: 'Webhooks found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
@@ -82,48 +82,37 @@ export const listWebhooks = defineCall({
 
 export const createWebhook = defineCall({
   path: '/webhooks/create',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Create webhook',
-  description: 'Posts every matching event to the URL from now on. The same event and URL together exist once.',
-  fields: { event, url },
+  summary: 'Posts every matching event to the URL from now on. The same event and URL together exist once.',
+  request: closed({ event, url }),
   data: Type.Object({ ...webhook, secret }),
   message: 'Webhook created.',
-  errors: [
-    'EVENT_UNKNOWN',
-    'WEBHOOK_URL_INVALID',
-    'WEBHOOK_URL_FORBIDDEN',
-    'WEBHOOK_DUPLICATE',
-    'PRODUCTION_NOT_GRANTED',
-  ],
+  errors: ['WEBHOOK_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  fieldErrors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'],
 })
 
 export const updateWebhook = defineCall({
   path: '/webhooks/update',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Update webhook',
-  description: 'Changes where events are posted and, when given, which.',
-  fields: { id, url, event: optional(event) },
+  summary: 'Changes where events are posted and, when given, which.',
+  request: closed({ id, url, event: Type.Optional(event) }),
   data: webhookSchema,
   message: 'Webhook updated.',
-  errors: [
-    'WEBHOOK_NOT_FOUND',
-    'EVENT_UNKNOWN',
-    'WEBHOOK_URL_INVALID',
-    'WEBHOOK_URL_FORBIDDEN',
-    'WEBHOOK_DUPLICATE',
-    'PRODUCTION_NOT_GRANTED',
-  ],
+  errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
+  fieldErrors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'],
 })
 
 export const deleteWebhook = defineCall({
   path: '/webhooks/delete',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Delete webhook',
-  description: 'Ends the webhook: nothing more is posted to its URL.',
-  fields: { id },
+  summary: 'Ends the webhook: nothing more is posted to its URL.',
+  request: closed({ id }),
   data: Type.Object({ id: Type.String() }),
   message: 'Webhook deleted.',
   errors: ['WEBHOOK_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
@@ -134,11 +123,11 @@ export const secretOverlapHours = 24
 
 export const rotateWebhookSecret = defineCall({
   path: '/webhooks/secret',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Rotate webhook secret',
-  description: 'A new signing secret. For 24 hours deliveries carry the signatures of the new and the old one.',
-  fields: { id },
+  summary: 'A new signing secret. For 24 hours deliveries carry the signatures of the new and the old one.',
+  request: closed({ id }),
   data: Type.Object({ ...webhook, secret }),
   message: 'Webhook secret rotated.',
   errors: ['WEBHOOK_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
@@ -146,14 +135,14 @@ export const rotateWebhookSecret = defineCall({
 
 export const enableWebhook = defineCall({
   path: '/webhooks/enable',
-  hosts: environments,
+  transports: ['form'],
   access: 'session',
   title: 'Enable webhook',
-  description: 'Turns a disabled webhook on again; with `enabled` false, pauses it.',
-  fields: {
+  summary: 'Turns a disabled webhook on again; with `enabled` false, pauses it.',
+  request: closed({
     id,
-    enabled: optional(boolean({ description: 'true (default) or false.', example: 'true' })),
-  },
+    enabled: Type.Optional(flag({ description: 'true (default) or false.', examples: [true] })),
+  }),
   data: webhookSchema,
   message: 'Webhook updated.',
   errors: ['WEBHOOK_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
@@ -161,17 +150,18 @@ export const enableWebhook = defineCall({
 
 export const debugWebhook = defineCall({
   path: '/webhooks/debug',
-  hosts: ['development'],
+  doors: ['development'],
+  transports: ['form'],
   access: 'session',
   title: 'Send a test event',
-  description: 'Posts a signed sample of the event to the address and shows both sides of the exchange.',
-  fields: {
+  summary: 'Posts a signed sample of the event to the address and shows both sides of the exchange.',
+  request: closed({
     uri: url,
     event,
-    order_id: optional(text(64, { description: 'Order id in the sample.', example: 'ord_01JD3P7M2XA' })),
-    reason: optional(text(200, { description: 'Reason code or reason in the sample.', example: 'NOT_HOME' })),
-    awb: optional(text(64, { description: 'AWB in the sample.', example: 'EDS0012873465' })),
-  },
+    order_id: Type.Optional(text(64, { description: 'Order id in the sample.', examples: ['ord_01JD3P7M2XA'] })),
+    reason: Type.Optional(text(200, { description: 'Reason code or reason in the sample.', examples: ['NOT_HOME'] })),
+    awb: Type.Optional(text(64, { description: 'AWB in the sample.', examples: ['EDS0012873465'] })),
+  }),
   data: Type.Object({
     request: Type.Object({ headers: headersByName, body: Type.String() }),
     response: nullable(
@@ -191,5 +181,6 @@ export const debugWebhook = defineCall({
     }),
   }),
   message: 'Test event sent.',
-  errors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN', 'RATE_LIMITED'],
+  errors: ['RATE_LIMITED'],
+  fieldErrors: ['EVENT_UNKNOWN', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'],
 })

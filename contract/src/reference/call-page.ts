@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../errors/error-catalogue.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { errorRows } from './errors.ts'
 import { fieldRows } from './fields.ts'
 import { answerHeaderRows, requestHeaderRows } from './headers.ts'
@@ -10,7 +10,7 @@ const beforeTheFields = ['When to call it', 'What changed in V2', 'How to send t
 const afterAll = 'Before and after'
 
 /** The text of a call's page: what to know before calling it, the request, the answer, the rest, the errors. */
-export function callSections(call: OpenApiCall): { lead: string; sections: Section[] } {
+export function callSections(call: DocumentedCall): { lead: string; sections: Section[] } {
   const { lead, sections } = sectionsOf(call.description)
   const written = sections.map(({ title, text }): Section => ({ id: slug(title), title, parts: [prose(text)] }))
   const early = written.filter(({ title }) => beforeTheFields.includes(title))
@@ -22,7 +22,7 @@ export function callSections(call: OpenApiCall): { lead: string; sections: Secti
   }
 }
 
-function request(call: OpenApiCall): Section {
+function request(call: DocumentedCall): Section {
   const { method } = call
   const rows = fieldRows('request', call.request, { requests: true })
   const place = method === 'GET' ? 'In the query string' : 'In the body, as a JSON object'
@@ -38,7 +38,7 @@ function request(call: OpenApiCall): Section {
   }
 }
 
-function requestExample({ method, path, examples }: OpenApiCall): Part {
+function requestExample({ method, path, examples }: DocumentedCall): Part {
   if (method === 'POST') return jsonExample('example.request', 'Example of a body', examples.request)
   const fields = Object.entries(examples.request).map(([name, value]): [string, string] => [name, String(value)])
   const query = new URLSearchParams(fields)
@@ -46,7 +46,7 @@ function requestExample({ method, path, examples }: OpenApiCall): Part {
   return { kind: 'example', example: { id: 'example.request', title: 'Example of a request', language: 'http', text } }
 }
 
-function answer(call: OpenApiCall): Section {
+function answer(call: DocumentedCall): Section {
   const { alternative, data, message, examples } = call
   const isList = 'items' in data
   return {
@@ -77,14 +77,14 @@ function answer(call: OpenApiCall): Section {
 }
 
 /** What a page says whose call has nothing of its own to say about it. */
-function retries({ method }: OpenApiCall, written: readonly Section[]): Section[] {
+function retries({ method }: DocumentedCall, written: readonly Section[]): Section[] {
   if (method !== 'GET' || written.some(({ title }) => title === 'Retries')) return []
   const text =
     'Safe at any time: a read changes nothing. Repeat it when the answer got lost, and after a 429, 500 or 503 with growing pauses, or when `Retry-After` says. It takes no `Idempotency-Key`.'
   return [{ id: 'retries', title: 'Retries', parts: [prose(text)] }]
 }
 
-function errors(call: OpenApiCall): Section[] {
+function errors(call: DocumentedCall): Section[] {
   const { own, ofFields, ofAll } = errorRows(call)
   const { status } = errorCatalogue.VALIDATION_FAILED
   return [

@@ -1,7 +1,6 @@
-import type { FailureBody, FieldFailure } from '../calls/call.ts'
+import { type DocumentedCall, errorsOf, type FailureBody, fieldErrorsOf, type FieldFailure } from '../calls/call.ts'
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/error-catalogue.ts'
 import { type DetailEntry, detailsOf } from '../errors/error-details.ts'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
 import { failureExample, fieldExample } from '../openapi-document/openapi-failures.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
 
@@ -26,7 +25,7 @@ const row = (code: ErrorCode, example: ErrorRow['example']): ErrorRow => {
 }
 
 /** The errors of a call in three parts: its own, those of its fields, and what any call can answer. */
-export function errorRows(call: OpenApiCall): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
+export function errorRows(call: DocumentedCall): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
   const fieldErrors = fieldErrorsOf(call)
   const telling = call.fieldErrors[0] ?? fieldErrors[0] ?? 'FIELD_INVALID'
   const rowOf = (code: ErrorCode) =>
@@ -58,7 +57,7 @@ const places: Partial<Record<FieldErrorCode, string[]>> = {
 }
 
 /** A field of the call that can have the error, named as a failure names it. */
-export function faultIn(call: OpenApiCall, error: FieldErrorCode): { field: string; error: FieldErrorCode } {
+export function faultIn(call: DocumentedCall, error: FieldErrorCode): { field: string; error: FieldErrorCode } {
   const fields = [...fieldsBelow(call.request as unknown as SchemaNode, '')]
   const [first = ''] = Object.keys(call.request.properties)
   const required = call.request.required?.[0] ?? first

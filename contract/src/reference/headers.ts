@@ -1,4 +1,4 @@
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { headers, headersOf } from '../openapi-document/openapi-headers.ts'
 import type { FieldRow } from './fields.ts'
 
@@ -21,7 +21,7 @@ const row = (kind: string, name: string, { description, example, required = fals
 })
 
 /** The headers that a call takes. */
-export function requestHeaderRows({ access, method, idempotency, alternative, request }: OpenApiCall): FieldRow[] {
+export function requestHeaderRows({ access, method, idempotency, alternative, request }: DocumentedCall): FieldRow[] {
   const needsBody = (request.required ?? []).length > 0
   const authorization =
     access === 'bearer'
@@ -71,7 +71,7 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
 }
 
 /** The headers of a call's success. */
-export const answerHeaderRows = (call: OpenApiCall): FieldRow[] =>
+export const answerHeaderRows = (call: DocumentedCall): FieldRow[] =>
   Object.entries(headersOf(call, 200)).map(([name, reference]) => {
     const key = (reference as { $ref: string }).$ref.split('/').at(-1) as keyof typeof headers
     const { description, schema } = headers[key]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../errors/error-catalogue.ts'
-import { errorsOf, fieldErrorsOf } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { overview } from './overview.ts'
 import { referencePage } from './reference.ts'

@@ -1,4 +1,4 @@
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import type { ReferencePageName } from './reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
@@ -26,7 +26,7 @@ export type ReferencePage = {
   /** One sentence. */
   summary: string
   /** Null on the webhook's page. */
-  call: OpenApiCall | null
+  call: DocumentedCall | null
   /** The page of the call that follows a deprecated one. */
   successor: ReferencePageName | null
   /** Markdown: what follows the summary. */
@@ -37,7 +37,7 @@ export type ReferencePage = {
 }
 
 /** The sentence that a deprecated call's page begins with. */
-export const deprecationNotice = ({ since, sunset }: NonNullable<OpenApiCall['deprecated']>): string =>
+export const deprecationNotice = ({ since, sunset }: NonNullable<DocumentedCall['deprecated']>): string =>
   `Deprecated since ${longDay(since)}; answers until ${longDay(sunset)}.`
 
 const longDay = (day: string): string =>

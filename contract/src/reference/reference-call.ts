@@ -1,7 +1,7 @@
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 
 /** A call as a reference page carries it into the browser: what its snippet and its first run need. Plain JSON. */
-export type ReferenceCall = Pick<OpenApiCall, 'page' | 'method' | 'path' | 'access' | 'title' | 'idempotency'> & {
+export type ReferenceCall = Pick<DocumentedCall, 'page' | 'method' | 'path' | 'access' | 'title' | 'idempotency'> & {
   /** The fields that every request has. */
   required: string[]
   example: Record<string, unknown>
@@ -16,7 +16,7 @@ export const referenceCall = ({
   idempotency,
   request,
   examples,
-}: OpenApiCall): ReferenceCall => ({
+}: DocumentedCall): ReferenceCall => ({
   page,
   method,
   path,
@@ -28,4 +28,4 @@ export const referenceCall = ({
 })
 
 /** The schema of a call's request as plain JSON, for whoever edits one. */
-export const requestSchema = ({ request }: OpenApiCall): object => JSON.parse(JSON.stringify(request)) as object
+export const requestSchema = ({ request }: DocumentedCall): object => JSON.parse(JSON.stringify(request)) as object

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { allRows, unspokenForms } from './fields.ts'
 import { pageMarkdown } from './llms.ts'
@@ -25,7 +25,7 @@ const rowIds = (page: ReferencePage, kind: string) =>
     .flatMap(({ rows }) => allRows(rows))
     .map(({ id }) => id)
     .filter((id) => id.startsWith(`${kind}.`))
-const fieldsOf = (schema: OpenApiCall['request' | 'data'], kind: string) =>
+const fieldsOf = (schema: DocumentedCall['request' | 'data'], kind: string) =>
   [...schemaNodes(schema)]
     .map(([path]) => path.replace(/^\[\]\.?/, ''))
     .filter((path) => path !== '' && !path.endsWith('[]'))

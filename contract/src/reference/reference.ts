@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
 import { errorPlace, explains } from '../errors/error-path.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { callSections } from './call-page.ts'
 import type { ReferencePage } from './page.ts'
@@ -9,7 +9,8 @@ import { webhookLead, webhookSections, webhookSummary, webhookTitle } from './we
 import { menuPages, type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
 
-const callOf = (name: ReferencePageName): OpenApiCall | null => openApiCalls.find(({ page }) => page === name) ?? null
+const callOf = (name: ReferencePageName): DocumentedCall | null =>
+  openApiCalls.find(({ page }) => page === name) ?? null
 
 /** The page of the call with this path. */
 const pageOfPath = (path: string): ReferencePageName | null =>

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '../errors/error-catalogue.ts'
 import { errorPlace, portalPageOf } from '../errors/error-path.ts'
-import type { OpenApiCall } from '../calls/open-api-call.ts'
+import type { DocumentedCall } from '../calls/call.ts'
 import { referencePage } from './reference.ts'
 import { referencePages, referencePath } from './reference-pages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
@@ -12,7 +12,7 @@ export type SearchedPage = {
   path: string
   title: string
   summary: string
-  call: (Pick<OpenApiCall, 'method' | 'path'> & { deprecated: boolean }) | null
+  call: (Pick<DocumentedCall, 'method' | 'path'> & { deprecated: boolean }) | null
   /** The sections that few pages have: `[id, title, what its tables explain]`. */
   sections: [id: string, title: string, rows: string][]
   /** By what their ids begin with (`request`, `answer-header`): the field's path, then its allowed values. */

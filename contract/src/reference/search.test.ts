@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOf, fieldErrorsOf } from '../calls/open-api-call.ts'
+import { errorsOf, fieldErrorsOf } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { referencePage } from './reference.ts'
 import { referencePages, referencePath } from './reference-pages.ts'

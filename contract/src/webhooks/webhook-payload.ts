@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { environments } from '../environment.ts'
-import { moment, nullable, oneOf } from '../open-api/fields.ts'
+import { moment, nullable, oneOf } from '../calls/fields.ts'
 import { sample, sampleCost, sampleWeighedCost } from '../open-api/sample.ts'
 import { cost, courierNumber, orderState, paymentMethods, proof } from '../open-api/shipment.ts'
 import { eventOf, failureReasons, orderMoves, type OrderState, orderStates, straightWay } from '../order-states.ts'

@@ -1,6 +1,7 @@
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
-import type { credentials, generate, rotate } from '@edis/contract/portal-calls/auth'
+import type { generateToken } from '@edis/contract/open-api/generate-token'
+import type { credentials, rotate } from '@edis/contract/portal-calls/auth'
 
 /** A partner's credentials in one environment. Source: specification, section 3. */
 export type CredentialSet = {
@@ -37,7 +38,7 @@ export function credentialSet({ code, data }: SuccessBody<DataOf<typeof credenti
   }
 }
 
-export const withTokens = (set: CredentialSet, pair: DataOf<typeof generate>): CredentialSet => ({
+export const withTokens = (set: CredentialSet, pair: DataOf<typeof generateToken>): CredentialSet => ({
   ...set,
   token: pair.token,
   refreshToken: pair.refresh_token,

@@ -1,6 +1,8 @@
 import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { listTokens, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -23,7 +25,7 @@ function accepted(body: SuccessBody<DataOf<typeof credentials>>): CredentialSet 
 /** A new token pair for the partner key. */
 export const useGenerate = (environment: Environment) =>
   useChange(environment, async (set) =>
-    withTokens(set, (await request(environment, generate, { auth: basicAuth(set) })).data),
+    withTokens(set, (await request(environment, generateToken, { auth: basicAuth(set) })).data),
   )
 
 /** A new token pair for the refresh token. In development alone (specification, section 7). */
@@ -31,7 +33,7 @@ export const useRefresh = () =>
   useChange('development', async (set) =>
     withTokens(
       set,
-      (await request('development', refresh, { auth: basicAuth(set), token: set.refreshToken ?? '' })).data,
+      (await request('development', refreshToken, { auth: basicAuth(set), token: set.refreshToken ?? '' })).data,
     ),
   )
 

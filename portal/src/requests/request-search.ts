@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/calls/call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import type { listRequests } from '@edis/contract/portal-calls/requests'
 import { oneOf, textIn, timesIn } from '@edis/ui/address/address-values.ts'
 import { sinceOf, type TimeFilters } from '@edis/ui/time/period.ts'
@@ -68,7 +68,7 @@ export const statusInAddress = (status: string | undefined): string | number | u
   status !== undefined && /^\d+$/.test(status) ? Number(status) : status
 
 /** What the server is asked for. `last` counts back from `now`. */
-export function fieldsOf(filters: RequestFilters, now: number): FieldsOf<typeof listRequests> {
+export function fieldsOf(filters: RequestFilters, now: number): RequestOf<typeof listRequests> {
   const { sent, last, since, ...same } = filters
   const portal = sent === 'all' ? undefined : sent === 'portal'
   const fields = { ...same, portal, since: sinceOf({ last, since }, now) }

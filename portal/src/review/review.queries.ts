@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/calls/call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery } from '@edis/contract/portal-calls/deliveries'
 import {
@@ -51,7 +51,7 @@ export const useResetEntry = () =>
 
 export const useChallenge = () =>
   useReportChange(
-    async (challenge: FieldsOf<typeof challengeWebhook>) =>
+    async (challenge: RequestOf<typeof challengeWebhook>) =>
       (await request('development', challengeWebhook, challenge)).data,
   )
 

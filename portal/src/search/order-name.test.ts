@@ -1,10 +1,9 @@
-import { orderTimeline } from '@edis/contract/portal-calls/orders'
 import { sample } from '@edis/contract/open-api/sample'
 import { expect, test } from 'vitest'
 import { entries } from './search-entries.ts'
 import { orderLikeness } from './order-name.ts'
 
-test.each([sample.orderId, sample.awb, ` ${sample.awb} `, orderTimeline.fields.order.example, 'JX1234567890'])(
+test.each([sample.orderId, sample.awb, ` ${sample.awb} `, 'ord_01JD3P7M2XA4C6E8G0J2K4M608', 'JX1234567890'])(
   '%s can be nothing but an order',
   (text) => {
     expect(orderLikeness(text)).toBe('surely')

@@ -1,6 +1,5 @@
-import type { FieldsOf } from '@edis/contract/calls/call'
 import { failureReasons } from '@edis/contract/order-states'
-import type { debugWebhook, Webhook } from '@edis/contract/portal-calls/webhooks'
+import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -32,12 +31,11 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
     submitted.preventDefault()
     const form = new FormData(submitted.currentTarget)
     const filled = (name: string) => String(form.get(name) ?? '').trim() || undefined
-    const fields: FieldsOf<typeof debugWebhook> = { uri: filled('uri') ?? '', event }
-    for (const name of ['order_id', 'reason', 'awb'] as const) {
+    const wanted = ['order_id', 'reason', 'awb'].flatMap((name) => {
       const value = filled(name)
-      if (value !== undefined) fields[name] = value
-    }
-    send.mutate(fields)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    send.mutate({ uri: filled('uri') ?? '', event, ...Object.fromEntries(wanted) })
   }
 
   return (

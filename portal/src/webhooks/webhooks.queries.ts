@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/calls/call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import {
   createWebhook,
@@ -61,6 +61,6 @@ function useListChange<Input, Output>(environment: Environment, change: (input: 
 /** Posts a signed sample from the development API and gives both sides of the exchange. */
 export const useSendTest = () =>
   useMutation({
-    mutationFn: async (fields: FieldsOf<typeof debugWebhook>) =>
+    mutationFn: async (fields: RequestOf<typeof debugWebhook>) =>
       (await request('development', debugWebhook, fields)).data,
   })

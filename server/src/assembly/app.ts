@@ -19,7 +19,6 @@ import { portalDocuments } from '../http/doors/portal-documents.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { createMetrics } from '../metrics.ts'
 import { loadRegions } from '../regions/load-regions.ts'
-import { authenticator } from '../sessions/sessions.routes.ts'
 import { sessionStore } from '../sessions/sessions.store.ts'
 import { signInThrottleStore } from '../sessions/sign-in-throttle.store.ts'
 import type { DoorName, Settings } from '../settings.ts'
@@ -108,7 +107,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
       ownerOfSecret: (of, secret) => ownerOfSecret(accounts, of, hashSecret(secret)),
       regions: regions ?? (await loadRegions()),
       sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
-      door: { ...common(environment, database), authenticate: authenticator({ sessions, now }) },
+      door: common(environment, database),
       log,
       metrics,
       now,

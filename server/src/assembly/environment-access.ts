@@ -2,6 +2,7 @@ import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
 import { allowedIpRoutes } from '../allowed-ips/allowed-ips.routes.ts'
 import { allowedIpStore } from '../allowed-ips/allowed-ips.store.ts'
 import { credentialRoutes } from '../credentials/credentials.routes.ts'
+import { keyJudge } from '../credentials/judge-key.ts'
 import { partnerKeyStore } from '../credentials/partner-keys.store.ts'
 import { createTokenUses } from '../credentials/token-use.ts'
 import { tokenRoutes } from '../credentials/tokens.routes.ts'
@@ -10,13 +11,15 @@ import { createWrongKeys } from '../credentials/wrong-keys.ts'
 import { wrongKeyStore } from '../credentials/wrong-keys.store.ts'
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { bearerCheck } from '../http/gate/bearer.ts'
-import { createRateLimit, rateLimitWindow, refuseOverLimit } from '../http/gate/rate-limit.ts'
+import { bearerCheck, operatorCheck } from '../http/gate/bearer.ts'
+import type { Gates } from '../http/gate/caller-gate.ts'
+import { partnerGate } from '../http/gate/partner-gate.ts'
+import { createRateLimit, rateLimitWindow } from '../http/gate/rate-limit.ts'
 import { rateLimitStore } from '../http/gate/rate-limit.store.ts'
-import { sessionRoutes } from '../sessions/sessions.routes.ts'
+import { authenticator, sessionRoutes } from '../sessions/sessions.routes.ts'
 
 /** Who may call, and how often: sign-in, keys and tokens, allowed addresses, the rate limit. */
-export function answerAccess(options: EnvironmentOptions, door: ApiDoor) {
+export function openAccess(options: EnvironmentOptions) {
   const { environment, settings, database, background, vault, now } = options
   const keys = partnerKeyStore(database)
   const tokens = tokenStore(database)
@@ -36,28 +39,35 @@ export function answerAccess(options: EnvironmentOptions, door: ApiDoor) {
     now,
     onError: onError('the rate limit was not shared'),
   })
-  sessionRoutes(door, options.sessions)
-  credentialRoutes(door, {
+  const judgeKey = keyJudge({
+    environment,
     keys,
-    tokens,
     wrongKeys: {
       count(partnerId, address) {
         options.metrics.wrongKey(environment)
         return wrongKeyCount.count(partnerId, address)
       },
     },
-    findWrongKeys: wrongKeyStore(database).find,
-    vault,
-    onRevoked: bearer.forget,
-    countCall: (partnerId) => refuseOverLimit(rateLimit.count(partnerId)),
     now,
   })
-  tokenRoutes(door, { tokens, onRevoked: bearer.forget, now })
-  allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
+  const gates: Gates = {
+    authenticate: authenticator(options.sessions),
+    judgeKey,
+    partners: partnerGate({ bearer, rateLimit }),
+    rateLimit,
+    checkOperator: operatorCheck(settings.operatorKey),
+  }
 
   return {
-    bearer,
-    rateLimit,
+    gates,
+    known: bearer.known,
+    answer(door: ApiDoor): void {
+      const onRevoked = bearer.forget
+      sessionRoutes(door, options.sessions)
+      credentialRoutes(door, { keys, tokens, findWrongKeys: wrongKeyStore(database).find, vault, onRevoked, now })
+      tokenRoutes(door, { tokens, onRevoked, now })
+      allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
+    },
     /** Whether the partner had a token to expire. */
     async expirePresentToken(partnerId: string, at: Date): Promise<boolean> {
       const expired = await tokens.expireNewest(partnerId, at)
@@ -77,4 +87,4 @@ export function answerAccess(options: EnvironmentOptions, door: ApiDoor) {
     },
   }
 }
-export type Access = ReturnType<typeof answerAccess>
+export type Access = ReturnType<typeof openAccess>

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
 import type { Vault } from '../database/vault.ts'
-import type { ApiDoorOptions } from '../http/doors/api-door.ts'
+import type { DoorOptions } from '../http/doors/door.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PartnerStore } from '../partners/partners.store.ts'
 import type { Regions } from '../regions/regions.ts'
@@ -28,7 +28,7 @@ export type EnvironmentOptions = {
   /** Whose key or token of an environment it is, whether it still works or not. */
   ownerOfSecret: (environment: Environment, secret: string) => Promise<string | null>
   sessions: SessionParts
-  door: Omit<ApiDoorOptions, 'environment' | 'callLog'>
+  door: Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'beforeAll'>
   log: Logger
   metrics: Metrics
   now: () => Date

@@ -9,7 +9,6 @@ import { deliverOrderEvents } from '../deliveries/order-events.ts'
 import type { EnvironmentOptions } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import type { OpenApi } from '../http/doors/open-api.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { deleteReportsBefore, reportsKeptFor } from '../orders/reports/reports.store.ts'
@@ -22,12 +21,12 @@ import { sandboxMoves } from '../sandbox/move-order.ts'
 import { sandboxRoutes } from '../sandbox/sandbox.routes.ts'
 import { startSandbox } from '../sandbox/start-sandbox.ts'
 
-type Parts = { openApi: OpenApi; door: ApiDoor; webhooks: Webhooks }
+type Parts = { door: ApiDoor; webhooks: Webhooks }
 
 /** The open API: what can be sent where for how much, orders, and what moves them on in development. */
 export async function answerOrders(
   options: EnvironmentOptions,
-  { openApi, door, webhooks }: Parts,
+  { door, webhooks }: Parts,
 ): Promise<{ clean(): Promise<void>; stop(): Promise<void> }> {
   const { environment, settings, database, background, masterKey, regions, log, now } = options
   const live = await startLiveCatalogue(catalogueStore(background), log, { now })
@@ -46,11 +45,11 @@ export async function answerOrders(
     stepMs: environment === 'development' ? settings.sandboxStepMs : null,
     now,
   }
-  regionRoutes(openApi, { regions })
-  catalogueRoutes(openApi, { catalogue, products: productStore(database), rateCards: rateCardStore(database), regions })
-  rateRoutes(openApi, { catalogue, regions, quotes, now })
-  customerServiceRoutes(openApi, { customerServices: customerServiceStore(database), now })
-  orderRoutes(openApi, database, orders)
+  regionRoutes(door, { regions })
+  catalogueRoutes(door, { catalogue, products: productStore(database), rateCards: rateCardStore(database), regions })
+  rateRoutes(door, { catalogue, regions, quotes, now })
+  customerServiceRoutes(door, { customerServices: customerServiceStore(database), now })
+  orderRoutes(door, database, orders)
   const ofSandbox = sandboxOrders(background, orders)
   sandboxRoutes(door, { moves: sandboxMoves({ database: background, orders: ofSandbox, now }) })
   const { stepMs } = orders

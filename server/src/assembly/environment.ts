@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { answerAccess } from './environment-access.ts'
+import { openAccess } from './environment-access.ts'
 import { openRequestLog } from './environment-log.ts'
 import type { EnvironmentOptions } from './environment-options.ts'
 import { answerOrders } from './environment-orders.ts'
 import { answerReview } from './environment-review.ts'
 import { answerWebhooks } from './environment-webhooks.ts'
 import { createApiDoor } from '../http/doors/api-door.ts'
-import { operatorCheck } from '../http/gate/bearer.ts'
 import { answerKeptFor, deleteAnswersBefore } from '../http/gate/idempotency.store.ts'
-import { createOpenApi } from '../http/doors/open-api.ts'
-import { partnerGate } from '../http/gate/partner-gate.ts'
 import { mcpRoutes } from '../mcp/mcp.routes.ts'
 import { explainRegions } from '../regions/region-fault.ts'
 import { refillSandbox, reservationsKeptFor } from '../orders/refill-sandbox.store.ts'
@@ -31,21 +28,20 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
   const { portal: portalUrl, development: developmentUrl } = settings.urls
   const requestLog = await openRequestLog(options)
   const { callLog } = requestLog
-  const door = await createApiDoor({ ...options.door, environment, callLog })
+  const access = openAccess(options)
+  const { gates } = access
+  const explain = explainRegions(options.regions)
+  const door = await createApiDoor({ ...options.door, environment, database, gates, callLog, explain, now })
   const { server, shedding } = door
 
-  const access = answerAccess(options, door)
+  door.recognise(access.known)
+  access.answer(door)
   const webhooks = answerWebhooks(options, door)
   answerReview(options, door, { access, webhooks })
 
-  const { bearer, rateLimit } = access
-  door.recognise(bearer.known)
-  const checkOperator = operatorCheck(settings.operatorKey)
-  const explain = explainRegions(options.regions)
-  const openApi = createOpenApi(server, { database, bearer, checkOperator, rateLimit, callLog, shedding, explain, now })
-  const orders = await answerOrders(options, { openApi, door, webhooks })
+  const orders = await answerOrders(options, { door, webhooks })
   if (environment === 'development')
-    mcpRoutes(server, { gate: partnerGate({ bearer, rateLimit }), callLog, shedding, portalUrl, developmentUrl })
+    mcpRoutes(server, { gate: gates.partners, callLog, shedding, portalUrl, developmentUrl })
 
   const { worker, testLimit } = webhooks
   options.metrics.watch(environment, worker.queue)

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import type { Call, DataOf, FieldsOf } from '@edis/contract/calls/call'
+import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
 import { credentials, login, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { openDatabase, closeDatabase } from '../database/connection.ts'
@@ -13,7 +13,7 @@ import { findEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { demoPartner } from '../partners/demo-partner.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
 import { runEdisHere } from '@edis/testing/edis-here.ts'
-import { formOf } from '@edis/testing/form-call.ts'
+import { formOf } from '@edis/contract/calls/form'
 import { type Program, type ProgramOptions, runEdis, startProgram } from '@edis/testing/program.ts'
 import { startWorker } from '@edis/testing/worker.ts'
 
@@ -39,7 +39,7 @@ async function start(options: ProgramOptions = {}): Promise<Program> {
   return program
 }
 
-async function call<C extends Call>(url: string, made: C, fields: FieldsOf<C> & { token?: string }) {
+async function call<C extends Call>(url: string, made: C, fields: RequestOf<C> & { token?: string }) {
   const response = await fetch(url + made.path, { method: 'POST', body: formOf(made, fields) })
   return (await response.json()) as { code: number; data: DataOf<C>; error?: string }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { otherEnvironment } from '@edis/contract/environment'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { generateToken } from '@edis/contract/open-api/generate-token'
@@ -71,7 +71,7 @@ describe.each(['development', 'production'] as const)('on the door of %s', (envi
       [{ warehouse_id: world.warehouse[other] }, 'WAREHOUSE_NOT_FOUND'],
     ] as const)
       expect(await world.make(sendOrderV2, { ...ours, ...theirs }, { environment })).toMatchObject({ error })
-    for (const call of [listProducts, rateV2, sla, sendOrderV1] as OpenApiCall[]) {
+    for (const call of [listProducts, rateV2, sla, sendOrderV1] as DocumentedCall[]) {
       const request = { ...(await goodRequest(world, call, { environment })), warehouse_id: world.warehouse[other] }
       expect(await world.make(call, request, { environment })).toMatchObject({ error: 'WAREHOUSE_NOT_FOUND' })
     }

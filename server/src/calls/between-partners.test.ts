@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { generateToken } from '@edis/contract/open-api/generate-token'
@@ -41,7 +41,7 @@ const seen = ({ status, error, errors, message }: Answer) => ({ status, error, e
 type Names = Record<string, unknown>
 
 /** A good request of the world's partner with these names put in, in place of others that say the same. */
-async function naming(call: OpenApiCall, names: Names): Promise<object> {
+async function naming(call: DocumentedCall, names: Names): Promise<object> {
   let request: object = await goodRequest(world, call)
   if ('awb' in names || 'partner_order_id' in names) request = withoutField(request, 'order_id')
   for (const [path, value] of Object.entries(names)) request = withField(request, path, value)
@@ -94,7 +94,7 @@ describe.each([
     ['the cancel of an order by its AWB', cancelOrder, 'awb', 'EDS1000000423'],
     ['an agent', sendOrderV2, 'cs_id', 'cs_01JD2Z8K4W6Y0R1S2T3V5X7Z9B'],
     ['a quote', sendOrderV2, 'quote_id', 'quo_0mwocd3uoh4Sp_Q3ggKOeuwN3HGKSpAZwLyL9QyGCFx9COVwta'],
-  ] as [string, OpenApiCall, keyof typeof theirs, string][])(
+  ] as [string, DocumentedCall, keyof typeof theirs, string][])(
     'is answered as what there is not: %s',
     async (_what, call, name, unknown) => {
       const field = name === 'early' ? 'awb' : name
@@ -115,7 +115,7 @@ describe.each([
     const by = world.stranger
     const environment = where
     const headers = { 'idempotency-key': newNumber() }
-    for (const call of [createCs, sendOrderV2, sendOrderV1] as OpenApiCall[]) {
+    for (const call of [createCs, sendOrderV2, sendOrderV1] as DocumentedCall[]) {
       const { cs_id: _, warehouse_id: __, ...request } = await goodRequest(world, call, { by, environment })
       const at = (of: 'development' | 'production') =>
         call.path === createCs.path ? request : { ...request, warehouse_id: world.warehouse[of] }

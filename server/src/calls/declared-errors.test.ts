@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { detailsOf, errorDetails } from '@edis/contract/errors/error-details'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
@@ -60,7 +60,7 @@ describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] a
 })
 
 /** What is said only where there is something to say it of. */
-const more: [said: string, on: OpenApiCall, provoke: Provocation][] = [
+const more: [said: string, on: DocumentedCall, provoke: Provocation][] = [
   [
     'AUTH_INVALID_CREDENTIALS.sent',
     listCouriers,

@@ -3,9 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorsOfForm, type FieldsOf, type Call } from '@edis/contract/calls/call'
+import { type Call, type DocumentedCall, errorsOf, fieldErrorsOf, type RequestOf } from '@edis/contract/calls/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/errors/error-catalogue'
-import { errorsOf, fieldErrorsOf, type OpenApiCall } from '@edis/contract/calls/open-api-call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { generalErrors } from '@edis/contract/openapi-document/openapi-document'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
@@ -24,9 +23,9 @@ import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 // That the Open API's calls answer what they declare and nothing else is proven by declared-errors.test.ts and `close`.
 
 const catalogue = Object.keys(errorCatalogue) as ErrorCode[]
-const ofOpenApi = new Set(openApiCalls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)]))
-const ofPortal = new Set(portalCalls.flatMap(errorsOfForm))
-const declared = new Set<ErrorCode>([...ofOpenApi, ...ofPortal, ...generalErrors])
+const declaredBy = (calls: readonly Call[]) => calls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)])
+const ofOpenApi = new Set(declaredBy(openApiCalls))
+const declared = new Set<ErrorCode>([...ofOpenApi, ...declaredBy(portalCalls), ...generalErrors])
 
 test('every error of the catalogue is declared by a call, or concerns none; every one that is declared is in it', () => {
   expect([...declared].toSorted()).toEqual(catalogue.toSorted())
@@ -47,7 +46,7 @@ describe('in the server’s source', () => {
 
   test('is every error of the catalogue, but those that only a schema names', () => {
     const ofSchemas = new Set<unknown>(
-      openApiCalls
+      [...openApiCalls, ...portalCalls]
         .flatMap(({ request }) => [...schemaNodes(request)])
         .flatMap(([, node]) => [node['x-error'], ...Object.values(node['x-error-of'] ?? {})]),
     )
@@ -69,7 +68,7 @@ describe('an error that no call of the Open API declares', () => {
   afterAll(() => app.close())
 
   type Made = { call: Call; fields: object }
-  const made = <C extends Call>(call: C, fields: FieldsOf<C>): Made => ({ call, fields })
+  const made = <C extends Call>(call: C, fields: RequestOf<C>): Made => ({ call, fields })
   const hook = { url: 'https://shop.example/hook', event: 'order.created' }
   /** Calls of the portal, the last of which is answered with the error. */
   const cases: Partial<Record<ErrorCode, Made[]>> = {
@@ -145,7 +144,7 @@ describe('/openapi.json as the portal door serves it', () => {
   const partners = openApiCalls.filter(({ access }) => access !== 'operator')
 
   /** What each failure of the call may say, by status. */
-  function failuresOf(call: OpenApiCall): [status: number, said: Schema['properties']][] {
+  function failuresOf(call: DocumentedCall): [status: number, said: Schema['properties']][] {
     const responses = document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {}
     return Object.entries(responses).flatMap(([status, response]) => {
       const named = response.$ref?.split('/').at(-1)

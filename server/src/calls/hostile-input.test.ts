@@ -1,6 +1,6 @@
 import { Check } from 'typebox/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
 import type { Answer } from '@edis/testing/calls/ask.ts'
@@ -38,12 +38,12 @@ function bodyWith(request: object, path: string, raw: string | Buffer): Buffer {
 const faultsAt = ({ errors }: Answer, path: string) => errors.filter(({ field }) => field.startsWith(path))
 
 /** The fields of a request, and one of the names that metadata leaves to the partner. */
-const allFields = (call: OpenApiCall): [string, SchemaNode][] =>
+const allFields = (call: DocumentedCall): [string, SchemaNode][] =>
   fieldsOf(call.request).flatMap((field) =>
     field[0] === 'metadata' ? [field, ['metadata.channel', { type: 'string' }]] : [field],
   )
 
-const named = (method: OpenApiCall['method']) =>
+const named = (method: DocumentedCall['method']) =>
   openApiCalls.filter((call) => call.method === method).map((call) => [`${method} ${call.path}`, call] as const)
 
 describe.each(named('POST'))('%s', (_name, call) => {

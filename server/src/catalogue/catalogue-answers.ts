@@ -1,11 +1,11 @@
-import type { OpenDataOf } from '@edis/contract/calls/open-api-call'
+import type { DataOf } from '@edis/contract/calls/call'
 import type { listCouriers } from '@edis/contract/open-api/list-couriers'
 import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import type { Service, Warehouse } from './catalogue.ts'
 import { cursorKey, type Page, pageOf } from '../http/doors/page.ts'
 
-type Courier = OpenDataOf<typeof listCouriers>['items'][number]
-type WarehouseAnswer = OpenDataOf<typeof listWarehouses>['items'][number]
+type Courier = DataOf<typeof listCouriers>['items'][number]
+type WarehouseAnswer = DataOf<typeof listWarehouses>['items'][number]
 
 /** The couriers that have a service of what is asked for, by code, with those services alone. None is switched off. */
 export function courierAnswers(services: readonly Service[], asked: { type?: string; cod?: boolean }): Courier[] {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import type { RequestOf } from '@edis/contract/calls/open-api-call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { listProducts } from '@edis/contract/open-api/list-products'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import { rateCard } from '@edis/contract/open-api/rate-card'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import { Download, type OpenApi } from '../http/doors/open-api.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
+import { Download } from '../http/doors/download.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
 import { contractedRow } from './prices/contract-prices.ts'
@@ -23,8 +24,8 @@ type Parts = {
   regions: Pick<Regions, 'find'>
 }
 
-export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCards, regions }: Parts): void {
-  openApi.read(listProducts, async ({ fields, partnerId }) => {
+export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards, regions }: Parts): void {
+  door.answer(listProducts, async ({ fields, partnerId }) => {
     const { search, warehouse_id: warehouseId, cursor, limit = 50 } = fields
     if (warehouseId !== undefined && !catalogue().findWarehouse(warehouseId)) throw new Failure('WAREHOUSE_NOT_FOUND')
     const [afterSku] = cursorKey(cursor) ?? []
@@ -37,17 +38,17 @@ export function catalogueRoutes(openApi: OpenApi, { catalogue, products, rateCar
     return pageOf(rows, limit, ({ sku }) => [sku])
   })
 
-  openApi.read(listCouriers, ({ fields }) => {
+  door.answer(listCouriers, ({ fields }) => {
     const couriers = courierAnswers(catalogue().services, fields)
     return pageByCode(couriers, ({ courier_code }) => courier_code, fields)
   })
 
-  openApi.read(listWarehouses, ({ fields }) => {
+  door.answer(listWarehouses, ({ fields }) => {
     const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields)
     return { ...page, items: page.items.map(warehouseAnswer) }
   })
 
-  openApi.stream(
+  door.stream(
     rateCard,
     ({ headers: { accept = '' } }) => accept.includes('text/csv') && !accept.includes('application/json'),
     async ({ fields, partnerId }) => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Environment } from '@edis/contract/environment'
-import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
@@ -44,7 +46,7 @@ describe('the credentials', () => {
 
   test('that can’t be opened count as absent, and a new key or token is there for the asking', async () => {
     const partner = await partnerWithKey()
-    await app.call('development', generate, { auth: partner.auth })
+    await app.call('development', generateToken, { auth: partner.auth })
     const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
     const shown = async () => (await app.call('development', credentials, { token: partner.session })).data
     await database.$client`update tokens set access_sealed = 'x' where partner_id = ${partner.id}`
@@ -59,7 +61,7 @@ describe('the credentials', () => {
       { environment: 'development', kind: 'key', owner: partner.id },
     ])
 
-    const pair = (await app.call('development', generate, { auth: partner.auth })).data
+    const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const rotated = (await app.call('development', rotate, { token: partner.session, overlap_hours: 1 })).data
     expect(await shown()).toMatchObject({ partner_key: rotated.partner_key, token: pair.token })
   })
@@ -79,8 +81,8 @@ describe('the credentials', () => {
 describe('generate', () => {
   test('gives a pair that the credentials show; an earlier pair stays beside it', async () => {
     const partner = await partnerWithKey()
-    const first = (await app.call('development', generate, { auth: partner.auth })).data
-    const second = (await app.call('development', generate, { auth: partner.auth })).data
+    const first = (await app.call('development', generateToken, { auth: partner.auth })).data
+    const second = (await app.call('development', generateToken, { auth: partner.auth })).data
     expect(second).toMatchObject({
       token_type: 'Bearer',
       environment: 'development',
@@ -89,7 +91,9 @@ describe('generate', () => {
     })
     const shown = (await app.call('development', credentials, { token: partner.session })).data
     expect(shown).toMatchObject({ token: second.token, refresh_token: second.refresh_token, expired: second.expired })
-    expect((await app.call('development', refresh, { auth: partner.auth, token: first.refresh_token })).code).toBe(200)
+    expect((await app.call('development', refreshToken, { auth: partner.auth, token: first.refresh_token })).code).toBe(
+      200,
+    )
   })
 
   test.each([
@@ -130,7 +134,7 @@ describe('generate', () => {
   ])('refuses %s', async (_what, auth, error) => {
     const partner = await partnerWithKey()
     const given = auth(partner.id, partner.key)
-    const reply = await app.call('development', generate, given === undefined ? {} : { auth: given })
+    const reply = await app.call('development', generateToken, given === undefined ? {} : { auth: given })
     expect(reply).toMatchObject({ status: 401, error })
   })
 
@@ -139,7 +143,7 @@ describe('generate', () => {
     ['production', 'development'],
   ] as const)('tells a %s key at the %s door by its prefix', async (from, to) => {
     const partner = await partnerWithKey(from)
-    expect(await app.call(to, generate, { auth: partner.auth })).toMatchObject({
+    expect(await app.call(to, generateToken, { auth: partner.auth })).toMatchObject({
       status: 401,
       error: 'AUTH_WRONG_ENVIRONMENT',
     })
@@ -150,7 +154,7 @@ describe('generate', () => {
     const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
     await partnerStore(database).setSuspended(partner.id, app.clock.now)
     await closeDatabase(database)
-    expect(await app.call('development', generate, { auth: partner.auth })).toMatchObject({
+    expect(await app.call('development', generateToken, { auth: partner.auth })).toMatchObject({
       status: 403,
       error: 'AUTH_PARTNER_INACTIVE',
     })
@@ -184,19 +188,19 @@ describe('refresh', () => {
 
   test('takes auth in JSON, in a form and in the header alike', async () => {
     const { auth } = await partnerWithKey()
-    const refreshToken = async () => (await app.call('development', generate, { auth })).data.refresh_token
+    const unused = async () => (await app.call('development', generateToken, { auth })).data.refresh_token
     const bodies = [
-      { body: JSON.stringify({ auth, token: await refreshToken() }), headers: asJson },
-      { body: JSON.stringify({ token: await refreshToken() }), headers: { ...asJson, authorization: auth } },
+      { body: JSON.stringify({ auth, token: await unused() }), headers: asJson },
+      { body: JSON.stringify({ token: await unused() }), headers: { ...asJson, authorization: auth } },
     ]
     for (const { body, headers } of bodies)
       expect(await app.post('development', '/auth/refresh', body, headers)).toMatchObject({ status: 200 })
-    expect(await app.call('development', refresh, { auth, token: await refreshToken() })).toMatchObject({ code: 200 })
+    expect(await app.call('development', refreshToken, { auth, token: await unused() })).toMatchObject({ code: 200 })
   })
 
   test('of the other environment is told which is which', async () => {
     const { auth } = await partnerWithKey()
-    const reply = await app.call('production', generate, { auth })
+    const reply = await app.call('production', generateToken, { auth })
     expect(reply).toMatchObject({
       error: 'AUTH_WRONG_ENVIRONMENT',
       message: 'This is a development partner key; this host is production.',
@@ -205,9 +209,9 @@ describe('refresh', () => {
 
   test('works once; a second use revokes the whole family and leaves other families be', async () => {
     const partner = await partnerWithKey()
-    const other = (await app.call('development', generate, { auth: partner.auth })).data
-    const first = (await app.call('development', generate, { auth: partner.auth })).data
-    const trade = (token: string) => app.call('development', refresh, { auth: partner.auth, token })
+    const other = (await app.call('development', generateToken, { auth: partner.auth })).data
+    const first = (await app.call('development', generateToken, { auth: partner.auth })).data
+    const trade = (token: string) => app.call('development', refreshToken, { auth: partner.auth, token })
     const second = (await trade(first.refresh_token)).data
     const third = (await trade(second.refresh_token)).data
     expect(await trade(first.refresh_token)).toMatchObject({ status: 401, error: 'AUTH_REFRESH_INVALID' })
@@ -218,10 +222,10 @@ describe('refresh', () => {
 
   test('of two at once lets one through', async () => {
     const partner = await partnerWithKey()
-    const pair = (await app.call('development', generate, { auth: partner.auth })).data
+    const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
-        app.call('development', refresh, { auth: partner.auth, token: pair.refresh_token }),
+        app.call('development', refreshToken, { auth: partner.auth, token: pair.refresh_token }),
       ),
     )
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -229,10 +233,10 @@ describe('refresh', () => {
 
   test('leaves no pair alive that joins the family as it is revoked', async () => {
     const partner = await partnerWithKey()
-    const trade = (token: string) => app.call('development', refresh, { auth: partner.auth, token })
+    const trade = (token: string) => app.call('development', refreshToken, { auth: partner.auth, token })
     const joined = []
     for (let i = 0; i < 10; i++) {
-      const first = (await app.call('development', generate, { auth: partner.auth })).data
+      const first = (await app.call('development', generateToken, { auth: partner.auth })).data
       const second = (await trade(first.refresh_token)).data
       const [reply] = await Promise.all([trade(second.refresh_token), trade(first.refresh_token)])
       if (reply.code === 200) joined.push((await trade(reply.data.refresh_token)).error)
@@ -242,10 +246,10 @@ describe('refresh', () => {
 
   test('is refused after 30 days', async () => {
     const partner = await partnerWithKey()
-    const pair = (await app.call('development', generate, { auth: partner.auth })).data
+    const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const began = app.clock.now
     app.clock.now = new Date(began.getTime() + 30 * 24 * hour)
-    const reply = await app.call('development', refresh, { auth: partner.auth, token: pair.refresh_token })
+    const reply = await app.call('development', refreshToken, { auth: partner.auth, token: pair.refresh_token })
     app.clock.now = began
     expect(reply).toMatchObject({ status: 401, error: 'AUTH_REFRESH_INVALID' })
   })
@@ -253,15 +257,17 @@ describe('refresh', () => {
   test('refuses another partner’s token and one of the other environment', async () => {
     const one = await partnerWithKey()
     const other = await partnerWithKey()
-    const pair = (await app.call('development', generate, { auth: one.auth })).data
-    expect(await app.call('development', refresh, { auth: other.auth, token: pair.refresh_token })).toMatchObject({
+    const pair = (await app.call('development', generateToken, { auth: one.auth })).data
+    expect(await app.call('development', refreshToken, { auth: other.auth, token: pair.refresh_token })).toMatchObject({
       status: 401,
       error: 'AUTH_REFRESH_INVALID',
     })
-    expect((await app.call('development', refresh, { auth: one.auth, token: pair.refresh_token })).code).toBe(200)
+    expect((await app.call('development', refreshToken, { auth: one.auth, token: pair.refresh_token })).code).toBe(200)
     const live = await partnerWithKey('production')
-    const livePair = (await app.call('production', generate, { auth: live.auth })).data
-    expect(await app.call('development', refresh, { auth: one.auth, token: livePair.refresh_token })).toMatchObject({
+    const livePair = (await app.call('production', generateToken, { auth: live.auth })).data
+    expect(
+      await app.call('development', refreshToken, { auth: one.auth, token: livePair.refresh_token }),
+    ).toMatchObject({
       status: 401,
       error: 'AUTH_WRONG_ENVIRONMENT',
     })
@@ -269,7 +275,7 @@ describe('refresh', () => {
 })
 
 describe('rotate', () => {
-  const works = async (auth: string) => (await app.call('development', generate, { auth })).code === 200
+  const works = async (auth: string) => (await app.call('development', generateToken, { auth })).code === 200
 
   test('gives a new key; the old one works for the chosen overlap', async () => {
     const partner = await partnerWithKey()
@@ -309,10 +315,10 @@ describe('rotate', () => {
 
   test('with an overlap leaves issued tokens be', async () => {
     const partner = await partnerWithKey()
-    const pair = (await app.call('development', generate, { auth: partner.auth })).data
+    const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const { partner_key } = (await app.call('development', rotate, { token: partner.session, overlap_hours: 1 })).data
     const auth = basic(partner.id, partner_key)
-    expect((await app.call('development', refresh, { auth, token: pair.refresh_token })).code).toBe(200)
+    expect((await app.call('development', refreshToken, { auth, token: pair.refresh_token })).code).toBe(200)
   })
 
   test('many at once leave one present key', async () => {

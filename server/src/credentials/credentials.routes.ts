@@ -1,17 +1,17 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { mostTokenPairs } from '@edis/contract/portal-calls/tokens'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
-import type { ApiDoor, JudgesFirst } from '../http/doors/api-door.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
-import { rateLimited } from '../http/gate/rate-limit.ts'
 import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
   isOfOtherEnvironment,
-  parseBasic,
   refreshLifetime,
   refreshVerdict,
   sealContext,
@@ -20,27 +20,22 @@ import {
 } from './credentials.ts'
 import type { NewKey, PartnerKeyStore } from './partner-keys.store.ts'
 import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
-import { mostWrongKeys, wrongKeyWindow } from './wrong-key-throttle.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
-import type { WrongKeys } from './wrong-keys.ts'
 
 const hour = 3_600_000
 
 type Parts = {
   keys: PartnerKeyStore
   tokens: TokenStore
-  wrongKeys: Pick<WrongKeys, 'count'>
   findWrongKeys: WrongKeyStore['find']
   vault: Vault
   /** Access tokens have ended before their time. */
   onRevoked: () => void
-  /** Counts a call of a partner whose key is right. @throws {Failure} RATE_LIMITED */
-  countCall: (partnerId: string) => void
   now: () => Date
 }
 
 export function credentialRoutes(door: ApiDoor, parts: Parts): void {
-  const { keys, tokens, wrongKeys, vault, onRevoked, countCall, now } = parts
+  const { keys, tokens, vault, onRevoked, now } = parts
   const { environment } = door
 
   door.answer(credentials, async ({ caller }) => {
@@ -54,15 +49,15 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     const opened = (sealed: Buffer, kind: SecretKind) =>
       vault.tryOpen(sealed, sealContext(environment, kind, partnerId))
     const token = pair && opened(pair.accessSealed, 'token')
-    const refreshToken = pair && opened(pair.refreshSealed, 'refresh')
+    const renewal = pair && opened(pair.refreshSealed, 'refresh')
     // What can't be shown counts as absent: there is a new one for the asking.
-    const shown = token !== null && refreshToken !== null ? pair : null
+    const shown = token !== null && renewal !== null ? pair : null
     return {
       partner_id: partnerId,
       partner_key: opened(present.keySealed, 'key'),
       previous_key_expires: previous?.expiresAt?.toISOString() ?? null,
       token: shown && token,
-      refresh_token: shown && refreshToken,
+      refresh_token: shown && renewal,
       expired: shown && shown.accessExpiresAt.toISOString(),
       refresh_expired: shown && shown.refreshExpiresAt.toISOString(),
       wrong_keys: wrong && {
@@ -75,41 +70,26 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     }
   })
 
-  /** Who asks is judged before the fields, so that a stranger learns nothing of them. */
-  const judgesFirst: JudgesFirst = async ({ auth, authorization, address, identify }) => {
-    await keyOwner(auth ?? authorization, address, identify)
-  }
+  door.answer(generateToken, async ({ caller: { partnerId, keyHash }, isPortal }) => {
+    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+    if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, mostTokenPairs)))
+      throw new Failure('AUTH_INVALID_CREDENTIALS')
+    return data
+  })
 
-  door.answer(
-    generate,
-    async ({ fields, authorization, address, identify, isPortal }) => {
-      const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
-      const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
-      if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, mostTokenPairs)))
-        throw new Failure('AUTH_INVALID_CREDENTIALS')
-      return data
-    },
-    { judgesFirst },
-  )
-
-  door.answer(
-    refresh,
-    async ({ fields, authorization, address, identify, isPortal }) => {
-      const { partnerId, keyHash } = await keyOwner(fields.auth ?? authorization, address, identify)
-      if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw wrongEnvironment('refresh', environment)
-      const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
-      const verdict = await tokens.refresh(
-        { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: mostTokenPairs },
-        (found) => refreshVerdict(found, now()),
-        now(),
-      )
-      if (verdict === 'reused') onRevoked()
-      if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
-      if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
-      return data
-    },
-    { judgesFirst },
-  )
+  door.answer(refreshToken, async ({ fields, caller: { partnerId, keyHash }, isPortal }) => {
+    if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw wrongEnvironment('refresh', environment)
+    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+    const verdict = await tokens.refresh(
+      { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: mostTokenPairs },
+      (found) => refreshVerdict(found, now()),
+      now(),
+    )
+    if (verdict === 'reused') onRevoked()
+    if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
+    if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
+    return data
+  })
 
   door.answer(rotate, async ({ fields, caller }) => {
     const { partnerId } = caller
@@ -132,29 +112,6 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     return keys.listWorking(partnerId, now())
   }
 
-  /** The right key always works: only wrong ones are throttled, so that nobody can lock a partner out. */
-  async function keyOwner(
-    authorization: string | undefined,
-    address: string,
-    identify: (partnerId: string) => void,
-  ): Promise<{ partnerId: string; keyHash: Buffer }> {
-    const basic = parseBasic(authorization)
-    if ('error' in basic) throw new Failure(basic.error)
-    if (isOfOtherEnvironment(basic.partnerKey, 'key', environment)) throw wrongEnvironment('key', environment)
-    const keyHash = hashSecret(basic.partnerKey)
-    const owner = await keys.findOwner(keyHash)
-    const ended = owner?.expiresAt && owner.expiresAt <= now()
-    if (!owner || ended || owner.partnerId !== basic.partnerId) {
-      const wait = wrongKeys.count(basic.partnerId, address)
-      throw wait === 0 ? new Failure('AUTH_INVALID_CREDENTIALS') : tooManyWrongKeys(wait)
-    }
-    identify(owner.partnerId)
-    if (owner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
-    if (environment === 'production' && !owner.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
-    countCall(owner.partnerId)
-    return { partnerId: owner.partnerId, keyHash }
-  }
-
   function newKey(partnerId: string): { key: string; row: NewKey } {
     const key = randomSecret(secretPrefix('key', environment))
     const keySealed = vault.seal(key, sealContext(environment, 'key', partnerId))
@@ -164,7 +121,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   function newPair(
     partnerId: string,
     madeBy: TokenPair['madeBy'],
-  ): { pair: NewTokenPair; data: DataOf<typeof generate> } {
+  ): { pair: NewTokenPair; data: DataOf<typeof generateToken> } {
     const access = randomSecret(secretPrefix('token', environment))
     const renewal = randomSecret(secretPrefix('refresh', environment))
     const createdAt = now()
@@ -192,16 +149,4 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     }
     return { pair, data }
   }
-}
-
-function tooManyWrongKeys(wait: number): Failure {
-  return rateLimited({
-    limit: mostWrongKeys,
-    window: wrongKeyWindow,
-    wait,
-    text: (seconds) => ({
-      en: `Too many wrong keys for this partner_id. Wrong keys are refused for ${seconds} s; the right key still works.`,
-      id: `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah ditolak selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
-    }),
-  })
 }

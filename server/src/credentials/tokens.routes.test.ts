@@ -2,7 +2,9 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Environment } from '@edis/contract/environment'
-import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { listTokens, mostTokenPairs, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
@@ -27,7 +29,7 @@ async function partnerWithKey() {
     return `Basic ${encodeBase64(`${id}:${partner_key}`)}`
   }
   const auth = await keyOf('development')
-  const make = async (headers = {}) => (await app.call('development', generate, { auth }, headers)).data
+  const make = async (headers = {}) => (await app.call('development', generateToken, { auth }, headers)).data
   const list = async (environment: Environment = 'development') =>
     (await app.call(environment, listTokens, { token: session })).data
   const revoke = (fields: { id?: string; all?: boolean }) =>
@@ -60,7 +62,7 @@ describe('the list', () => {
   test('keeps what can still be refreshed, and drops what is over', async () => {
     const partner = await partnerWithKey()
     const traded = await partner.make()
-    await app.call('development', refresh, { auth: partner.auth, token: traded.refresh_token })
+    await app.call('development', refreshToken, { auth: partner.auth, token: traded.refresh_token })
     expect(await partner.list()).toHaveLength(2)
     const began = app.clock.now
     app.clock.now = new Date(began.getTime() + 25 * hour)
@@ -108,7 +110,7 @@ describe('revoking', () => {
     const [{ id } = { id: '' }] = await partner.list()
     expect((await partner.revoke({ id })).data).toEqual({ revoked: 1 })
     expect([await errorOf(goes.token), await errorOf(stays.token)]).toEqual(['AUTH_TOKEN_REVOKED', null])
-    const again = await app.call('development', refresh, { auth: partner.auth, token: goes.refresh_token })
+    const again = await app.call('development', refreshToken, { auth: partner.auth, token: goes.refresh_token })
     expect(again.error).toBe('AUTH_REFRESH_INVALID')
     expect(await partner.list()).toHaveLength(1)
     expect((await app.call('development', credentials, { token: partner.session })).data.token).toBe(stays.token)
@@ -119,7 +121,7 @@ describe('revoking', () => {
     const [partner, other] = [await partnerWithKey(), await partnerWithKey()]
     const tokens = [await partner.make(), await partner.make()]
     const theirs = await other.make()
-    await app.call('production', generate, { auth: await partner.keyOf('production') })
+    await app.call('production', generateToken, { auth: await partner.keyOf('production') })
     expect((await partner.revoke({ all: true })).data).toEqual({ revoked: 2 })
     for (const { token } of tokens) expect(await errorOf(token)).toBe('AUTH_TOKEN_REVOKED')
     expect(await errorOf(theirs.token)).toBeNull()
@@ -177,7 +179,7 @@ describe('a rotation of the key', () => {
     const partner = await partnerWithKey()
     const turn = async (fields: { overlap_hours: number; revoke_tokens?: boolean }) => {
       const auth = await partner.keyOf('development')
-      const { token } = (await app.call('development', generate, { auth })).data
+      const { token } = (await app.call('development', generateToken, { auth })).data
       const { tokens_revoked } = (await app.call('development', rotate, { token: partner.session, ...fields })).data
       return [tokens_revoked, await errorOf(token)]
     }
@@ -190,7 +192,7 @@ describe('a rotation of the key', () => {
     const partner = await partnerWithKey()
     for (let time = 0; time < 10; time++) {
       const auth = await partner.keyOf('development')
-      const made = Array.from({ length: 4 }, () => app.call('development', generate, { auth }))
+      const made = Array.from({ length: 4 }, () => app.call('development', generateToken, { auth }))
       await app.call('development', rotate, { token: partner.session, overlap_hours: 0 })
       await Promise.all(made)
       expect(await partner.list()).toEqual([])

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { credentials, generate, refresh, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { mostWrongKeys } from './wrong-key-throttle.ts'
 
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const minute = 60_000
-const wrong = (id: string) => app.call('development', generate, { auth: `Basic ${encodeBase64(`${id}:wrong`)}` })
+const wrong = (id: string) => app.call('development', generateToken, { auth: `Basic ${encodeBase64(`${id}:wrong`)}` })
 
 async function partnerWithKey() {
   const { id, session } = await app.signedInPartner()
@@ -29,10 +31,10 @@ test('after ten a minute wrong keys are throttled, and the right one works all t
   expect(throttled).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
   expect(throttled.headers.get('retry-after')).toBe('60')
   expect(throttled.details).toEqual({ limit: mostWrongKeys, window: 60, retry_after: 60 })
-  const pair = await app.call('development', generate, { auth: partner.auth })
+  const pair = await app.call('development', generateToken, { auth: partner.auth })
   expect(pair.code).toBe(200)
   const traded = { auth: partner.auth, token: pair.data.refresh_token }
-  expect((await app.call('development', refresh, traded)).code).toBe(200)
+  expect((await app.call('development', refreshToken, traded)).code).toBe(200)
   expect((await wrong(partner.id)).status).toBe(429)
   expect((await wrong(other.id)).status).toBe(401)
   const began = app.clock.now
@@ -63,7 +65,7 @@ test('the partner sees how many wrong keys came, since when and from where; thos
   app.clock.now = new Date(began.getTime() + 5 * minute)
   await app.call('development', rotate, { token: partner.session, overlap_hours: 0 })
   // The key that has ended is a wrong one.
-  await app.call('development', generate, { auth: partner.auth })
+  await app.call('development', generateToken, { auth: partner.auth })
   await expect.poll(async () => (await partner.shown()).wrong_keys?.count).toBe(4)
   expect((await partner.shown()).wrong_keys).toEqual({
     count: 4,

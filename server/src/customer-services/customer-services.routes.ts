@@ -1,11 +1,11 @@
-import type { RequestOf } from '@edis/contract/calls/open-api-call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { newId } from '../database/id.ts'
 import { Failure, fieldFailure, fieldFault } from '../http/doors/failure.ts'
 import { cursorKey, pageOf } from '../http/doors/page.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { OpenApi } from '../http/doors/open-api.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
 import { normalisePhone, phonePart } from './customer-services.ts'
 import {
   addCustomerService,
@@ -17,7 +17,7 @@ import {
 
 type Parts = { customerServices: CustomerServiceStore; now: () => Date }
 
-export function customerServiceRoutes(openApi: OpenApi, { customerServices, now }: Parts): void {
+export function customerServiceRoutes(door: ApiDoor, { customerServices, now }: Parts): void {
   const phoneFaults = (phone: string | undefined) =>
     phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault('phone', 'PHONE_INVALID')]
   const create = async (
@@ -38,9 +38,9 @@ export function customerServiceRoutes(openApi: OpenApi, { customerServices, now 
     if ((await addCustomerService(transaction, agent)) === 'duplicate') throw await duplicate(transaction, agent)
     return present({ ...agent, isActive: true, ordersCount: 0 })
   }
-  openApi.write(createCs, create, ({ fields }) => phoneFaults(fields.phone))
+  door.write(createCs, create, { rules: ({ fields }) => phoneFaults(fields.phone) })
 
-  openApi.read(listCs, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
+  door.answer(listCs, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
     const before = cursorKey(cursor)?.[0] ?? null
     const text = search.trim()
     // One more than asked for tells whether there is a next page.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { credentials, generate, rotate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { createVault } from '../database/vault.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
@@ -102,7 +103,7 @@ test('what no key opens is listed, and removed so that the rotation can end; the
   const [webhook] = (await app.call('production', listWebhooks, { token: session })).data
   expect(webhook).toMatchObject({ id, status: 'active' })
   expect((await app.call('production', credentials, { token: session })).data.partner_key).toBeNull()
-  expect((await app.call('production', generate, { auth })).code).toBe(200)
+  expect((await app.call('production', generateToken, { auth })).code).toBe(200)
   const { partner_key } = (await app.call('production', rotate, { token: session, overlap_hours: 1 })).data
   expect((await app.call('production', credentials, { token: session })).data.partner_key).toBe(partner_key)
 })

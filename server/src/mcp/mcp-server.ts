@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { pageText, readablePages } from '@edis/contract/mcp/pages'
 import { mcpInstructions, operationTools, readPageTool, searchTool, type Tool } from '@edis/contract/mcp/tools'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import type { Addresses } from '@edis/contract/reference/llms'
 import type { ToolResult } from './mcp.ts'
 import { read, search } from './reference-tools.ts'
@@ -17,7 +17,7 @@ import { read, search } from './reference-tools.ts'
 
 export type Surface = Addresses & {
   /** Makes the call as the partner who asks. */
-  operate: (call: OpenApiCall, given: Record<string, unknown>) => Promise<ToolResult>
+  operate: (call: DocumentedCall, given: Record<string, unknown>) => Promise<ToolResult>
 }
 
 /** Answers one message, for itself: what is known of a conversation is what its messages say. */

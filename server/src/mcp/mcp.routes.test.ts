@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationTools } from '@edis/contract/mcp/tools'
-import { isWrite } from '@edis/contract/calls/open-api-call'
+import { isWrite } from '@edis/contract/calls/call'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { listRequests } from '@edis/contract/portal-calls/requests'
 import { listLogs } from '@edis/contract/portal-calls/review'

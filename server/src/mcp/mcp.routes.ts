@@ -3,13 +3,13 @@ import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { errorPath } from '@edis/contract/errors/error-path'
 import { mcpPath } from '@edis/contract/mcp/clients'
 import { assistantHelp } from '@edis/contract/mcp/tool-words'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import type { Addresses } from '@edis/contract/reference/llms'
 import { assistantMark, type CallLog, logCalls } from '../http/doors/call-log.ts'
 import { clientAddress } from '../http/gate/client-address.ts'
 import { Failure, failureBody } from '../http/doors/failure.ts'
-import { parseJson, readJsonBodies, textFaults } from '../http/doors/json-document.ts'
-import type { PartnerGate } from '../http/gate/partner-gate.ts'
+import { jsonBodies, parseJson, readBodies, textFaults } from '../http/bodies/json-document.ts'
+import type { BearerCaller, PartnerGate } from '../http/gate/partner-gate.ts'
 import type { Shedding } from '../http/gate/shedding.ts'
 import { isFailureBody, isJson, jsonRpcError } from './json-rpc.ts'
 import { httpCall, toolResult, type ToolResult } from './mcp.ts'
@@ -30,7 +30,7 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
   const { portalUrl, developmentUrl } = addresses
   refuseRegistration(server)
   void server.register(async (scope) => {
-    readJsonBodies(scope)
+    readBodies(scope, jsonBodies)
     logCalls(scope, mcpPath, false, refusalsOf(callLog))
     scope.addHook('preSerialization', (request, _reply, payload, done) =>
       done(null, isFailureBody(payload) ? jsonRpcError(payload, bodyOf(request)) : payload),
@@ -42,13 +42,13 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       const { origin } = request.headers
       if (origin !== undefined && origin !== portalUrl && origin !== developmentUrl) return refuseOrigin(reply)
       await shedding.admit()
-      const partnerId = await shedding.waitFor(judged(gate, request))
+      const { partnerId } = await shedding.waitFor(judged(gate, request, address))
       gate.count(request, partnerId)
       const message = messageOf(bodyOf(request))
       textFaults(message)
       const { answerMessage } = await import('./mcp-server.ts')
       const asked = new Request(developmentUrl + mcpPath, { method: 'POST', headers: headersOf(request) })
-      const operate = (call: OpenApiCall, given: Record<string, unknown>) =>
+      const operate = (call: DocumentedCall, given: Record<string, unknown>) =>
         operation(call, given, { request, address })
       const { status, type, body } = await answerMessage(message, asked, { ...addresses, operate })
       if (type !== null) reply.header('content-type', type)
@@ -58,7 +58,7 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
 
   /** The call goes in by the door like any other: judged, counted, logged and answered alike. */
   async function operation(
-    call: OpenApiCall,
+    call: DocumentedCall,
     given: Record<string, unknown>,
     { request, address }: { request: FastifyRequest; address: string },
   ): Promise<ToolResult> {
@@ -119,9 +119,9 @@ const headersOf = (request: FastifyRequest): [string, string][] =>
     .flatMap((name) => ofHeader(request, name))
 
 /** RFC 6750, section 3: says how to come in. */
-async function judged(gate: PartnerGate, request: FastifyRequest): Promise<string> {
+async function judged(gate: PartnerGate, request: FastifyRequest, address: string): Promise<BearerCaller> {
   try {
-    return await gate.judge(request)
+    return await gate.judge(request, address)
   } catch (error) {
     if (error instanceof Failure && errorCatalogue[error.code].status === 401)
       error.headers['www-authenticate'] = [

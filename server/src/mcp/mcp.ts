@@ -1,7 +1,6 @@
-import type { FailureBody, FieldFailure } from '@edis/contract/calls/call'
+import type { DocumentedCall, FailureBody, FieldFailure } from '@edis/contract/calls/call'
 import { assistantHelp, inToolWords, keyArgument } from '@edis/contract/mcp/tool-words'
 import { replayedField } from '@edis/contract/mcp/tools'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
 import { referencePath } from '@edis/contract/reference/reference-pages'
 import { canonicalJson } from './canonical-json.ts'
 import { isFailureBody } from './json-rpc.ts'
@@ -25,7 +24,7 @@ const visible = /^[\x21-\x7e]{1,255}$/
  * The arguments of a tool as its call over HTTP. Nothing is judged here: that is the call's own affair. Models write the same
  * arguments in another order when they repeat them, so the body has one order of its own: a key stands for its bytes.
  */
-export function httpCall({ method, path, idempotency }: OpenApiCall, given: Arguments): HttpCall {
+export function httpCall({ method, path, idempotency }: DocumentedCall, given: Arguments): HttpCall {
   const { [keyArgument]: key, ...fields } = given
   const takesKey = idempotency !== 'none'
   const sent = takesKey ? fields : given
@@ -53,7 +52,7 @@ type Head = { retryAfter: string | null; replayed: boolean }
 
 /** A call's answer as its tool's. A failure also says why it happens, what to do next, and where to read on. */
 export function toolResult(
-  call: OpenApiCall,
+  call: DocumentedCall,
   body: string,
   { retryAfter, replayed }: Head,
   portalUrl: string,

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@edis/contract/calls/open-api-call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -6,7 +6,7 @@ import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import type { Database } from '../database/connection.ts'
 import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
-import type { OpenApi } from '../http/doors/open-api.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { Sound } from '../http/bodies/sound-fields.ts'
 import { applyUpdates } from './order-changes.ts'
 import { cancelTarget } from './order-life.ts'
@@ -19,20 +19,23 @@ import { faultsInV1, fromV1, type SentOrder } from './sending/send-order.ts'
 import { refusedOrderFaults, takeOrder } from './sending/take-order.ts'
 import { keepMalformed, takeReport } from './reports/take-report.ts'
 
-export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderParts): void {
-  openApi.write(
+export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts): void {
+  door.write(
     sendOrderV2,
     async ({ fields, partnerId }, transaction) => {
       const order = await takeOrder(parts, transaction, partnerId, fields, 2)
       return { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla }
     },
-    ({ fields, isSound }, partnerId) => refusedOrderFaults(parts, database, partnerId, fields, isSound(...priceFields)),
+    {
+      rules: ({ fields, isSound }, partnerId) =>
+        refusedOrderFaults(parts, database, partnerId, fields, isSound(...priceFields)),
+    },
   )
 
   // V1 has no say in it; a few services are brought to, and not fetched.
   const deliveryOf = (courierCode: string, serviceCode: string) =>
     parts.catalogue().findService(courierCode, serviceCode)?.pickup === false ? 'dropoff' : 'pickup'
-  openApi.write(
+  door.write(
     sendOrderV1,
     async ({ fields, partnerId }, transaction) => {
       const sent = fromV1(fields, deliveryOf(fields.courier_code, fields.service_code))
@@ -43,18 +46,20 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
         throw error
       }
     },
-    async ({ fields, isSound }, partnerId) => {
-      // What is absent stays absent in the form of V2.
-      const sent: Sound<SentOrder> = fromV1(
-        fields as RequestOf<typeof sendOrderV1>,
-        deliveryOf(fields.courier_code ?? '', fields.service_code ?? ''),
-      )
-      return faultsInV1(await refusedOrderFaults(parts, database, partnerId, sent, isSound(...priceFieldsOfV1)))
+    {
+      async rules({ fields, isSound }, partnerId) {
+        // What is absent stays absent in the form of V2.
+        const sent: Sound<SentOrder> = fromV1(
+          fields as RequestOf<typeof sendOrderV1>,
+          deliveryOf(fields.courier_code ?? '', fields.service_code ?? ''),
+        )
+        return faultsInV1(await refusedOrderFaults(parts, database, partnerId, sent, isSound(...priceFieldsOfV1)))
+      },
     },
   )
 
   const ofPartner = ['order_id', 'partner_order_id', 'awb'] as const
-  openApi.write(
+  door.write(
     cancelOrder,
     async ({ fields, partnerId }, transaction) => {
       const name = nameOf(fields, ofPartner)
@@ -73,10 +78,10 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
       await applyUpdates(parts, transaction, [{ order, update }])
       return { order_id: order.id, status: target }
     },
-    (refused) => nameFaults(refused, ofPartner),
+    { rules: (refused) => nameFaults(refused, ofPartner) },
   )
 
-  openApi.read(
+  door.answer(
     trackOrder,
     async ({ fields, partnerId }) => {
       const name = nameOf(fields, ofPartner)
@@ -84,16 +89,14 @@ export function orderRoutes(openApi: OpenApi, database: Database, parts: OrderPa
       if (!order) throw await notFound(database.$client, partnerId, name)
       return presentTracked(order)
     },
-    (refused) => nameFaults(refused, ofPartner),
+    { rules: (refused) => nameFaults(refused, ofPartner) },
   )
 
   // With transactions of its own: what is refused is kept as well.
-  openApi.read(
-    receiveOrderEvent,
-    ({ fields }) => takeReport(database, parts, fields),
-    (refused) => reportFaults(refused, parts.now()),
-    (report) => keepMalformed(database, parts, report),
-  )
+  door.answer(receiveOrderEvent, ({ fields }) => takeReport(database, parts, fields), {
+    rules: (refused) => reportFaults(refused, parts.now()),
+    onRefused: (report) => keepMalformed(database, parts, report),
+  })
 }
 
 /** What sets the price of an order. */

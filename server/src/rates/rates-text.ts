@@ -1,5 +1,5 @@
 import { errorMessage } from '@edis/contract/errors/error-catalogue'
-import type { OpenDataOf } from '@edis/contract/calls/open-api-call'
+import type { DataOf } from '@edis/contract/calls/call'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { Service } from '../catalogue/catalogue.ts'
 import { JsonText } from '../http/bodies/json-text.ts'
@@ -10,7 +10,7 @@ import type { Sla } from './sla.ts'
 export type PricedRate = { service: Service; weight: Weight; cost: Cost; sla: Sla }
 export type UnavailableRate = { service: Service; error: PriceError }
 
-type Data = OpenDataOf<typeof rateV2>
+type Data = DataOf<typeof rateV2>
 
 /** The data of POST /rate/v2. What a quote is made of has nothing in it to escape. */
 export const quotedText = ({ quote_id, valid_until }: Pick<Data, 'quote_id' | 'valid_until'>, rates: string) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const now = () => clock.now
   // Reads do not ask the database
   door = await openLoneDoor({ database: null as unknown as Database, partnerId: () => 'prt_1', now })
-  rateRoutes(door.openApi, { catalogue: () => catalogue, regions: await loadRegions(), quotes, now })
+  rateRoutes(door, { catalogue: () => catalogue, regions: await loadRegions(), quotes, now })
 })
 afterAll(() => door.server.close())
 

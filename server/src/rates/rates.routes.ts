@@ -1,11 +1,11 @@
-import type { OpenDataOf, RequestOf } from '@edis/contract/calls/open-api-call'
+import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import { rateV1 } from '@edis/contract/open-api/rate-v1'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
 import type { CurrentCatalogue, RateLine } from '../catalogue/catalogue.ts'
 import { Failure, fieldFault, type FieldFault, fieldFailure } from '../http/doors/failure.ts'
 import type { JsonText } from '../http/bodies/json-text.ts'
-import type { OpenApi } from '../http/doors/open-api.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { RefusedRequest } from '../http/bodies/sound-fields.ts'
 import type { Regions, Timezone } from '../regions/regions.ts'
 import { basePrice } from './price.ts'
@@ -19,10 +19,10 @@ import { cutOffOf, slaOf } from './sla.ts'
 
 type Parts = { catalogue: CurrentCatalogue; regions: Regions; quotes: Pick<Quotes, 'seal'>; now: () => Date }
 
-export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quotes, now }: Parts): void {
+export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes, now }: Parts): void {
   const endFaults = ({ fields }: RefusedRequest<RequestOf<typeof rateV1>>): FieldFault[] =>
     (['origin_district', 'destination_district'] as const).flatMap((end) => districtFaults(regions, end, fields[end]))
-  openApi.read(
+  door.answer(
     rateV1,
     ({ fields, partnerId }) => {
       const catalogue = current()
@@ -37,7 +37,7 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
           .toSorted(byCode),
       )
     },
-    endFaults,
+    { rules: endFaults },
   )
 
   const priced = pricedShipments()
@@ -65,13 +65,15 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
       return quoted(made)
     })
 
-    function quoted({ quotable: part, text }: PricedShipment): JsonText<OpenDataOf<typeof rateV2>> {
+    function quoted({ quotable: part, text }: PricedShipment): JsonText<DataOf<typeof rateV2>> {
       return quotedText(quotes.seal(partnerId, part, at), text)
     }
   }
-  openApi.read(rateV2, answerRates, (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)])
+  door.answer(rateV2, answerRates, {
+    rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)],
+  })
 
-  openApi.read(
+  door.answer(
     sla,
     ({ fields, partnerId }) => {
       const catalogue = current()
@@ -92,11 +94,11 @@ export function rateRoutes(openApi: OpenApi, { catalogue: current, regions, quot
         }
       })
     },
-    (refused) => [...readyFaults(refused.fields.ready_at), ...routeFaults(refused, current(), regions)],
+    { rules: (refused) => [...readyFaults(refused.fields.ready_at), ...routeFaults(refused, current(), regions)] },
   )
 }
 
-function rateOfV1(line: RateLine, grams: number): OpenDataOf<typeof rateV1> {
+function rateOfV1(line: RateLine, grams: number): DataOf<typeof rateV1> {
   const { service, etdMinDays, etdMaxDays, codAvailable } = line
   const price = basePrice(line, grams)
   if (price === null) return []

@@ -1,4 +1,4 @@
-import { cityPattern, districtPattern } from '@edis/contract/open-api/fields'
+import { cityPattern, districtPattern } from '@edis/contract/calls/fields'
 import { sample } from '@edis/contract/open-api/sample'
 import { fieldFault, type FieldFault, type Text } from '../http/doors/failure.ts'
 import type { Explain } from '../http/bodies/request-faults.ts'

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import type { OpenDataOf, RequestOf } from '@edis/contract/calls/open-api-call'
+import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import type { listRegions } from '@edis/contract/open-api/list-regions'
 import { JsonText } from '../http/bodies/json-text.ts'
 import { textCache } from './text-cache.ts'
 import type { Region, Regions } from './regions.ts'
 
 type Request = RequestOf<typeof listRegions>
-type Page = OpenDataOf<typeof listRegions>
+type Page = DataOf<typeof listRegions>
 
 /** Answers to GET /region as text, kept for whoever asks the same: as a customer types, most do. 8 MB of them at most. */
 export function regionAnswers(

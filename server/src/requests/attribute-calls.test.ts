@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { credentials, generate, refresh } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { credentials } from '@edis/contract/portal-calls/auth'
 import { findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import type { Environment } from '@edis/contract/environment'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
@@ -19,7 +21,7 @@ async function newPartner(): Promise<Partner> {
   const signedIn = await app.signedInPartner()
   const key = (await app.call('development', credentials, { token: signedIn.session })).data.partner_key ?? ''
   const auth = basic(signedIn.id, key)
-  const pair = (await app.call('development', generate, { auth })).data
+  const pair = (await app.call('development', generateToken, { auth })).data
   return { ...signedIn, key, token: pair.token, refreshToken: pair.refresh_token }
 }
 const basic = (id: string, key: string) => `Basic ${encodeBase64(`${id}:${key}`)}`
@@ -108,7 +110,7 @@ test('a token that has expired or was revoked is its partner’s still', async (
   const other = await newPartner()
   const auth = basic(other.id, other.key)
   const renew = async () => {
-    const { headers, status } = await app.call('development', refresh, { auth, token: other.refreshToken })
+    const { headers, status } = await app.call('development', refreshToken, { auth, token: other.refreshToken })
     return { status, id: headers.get('x-request-id') ?? '' }
   }
   expect((await renew()).status).toBe(200)

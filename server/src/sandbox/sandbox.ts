@@ -1,6 +1,6 @@
 import { eventOf } from '@edis/contract/order-states'
 import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
-import { mostGrams } from '@edis/contract/open-api/fields'
+import { mostGrams } from '@edis/contract/calls/fields'
 import { type Order, type OrderCost, type OrderUpdate, unsaid } from '../orders/orders.ts'
 import { detours, type SandboxStep, straight } from './scenarios.ts'
 

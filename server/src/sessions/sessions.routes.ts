@@ -1,7 +1,8 @@
 import { login, logout } from '@edis/contract/portal-calls/auth'
 import { hashSecret, randomSecret } from '../database/vault.ts'
-import type { ApiDoor, Caller } from '../http/doors/api-door.ts'
+import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
+import type { SessionCaller } from '../http/gate/caller-gate.ts'
 import { rateLimited } from '../http/gate/rate-limit.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
 import { sessionFault, sessionLifetime } from './sessions.ts'
@@ -50,7 +51,7 @@ export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, 
 /** Who the session token belongs to; a dead one is refused with the reason. */
 export const authenticator =
   ({ sessions, now }: Pick<SessionParts, 'sessions' | 'now'>) =>
-  async (sessionToken: string): Promise<Caller> => {
+  async (sessionToken: string): Promise<SessionCaller> => {
     const session = await sessions.find(hashSecret(sessionToken))
     const fault = sessionFault(session, now())
     if (fault || !session) throw new Failure(fault ?? 'AUTH_INVALID_CREDENTIALS')

@@ -1,4 +1,4 @@
-import { generate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
 import { sampleOrder } from '@edis/testing/sample-order.ts'
 import { basicAuthOf } from './keys.ts'
 import type { Api } from './partner.ts'
@@ -7,7 +7,7 @@ let sent = 0
 
 /** Sends orders of the sample catalogue to the development API, as the partner's software would. Gives their ids. */
 export async function sendOrders(development: string, api: Api, count: number): Promise<string[]> {
-  const { data } = await api('development', generate, { auth: await basicAuthOf(api, 'development') })
+  const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   const ask = async <Data>(path: string, body?: object): Promise<Data> => {
     sent += 1
     const answer = await fetch(development + path, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenDataOf, RequestOf } from '@edis/contract/calls/open-api-call'
+import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import type { generateToken } from '@edis/contract/open-api/generate-token'
 import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
@@ -10,7 +10,7 @@ import type { trackOrder } from '@edis/contract/open-api/track-order'
 
 type Answer<Data> = { status: number; data: Data; error?: string; errors?: { field: string }[]; replayed: boolean }
 type Order = RequestOf<typeof sendOrderV2>
-type SentOrder = OpenDataOf<typeof sendOrderV2>
+type SentOrder = DataOf<typeof sendOrderV2>
 type Place = { api: string; partnerId: string; partnerKey: string }
 
 export type PartnerApp = ReturnType<typeof partnerApp>
@@ -20,7 +20,7 @@ let sold = 0
 /** Refreshes an expired token, keeps an order's Idempotency-Key for its retries, and corrects what is refused. */
 export function partnerApp({ api, partnerId, partnerKey }: Place) {
   const basic = `Basic ${Buffer.from(`${partnerId}:${partnerKey}`).toString('base64')}`
-  let tokens: OpenDataOf<typeof generateToken> | null = null
+  let tokens: DataOf<typeof generateToken> | null = null
 
   async function ask<Data>(method: string, path: string, headers: object, body?: string): Promise<Answer<Data>> {
     const answer = await fetch(api + path, {
@@ -33,13 +33,13 @@ export function partnerApp({ api, partnerId, partnerKey }: Place) {
   }
 
   async function signIn(): Promise<string> {
-    tokens ??= (await ask<OpenDataOf<typeof generateToken>>('POST', '/auth/generate', { authorization: basic })).data
+    tokens ??= (await ask<DataOf<typeof generateToken>>('POST', '/auth/generate', { authorization: basic })).data
     return tokens.token
   }
 
   async function refresh(): Promise<void> {
     const body = JSON.stringify({ token: tokens?.refresh_token })
-    tokens = (await ask<OpenDataOf<typeof generateToken>>('POST', '/auth/refresh', { authorization: basic }, body)).data
+    tokens = (await ask<DataOf<typeof generateToken>>('POST', '/auth/refresh', { authorization: basic }, body)).data
   }
 
   /** A call with the token, which is refreshed when it has ended. */
@@ -53,12 +53,12 @@ export function partnerApp({ api, partnerId, partnerKey }: Place) {
 
   /** An order as a checkout would make it: from the first warehouse, with the cheapest service, at the quoted price. */
   async function checkOut(scenario: string): Promise<Order> {
-    const { data: warehouses } = await call<OpenDataOf<typeof listWarehouses>>('GET', '/warehouse/list')
+    const { data: warehouses } = await call<DataOf<typeof listWarehouses>>('GET', '/warehouse/list')
     const warehouse = warehouses.items[0]
     if (!warehouse) throw new Error('There is no warehouse to send from')
     const items = [{ name: 'Kopi Gayo 1 kg', qty: 1, price: 310_000, weight_g: 1_100 }]
     const wanted = { warehouse_id: warehouse.warehouse_id, destination_district: '31.71.01', items }
-    const { data: quote } = await call<OpenDataOf<typeof rateV2>>('POST', '/rate/v2', JSON.stringify(wanted))
+    const { data: quote } = await call<DataOf<typeof rateV2>>('POST', '/rate/v2', JSON.stringify(wanted))
     const rate = quote.rates[0]
     if (!rate) throw new Error('Nobody delivers there')
     sold += 1
@@ -117,6 +117,6 @@ export function partnerApp({ api, partnerId, partnerKey }: Place) {
         JSON.stringify({ order_id: orderId, reason_code: 'BUYER_CANCELLED', reason: 'Pembeli salah memilih ukuran' }),
       ),
 
-    track: (orderId: string) => call<OpenDataOf<typeof trackOrder>>('GET', `/order/track?order_id=${orderId}`),
+    track: (orderId: string) => call<DataOf<typeof trackOrder>>('GET', `/order/track?order_id=${orderId}`),
   }
 }

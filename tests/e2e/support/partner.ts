@@ -1,9 +1,9 @@
-import type { Call, DataOf, FailureBody, FieldsOf, SuccessBody } from '@edis/contract/calls/call'
+import type { Call, DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { credentials, login } from '@edis/contract/portal-calls/auth'
 import { commandLine } from '../../../server/src/cli.ts'
 import type { Program } from '@edis/testing/program.ts'
-import { formOf } from '@edis/testing/form-call.ts'
+import { formOf } from '@edis/contract/calls/form'
 
 /** Who a journey is about. `session` is the token of the session that the browser begins with, if it does. */
 export type Partner = { email: string; password: string; session: string | null }
@@ -55,7 +55,7 @@ async function addPartner(product: Program, production: boolean): Promise<Omit<P
 async function ask<C extends Call>(
   host: string,
   call: C,
-  fields: FieldsOf<C> & { token?: string },
+  fields: RequestOf<C> & { token?: string },
 ): Promise<Answer<C>> {
   const answer = await fetch(host + call.path, { method: 'POST', body: formOf(call, fields) })
   const body = (await answer.json()) as SuccessBody<DataOf<C>> | FailureBody
@@ -65,7 +65,7 @@ async function ask<C extends Call>(
 }
 
 /** Asks with the partner's own session. */
-export type Api = <C extends Call>(environment: Environment, call: C, fields: FieldsOf<C>) => Promise<Answer<C>>
+export type Api = <C extends Call>(environment: Environment, call: C, fields: RequestOf<C>) => Promise<Answer<C>>
 
 export const apiOf =
   ({ url }: Program, { session }: Partner): Api =>

@@ -1,9 +1,9 @@
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import { inSingleQuotes, onLines } from '@edis/contract/snippets/shell'
 
 /** What the portal has to know of a call of the Open API to send it. */
-export type KnownCall = Pick<OpenApiCall, 'method' | 'path' | 'access' | 'title' | 'page' | 'idempotency'>
+export type KnownCall = Pick<DocumentedCall, 'method' | 'path' | 'access' | 'title' | 'page' | 'idempotency'>
 
 export type HttpRequest = {
   method: 'GET' | 'POST'

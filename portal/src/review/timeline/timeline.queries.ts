@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/calls/call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export const timelineQuery = (environment: Environment, order: string) =>
 export function useAdvance() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (step: FieldsOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
+    mutationFn: async (step: RequestOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
     onSettled: () =>
       Promise.all(
         [['timeline', 'development'], ['order-reviews']].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -1,4 +1,4 @@
-import type { FieldsOf } from '@edis/contract/calls/call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import {
@@ -26,7 +26,7 @@ export const deliveriesQuery = (environment: Environment, filters: DeliveryFilte
     refetchInterval: ({ state }) => pollEvery(state.data?.pages.flatMap(({ items }) => items) ?? [], Date.now()),
   })
 
-function fieldsOf(filters: DeliveryFilters, now: number, cursor: string | null): FieldsOf<typeof listDeliveries> {
+function fieldsOf(filters: DeliveryFilters, now: number, cursor: string | null): RequestOf<typeof listDeliveries> {
   const { webhook, event, state, order, until } = filters
   const from = sinceOf(filters, now)
   return {

@@ -6,7 +6,7 @@ import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { rawForm } from '@edis/testing/form-call.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
-import { largestBody } from './form-body.ts'
+import { largestForm } from './form-body.ts'
 
 let app: TestApp
 let session: string
@@ -120,8 +120,8 @@ describe('a form', () => {
       expect(body.length).toBe(size)
       return app.post('development', credentials.path, body, headers)
     }
-    expect((await filled(largestBody)).status).toBe(422)
-    expect(await filled(largestBody + 1)).toMatchObject({
+    expect((await filled(largestForm)).status).toBe(422)
+    expect(await filled(largestForm + 1)).toMatchObject({
       status: 413,
       error: 'REQUEST_TOO_LARGE',
       message: 'The body has 65,537 bytes, over the limit of 65,536 bytes.',

@@ -1,45 +1,45 @@
-import type { FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
-import { declaredLength, tooLarge } from './body-refusals.ts'
-import { Failure, fieldFailure } from '../doors/failure.ts'
-import { parseParts } from './multipart.ts'
+import { decodeBase64 } from '@edis/contract/calls/base64'
+import type { TObject } from 'typebox'
+import { type FieldFault, fieldFault, type Text } from '../doors/failure.ts'
+import { sentTwice } from './json-document.ts'
+import { type FormPart, parseParts } from './multipart.ts'
 
-export const largestBody = 64 * 1024
-export const mostFields = 32
+export const largestForm = 64 * 1024
+const mostFields = 32
 
-/** The fields of a form as they came, undecoded. A name that came twice is in `repeated`, one that holds no text in `notText`. */
-export type FormBody = { fields: Map<string, Buffer>; repeated: Set<string>; notText: Set<string> }
+/** The fields of a request, and what is wrong with them. */
+export type SentRequest = { fields: Record<string, unknown>; faults: FieldFault[] }
 
-export const emptyForm = (): FormBody => ({ fields: new Map(), repeated: new Set(), notText: new Set() })
-
-/** Reads a body that stays under the limit; refuses it by its length, or as soon as it has sent too much. */
-export async function boundedBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
-  const declared = declaredLength(request)
-  if (declared !== undefined && declared > largestBody) throw tooLarge(largestBody, declared)
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    for await (const chunk of payload) {
-      length += (chunk as Buffer).length
-      if (length > largestBody) throw tooLarge(largestBody, declared)
-      chunks.push(chunk as Buffer)
-    }
-  } catch (error) {
-    // Whoever breaks off in the middle is no fault of ours.
-    throw error instanceof Failure ? error : new Failure('REQUEST_INVALID')
+/**
+ * Reads multipart/form-data as the object that it stands for: each field that the schema names is decoded, a blank one
+ * left out. Names that it doesn't have stay as they came, for the judge to refuse.
+ * @throws {Failure} REQUEST_INVALID when it is no form.
+ */
+export function parseForm(contentType: string, body: Buffer, { properties }: TObject): SentRequest {
+  const fields: [string, string][] = []
+  const faults: FieldFault[] = []
+  for (const [name, parts] of Map.groupBy(parseParts(contentType, body, mostFields), (part) => part.name)) {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const read = readField(parts, schema)
+    if (typeof read !== 'string') faults.push(fieldFault(name.slice(0, 100), 'FIELD_INVALID', read))
+    else if (!schema || read.trim() !== '') fields.push([name, read])
   }
-  return Buffer.concat(chunks, length)
+  return { fields: Object.fromEntries(fields), faults }
 }
 
-/** Parses multipart/form-data. Each part is taken as bytes, so that wrong UTF-8 can be told from right. */
-export function parseForm(contentType: string, body: Buffer): FormBody {
-  const form = emptyForm()
-  for (const { name, isFile, content } of parseParts(contentType, body, mostFields)) {
-    if (isFile) throw fieldFailure(name.slice(0, 100), 'FIELD_INVALID', fileNotText)
-    if (form.fields.has(name)) form.repeated.add(name)
-    form.fields.set(name, content)
+/** The field's text, or why there is none. Its bytes are read strictly, so that wrong UTF-8 is told from right. */
+function readField([part, again]: FormPart[], schema: object | undefined): string | Text {
+  if (!part || part.isFile) return fileNotText
+  if (!schema) return part.content.toString()
+  if (again) return sentTwice
+  if (!('x-encoding' in schema)) return decodeBase64(part.content.toString('latin1')) ?? notBase64
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(part.content)
+  } catch {
+    return notUtf8
   }
-  return form
 }
 
 const fileNotText = { en: 'Send text here, not a file.', id: 'Kirim teks di sini, bukan berkas.' }
+const notBase64 = { en: 'This is not base64 of UTF-8 text.', id: 'Ini bukan base64 dari teks UTF-8.' }
+const notUtf8 = { en: 'This is not UTF-8 text.', id: 'Ini bukan teks UTF-8.' }

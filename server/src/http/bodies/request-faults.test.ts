@@ -7,7 +7,7 @@ const judge = requestJudge(
   Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])), {
     additionalProperties: false,
   }),
-  'body',
+  'json',
 )
 
 describe('of very many faults', () => {

@@ -10,23 +10,23 @@ import { keywordFault } from './keyword-hints.ts'
 export const mostFaults = 50
 
 const options = { allErrors: true, verbose: true, strict: false } as const
-const ofBodies = new Ajv2020(options)
-/** A query's values are texts: numbers and booleans are read from them. */
-const ofQueries = new Ajv2020({ ...options, coerceTypes: true })
-for (const ajv of [ofBodies, ofQueries]) formats.default(ajv)
+const ofJson = new Ajv2020(options)
+/** The values of queries and forms are texts: numbers and booleans are read from them. */
+const ofTexts = new Ajv2020({ ...options, coerceTypes: true })
+for (const ajv of [ofJson, ofTexts]) formats.default(ajv)
 
 /** Says more of a value that the schema refused with a code than the schema can: what region it is, say. */
 export type Explain = Partial<
   Record<FieldErrorCode, (field: string, value: unknown, schema: object) => FieldFault | null>
 >
 
-/** Judges a query or body against the call's schema, once compiled. Empty when nothing is wrong. Coerces a query in place. */
+/** Judges a request against the call's schema, once compiled. Empty when nothing is wrong. Coerces texts in place. */
 export function requestJudge(
   schema: TSchema,
-  from: 'query' | 'body',
+  from: 'texts' | 'json',
   explain: Explain = {},
 ): (value: unknown) => FieldFault[] {
-  const validate = (from === 'query' ? ofQueries : ofBodies).compile(schema)
+  const validate = (from === 'texts' ? ofTexts : ofJson).compile(schema)
   return (value) => (validate(value) ? [] : faultsOf(validate.errors ?? [], explain))
 }
 

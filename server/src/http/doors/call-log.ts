@@ -135,8 +135,10 @@ function recordOf(request: FastifyRequest, reply: FastifyReply, call: string): O
 }
 
 /** A body that could not be read is shown as it came. Of a call that was refused before, nobody looked at it. */
-function requestOf({ readFields, method, query, body, failureCode }: FastifyRequest): unknown {
+function requestOf({ readFields, method, query, headers, body, failureCode }: FastifyRequest): unknown {
   if (readFields !== null && readFields !== undefined) return readFields
   if (method === 'GET') return query
-  return failureCode === 'REQUEST_INVALID' && Buffer.isBuffer(body) ? body : null
+  // Of a form nothing is shown: its secrets are in base64, where nothing would find and mask them.
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false
+  return failureCode === 'REQUEST_INVALID' && isJson && Buffer.isBuffer(body) ? body : null
 }

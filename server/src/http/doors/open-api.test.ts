@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Environment } from '@edis/contract/environment'
 import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
-import { refresh } from '@edis/contract/portal-calls/auth'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { closeDatabase, openDatabase } from '../../database/connection.ts'
 import { partnerStore } from '../../partners/partners.store.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
@@ -65,7 +65,7 @@ describe('a bearer', () => {
   test('of a family that was revoked is refused at once', async () => {
     const { auth, token, refresh_token } = await partnerWithToken()
     expect((await get('development', token)).code).toBe(200)
-    for (let use = 0; use < 2; use++) await app.call('development', refresh, { auth, token: refresh_token })
+    for (let use = 0; use < 2; use++) await app.call('development', refreshToken, { auth, token: refresh_token })
     expect(await get('development', token)).toMatchObject({ status: 401, error: 'AUTH_TOKEN_REVOKED' })
   })
 

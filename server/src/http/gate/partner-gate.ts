@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { type Awaitable, atOnce } from './at-once.ts'
 import type { BearerCheck } from './bearer.ts'
 import { isOfAssistant } from '../doors/call-log.ts'
-import { clientAddress } from './client-address.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
+
+/** Who bears an access token. */
+export type BearerCaller = { partnerId: string }
 
 export type PartnerGate = {
   /** Whose call it is. @throws {Failure} when it is nobody's, or not from there. */
-  judge(request: FastifyRequest): Awaitable<string>
+  judge(request: FastifyRequest, address: string): Awaitable<BearerCaller>
   /** Counts the partner's call and says so in the answer's head. @throws {Failure} when it is one too many. */
   count(request: FastifyRequest, partnerId: string): void
 }
@@ -20,10 +22,10 @@ export const partnerGate = ({
   bearer: Pick<BearerCheck, 'judge'>
   rateLimit: RateLimit
 }): PartnerGate => ({
-  judge: (request) =>
-    atOnce(bearer.judge(request.headers.authorization, clientAddress(request)), ({ partnerId }) => {
-      request.partnerId = partnerId
-      return partnerId
+  judge: (request, address) =>
+    atOnce(bearer.judge(request.headers.authorization, address), (caller) => {
+      request.partnerId = caller.partnerId
+      return caller
     }),
   count(request, partnerId) {
     // Its message was counted when it came in.

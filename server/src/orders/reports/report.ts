@@ -1,4 +1,4 @@
-import type { OpenDataOf, RequestOf } from '@edis/contract/calls/open-api-call'
+import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { Failure, fieldFault, type FieldFault } from '../../http/doors/failure.ts'
 import type { RefusedRequest, Sound } from '../../http/bodies/sound-fields.ts'
@@ -11,7 +11,7 @@ import { lockOrder, type OrderName } from '../orders.store.ts'
 import { findResult, type ReportResult } from './reports.store.ts'
 
 export type Report = RequestOf<typeof receiveOrderEvent>
-export type ReportAnswer = OpenDataOf<typeof receiveOrderEvent>
+export type ReportAnswer = DataOf<typeof receiveOrderEvent>
 
 /**
  * Takes in what the provider's systems say of an order. A report that came before is answered as it was then; one that was

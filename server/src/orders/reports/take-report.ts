@@ -68,7 +68,7 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown): 
 export const keepMalformed = (database: Database, parts: OrderParts, report: unknown): Promise<void> =>
   keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
 
-const judge = requestJudge(receiveOrderEvent.request, 'body')
+const judge = requestJudge(receiveOrderEvent.request, 'json')
 
 async function keepRefused(database: Database, parts: OrderParts, kept: KeptReport): Promise<void> {
   await keepReport(database.$client, kept)

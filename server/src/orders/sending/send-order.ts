@@ -1,4 +1,4 @@
-import type { RequestOf } from '@edis/contract/calls/open-api-call'
+import type { RequestOf } from '@edis/contract/calls/call'
 import type { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { Warehouse } from '../../catalogue/catalogue.ts'

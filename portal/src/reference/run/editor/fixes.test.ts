@@ -1,6 +1,5 @@
-import type { FailureBody } from '@edis/contract/calls/call'
+import { errorsOf, type FailureBody, fieldErrorsOf } from '@edis/contract/calls/call'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
-import { errorsOf, fieldErrorsOf } from '@edis/contract/calls/open-api-call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { failureExample } from '@edis/contract/openapi-document/openapi-failures'
 import { referenceCall, requestSchema } from '@edis/contract/reference/reference-call'

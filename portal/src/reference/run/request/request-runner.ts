@@ -1,4 +1,4 @@
-import { generate } from '@edis/contract/portal-calls/auth'
+import { generateToken } from '@edis/contract/open-api/generate-token'
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { IdentifierKind } from '@edis/contract/calls/identifiers'
 import type { ReferenceCall } from '@edis/contract/reference/reference-call'
@@ -34,7 +34,7 @@ const newestCredentials = () => queryClient.fetchQuery({ ...ownQuery, staleTime:
 export async function newToken(): Promise<OwnCredentials> {
   const own = await ownCredentials()
   const auth = `Basic ${encodeBase64(`${own.id}:${own.key}`)}`
-  const pair = (await request('development', generate, { auth })).data
+  const pair = (await request('development', generateToken, { auth })).data
   const next = { ...own, token: pair.token, refreshToken: pair.refresh_token, expires: new Date(pair.expired) }
   queryClient.setQueryData(ownQuery.queryKey, next)
   return next

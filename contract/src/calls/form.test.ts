@@ -1,7 +1,8 @@
-import { login, refresh } from '@edis/contract/portal-calls/auth'
-import { createWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
+import { refreshToken } from '../open-api/refresh-token.ts'
+import { login } from '../portal-calls/auth.ts'
+import { createWebhook, enableWebhook } from '../portal-calls/webhooks.ts'
 import { expect, test } from 'vitest'
-import { formOf } from './api.ts'
+import { formOf } from './form.ts'
 
 const sent = (form: FormData) => Object.fromEntries(form.entries())
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
@@ -21,13 +22,13 @@ test('signing in is plain text and carries no session, even when one is at hand'
 })
 
 test('the token of a refresh is the refresh token, never the session', () => {
-  const form = formOf(refresh, { auth: 'Basic eA==', token: 'edis_refresh_dev_1' }, 'edis_session_1')
+  const form = formOf(refreshToken, { auth: 'Basic eA==', token: 'edis_refresh_dev_1' }, 'edis_session_1')
   expect(sent(form)).toEqual({ auth: encoded('Basic eA=='), token: encoded('edis_refresh_dev_1') })
 })
 
 test('what is not given is not sent; false is', () => {
-  expect(sent(formOf(enableWebhook, { id: 'whk_1' }, undefined))).toEqual({ id: encoded('whk_1') })
-  expect(sent(formOf(enableWebhook, { id: 'whk_1', enabled: false }, undefined))).toEqual({
+  expect(sent(formOf(enableWebhook, { id: 'whk_1' }))).toEqual({ id: encoded('whk_1') })
+  expect(sent(formOf(enableWebhook, { id: 'whk_1', enabled: false }))).toEqual({
     id: encoded('whk_1'),
     enabled: encoded('false'),
   })

@@ -1,13 +1,14 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import type { FieldErrorCode } from '../errors/error-catalogue.ts'
 
-/** What a field may say besides its limits. `x-error`, `x-error-of` and `x-unit`: see OpenApiCall. */
+/** What a field may say besides its limits. `x-error`, `x-error-of` and `x-encoding`: see Call. */
 type Words = {
   description: string
   examples?: unknown[]
   default?: unknown
   'x-error'?: FieldErrorCode
   'x-error-of'?: Record<string, FieldErrorCode>
+  'x-encoding'?: 'plain'
 }
 
 /** A request's object: a field that it does not name is refused. */
@@ -25,6 +26,11 @@ export const nullable = <const S extends TSchema>(schema: S) => {
 /** `title` names the values as a component of /openapi.json, the same wherever they stand. */
 export const oneOf = <const V extends string>(values: readonly V[], words: Words & { title?: string }) =>
   Type.Enum([...values], { type: 'string', ...words })
+
+/** Any text that is not longer: the server's rule judges it. */
+export const text = (longest: number, words: Words) => Type.String({ maxLength: longest, ...words })
+
+export const integer = (minimum: number, maximum: number, words: Words) => Type.Integer({ minimum, maximum, ...words })
 
 export const flag = (words: Words) => Type.Boolean(words)
 

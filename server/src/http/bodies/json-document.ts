@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUtf8 } from 'node:buffer'
-import { Failure, type FieldFault } from './failure.ts'
-import { malformedJson } from '../bodies/json-fault.ts'
+import { Failure, type FieldFault } from '../doors/failure.ts'
+import type { ReadBodies } from './body-refusals.ts'
+import { malformedJson } from './json-fault.ts'
 
-const bodies = { types: ['application/json'], largest: 256 * 1024 } as const
 const deepest = 12
 const mostValues = 20_000
 
-/** A scope's bodies: JSON alone, as the bytes that were sent. */
-export function readJsonBodies(scope: FastifyInstance): void {
+/** Bodies of JSON alone. */
+export const jsonBodies: ReadBodies = { types: ['application/json'], largest: 256 * 1024 }
+
+/** Has a scope read these bodies and no others, as the bytes that were sent. */
+export function readBodies(scope: FastifyInstance, bodies: ReadBodies): void {
   scope.decorate('readBodies', bodies)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -27,7 +30,7 @@ export function parseJson(body: Buffer): Record<string, unknown> {
 }
 
 /** @throws {Failure} REQUEST_INVALID, with the place where it stops being JSON. */
-export function jsonOf(body: Buffer): unknown {
+function jsonOf(body: Buffer): unknown {
   if (!isUtf8(body)) throw new Failure('REQUEST_INVALID', { text: notUtf8 })
   const text = body.toString('utf8')
   try {
@@ -59,6 +62,22 @@ export function textFaults(value: unknown): FieldFault[] {
   walk(value, null, '', 0)
   return faults
 }
+
+/** Fields whose names come more than once, at whatever depth: the parser keeps the last and says nothing. */
+export function repeatedNames(json: string): FieldFault[] {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const [, name = '""', colon] of json.matchAll(/("(?:[^"\\]|\\[^])*(?:"|\\?$))(\s*:)?/g)) {
+    if (colon === undefined) continue
+    const text = String(JSON.parse(name))
+    if (seen.has(text)) repeated.add(text)
+    seen.add(text)
+  }
+  return [...repeated].map((field) => ({ field, error: 'FIELD_INVALID', message: sentTwice }))
+}
+
+/** What is wrong with a field that came more than once. */
+export const sentTwice = { en: 'Send this field once.', id: 'Kirim isian ini satu kali saja.' }
 
 const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 

@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
+import type { Environment } from '@edis/contract/environment'
+import type { Static, TObject, TSchema } from 'typebox'
+import { largestForm, type SentRequest } from '../bodies/form-body.ts'
+import { jsonBodies, readBodies } from '../bodies/json-document.ts'
+import { JsonText } from '../bodies/json-text.ts'
+import { type Explain, mostFaults } from '../bodies/request-faults.ts'
+import { requestReader } from '../bodies/sent-request.ts'
+import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
+import { type Awaitable, atOnce } from '../gate/at-once.ts'
+import { callerGate, type CallerOf, credentialsField, type Gates } from '../gate/caller-gate.ts'
+import { clientAddress } from '../gate/client-address.ts'
+import type { Shedding } from '../gate/shedding.ts'
+import { type CallLog, logCalls } from './call-log.ts'
+import { Download } from './download.ts'
+import { Failure, type FieldFault } from './failure.ts'
+
+/** A call as its handler gets it: who makes it is known, its fields are sound. */
+export type AskedCall<Request extends TObject, Access extends CallAccess> = {
+  fields: Static<Request>
+  caller: CallerOf<Access>
+  /** The caller's; of a public or an operator's call, nobody's. */
+  partnerId: string
+  requestId: string
+  /** The peer's address, or what a trusted proxy says of it. */
+  address: string
+  /** Whether the portal's pages made it, as the browser says. */
+  isPortal: boolean
+}
+
+/** The data, or the JSON text of it. */
+export type Answered<Data extends TSchema> = Static<Data> | JsonText<Static<Data>>
+
+export type AnswerOptions<Request extends TObject> = {
+  /** Judge by the rules beyond the schema what is sound of a request that its schema refused, so that one answer names all. */
+  rules?: (request: RefusedRequest<Static<Request>>, partnerId: string) => Awaitable<FieldFault[]>
+  /** Is given, as it came, what the schema refused, before that is answered. */
+  onRefused?: (fields: unknown) => Awaitable<void>
+  /** The call waits for an address of the partner's choice, and takes no place of those that wait for us. */
+  asksReceiver?: boolean
+}
+
+export type CallRouting = {
+  environment: Environment
+  portalUrl: string
+  gates: Gates
+  shedding: Shedding
+  /** The portal's own calls are not logged. */
+  callLog: CallLog
+  /** What more there is to say of values that a schema refuses. */
+  explain?: Explain
+}
+
+/** Longer than any form takes to come in: what lasts so long waits for a database that does not answer. */
+const longestFormCall = 30_000
+
+const contentTypes = { query: [], json: jsonBodies.types, form: ['multipart/form-data'] }
+
+/** Has a door answer a call: who asks is judged, then what was sent, then the handler answers. */
+export function answerCall<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
+  server: FastifyInstance,
+  { environment, portalUrl, gates, shedding, callLog, explain }: CallRouting,
+  call: Call<Request, Data, Access>,
+  answer: (asked: AskedCall<Request, Access>, request: FastifyRequest) => Awaitable<Answered<Data> | Download>,
+  { rules = () => [], onRefused = () => {}, asksReceiver = false }: AnswerOptions<Request> = {},
+): void {
+  const read = requestReader(call, explain)
+  const gate = callerGate(call, environment, gates)
+  const bearsCredentials = call.access in credentialsField
+  const isForm = call.transports.includes('form')
+  const opening = `{"code":200,"message":${JSON.stringify(call.message)},"data":`
+  const deprecation = call.deprecated ? deprecationHeaders(call.deprecated) : []
+
+  function readFor(request: FastifyRequest): SentRequest {
+    const sent = read(request)
+    request.readFields = sent.fields
+    return sent
+  }
+
+  function respond(request: FastifyRequest, reply: FastifyReply): Awaitable<Download | undefined> {
+    const address = clientAddress(request)
+    const sent = bearsCredentials ? readFor(request) : null
+    return atOnce(gate(request, address, sent), (caller) => {
+      const { fields, faults } = sent ?? readFor(request)
+      const partnerId = caller?.partnerId ?? ''
+      if (faults.length > 0) return atOnce(onRefused(fields), () => refuse({ fields, faults }, partnerId))
+      if (call.access === 'session') delete fields['token']
+      const asked = {
+        // The schema has judged them.
+        fields: fields as Static<Request>,
+        // The gate is that of the call's access.
+        caller: caller as CallerOf<Access>,
+        partnerId,
+        requestId: request.id,
+        address,
+        isPortal: request.headers.origin === portalUrl,
+      }
+      return atOnce(answer(asked, request), (data) => {
+        if (data instanceof Download) return data
+        const text =
+          data instanceof JsonText
+            ? `${opening}${data.text}}`
+            : String(reply.serializeInput({ code: 200, message: call.message, data }, '200'))
+        request.answerText = text
+        sendJson(request, reply, text)
+        return undefined
+      })
+    })
+  }
+
+  /** @throws {Failure} always: with the faults that the schema found, and those that the rules find in the rest. */
+  function refuse({ fields, faults }: SentRequest, partnerId: string): Awaitable<never> {
+    const more = faults.length < mostFaults ? rules(refusedRequest(fields, faults), partnerId) : []
+    return atOnce(more, (found) => {
+      throw new Failure('VALIDATION_FAILED', { faults: oneAField([...faults, ...found]).slice(0, mostFaults) })
+    })
+  }
+
+  const handler: RouteOptions['handler'] = (request, reply) => {
+    request.ownHeaders = ['x-request-id', request.id, ...deprecation]
+    const refused = shedding.admit()
+    if (refused) return refused
+    const answered = respond(request, reply)
+    // A download waits for its reader, who may be slow: it takes no place of those that wait for us.
+    return atOnce(
+      asksReceiver ? answered : shedding.waitFor(answered),
+      (download) => download && reply.headers(download.headers).send(download.body),
+    )
+  }
+  void server.register(async (scope) => {
+    const types = call.transports.flatMap((transport) => contentTypes[transport])
+    readBodies(scope, { types, largest: isForm ? largestForm : jsonBodies.largest })
+    if (call.access !== 'session' && call.access !== 'public')
+      logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
+    scope.route({
+      method: call.method,
+      url: call.path,
+      schema: { response: { 200: successSchema(call.data) } },
+      handler,
+      ...(isForm && { handlerTimeout: longestFormCall }),
+    })
+  })
+}
+
+/**
+ * Writes head and body past `reply.headers()` and the hooks of sending, which took 3 µs for as many headers as these.
+ * Text that is ASCII, as nearly all is, has one byte a character: as Latin-1 it need not be encoded.
+ */
+function sendJson({ server, ownHeaders }: FastifyRequest, reply: FastifyReply, text: string): void {
+  // Refused meanwhile, for having taken too long.
+  if (reply.sent) return
+  const length = Buffer.byteLength(text)
+  reply.raw.writeHead(200, [...server.standingHeaders, ...ownHeaders, ...ofJson, String(length)])
+  reply.hijack()
+  reply.raw.end(text, length === text.length ? 'latin1' : 'utf8')
+}
+const ofJson = ['content-type', 'application/json; charset=utf-8', 'content-length']
+
+/** The first fault of each field. */
+const oneAField = (faults: readonly FieldFault[]): FieldFault[] =>
+  faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index)
+
+/** RFC 9745 and RFC 8594. */
+function deprecationHeaders({ since, sunset, successor }: NonNullable<Call['deprecated']>): string[] {
+  return [
+    'deprecation',
+    `@${Date.parse(since) / 1000}`,
+    'sunset',
+    new Date(sunset).toUTCString(),
+    'link',
+    `<${successor}>; rel="successor-version"`,
+  ]
+}
+
+const successSchema = (data: TSchema) => ({
+  type: 'object',
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+})

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call, CallAccess } from '@edis/contract/calls/call'
+import type { Environment } from '@edis/contract/environment'
+import type { SentRequest } from '../bodies/form-body.ts'
+import { Failure, type FieldFault } from '../doors/failure.ts'
+import { type Awaitable, atOnce } from './at-once.ts'
+import type { BearerCaller, PartnerGate } from './partner-gate.ts'
+import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
+
+/** Who a session belongs to. */
+export type SessionCaller = { partnerId: string; sessionToken: string; productionGrantedAt: Date | null }
+/** Whose partner key it is. */
+type KeyCaller = { partnerId: string; keyHash: Buffer }
+
+type Callers = { public: null; session: SessionCaller; 'partner-key': KeyCaller; bearer: BearerCaller; operator: null }
+/** Who makes a call that is opened so. */
+export type CallerOf<Access extends CallAccess> = Callers[Access]
+
+export type Gates = {
+  /** @throws {Failure} when the session is dead. */
+  authenticate: (sessionToken: string) => Promise<SessionCaller>
+  /** Judges `Basic …`. @throws {Failure} of every kind that a key can be wrong. */
+  judgeKey: (basic: string | undefined, address: string) => Promise<KeyCaller>
+  partners: PartnerGate
+  rateLimit: RateLimit
+  checkOperator: (authorization: string | undefined) => void
+}
+
+/** The field of a request that says who asks. Such a request is read before it is judged who asks. */
+export const credentialsField: Partial<Record<CallAccess, string>> = { session: 'token', 'partner-key': 'auth' }
+
+type CallerGate = (request: FastifyRequest, address: string, sent: SentRequest | null) => Awaitable<Callers[CallAccess]>
+
+/** Judges who makes a call, before anything else that is wrong with it is told: a stranger learns nothing of its fields. */
+export function callerGate({ access, errors }: Call, environment: Environment, gates: Gates): CallerGate {
+  const { partners, rateLimit } = gates
+  const asksGrant = environment === 'production' && errors.includes('PRODUCTION_NOT_GRANTED')
+  const gateOf: Record<CallAccess, CallerGate> = {
+    public: () => null,
+    operator({ headers }) {
+      gates.checkOperator(headers.authorization)
+      return null
+    },
+    bearer: (request, address) =>
+      atOnce(partners.judge(request, address), (caller) => {
+        partners.count(request, caller.partnerId)
+        return caller
+      }),
+    async session(_request, _address, sent) {
+      const caller = await gates.authenticate(String(credentialsIn(sent, 'token')))
+      if (asksGrant && !caller.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
+      return caller
+    },
+    async 'partner-key'(request, address, sent) {
+      const auth = credentialsIn(sent, 'auth')
+      request.credentials = auth ?? null
+      const caller = await gates.judgeKey(auth ?? request.headers.authorization, address)
+      request.partnerId = caller.partnerId
+      refuseOverLimit(rateLimit.count(caller.partnerId))
+      return caller
+    },
+  }
+  return gateOf[access]
+}
+
+/** @throws {Failure} that names the field alone, when it can't be read as credentials. */
+function credentialsIn(sent: SentRequest | null, name: string): string | undefined {
+  const fault = sent?.faults.find(({ field }) => field === name)
+  if (fault) throw unreadable(fault)
+  const value = sent?.fields[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const unreadable = (fault: FieldFault): Failure =>
+  new Failure(fault.error === 'FIELD_REQUIRED' ? 'AUTH_MISSING_TOKEN' : 'VALIDATION_FAILED', { faults: [fault] })
