@@ -21,7 +21,10 @@ export default defineConfig({
         // The contract's schemas serve the server; the portal needs paths and fields alone. Told that describing a
         // call has no side effect, the bundler leaves typebox out: 20 kB of gzip off the first screen.
         moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['defineCall', 'text', 'integer', 'boolean', 'optional', 'nullable', 'dateTime', 'Type'],
+        manualPureFunctions: [
+          ...['defineCall', 'closed', 'text', 'integer', 'flag', 'code', 'moment', 'oneOf', 'line', 'nullable'],
+          ...['dateTime', 'Type'],
+        ],
       },
     },
   },
