@@ -17,6 +17,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // What every screen loads is one file: its name stands in the list of what each part of the portal needs.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'calls', test: /[\\/](?:typebox|contract[\\/]src[\\/]calls)[\\/]|src[\\/]api\.ts/ }],
+        },
+      },
       treeshake: {
         // The contract's schemas serve the server; the portal needs paths and fields alone. Told that describing a
         // call has no side effect, the bundler leaves typebox out: 20 kB of gzip off the first screen.
