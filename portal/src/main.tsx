@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { retried } from './retried.ts'
 import { Providers } from './providers.tsx'
+import { keepPlaces } from './reference/coming-back.ts'
 import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
 import { followOtherTabs, session } from './session.ts'
@@ -30,6 +31,7 @@ const OopsAlone = () => (
 
 sessionStorage.removeItem('asked-again')
 followOtherTabs()
+keepPlaces(router)
 if (session) loadCredentials()
 
 const portal = (

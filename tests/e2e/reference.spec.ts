@@ -3,7 +3,7 @@ import { placesOf } from '@edis/contract/reference/places'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
-import { button, content, expectSignInCard, menu, title } from './support/portal.ts'
+import { button, content, expectSignInCard, menu, title, turnTo } from './support/portal.ts'
 import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'the demo partner' })
@@ -14,6 +14,16 @@ async function openReference(page: Page, name: ReferencePageName, place = ''): P
   await expect(page.locator('#drawn')).toHaveCount(0)
   await expect(title(page, referencePage(name).title)).toBeVisible()
 }
+const article = (page: Page, name: ReferencePageName) => page.locator(`[data-text-of="${referencePath(name)}"]`)
+
+/** What the page that is sent drawn says. */
+const drawnText = (page: Page, name: ReferencePageName) =>
+  page.evaluate(async (path) => {
+    // A page that is only read has no leave for styles of its own
+    const html = (await (await fetch(path)).text()).replaceAll(/<style[^]*?<\/style>/g, '')
+    const sent = new DOMParser().parseFromString(html, 'text/html')
+    return sent.querySelector(`#drawn [data-text-of="${path}"]`)?.textContent
+  }, referencePath(name))
 const placesShown = (page: Page) =>
   content(page).evaluate((main) =>
     [...main.querySelectorAll('[data-text-of] [id]')].map(({ id }) => id).filter((id) => !id.startsWith('life-cycle-')),
@@ -32,9 +42,15 @@ for (const names of groups)
     test.slow()
     const links = new Set<string>()
     for (const name of names) {
-      await openReference(page, name)
+      if (name === names[0]) await openReference(page, name)
+      else await turnTo(page, { path: referencePath(name), title: referencePage(name).title })
       await expect(page).toHaveTitle(`${referencePage(name).title} · API Reference · Open API EDIS Partner`)
-      expect((await placesShown(page)).toSorted()).toEqual(placesOf(referencePage(name)).toSorted())
+      // The text comes in turns, the request after it
+      await expect
+        .poll(async () => (await placesShown(page)).toSorted())
+        .toEqual(placesOf(referencePage(name)).toSorted())
+      if (referencePage(name).call) await expect(page.getByRole('region', { name: 'Request and answer' })).toBeVisible()
+      expect(await drawnText(page, name)).toBe(await article(page, name).textContent())
       for (const link of await content(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)))
@@ -94,7 +110,8 @@ test('back and forward, a page stands where one was reading', async ({ page }) =
   const foot = page.getByRole('link', { name: 'Next SLA' })
   await content(page).hover()
   await expect(async () => {
-    await page.mouse.wheel(0, 800)
+    // Past what nobody has seen and what has a guessed height until then
+    await page.mouse.wheel(0, 20_000)
     await expect(foot).toBeInViewport({ timeout: 100 })
   }).toPass({ intervals: [50] })
   await foot.click()

@@ -1,22 +1,39 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { placeRead } from './drawn-page.ts'
 
-/** Keys of the browser's history whose page was left scrolled. */
-const leftScrolled = new Set<string | undefined>()
+/** What of a page was at the top of the window, and how far from it, by the key of the browser's history. */
+const left = new Map<string | undefined, { id: string; offset: number }>()
 
-/** Whether one comes back to a page that was left scrolled. The browser scrolls there again: all of it must stand. */
+/**
+ * Back and forward, a page stands where one was reading. The browser scrolls as far down as one was, and that was another
+ * place while the heights of what nobody had seen were guessed; where a page takes its time it finds none to scroll.
+ */
+export function keepPlaces(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    // Asked before anything of the page has changed, it costs little layout
+    const place = scrollY > 0 ? placeRead(document.body) : undefined
+    const key = fromLocation.state.__TSR_key
+    if (place) left.set(key, { id: place.id, offset: place.getBoundingClientRect().top })
+    else left.delete(key)
+  })
+  router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+    const key = toLocation.state.__TSR_key
+    const place = key === undefined || !pathChanged ? undefined : left.get(key)
+    // The browser scrolls after the page is rendered and before it is painted
+    if (place) requestAnimationFrame(() => scrollToPlace(place))
+  })
+}
+
+function scrollToPlace({ id, offset }: { id: string; offset: number }) {
+  const top = document.getElementById(id)?.getBoundingClientRect().top
+  if (top !== undefined) scrollBy({ top: top - offset, behavior: 'instant' })
+}
+
+/** Whether one comes back to a page that was left scrolled: to stand there again, all of it must be there. */
 export function useComingBack(): boolean {
   const router = useRouter()
-  const [isBack] = useState(() => leftScrolled.has(router.latestLocation.state.__TSR_key))
-  useEffect(
-    () =>
-      // Asked before anything of the page has changed, it costs no layout
-      router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-        const key = fromLocation?.state.__TSR_key
-        if (scrollY > 0) leftScrolled.add(key)
-        else leftScrolled.delete(key)
-      }),
-    [router],
-  )
+  const [isBack] = useState(() => left.has(router.latestLocation.state.__TSR_key))
   return isBack
 }

@@ -15,7 +15,7 @@ export function drawnText(name: ReferencePageName): { text: string } | null {
  * the heights of what nobody has seen yet. So it also misses a place that the address names, which the page alive finds.
  */
 export function replaceDrawn(drawn: HTMLElement, draw: () => void): void {
-  const top = scrollY === 0 || location.hash !== '' ? undefined : topmostPlace(drawn)
+  const top = scrollY === 0 || location.hash !== '' ? undefined : placeRead(drawn)
   const offset = top?.getBoundingClientRect().top ?? 0
   draw()
   drawn.remove()
@@ -23,8 +23,14 @@ export function replaceDrawn(drawn: HTMLElement, draw: () => void): void {
   if (place) scrollBy({ top: place.getBoundingClientRect().top - offset, behavior: 'instant' })
 }
 
-/** The last place with a name that begins above the upper third of the window. */
-const topmostPlace = (page: HTMLElement): Element | undefined =>
-  [...page.querySelectorAll('[data-text-of] [id]')].findLast(
-    (place) => place.getBoundingClientRect().top < innerHeight / 3,
-  )
+/** The last place with a name that begins above the upper third of the window. Looks at few: each look lays one out. */
+export function placeRead(page: HTMLElement): Element | undefined {
+  const places = [...page.querySelectorAll('[data-text-of] [id]')]
+  let [from, to] = [0, places.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (places[middle]!.getBoundingClientRect().top < innerHeight / 3) from = middle + 1
+    else to = middle
+  }
+  return places[from - 1]
+}

@@ -27,6 +27,12 @@ export async function openPage(page: Page, { path, title: name }: { path: string
   await expect(title(page, name)).toBeVisible()
 }
 
+/** As a link of the portal would: to another page of the document that is open, without loading it anew. */
+export async function turnTo(page: Page, { path, title: name }: { path: string; title: string }): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(title(page, name)).toBeVisible()
+}
+
 export async function expectSignInCard(page: Page): Promise<void> {
   await expect(button(page, 'Sign In')).toBeVisible()
   await expect(account(page)).toHaveCount(0)
