@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
-import { button, content, openPage, pages, title } from './support/portal.ts'
+import { button, content, openPage, pages, title, turnTo } from './support/portal.ts'
 import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'a partner without production' })
@@ -10,8 +10,10 @@ const buttons = (page: Page, name: RegExp) => content(page).getByRole('button', 
 
 test('without production each page says so plainly, and offers nothing that cannot work', async ({ page }) => {
   test.slow()
+  let open = openPage
   for (const { path, title: name } of pages) {
-    await openPage(page, { path: `${path}?env=production`, title: name })
+    await open(page, { path: `${path}?env=production`, title: name })
+    open = turnTo
     await expect(notOpen(page)).toBeVisible()
     await expect(content(page)).toContainText('ask for production there')
     await expect(content(page).getByRole('alert')).toHaveCount(0)

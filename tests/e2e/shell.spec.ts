@@ -14,15 +14,17 @@ const scheme = (page: Page) => page.locator('html')
 const chosenScheme = 'data-mantine-color-scheme'
 const dashboard = { path: '/', title: 'Dashboard' }
 
-for (const { path, title: name } of pages)
-  test(`${name} stands between the top bar, the sidebar and the footer`, async ({ page }) => {
-    await openPage(page, { path, title: name })
-    await expect(page).toHaveTitle(new RegExp(name))
-    await expect(page.getByRole('banner')).toContainText('Open API EDIS Partner')
-    await expect(menu(page)).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('Version 1.0.0')
-    await expect(page.getByRole('contentinfo')).toContainText('© 2024')
-  })
+test('each page stands between the top bar, the sidebar and the footer', async ({ page }) => {
+  for (const { path, title: name } of pages)
+    await test.step(name, async () => {
+      await openPage(page, { path, title: name })
+      await expect(page).toHaveTitle(new RegExp(name))
+      await expect(page.getByRole('banner')).toContainText('Open API EDIS Partner')
+      await expect(menu(page)).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('Version 1.0.0')
+      await expect(page.getByRole('contentinfo')).toContainText('© 2024')
+    })
+})
 
 test('the name in the top bar leads home', async ({ page }) => {
   await openPage(page, { path: '/webhook', title: 'Webhook Setting' })

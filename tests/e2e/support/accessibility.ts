@@ -43,8 +43,8 @@ export async function violationsOf(page: Page, rules: string[]): Promise<string[
   return page.evaluate(
     async ([inks, runOnly]) => {
       const { axe: judge } = globalThis as unknown as { axe: typeof axe }
-      judge.configure({ rules: [{ id: 'color-contrast', selector: `[${inks}]` }] })
-      // No media to fetch, no list of what is right
+      // No markup kept of each element that is judged, no media to fetch, no list of what is right
+      judge.configure({ rules: [{ id: 'color-contrast', selector: `[${inks}]` }], noHtml: true })
       const { violations } = await judge.run({ runOnly, preload: false, resultTypes: ['violations'] })
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary ?? ''}`),
