@@ -90,7 +90,7 @@ function orderOf(good: (typeof goods)[number], now: Date): Parameters<typeof ins
     sortingCode: '3171-01',
     weight: { actual_g: 400, volumetric_g: 500, chargeable_kg: 1 },
     cost: { base: 9000, insurance: 0, cod_fee: 0, surcharge: 0, discount: 0, total: 9000 },
-    terms: {
+    priceTerms: {
       card: 1_000,
       priceFirstKg: 10_000,
       priceNextKg: 9_000,

@@ -188,16 +188,7 @@ const presentNew = (order: NewOrder) => ({
 })
 
 const presentTracked = (order: TrackedOrder) => ({
-  order_id: order.id,
-  partner_order_id: order.partnerOrderId,
-  awb: order.awb,
-  courier_awb: order.courierAwb,
-  tracking_url: order.trackingUrl,
-  status: order.status,
-  cost: order.cost,
-  cost_adjustment: order.costAdjustment,
-  sla: order.sla,
-  proof: order.proof,
+  ...order,
   history: order.history.map(({ sequence, status, event, reasonCode, location, note, mark, occurredAt }) => ({
     sequence,
     status,

@@ -1,9 +1,14 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Static } from 'typebox'
 import type { OrderState } from '@edis/contract/order-states'
+import { trackOrder } from '@edis/contract/open-api/track-order'
 import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
 import type { Database } from '../database/connection.ts'
+import { columnsBut, type RowOf, rowColumns } from '../database/row-columns.ts'
+import { orderEvents, orders } from '../database/tables/order-tables.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { json } from '../database/json-parameter.ts'
-import type { Order, OrderEvent, OrderLife, OrderSla } from './orders.ts'
+import { lifeProperties, type Order, type OrderEvent, type OrderLife } from './orders.ts'
 
 /** How an order is named: by one of the four. */
 export type OrderName = { by: 'order_id' | 'partner_order_id' | 'awb' | 'courier_awb'; value: string }
@@ -40,12 +45,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   if (orderIds.length === 0) return []
   const rows = await transaction<OrderRow[]>`
     select
-      id, partner_id as "partnerId", partner_order_id as "partnerOrderId", status, came_from as "cameFrom", sequence,
-      delivery_attempts as "deliveryAttempts", awb, courier_awb as "courierAwb", tracking_url as "trackingUrl", warehouse_id as "warehouseId", courier_code as "courierCode",
-      service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount", insurance,
-      delivery_type as "deliveryType", recipient, items, weight, cost, price_terms as "priceTerms",
-      created_at as "createdAt", cost_adjustment as "costAdjustment", proof,
-      holds_stock as "holdsStock", scenario, history.*
+      ${transaction.unsafe(keptColumns.selected)}, history.*
     from orders, lateral (
       select
         json_agg(event order by sequence) as events,
@@ -60,10 +60,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
     where id in (select jsonb_array_elements_text(${json(orderIds)}::text::jsonb))`
   return rows.map((row) => ({
     ...row,
-    createdAt: new Date(row.createdAt),
     history: row.history.map((line) => ({ ...line, occurredAt: new Date(line.occurredAt) })),
-    enteredAt: new Date(row.enteredAt),
-    reportedAt: row.reportedAt === null ? null : new Date(row.reportedAt),
   }))
 }
 
@@ -73,33 +70,17 @@ export async function writeChanges(
   changes: readonly OrderChange[],
   now: Date,
 ): Promise<void> {
+  const raw = transaction.unsafe
   const lives = changes.map(({ orderId, life, nextStepAt }) => ({ orderId, nextStepAt, ...life }))
   const events = changes.flatMap((change) => change.events)
   await transaction`
     with changed as (
-      update orders set
-        status = life.status, came_from = life."cameFrom", sequence = life.sequence,
-        delivery_attempts = life."deliveryAttempts", awb = life.awb,
-        courier_awb = life."courierAwb", tracking_url = life."trackingUrl", cost_adjustment = life."costAdjustment",
-        proof = life.proof, holds_stock = life."holdsStock", next_step_at = life."nextStepAt", updated_at = ${now}
-      from jsonb_to_recordset(${json(lives)}::text::jsonb) as life (
-        "orderId" text, status text, "cameFrom" text, sequence int, "deliveryAttempts" int,  awb text,
-        "courierAwb" text, "trackingUrl" text, "costAdjustment" jsonb, proof jsonb, "holdsStock" boolean, "nextStepAt" timestamptz
-      )
+      update orders set ${raw(lifeColumns.setFrom('life'))}, updated_at = ${now}
+      from jsonb_to_recordset(${json(lives)}::text::jsonb) as life ("orderId" text, ${raw(lifeColumns.ofObject)})
       where orders.id = life."orderId"
     )
-    insert into order_events (
-      order_id, sequence, id, partner_id, event, status, previous_status, reason_code, reason, location, note, details,
-      source, external_id, mark, occurred_at, recorded_at
-    )
-    select
-      "orderId", sequence, id, "partnerId", event, status, "previousStatus", "reasonCode", reason, location, note, details,
-      source, "externalId", mark, "occurredAt", "recordedAt"
-    from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
-      "orderId" text, sequence int, id text, "partnerId" text, event text, status text, "previousStatus" text,
-      "reasonCode" text, reason text, location text, note text, details jsonb, source text, "externalId" text,
-      mark text, "occurredAt" timestamptz, "recordedAt" timestamptz
-    )`
+    insert into order_events (${raw(eventColumns.names)}) select ${raw(eventColumns.properties)}
+    from jsonb_to_recordset(${json(events)}::text::jsonb) as event (${raw(eventColumns.ofObject)})`
 }
 
 /** Whether the sandbox has something to do. */
@@ -135,8 +116,7 @@ export async function findTracked(
 ): Promise<TrackedOrder | null> {
   const sql = database.$client
   const [found] = await sql<TrackedOrder[]>`
-    select id, partner_order_id as "partnerOrderId", awb, courier_awb as "courierAwb", tracking_url as "trackingUrl",
-      status, cost, cost_adjustment as "costAdjustment", sla, proof,
+    select id as order_id, ${sql(trackedColumns)},
       (select json_agg(json_build_object(
           'sequence', sequence, 'status', status, 'event', event, 'reasonCode', reason_code, 'location', location,
           'note', coalesce(note, reason), 'mark', mark, 'occurredAt', occurred_at) order by sequence)
@@ -164,11 +144,8 @@ export async function awaitsAwb(
   return found.length > 0
 }
 
-export type TrackedOrder = Pick<
-  Order,
-  'id' | 'partnerOrderId' | 'awb' | 'courierAwb' | 'trackingUrl' | 'status' | 'cost' | 'costAdjustment' | 'proof'
-> & {
-  sla: OrderSla
+/** As Track Order answers with it, but for how a line of its history is told. */
+export type TrackedOrder = Omit<Tracked, 'history'> & {
   history: {
     sequence: number
     status: OrderState
@@ -181,13 +158,36 @@ export type TrackedOrder = Pick<
     occurredAt: string
   }[]
 }
+type Tracked = Static<typeof trackOrder.data>
 
-type OrderRow = Omit<Order, 'history' | 'createdAt' | 'enteredAt' | 'reportedAt'> & {
-  history: (Omit<Order['history'][number], 'occurredAt'> & { occurredAt: string })[]
-  createdAt: string
-  enteredAt: string
-  reportedAt: string | null
-}
+/** Whatever Track Order answers with that is a column of the order. */
+const columnNames = new Set(Object.values(getTableColumns(orders)).map(({ name }) => name))
+const trackedColumns = Object.keys(trackOrder.data.properties).filter((name) => columnNames.has(name))
+
+/** An event, in full. */
+export const eventColumns = columnsBut(orderEvents)
+/** What of an order changes with its life. */
+const lifeColumns = rowColumns(orders, [...lifeProperties, 'nextStepAt'])
+/** What the rules know of an order. */
+const keptColumns = columnsBut(
+  orders,
+  'apiVersion',
+  'quoteId',
+  'pickupSchedule',
+  'dropship',
+  'csId',
+  'note',
+  'metadata',
+  'sortingCode',
+  'sla',
+  'nextStepAt',
+  'updatedAt',
+)
+
+type OrderRow = Pick<Order, keyof Order & keyof RowOf<typeof keptColumns>> &
+  Pick<Order, 'events' | 'enteredAt' | 'reportedAt'> & {
+    history: (Omit<Order['history'][number], 'occurredAt'> & { occurredAt: string })[]
+  }
 const nameColumns = {
   order_id: 'id',
   partner_order_id: 'partner_order_id',

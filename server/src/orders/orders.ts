@@ -35,7 +35,24 @@ export type Recipient = {
 }
 
 /** What of an order a partner, a courier or the sandbox may still change. */
-export type OrderLife = {
+export const lifeProperties = [
+  'status',
+  'cameFrom',
+  'sequence',
+  'deliveryAttempts',
+  'awb',
+  'courierAwb',
+  'trackingUrl',
+  'costAdjustment',
+  'proof',
+  'holdsStock',
+] as const satisfies (keyof Order)[]
+export type OrderLife = Pick<Order, (typeof lifeProperties)[number]>
+
+export type Order = {
+  id: string
+  partnerId: string
+  partnerOrderId: string
   status: OrderState
   /** The state that on_hold or cancel_requested was entered from. */
   cameFrom: OrderState | null
@@ -50,12 +67,6 @@ export type OrderLife = {
   proof: Proof | null
   /** Whether its items are still reserved in stock. */
   holdsStock: boolean
-}
-
-export type Order = OrderLife & {
-  id: string
-  partnerId: string
-  partnerOrderId: string
   warehouseId: string
   courierCode: string
   serviceCode: string

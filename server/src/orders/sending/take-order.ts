@@ -56,7 +56,10 @@ export async function takeOrder(
     note: sent.note ?? null,
     metadata: sent.metadata ?? null,
     sortingCode: sortingCode(sent.recipient.district_code),
-    ...judged.price,
+    weight: judged.price.weight,
+    cost: judged.price.cost,
+    priceTerms: judged.price.terms,
+    sla: judged.price.sla,
     holdsStock: pieces.length > 0,
     scenario,
     nextStepAt: nextStepAt(
