@@ -32,3 +32,7 @@ export function withoutField(request: object, path: string): object {
   delete at?.[last]
   return copy
 }
+
+/** The field's value; undefined: there is none. */
+export const valueIn = (request: object, path: string): unknown =>
+  steps(path).reduce<unknown>((at, name) => (at as Container | null | undefined)?.[name], request)

@@ -33,10 +33,11 @@ export function customerServiceRoutes(door: ApiDoor, { customerServices, now }: 
       phone,
       email: fields.email ?? null,
       externalId: fields.external_id ?? null,
+      isActive: true,
       createdAt: now(),
     }
     if ((await addCustomerService(transaction, agent)) === 'duplicate') throw await duplicate(transaction, agent)
-    return present({ ...agent, isActive: true, ordersCount: 0 })
+    return present({ ...agent, ordersCount: 0 })
   }
   door.write(createCs, create, { rules: ({ fields }) => phoneFaults(fields.phone) })
 

@@ -1,18 +1,11 @@
 import type { Database } from '../database/connection.ts'
+import { columnsBut, type RowOf } from '../database/row-columns.ts'
+import { customerServices } from '../database/tables/order-tables.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-export type CustomerService = {
-  id: string
-  partnerId: string
-  name: string
-  /** E.164. */
-  phone: string
-  email: string | null
-  externalId: string | null
-  createdAt: Date
-}
-
-export type ListedCustomerService = CustomerService & { isActive: boolean; ordersCount: number }
+const agentColumns = columnsBut(customerServices)
+export type CustomerService = RowOf<typeof agentColumns>
+export type ListedCustomerService = CustomerService & { ordersCount: number }
 
 export type CustomerServiceStore = ReturnType<typeof customerServiceStore>
 
@@ -25,10 +18,9 @@ export function customerServiceStore(database: Database) {
       { search, phone, before, limit }: { search: string; phone: string; before: string | null; limit: number },
     ): Promise<ListedCustomerService[]> {
       const part = `%${escapeLike(search)}%`
-      const rows = await database.$client<(Omit<ListedCustomerService, 'createdAt'> & { createdAt: string })[]>`
-        select
-          id, partner_id as "partnerId", name, phone, email, external_id as "externalId", is_active as "isActive",
-          created_at as "createdAt",
+      const sql = database.$client
+      return sql<ListedCustomerService[]>`
+        select ${sql.unsafe(agentColumns.selected)},
           (select count(*)::int from orders where orders.partner_id = agent.partner_id and orders.cs_id = agent.id)
             as "ordersCount"
         from customer_services agent
@@ -37,7 +29,6 @@ export function customerServiceStore(database: Database) {
           and (name ilike ${part} or email ilike ${part} or external_id ilike ${part}
             or phone like ${`%${escapeLike(phone)}%`})
         order by id desc limit ${limit}`
-      return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
     },
   }
 }
@@ -45,12 +36,10 @@ export function customerServiceStore(database: Database) {
 /** Adds the agent, unless the partner has one with its phone or external id. */
 export async function addCustomerService(
   transaction: Transaction,
-  { id, partnerId, name, phone, email, externalId, createdAt }: CustomerService,
+  agent: CustomerService,
 ): Promise<'added' | 'duplicate'> {
-  const added = await transaction`
-    insert into customer_services (id, partner_id, name, phone, email, external_id, created_at)
-    values (${id}, ${partnerId}, ${name}, ${phone}, ${email}, ${externalId}, ${createdAt})
-    on conflict do nothing`
+  const insertion = `${agentColumns.insertion} on conflict do nothing`
+  const added = await transaction.unsafe(insertion, agentColumns.values(agent), { prepare: true })
   return added.count === 1 ? 'added' : 'duplicate'
 }
 

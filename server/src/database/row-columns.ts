@@ -1,15 +1,14 @@
-import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type InferSelectModel, type Table } from 'drizzle-orm'
 import type { ParameterOrJSON } from 'postgres'
 import { json } from './json-parameter.ts'
 
 type Property<T extends Table> = keyof InferSelectModel<T> & string
 
-/** What a statement says of columns, by what the code calls them. */
-export type RowColumns<T extends Table, P extends Property<T>> = ReturnType<typeof rowColumns<T, P>>
-export type RowOf<Columns> = Columns extends RowColumns<infer T, infer P> ? Pick<InferSelectModel<T>, P> : never
+/** A row of these columns, by what the code calls them. */
+export type RowOf<Columns extends { values: (row: never) => unknown }> = Parameters<Columns['values']>[0]
 
-/** All columns of the table but these. */
-export const columnsBut = <T extends Table, Left extends Property<T>>(table: T, ...left: Left[]) =>
+/** All columns of the table but these: a new one is among them. */
+export const columnsBut = <T extends Table, Left extends Property<T> = never>(table: T, ...left: Left[]) =>
   rowColumns(
     table,
     Object.keys(getTableColumns(table)).filter((property): property is Exclude<Property<T>, Left> =>
@@ -18,35 +17,40 @@ export const columnsBut = <T extends Table, Left extends Property<T>>(table: T, 
   )
 
 /**
- * Columns of a table as SQL, made of the table itself once a process: a column that is written is one that the type of the
- * row has, and a row that is read has what its type says. Goes into a statement by `sql.unsafe`.
+ * Parts of statements, made of the table once a process, so that a row has every column that its type has. They go into a
+ * statement by `sql.unsafe`.
  */
 export function rowColumns<T extends Table, P extends Property<T>>(table: T, properties: readonly P[]) {
   const all = getTableColumns(table)
   const columns = properties.map((property) => {
     const column = all[property]
-    if (!column) throw new Error(`The table has no ${property}`)
-    const type = column.getSQLType()
-    return { property, name: column.name, type }
+    if (!column) throw new Error(`${getTableName(table)} has no ${property}`)
+    return { property, name: column.name, type: column.getSQLType() }
   })
-  const listed = (each: (column: (typeof columns)[number], index: number) => string) => columns.map(each).join(', ')
+  const each = (say: (column: (typeof columns)[number], index: number) => string) => columns.map(say).join(', ')
+  const names = each(({ name }) => name)
+  const parameters = (first: number) =>
+    each(({ type }, index) => `$${first + index}::${type === 'jsonb' ? 'text::jsonb' : type}`)
   return {
     count: columns.length,
     /** `id, partner_id` */
-    names: listed(({ name }) => name),
+    names,
     /** `id as "id", partner_id as "partnerId"` */
-    selected: listed(({ name, property }) => `${name} as "${property}"`),
-    /** `"id" text, "partnerId" text`: the columns of `jsonb_to_recordset` for objects of these properties */
-    ofObject: listed(({ property, type }) => `"${property}" ${type}`),
-    /** `"id", "partnerId"`: what is read from it */
-    properties: listed(({ property }) => `"${property}"`),
+    selected: each(({ name, property }) => `${name} as "${property}"`),
     /** `status = life."status"` */
-    setFrom: (source: string) => listed(({ name, property }) => `${name} = ${source}."${property}"`),
+    setFrom: (source: string) => each(({ name, property }) => `${name} = ${source}."${property}"`),
+    /** `name = excluded.name`: of an `on conflict … do update set` */
+    replaced: each(({ name }) => `${name} = excluded.${name}`),
+    /** `"id" text, "partnerId" text`: what `jsonb_to_recordset` finds in objects of these properties */
+    ofObject: each(({ property, type }) => `"${property}" ${type}`),
+    /** `event."id", event."partnerId"`: what is read from it */
+    of: (source: string) => each(({ property }) => `${source}."${property}"`),
     /** `$1::text, $2::text` */
-    parameters: (first = 1) =>
-      listed(({ type }, index) => `$${first + index}::${type === 'jsonb' ? 'text::jsonb' : type}`),
-    /** What `parameters` stand for. */
-    values: (row: Readonly<Pick<InferSelectModel<T>, P>>) =>
+    parameters,
+    /** `insert into orders (id, partner_id) values ($1::text, $2::text)` */
+    insertion: `insert into ${getTableName(table)} (${names}) values (${parameters(1)})`,
+    /** What the parameters stand for. */
+    values: (row: Pick<InferSelectModel<T>, P>) =>
       columns.map(
         ({ property, type }) => (type === 'jsonb' ? json(row[property]) : row[property]) as ParameterOrJSON<never>,
       ),

@@ -1,7 +1,7 @@
 import type { DeliveryFault, DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from './deliveries.ts'
-import { lease } from './queue.store.ts'
+import { attemptColumns, lease } from './queue.store.ts'
 
 export type DeliveryRow = {
   id: string
@@ -65,10 +65,7 @@ export function deliveryStore({ $client: sql }: Database) {
         where partner_id = ${partnerId} and id = ${id}`
       if (!delivery) return null
       const attempts = await sql<AttemptRow[]>`
-        select number, started_at as "startedAt", duration_ms as "durationMs", url, signed_at as "signedAt", signature,
-          http_status as "httpStatus", fault, detail, response_headers as "responseHeaders",
-          response_body as "responseBody"
-        from delivery_attempts where delivery_id = ${id} order by number`
+        select number, ${sql.unsafe(attemptColumns.selected)} from delivery_attempts where delivery_id = ${id} order by number`
       return { delivery, attempts }
     },
 

@@ -2,6 +2,8 @@ import { encodeTime } from 'ulid'
 import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
+import { columnsBut, type RowOf } from '../database/row-columns.ts'
+import { deliveryAttempts } from '../database/tables/delivery-tables.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Exchange } from './deliveries.ts'
 
@@ -37,6 +39,10 @@ export type Claimed = {
 
 /** `signedAt`, `signature` null: it could not be signed, and nothing was sent. */
 export type Attempt = Exchange & { startedAt: Date; url: string; signedAt: number | null; signature: string | null }
+
+/** What an attempt is written and read by. */
+export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number')
+type AttemptRow = RowOf<typeof attemptColumns>
 
 /** What became of a claimed delivery. */
 export type Completion = {
@@ -162,13 +168,15 @@ export function queueStore({ $client: sql }: Database) {
      * they are gone, and those that have done nothing but fail for `failingDays` days.
      */
     async complete(completions: readonly Completion[], failingDays: number): Promise<void> {
-      const rows = completions.map(({ attempt, ...completion }) => ({ ...completion, ...attempt }))
+      const rows = completions.map(({ attempt, ...completion }) => ({
+        ...completion,
+        ...attempt,
+      })) satisfies AttemptRow[]
       await sql`
         with outcome as (
           select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
             id text, number int, "webhookId" text, state text, "retryInMs" float8, disables boolean,
-            "startedAt" timestamptz, "durationMs" int, url text, "signedAt" int, signature text, "httpStatus" int,
-            fault text, detail text, "responseHeaders" jsonb, "responseBody" text
+            ${sql.unsafe(attemptColumns.ofObject)}
           )
         ),
         completed as (
@@ -183,19 +191,10 @@ export function queueStore({ $client: sql }: Database) {
           where deliveries.id = outcome.id and attempts = number and leased_until is not null
         ),
         recorded as (
-          insert into delivery_attempts (
-            delivery_id, number, started_at, duration_ms, url, signed_at, signature, http_status, fault, detail,
-            response_headers, response_body
-          )
-          select
-            outcome.id, number, "startedAt", "durationMs", url, "signedAt", signature, "httpStatus", outcome.fault,
-            detail, "responseHeaders", "responseBody"
+          insert into delivery_attempts (delivery_id, number, ${sql.unsafe(attemptColumns.names)})
+          select outcome.id, number, ${sql.unsafe(attemptColumns.of('outcome'))}
           from outcome join deliveries on deliveries.id = outcome.id
-          on conflict (delivery_id, number) do update set
-            started_at = excluded.started_at, duration_ms = excluded.duration_ms, url = excluded.url,
-            signed_at = excluded.signed_at, signature = excluded.signature, http_status = excluded.http_status,
-            fault = excluded.fault, detail = excluded.detail, response_headers = excluded.response_headers,
-            response_body = excluded.response_body
+          on conflict (delivery_id, number) do update set ${sql.unsafe(attemptColumns.replaced)}
         ),
         -- What went wrong on our side says nothing of the receiver.
         told as (select * from outcome where coalesce(fault, '') not in ('INTERRUPTED', 'UNSIGNED')),

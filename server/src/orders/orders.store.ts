@@ -79,7 +79,7 @@ export async function writeChanges(
       from jsonb_to_recordset(${json(lives)}::text::jsonb) as life ("orderId" text, ${raw(lifeColumns.ofObject)})
       where orders.id = life."orderId"
     )
-    insert into order_events (${raw(eventColumns.names)}) select ${raw(eventColumns.properties)}
+    insert into order_events (${raw(eventColumns.names)}) select ${raw(eventColumns.of('event'))}
     from jsonb_to_recordset(${json(events)}::text::jsonb) as event (${raw(eventColumns.ofObject)})`
 }
 

@@ -1,16 +1,27 @@
 import type { Database } from '../database/connection.ts'
+import { type RowOf, rowColumns } from '../database/row-columns.ts'
+import { orders } from '../database/tables/order-tables.ts'
 import type { OrderCost } from '../orders/orders.ts'
 import type { ReviewedOrder } from './order-findings.ts'
 
-export type ListedOrder = ReviewedOrder & {
-  partnerOrderId: string
-  awb: string | null
-  courierAwb: string | null
-  courierCode: string
-  serviceCode: string
-  paymentMethod: string
-  cost: OrderCost
-}
+const listedColumns = rowColumns(orders, [
+  'id',
+  'partnerOrderId',
+  'awb',
+  'courierAwb',
+  'status',
+  'quoteId',
+  'codAmount',
+  'courierCode',
+  'serviceCode',
+  'paymentMethod',
+  'recipient',
+  'items',
+  'createdAt',
+])
+type Listed = RowOf<typeof listedColumns>
+export type ListedOrder = Omit<Listed, keyof ReviewedOrder> &
+  Pick<ReviewedOrder, keyof Listed & keyof ReviewedOrder> & { cost: OrderCost }
 
 type OrderFilter = { search?: string; status?: string; before?: string; limit: number }
 
@@ -22,10 +33,7 @@ export function orderReviewStore({ $client: sql }: Database) {
     /** Newest first. `search`: how an id, the partner's number, an AWB or a courier's number begins. */
     async list(partnerId: string, { search, status, before, limit }: OrderFilter): Promise<ListedOrder[]> {
       return sql<ListedOrder[]>`
-        select id, partner_order_id as "partnerOrderId", awb, courier_awb as "courierAwb", status, quote_id as "quoteId", cod_amount as "codAmount",
-          courier_code as "courierCode", service_code as "serviceCode", payment_method as "paymentMethod",
-          coalesce(cost_adjustment -> 'cost', cost) as cost, recipient, items, created_at as "createdAt"
-        from orders
+        select ${sql.unsafe(listedColumns.selected)}, coalesce(cost_adjustment -> 'cost', cost) as cost from orders
         where partner_id = ${partnerId}
           ${search === undefined ? sql`` : sql`and (starts_with(id, ${search}) or starts_with(partner_order_id, ${search}) or starts_with(awb, ${search}) or starts_with(courier_awb, ${search}))`}
           ${status === undefined ? sql`` : sql`and status = ${status}`}

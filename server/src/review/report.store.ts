@@ -3,6 +3,8 @@ import { reviewEntries } from '@edis/contract/review/review-entries'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { json } from '../database/json-parameter.ts'
+import { columnsBut } from '../database/row-columns.ts'
+import { reviewChallenges } from '../database/tables/review-tables.ts'
 import type { Facts, Seen, SeenChallenge, SeenSend } from './facts.ts'
 import type { Mark } from './review.ts'
 
@@ -15,6 +17,7 @@ type KeptChallenge = Omit<SeenChallenge, 'genuine'> & {
   exchange: ChallengeExchange | null
 }
 
+const challengeColumns = columnsBut(reviewChallenges)
 const exchangesKept = 20
 
 const calls = reviewEntries.filter(({ section }) => section === 'calls')
@@ -191,19 +194,15 @@ export function reportStore({ $client: sql }: Database) {
 
     async findChallenge(partnerId: string, id: string): Promise<KeptChallenge | null> {
       const [found] = await sql<KeptChallenge[]>`
-        select id, webhook_id as "webhookId", kind, at, http_status as "httpStatus", duration_ms as "durationMs", rejected,
-          exchange
-        from review_challenges where partner_id = ${partnerId} and id = ${id}`
+        select ${sql.unsafe(challengeColumns.selected)} from review_challenges where partner_id = ${partnerId} and id = ${id}`
       return found ?? null
     },
 
     /** What was sent and answered is kept of the partner's last few of a kind, so that it fills no disk. */
     async addChallenge(challenge: Omit<KeptChallenge, 'id'> & { partnerId: string }): Promise<void> {
-      const { partnerId, kind, exchange } = challenge
-      await sql`
-        insert into review_challenges (id, partner_id, webhook_id, kind, at, http_status, duration_ms, rejected, exchange)
-        values (${newId('chl')}, ${partnerId}, ${challenge.webhookId}, ${kind}, ${challenge.at},
-          ${challenge.httpStatus}, ${challenge.durationMs}, ${challenge.rejected}, ${json(exchange)}::text::jsonb)`
+      const { partnerId, kind } = challenge
+      const row = { ...challenge, id: newId('chl') }
+      await sql.unsafe(challengeColumns.insertion, challengeColumns.values(row), { prepare: true })
       await sql`
         update review_challenges set exchange = null
         where partner_id = ${partnerId} and kind = ${kind} and exchange is not null and id < (

@@ -1,41 +1,34 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { Database } from '../database/connection.ts'
+import { columnsBut, type RowOf, rowColumns } from '../database/row-columns.ts'
+import { deliveryAttempts } from '../database/tables/delivery-tables.ts'
+import { orderEvents, orders } from '../database/tables/order-tables.ts'
 import type { AttemptRow } from '../deliveries/deliveries.ts'
 import type { OrderCost, Recipient } from '../orders/orders.ts'
 import type { LoggedRow } from '../requests/requests.ts'
 
-export type TimelineOrder = {
-  id: string
-  partnerOrderId: string
-  awb: string | null
-  courierAwb: string | null
-  trackingUrl: string | null
-  status: OrderState
-  courierCode: string
-  serviceCode: string
-  paymentMethod: 'PREPAID' | 'COD'
-  codAmount: number
-  cost: OrderCost
-  recipient: Recipient
-  scenario: string | null
-  createdAt: Date
-}
+const orderColumns = rowColumns(orders, [
+  'id',
+  'partnerOrderId',
+  'awb',
+  'courierAwb',
+  'trackingUrl',
+  'status',
+  'courierCode',
+  'serviceCode',
+  'paymentMethod',
+  'codAmount',
+  'recipient',
+  'scenario',
+  'createdAt',
+])
+type Known = { status: OrderState; recipient: Recipient; cost: OrderCost }
+export type TimelineOrder = Omit<RowOf<typeof orderColumns>, keyof Known> & Known
 
-export type TimelineEvent = {
-  id: string
-  sequence: number
-  event: string
-  status: OrderState
-  previousStatus: string | null
-  reasonCode: string | null
-  reason: string | null
-  location: string | null
-  note: string | null
-  source: 'partner' | 'sandbox' | 'operator'
-  mark: 'implied' | 'late' | null
-  occurredAt: Date
-}
+const eventColumns = columnsBut(orderEvents, 'orderId', 'partnerId', 'details', 'externalId', 'recordedAt')
+export type TimelineEvent = Omit<RowOf<typeof eventColumns>, 'status'> & Pick<Known, 'status'>
 
+const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId')
 export type TimelineAttempt = AttemptRow & { deliveryId: string; eventId: string; event: string }
 
 export type TimelineStore = ReturnType<typeof timelineStore>
@@ -49,11 +42,7 @@ export function timelineStore({ $client: sql }: Database) {
     /** By our id, the partner's, the AWB or the courier's number. */
     async findOrder(partnerId: string, name: string): Promise<TimelineOrder | null> {
       const [order] = await sql<TimelineOrder[]>`
-        select id, partner_order_id as "partnerOrderId", awb, courier_awb as "courierAwb",
-          tracking_url as "trackingUrl", status, courier_code as "courierCode",
-          service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount",
-          coalesce(cost_adjustment -> 'cost', cost) as cost, recipient, scenario, created_at as "createdAt"
-        from orders
+        select ${sql.unsafe(orderColumns.selected)}, coalesce(cost_adjustment -> 'cost', cost) as cost from orders
         where partner_id = ${partnerId} and (id = ${name} or partner_order_id = ${name} or awb = ${name} or courier_awb = ${name})
         order by id = ${name} desc, id desc limit 1`
       return order ?? null
@@ -61,9 +50,7 @@ export function timelineStore({ $client: sql }: Database) {
 
     async events(orderId: string): Promise<TimelineEvent[]> {
       return sql<TimelineEvent[]>`
-        select id, sequence, event, status, previous_status as "previousStatus", reason_code as "reasonCode", reason,
-          location, note, source, mark, occurred_at as "occurredAt"
-        from order_events where order_id = ${orderId} order by sequence desc limit ${most}`
+        select ${sql.unsafe(eventColumns.selected)} from order_events where order_id = ${orderId} order by sequence desc limit ${most}`
     },
 
     async requests(partnerId: string, orderId: string): Promise<LoggedRow[]> {
@@ -76,12 +63,12 @@ export function timelineStore({ $client: sql }: Database) {
 
     async attempts(partnerId: string, orderId: string): Promise<TimelineAttempt[]> {
       return sql<TimelineAttempt[]>`
-        select delivery_id as "deliveryId", event_id as "eventId", event, number, started_at as "startedAt",
-          duration_ms as "durationMs", url, signed_at as "signedAt", signature, attempt.http_status as "httpStatus",
-          attempt.fault, detail, response_headers as "responseHeaders", response_body as "responseBody"
-        from deliveries join delivery_attempts attempt on delivery_id = deliveries.id
+        select deliveries.id as "deliveryId", event_id as "eventId", event, attempt.*
+        from deliveries join lateral (
+          select ${sql.unsafe(attemptColumns.selected)} from delivery_attempts where delivery_id = deliveries.id
+        ) attempt on true
         where partner_id = ${partnerId} and order_id = ${orderId}
-        order by started_at desc limit ${most}`
+        order by "startedAt" desc limit ${most}`
     },
   }
 }

@@ -45,7 +45,16 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
     const id = newId('whk')
     const secret = newWebhookSecret()
     const added = await webhooks.add(
-      { id, partnerId: caller.partnerId, ...target, secretSealed: seal(secret, id), createdAt: now() },
+      {
+        id,
+        partnerId: caller.partnerId,
+        ...target,
+        secretSealed: seal(secret, id),
+        previousSecretSealed: null,
+        previousSecretExpiresAt: null,
+        disabledReason: null,
+        createdAt: now(),
+      },
       limits,
     )
     return { ...(await presentOne(written(added))), secret }

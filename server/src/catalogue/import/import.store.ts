@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Table } from 'drizzle-orm'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
+import { columnsBut } from '../../database/row-columns.ts'
+import { products, warehouses } from '../../database/tables/catalogue-tables.ts'
 import { dayInJakarta, inForceOrWaiting } from '../prices/rate-card-versions.ts'
 import { addCard, listCards, type NewCard, newCard } from '../prices/rate-card-versions.store.ts'
 import type { StockCount } from '../stock/stock-counts.ts'
@@ -11,9 +14,12 @@ export type ServiceKey = { courier_code: string; service_code: string }
 /** `is_active` null: as it is; one that is new is switched on. */
 export type CourierRow = { code: string; name: string; type: string; is_active: boolean | null }
 export type ServiceRow = ServiceKey & { is_active: boolean | null } & Record<string, string | number | boolean | null>
-export type WarehouseRow = { code: string } & Record<string, unknown>
-type ProductKey = { partner_id: string | null; sku: string }
-export type ProductRow = ProductKey & Record<string, string | number | boolean | null>
+/** What a file must say: all that its table has, by the names of its columns. */
+type Said<T extends Table> = {
+  [Name in Exclude<T['_']['columns'][keyof T['_']['columns']]['_']['name'], 'id'>]: unknown
+}
+export type WarehouseRow = Said<typeof warehouses> & { code: string }
+export type ProductRow = Said<typeof products> & { partner_id: string | null; sku: string }
 export type HolidayRow = { date: string; name: string }
 export type ImportStore = ReturnType<typeof importStore>
 
@@ -82,16 +88,11 @@ export function importStore(sql: TransactionSql) {
     },
 
     /** A warehouse keeps its id. */
-    async upsertWarehouses(warehouses: readonly WarehouseRow[]): Promise<void> {
+    async upsertWarehouses(rows: readonly WarehouseRow[]): Promise<void> {
       await sql`
         insert into warehouses
-        select * from json_populate_recordset(null::warehouses, ${JSON.stringify(withIds('whs', warehouses))}::text::json)
-        on conflict (code) do update set
-          (name, address, district_code, postal_code, latitude, longitude, timezone, cut_off_time, operating_days,
-            contact_name, contact_phone, is_active) =
-          (excluded.name, excluded.address, excluded.district_code, excluded.postal_code, excluded.latitude,
-            excluded.longitude, excluded.timezone, excluded.cut_off_time, excluded.operating_days,
-            excluded.contact_name, excluded.contact_phone, excluded.is_active)`
+        select * from json_populate_recordset(null::warehouses, ${JSON.stringify(withIds('whs', rows))}::text::json)
+        on conflict (code) do update set ${sql.unsafe(columnsBut(warehouses, 'id', 'code').replaced)}`
     },
 
     /** How many became inactive. */
@@ -113,14 +114,11 @@ export function importStore(sql: TransactionSql) {
     },
 
     /** A product keeps its id. */
-    async upsertProducts(products: readonly ProductRow[]): Promise<void> {
+    async upsertProducts(rows: readonly ProductRow[]): Promise<void> {
       await sql`
         insert into products
-        select * from json_populate_recordset(null::products, ${JSON.stringify(withIds('prd', products))}::text::json)
-        on conflict (partner_id, sku) do update set
-          (name, price, weight_g, length_cm, width_cm, height_cm, is_active) =
-          (excluded.name, excluded.price, excluded.weight_g, excluded.length_cm, excluded.width_cm, excluded.height_cm,
-            excluded.is_active)`
+        select * from json_populate_recordset(null::products, ${JSON.stringify(withIds('prd', rows))}::text::json)
+        on conflict (partner_id, sku) do update set ${sql.unsafe(columnsBut(products, 'id', 'partnerId', 'sku').replaced)}`
     },
 
     takeCounts: (counts: readonly StockCount[], now: Date) => takeCounts(sql, counts, now),

@@ -70,7 +70,7 @@ async function importProducts({ source, store, listPartners, faults, watch }: Im
         rows.set(key, product)
         lines.set(key, at)
       }
-      for (const name of Object.keys(first ?? {}))
+      for (const name of Object.keys(first ?? {}) as (keyof ProductRow)[])
         if (first?.[name] !== product[name])
           faults.add(at, name, `it is not that of ${of.sku} on line ${lines.get(key)}`)
 

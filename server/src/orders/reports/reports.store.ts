@@ -1,6 +1,8 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { Refusal, ReportOutcome } from '@edis/contract/open-api/order-events'
 import type { Database } from '../../database/connection.ts'
+import { columnsBut, type RowOf } from '../../database/row-columns.ts'
+import { orderReports } from '../../database/tables/order-tables.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /** In milliseconds: 180 days. */
@@ -16,18 +18,9 @@ export type ReportResult = {
   sequence: number
 }
 
+const reportColumns = columnsBut(orderReports)
 /** A report as it came, with what became of it. */
-export type KeptReport = Omit<ReportResult, 'orderId' | 'reason' | 'status' | 'sequence'> & {
-  id: string
-  externalId: string | null
-  orderId: string | null
-  partnerId: string | null
-  report: string
-  reason: string | null
-  status: OrderState | null
-  sequence: number | null
-  receivedAt: Date
-}
+export type KeptReport = RowOf<typeof reportColumns>
 
 /**
  * What became of the last report of this id. Reports of one id take turns from here on. Those of more than 180 days ago, and
@@ -48,13 +41,7 @@ export async function findResult(transaction: Transaction, externalId: string): 
 }
 
 export async function keepReport(sql: Transaction | Database['$client'], kept: KeptReport): Promise<void> {
-  await sql`
-    insert into order_reports (
-      id, external_id, order_id, partner_id, report, outcome, reason, status, sequence, received_at
-    ) values (
-      ${kept.id}, ${kept.externalId}, ${kept.orderId}, ${kept.partnerId}, ${kept.report}, ${kept.outcome}, ${kept.reason},
-      ${kept.status}, ${kept.sequence}, ${kept.receivedAt}
-    )`
+  await sql.unsafe(reportColumns.insertion, reportColumns.values(kept), { prepare: true })
 }
 
 /** Deletes reports that were received before, some at a time. */

@@ -36,7 +36,7 @@ export type NewOrder = Omit<RowOf<typeof orderColumns>, keyof Known | 'status' |
 
 const insertion = `
   with inserted as (
-    insert into orders (${orderColumns.names}) values (${orderColumns.parameters()})
+    ${orderColumns.insertion}
     on conflict (partner_id, partner_order_id) do nothing
     returning id
   )

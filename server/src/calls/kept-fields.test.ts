@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, formFields } from '@edis/contract/calls/call'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { portalCalls } from '@edis/contract/calls/portal-calls'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { Fields } from '@edis/testing/calls/afterwards.ts'
+import { type Kept, keptBy } from '@edis/testing/calls/kept-fields.ts'
+import { fieldsOf, valueIn, withField, withoutField } from '@edis/testing/calls/paths.ts'
+import { startWorld, type World } from '@edis/testing/calls/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const forTheLabel = 'for the label, which the provider prints of the row'
+
+/** What no read gives back, and why. What stands here is in a row all the same. */
+const untold: Record<string, Record<string, string>> = {
+  '/order/send/v1': {
+    warehouse_id: 'whoever sends chooses it and has it',
+    recipient_phone: forTheLabel,
+    recipient_address: forTheLabel,
+    recipient_postal_code: forTheLabel,
+    item_name: forTheLabel,
+    qty: forTheLabel,
+    weight_g: 'told by its price',
+    length_cm: 'told by its price',
+    width_cm: 'told by its price',
+    height_cm: 'told by its price',
+    item_value: 'told by its price',
+    insurance: 'told by cost.insurance',
+    note: forTheLabel,
+  },
+  '/order/send/v2': {
+    warehouse_id: 'whoever sends chooses it and has it',
+    quote_id: 'the review tells of orders without one',
+    insurance: 'told by cost.insurance',
+    delivery_type: 'whoever sends chooses it and has it',
+    pickup_schedule: 'sla.promised_at counts from it',
+    'recipient.phone': forTheLabel,
+    'recipient.address': forTheLabel,
+    'recipient.postal_code': forTheLabel,
+    'recipient.latitude': 'for the courier, who reads the row',
+    'recipient.longitude': 'for the courier, who reads the row',
+    dropship: forTheLabel,
+    items: 'told by stock and price',
+    note: forTheLabel,
+    'metadata.channel': 'the partner’s own, kept for support',
+  },
+  '/operations/order-events': { external_id: 'the provider’s own, in the row that a repetition finds' },
+}
+
+/** Calls that keep no field of theirs: they read, sign in, or act on what they name. */
+const keepsNone = `
+  /auth/login /auth/logout /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
+  /webhooks/list /webhooks/delete /webhooks/secret /webhooks/debug
+  /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
+  /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts
+  /reviews/challenge /reviews/status /reviews/request_production /reviews/order_list
+  /sandbox/expire_token /orders/timeline /rate/v1 /rate/v2
+`
+  .trim()
+  .split(/\s+/)
+
+const calls: (Call | OpenApiCall)[] = [...portalCalls, ...openApiCalls]
+const isRead = (call: Call | OpenApiCall) => 'method' in call && call.method === 'GET'
+const byPath = new Map(calls.map((call) => [call.path as string, call]))
+
+test('every call is known to keep fields or none', () => {
+  const known = [...Object.keys(keptBy), ...keepsNone]
+  const posts = new Set(calls.filter((call) => !isRead(call)).map(({ path }) => path))
+  expect(known.toSorted()).toEqual([...posts].toSorted())
+})
+
+/** Every field of a request that has no further fields. */
+function leavesOf(call: Call | OpenApiCall): [path: string, example: unknown][] {
+  if ('fields' in call) return Object.keys(call.fields).map((name) => [name, formFields(call)[name]?.example])
+  const all = fieldsOf(call.request)
+  const isParent = (path: string) => all.some(([other]) => other.startsWith(`${path}.`) || other.startsWith(`${path}[`))
+  return all.filter(([path]) => !isParent(path)).map(([path, node]) => [path, node.examples?.[0]])
+}
+
+describe.each(Object.entries(keptBy))('%s', (path, keep) => {
+  const call = byPath.get(path) as Call | OpenApiCall
+  const leaves = leavesOf(call)
+  const fill = (given: Fields) =>
+    leaves.reduce(
+      (filled, [name, example]) => (valueIn(filled, name) === undefined ? withField(filled, name, example) : filled),
+      given as object,
+    ) as Fields
+  let kept: Kept[]
+  beforeAll(async () => {
+    kept = await keep(world, fill)
+  }, 60_000)
+
+  test('sends every field', () => {
+    const sent = (name: string) => kept.some((one) => valueIn(one.sent, name) !== undefined)
+    expect(leaves.map(([name]) => name).filter((name) => !sent(name))).toEqual([])
+  })
+
+  test('keeps every field in a row', () => {
+    for (const { sent, row } of kept) expect(row).toMatchObject(sent)
+  })
+
+  test('finds every field again in what reads give back, but those that are listed', () => {
+    const listed = Object.keys(untold[path] ?? {})
+    for (const { sent, told } of kept) {
+      expect(told).toMatchObject(listed.reduce(withoutField, sent as object))
+      expect(listed.filter((name) => valueIn(told, name) !== undefined)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import type { Call, FieldsOf } from '@edis/contract/calls/call'
+import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { trackOrder } from '@edis/contract/open-api/track-order'
+import { listAllowedIps } from '@edis/contract/portal-calls/allowed-ips'
+import { orderTimeline } from '@edis/contract/portal-calls/orders'
+import { listWebhooks } from '@edis/contract/portal-calls/webhooks'
+import type { Answer } from './ask.ts'
+import { newNumber, newOrder } from './good-requests.ts'
+import type { World } from './world.ts'
+
+export type Fields = Record<string, unknown>
+
+/** What stands of something after a call: its row, and what reads tell of it. */
+type Afterwards = { row: Fields; told: Fields }
+
+/** Makes a call of the partner's API. @throws {Error} unless it succeeds. */
+export async function succeed(world: World, call: OpenApiCall, request: object): Promise<Fields> {
+  const answer: Answer = await world.make(call, request)
+  if (answer.status !== 200) throw new Error(`${call.path}: ${answer.message} ${JSON.stringify(answer.errors)}`)
+  return answer.data
+}
+
+/** Makes a call of the portal. @throws {Error} unless it succeeds. */
+export async function inPortal<C extends Call>({ app, partner }: World, call: C, fields: FieldsOf<C>) {
+  const answer = await app.call('development', call, { ...fields, token: partner.session })
+  if (answer.status !== 200) throw new Error(`${call.path}: ${answer.message} ${JSON.stringify(answer.errors)}`)
+  return answer.data
+}
+
+/** An order, and the last line of its history. */
+export async function orderNow(world: World, id: unknown) {
+  const order_id = String(id)
+  const track = await succeed(world, trackOrder, { order_id })
+  const timeline = await inPortal(world, orderTimeline, { order: order_id })
+  const [name, district_code] = timeline.recipient.split(', ')
+  const [lineRow = {}] = await world.sql<Fields[]>`
+    select event.* from development.order_events event where order_id = ${order_id} order by sequence desc limit 1`
+  const line = timeline.entries.find(({ event }) => event?.sequence === lineRow['sequence'])
+  return {
+    row: await rowOf(world, 'orders', order_id),
+    told: { ...timeline, ...track, recipient: { name, district_code } } as Fields,
+    lineRow,
+    line: { ...line?.event, occurred_at: line?.at } as Fields,
+  }
+}
+
+/** An order that has its AWB. */
+export async function labelledOrder(world: World): Promise<Fields> {
+  const order_id = await newOrder(world, world.partner, 'development')
+  const status = 'awaiting_pickup'
+  await succeed(world, receiveOrderEvent, { external_id: newNumber(), order_id, status })
+  return succeed(world, trackOrder, { order_id })
+}
+
+export async function webhookNow(world: World, id: string): Promise<Afterwards> {
+  const told = (await inPortal(world, listWebhooks, {})).find((webhook) => webhook.id === id)
+  return { row: await rowOf(world, 'webhooks', id), told: { ...told } }
+}
+
+export async function allowedIpNow(world: World, id: string): Promise<Afterwards> {
+  const told = (await inPortal(world, listAllowedIps, {})).find((address) => address.id === id)
+  return { row: await rowOf(world, 'allowed_ips', id), told: { ...told } }
+}
+
+export async function rowOf({ sql }: World, table: string, id: unknown): Promise<Fields> {
+  const [found] = await sql`select to_jsonb(kept) as row from development.${sql(table)} kept where id = ${String(id)}`
+  return (found?.['row'] ?? {}) as Fields
+}
+
+export const utc = (time: unknown): string => new Date(time as string | Date).toISOString()
+
+/** With its phone as it is kept. */
+export const e164 = (of: unknown): Fields => ({
+  ...(of as Fields),
+  phone: String((of as Fields)['phone']).replace(/^0/, '+62'),
+})
