@@ -1,10 +1,12 @@
+import { getTableColumns } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { openDatabase, closeDatabase } from '../../server/src/database/connection.ts'
+import { orders } from '../../server/src/database/tables/order-tables.ts'
 import { newId } from '../../server/src/database/id.ts'
 import { claimKey, keepAnswer } from '../../server/src/http/gate/idempotency.store.ts'
 import { findForOrder } from '../../server/src/catalogue/products.store.ts'
-import { insertOrder } from '../../server/src/orders/sending/new-orders.store.ts'
+import { insertOrder, type NewOrder } from '../../server/src/orders/sending/new-orders.store.ts'
 import { recordedEvent } from '../../server/src/orders/order-changes.ts'
 import { createdEvent } from '../../server/src/orders/orders.ts'
 import { sandboxStock } from '../../server/src/orders/stock.store.ts'
@@ -45,9 +47,13 @@ async function send(): Promise<void> {
   })
 }
 
-function orderOf(good: (typeof goods)[number], now: Date): Parameters<typeof insertOrder>[1] {
+/** What the bench has no reason to say. */
+const unsaid = Object.fromEntries(Object.keys(getTableColumns(orders)).map((name) => [name, null])) as NewOrder
+
+function orderOf(good: (typeof goods)[number], now: Date): NewOrder {
   const id = newId('ord')
   return {
+    ...unsaid,
     id,
     partnerId,
     partnerOrderId: id,
