@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openApiCalls } from './open-api-calls.ts'
+import { portalCalls } from './portal-calls.ts'
+
+const isCall = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value && 'access' in value
+
+test('every call that is written is in one of the lists, which doors, tests and documents go by', async () => {
+  const files = ['open-api', 'portal-calls'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, '..', folder), { withFileTypes: true }),
+  )
+  const modules = await Promise.all(
+    files.map(({ parentPath, name }) => import(join(parentPath, name)) as Promise<object>),
+  )
+  const written = modules.flatMap((module) => Object.values(module)).filter(isCall)
+  expect(new Set(written)).toEqual(new Set([...openApiCalls, ...portalCalls]))
+})
