@@ -47,7 +47,7 @@ async function send(): Promise<void> {
 }
 
 /** What the bench has no reason to say. */
-const unsaid = Object.fromEntries(Object.keys(orders).map((name) => [name, null])) as NewOrder
+const unsaid = Object.fromEntries(Object.keys(orders).map((name) => [name, null])) as object as NewOrder
 
 function orderOf(good: (typeof goods)[number], now: Date): NewOrder {
   const id = newId('ord')

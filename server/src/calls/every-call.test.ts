@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openApiCalls } from './open-api-calls.ts'
-import { portalCalls } from './portal-calls.ts'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { portalCalls } from '@edis/contract/calls/portal-calls'
 
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value && 'access' in value
 
 test('every call that is written is in one of the lists, which doors, tests and documents go by', async () => {
   const files = ['open-api', 'portal-calls'].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, '..', folder), { withFileTypes: true }),
+    readdirSync(join(import.meta.dirname, '../../../contract/src', folder), { withFileTypes: true }),
   )
   const modules = await Promise.all(
     files.map(({ parentPath, name }) => import(join(parentPath, name)) as Promise<object>),
