@@ -1,5 +1,4 @@
-import type { Call, FieldsOf } from '@edis/contract/calls/call'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { Call, DocumentedCall, RequestOf } from '@edis/contract/calls/call'
 import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import { listAllowedIps } from '@edis/contract/portal-calls/allowed-ips'
@@ -15,14 +14,14 @@ export type Fields = Record<string, unknown>
 type Afterwards = { row: Fields; told: Fields }
 
 /** Makes a call of the partner's API. @throws {Error} unless it succeeds. */
-export async function succeed(world: World, call: OpenApiCall, request: object): Promise<Fields> {
+export async function succeed(world: World, call: DocumentedCall, request: object): Promise<Fields> {
   const answer: Answer = await world.make(call, request)
   if (answer.status !== 200) throw new Error(`${call.path}: ${answer.message} ${JSON.stringify(answer.errors)}`)
   return answer.data
 }
 
 /** Makes a call of the portal. @throws {Error} unless it succeeds. */
-export async function inPortal<C extends Call>({ app, partner }: World, call: C, fields: FieldsOf<C>) {
+export async function inPortal<C extends Call>({ app, partner }: World, call: C, fields: RequestOf<C>) {
   const answer = await app.call('development', call, { ...fields, token: partner.session })
   if (answer.status !== 200) throw new Error(`${call.path}: ${answer.message} ${JSON.stringify(answer.errors)}`)
   return answer.data
