@@ -128,7 +128,7 @@ function contractPriceCommands(
 
 /** `12.5%` or `12.5` as 1,250. */
 function basisPoints(text: string): number {
-  const points = parseDecimal(text.trim().replace(/\s*%$/, ''), 2)
+  const points = parseDecimal(text.trim().replace(/%$/, '').trimEnd(), 2)
   if (points === null || points < 1 || points > 10_000)
     throw new InvalidArgumentError('Say per cent from 0.01 to 100 with at most 2 decimals, as in 12.5%.')
   return points
