@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** `seen`: how many bytes came; undefined: who sent them didn't say how many there would be. */
-function tooLarge(largest: number, seen: number | undefined): Failure {
+export function tooLarge(largest: number, seen: number | undefined): Failure {
   return new Failure('REQUEST_TOO_LARGE', {
     details: { ...(seen === undefined ? {} : { value: seen }), maximum: largest },
     text: inBoth((language) => {
@@ -75,7 +75,7 @@ export function refusedBody(error: unknown, request: FastifyRequest): Failure | 
 }
 
 /** The bytes that the head says the body has. */
-function declaredLength({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+export function declaredLength({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const length = Number(headers['content-length'])
   return Number.isSafeInteger(length) ? length : undefined
 }

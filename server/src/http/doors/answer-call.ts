@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import type { Static, TObject, TSchema } from 'typebox'
-import { largestForm, type SentRequest } from '../bodies/form-body.ts'
+import { boundedBody, largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies } from '../bodies/json-document.ts'
 import { JsonText } from '../bodies/json-text.ts'
 import { type Explain, mostFaults } from '../bodies/request-faults.ts'
@@ -131,6 +131,10 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
   void server.register(async (scope) => {
     const types = call.transports.flatMap((transport) => contentTypes[transport])
     readBodies(scope, { types, largest: isForm ? largestForm : jsonBodies.largest })
+    if (isForm) {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(types, boundedBody)
+    }
     if (call.access !== 'session' && call.access !== 'public')
       logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
     scope.route({
