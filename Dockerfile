@@ -1,4 +1,4 @@
-# One image for every door and for the workers: `edis serve portal|development|production`, `edis worker`. HEALTH_PORT is that
+# One image for every door and for the workers: `edis serve portal|development|production|operations`, `edis worker`. HEALTH_PORT is that
 # of the door that runs, or WORKER_PORT.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /edis
@@ -30,7 +30,7 @@ COPY contract contract
 COPY server server
 COPY --from=portal /edis/portal/dist portal/dist
 USER node
-EXPOSE 4000 4001 4002
+EXPOSE 4000 4001 4002 4003
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.HEALTH_PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=60", "server/src/main.ts"]

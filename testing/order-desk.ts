@@ -6,6 +6,7 @@ import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { trackOrder } from '@edis/contract/open-api/track-order'
+import type { DoorName } from '../server/src/settings.ts'
 import { goodOrder } from '../server/src/orders/order-fixtures.ts'
 import { importCatalogue } from './catalogue.ts'
 import { credentialsAt } from './credentials.ts'
@@ -42,7 +43,7 @@ type CallOptions = {
 }
 
 /** The real app with a small catalogue, a partner who sends orders, a stranger, and the provider who reports of them. */
-export async function openOrderDesk(variables: Record<string, string> = {}) {
+export async function openOrderDesk(variables: Record<string, string> = {}, doors?: readonly DoorName[]) {
   const database = await createTestDatabase()
   await importCatalogue(database.url, ['development', 'production'])
   const settings = {
@@ -51,7 +52,7 @@ export async function openOrderDesk(variables: Record<string, string> = {}) {
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...variables,
   }
-  const app = await startTestApp(settings, database)
+  const app = await startTestApp(settings, database, doors)
   const sql = postgres(database.url, { max: 2 })
   const rows = await sql<{ id: string; code: string }[]>`select id, code from development.warehouses`
   const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? ''

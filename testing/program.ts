@@ -54,10 +54,13 @@ export async function startProgram({
     PORT: port('portal'),
     DEVELOPMENT_PORT: port('development'),
     PRODUCTION_PORT: port('production'),
+    OPERATIONS_PORT: port('operations'),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     ...Object.fromEntries(
-      ['PORTAL_URL', 'DEVELOPMENT_URL', 'PRODUCTION_URL', 'DATABASE_URL', 'MASTER_KEY'].map((name) => [name, '']),
+      ['PORTAL_URL', 'DEVELOPMENT_URL', 'PRODUCTION_URL', 'OPERATIONS_URL', 'DATABASE_URL', 'MASTER_KEY'].map(
+        (name) => [name, ''],
+      ),
     ),
     TRUSTED_PROXIES: '',
     ...variables,
@@ -115,9 +118,9 @@ export function runEdis(command: string[], environment: Record<string, string | 
 
 /** Held all at once, so that they differ. */
 async function freeUrls(): Promise<Record<DoorName, string>> {
-  const [portal = 0, development = 0, production = 0] = await freePorts(doorNames.length)
+  const [portal = 0, development = 0, production = 0, operations = 0] = await freePorts(doorNames.length)
   const at = (port: number) => `http://localhost:${port}`
-  return { portal: at(portal), development: at(development), production: at(production) }
+  return { portal: at(portal), development: at(development), production: at(production), operations: at(operations) }
 }
 
 const answers = (url: string): Promise<boolean> =>

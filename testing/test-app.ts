@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from '../server/src/database/connection.t
 import { createLog } from '../server/src/log.ts'
 import { hashPassword } from '../server/src/partners/partners.ts'
 import { partnerStore } from '../server/src/partners/partners.store.ts'
-import { parseSettings } from '../server/src/settings.ts'
+import { type DoorName, parseSettings } from '../server/src/settings.ts'
 import { createTestDatabase, servingUrl } from './database.ts'
 import { watchAnswers } from './undeclared-errors.ts'
 
@@ -30,10 +30,14 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 let partnersMade = 0
 
 /**
- * The real app: both API doors on free ports over a database of its own, or the one given, as the role that serves. `clock` moves its time. An
+ * The real app: the API doors, or those given, on free ports over a database of its own, or the one given, as the role that serves. `clock` moves its time. An
  * error that a call answered and does not declare makes `close` fail.
  */
-export async function startTestApp(variables: Record<string, string> = {}, given?: { url: string }) {
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  given?: { url: string },
+  doors: readonly DoorName[] = ['development', 'production'],
+) {
   const database = given ?? (await createTestDatabase())
   const clock = { now: new Date('2026-11-20T02:00:00.000Z') }
   const logged: string[] = []
@@ -47,14 +51,16 @@ export async function startTestApp(variables: Record<string, string> = {}, given
     databaseUrl: servingUrl(database.url),
     masterKey: settings.masterKey ?? randomBytes(32),
     log,
-    doors: ['development', 'production'],
+    doors,
     now: () => clock.now,
   })
   const undeclared = new Set<string>()
   for (const door of Object.values(app.doors)) watchAnswers(door, (what) => undeclared.add(what))
+  const listen = { host: '127.0.0.1', port: 0 }
   const url = {
-    development: (await app.doors.development?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
-    production: (await app.doors.production?.listen({ host: '127.0.0.1', port: 0 })) ?? '',
+    development: (await app.doors.development?.listen(listen)) ?? '',
+    production: (await app.doors.production?.listen(listen)) ?? '',
+    operations: (await app.doors.operations?.listen(listen)) ?? '',
   }
 
   async function post(

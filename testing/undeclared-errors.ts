@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorsOf, type FailureBody, fieldErrorsOf } from '@edis/contract/calls/call'
 import { detailsOf } from '@edis/contract/errors/error-details'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 
 type Declared = { whole: ReadonlySet<string>; fields: ReadonlySet<string> }
 
 /** What each call declares, by method and path. */
 const declared = new Map(
-  [...portalCalls, ...openApiCalls].map((call): [string, Declared] => [
+  [...portalCalls, ...openApiCalls, ...operationsCalls].map((call): [string, Declared] => [
     `${call.method} ${call.path}`,
     { whole: new Set(errorsOf(call)), fields: new Set(fieldErrorsOf(call)) },
   ]),

@@ -12,6 +12,8 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
+import { keyCommands } from './operations-keys/key-commands.ts'
+import { operationsKeyStore } from './operations-keys/operations-keys.store.ts'
 import { awbCommands } from './orders/sending/awb-command.ts'
 import { orderCommands } from './orders/reports/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
@@ -107,6 +109,13 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
             )
         },
         { wanted },
+      ),
+  })
+  keyCommands(program, {
+    print,
+    withKeys: (act) =>
+      withDatabaseUrl(settings(), (url) =>
+        withSchemaOf(url, 'accounts', (database) => act(operationsKeyStore(database))),
       ),
   })
   const ofCatalogue: CatalogueCommandParts = {

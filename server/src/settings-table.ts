@@ -61,10 +61,15 @@ export const settingsTable = {
   PORT: port(4000, 'where the portal listens'),
   DEVELOPMENT_PORT: port(4001, 'where the development API listens'),
   PRODUCTION_PORT: port(4002, 'where the production API listens'),
+  OPERATIONS_PORT: port(4003, 'where the operations API listens'),
   HOST: setting({ fallback: '127.0.0.1', parse: (text) => text, wants: 'a host', says: 'on which address' }),
   PORTAL_URL: origin('the portal’s origin, as browsers reach it', 'http://localhost:4000'),
   DEVELOPMENT_URL: origin('the development API’s origin, as partners reach it', 'http://localhost:4001'),
   PRODUCTION_URL: origin('the production API’s origin, as partners reach it', 'http://localhost:4002'),
+  OPERATIONS_URL: origin(
+    'the operations API’s origin, as the provider’s systems reach it; never on a partners’ network',
+    'http://localhost:4003',
+  ),
   DATA_DIR: setting({
     fallback: '.data',
     parse: (text) => text,

@@ -9,11 +9,12 @@ const masterKey = Buffer.alloc(32).toString('base64')
 test('the defaults are a start on this machine alone', () => {
   expect(parseSettings({})).toEqual({
     host: '127.0.0.1',
-    ports: { portal: 4000, development: 4001, production: 4002 },
+    ports: { portal: 4000, development: 4001, production: 4002, operations: 4003 },
     urls: {
       portal: 'http://localhost:4000',
       development: 'http://localhost:4001',
       production: 'http://localhost:4002',
+      operations: 'http://localhost:4003',
     },
     dataDir: '.data',
     databaseUrl: null,
@@ -47,9 +48,11 @@ test('every wrong setting is named at once', () => {
     PORT: 'x',
     DEVELOPMENT_PORT: '0',
     PRODUCTION_PORT: '65536',
+    OPERATIONS_PORT: '-1',
     PORTAL_URL: 'localhost',
     DEVELOPMENT_URL: 'https://a.example/path',
     PRODUCTION_URL: 'https://user:secret@a.example',
+    OPERATIONS_URL: 'operations',
     DATABASE_URL: 'mysql://db',
     DATABASE_POOL_URL: 'postgres://pooler:0/{schema}',
     MASTER_KEY: 'too-short',
@@ -80,7 +83,10 @@ test.each([
     'DATABASE_POOL_URL must have {schema}',
   ],
   [{ DATABASE_POOL_URL: 'postgres://pooler/edis_{schema}' }, 'DATABASE_URL is required with DATABASE_POOL_URL'],
-  [{ PORT: '5000', PRODUCTION_PORT: '5000' }, 'PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ'],
+  [
+    { PORT: '5000', PRODUCTION_PORT: '5000' },
+    'PORT, DEVELOPMENT_PORT, PRODUCTION_PORT and OPERATIONS_PORT must differ',
+  ],
 ])('settings that do not go together are named', (given, problem) => {
   expect(() => parseSettings(given)).toThrow(problem)
 })

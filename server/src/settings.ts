@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { type Setting, settingsTable, type SettingValues } from './settings-table.ts'
 
-export const doorNames = ['portal', 'development', 'production'] as const
+export const doorNames = ['portal', 'development', 'production', 'operations'] as const
 export type DoorName = (typeof doorNames)[number]
 
 /** What the operator has set, as the program takes it: settings-table.ts says what each is. */
@@ -9,12 +9,18 @@ export type Settings = ReturnType<typeof settingsOf>
 
 const settingsOf = (values: SettingValues) => ({
   host: values.HOST,
-  ports: { portal: values.PORT, development: values.DEVELOPMENT_PORT, production: values.PRODUCTION_PORT },
-  /** Origins as browsers and partners reach them, without a slash at the end. */
+  ports: {
+    portal: values.PORT,
+    development: values.DEVELOPMENT_PORT,
+    production: values.PRODUCTION_PORT,
+    operations: values.OPERATIONS_PORT,
+  },
+  /** Origins as browsers, partners and the provider’s systems reach them, without a slash at the end. */
   urls: {
     portal: values.PORTAL_URL ?? `http://localhost:${values.PORT}`,
     development: values.DEVELOPMENT_URL ?? `http://localhost:${values.DEVELOPMENT_PORT}`,
     production: values.PRODUCTION_URL ?? `http://localhost:${values.PRODUCTION_PORT}`,
+    operations: values.OPERATIONS_URL ?? `http://localhost:${values.OPERATIONS_PORT}`,
   },
   dataDir: values.DATA_DIR,
   /** null: the embedded PostgreSQL in dataDir. */
@@ -73,7 +79,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
 function disagreements({ ports, databaseUrl, databasePoolUrl, masterKey }: Settings): string[] {
   const rules: [boolean, string][] = [
-    [new Set(Object.values(ports)).size === 3, 'PORT, DEVELOPMENT_PORT and PRODUCTION_PORT must differ'],
+    [
+      new Set(Object.values(ports)).size === doorNames.length,
+      'PORT, DEVELOPMENT_PORT, PRODUCTION_PORT and OPERATIONS_PORT must differ',
+    ],
     [!databaseUrl || masterKey !== null, 'MASTER_KEY is required with DATABASE_URL'],
     [
       !databasePoolUrl || databasePoolUrl.includes('{schema}'),

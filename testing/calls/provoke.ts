@@ -64,7 +64,7 @@ const ofEveryCall: Provocations = {
   },
 }
 
-const ofMethod: Record<DocumentedCall['method'], Provocations> = {
+const ofMethod: Partial<Record<DocumentedCall['method'], Provocations>> = {
   GET: { REQUEST_INVALID: asked(() => ({ text: 'a%00=1' })) },
   POST: {
     REQUEST_INVALID: asked(() => ({ text: '{"half":' })),
@@ -87,7 +87,7 @@ const ofToken: Provocations = {
   UNAVAILABLE: asked(({ callers }) => ({ on: callers.cutOff, authorization: unseenToken() })),
 }
 
-const ofAccess: Record<DocumentedCall['access'], Provocations> = {
+const ofAccess: Partial<Record<DocumentedCall['access'], Provocations>> = {
   bearer: ofToken,
   'partner-key': {
     AUTH_MISSING_TOKEN: asked(() => ({ authorization: null })),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase, closeDatabase } from '../../server/src/database/connection.ts'
 import { orders } from '../../server/src/database/tables/order-tables.ts'
 import { newId } from '../../server/src/database/id.ts'
-import { claimKey, keepAnswer } from '../../server/src/http/gate/idempotency.store.ts'
+import { claimKey, keepAnswer, partnersAnswers } from '../../server/src/http/gate/idempotency.store.ts'
 import { findForOrder } from '../../server/src/catalogue/products.store.ts'
 import { insertOrder, type NewOrder } from '../../server/src/orders/sending/new-orders.store.ts'
 import { recordedEvent } from '../../server/src/orders/order-changes.ts'
@@ -29,10 +29,10 @@ const answer = JSON.stringify({ order_id: newId('ord'), cost: { total: 1 }, sla:
 
 async function send(): Promise<void> {
   const now = new Date()
-  const key = { partnerId, keyHash: hash(newId('req')) }
+  const key = { owner: partnerId, keyHash: hash(newId('req')) }
   const [first, second] = [goods[Math.floor(Math.random() * goods.length)]!, goods[0]!]
   await database.$client.begin(async (transaction) => {
-    await claimKey(transaction, key, now)
+    await claimKey(transaction, partnersAnswers, key, now)
     await findForOrder(transaction, partnerId, [first.sku])
     const order = orderOf(first, now)
     await insertOrder(
@@ -42,7 +42,7 @@ async function send(): Promise<void> {
     )
     const lines = [{ productId: first.id, qty: 1 }]
     await sandboxStock.reserve(transaction, { partnerId, warehouseId: second.warehouse, lines, now })
-    await keepAnswer(transaction, { ...key, bodyHash: key.keyHash, answer, now })
+    await keepAnswer(transaction, partnersAnswers, { ...key, bodyHash: key.keyHash, answer, now })
   })
 }
 

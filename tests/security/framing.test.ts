@@ -3,7 +3,7 @@ import { doorNames } from '../../server/src/settings.ts'
 import { type Program, startProgram } from '@edis/testing/program.ts'
 import { exchange, openSocket } from './raw-socket.ts'
 
-// Bytes as an attacker would send them, to the product as it is started, all three doors.
+// Bytes as an attacker would send them, to the product as it is started, every door.
 
 let program: Program
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doorNames } from '../../server/src/settings.ts'
 import { type Program, startProgram } from '@edis/testing/program.ts'
 
-// What browsers are told with every kind of answer, on all three doors of the product as it is started behind https.
+// What browsers are told with every kind of answer, on every door of the product as it is started behind https.
 
 let program: Program
 beforeAll(async () => {
@@ -17,32 +17,47 @@ beforeAll(async () => {
 afterAll(() => program.stop())
 
 const asked: [what: string, path: string, init: RequestInit, status: Record<(typeof doorNames)[number], number>][] = [
-  ['health', '/healthz', {}, { portal: 200, development: 200, production: 200 }],
-  ['readiness', '/readyz', {}, { portal: 200, development: 200, production: 200 }],
-  ['metrics without the key', '/metrics', {}, { portal: 401, development: 401, production: 401 }],
-  ['a page, or nothing', '/no-such-page', {}, { portal: 200, development: 404, production: 404 }],
-  ['a drawn page', '/documentation/sla', {}, { portal: 200, development: 404, production: 404 }],
-  ['a file that is not there', '/assets/no.js', {}, { portal: 404, development: 404, production: 404 }],
-  ['a file', '/favicon.svg', {}, { portal: 200, development: 404, production: 404 }],
-  ['Markdown', '/documentation/sla.md', {}, { portal: 200, development: 404, production: 404 }],
-  ['openapi.json', '/openapi.json', {}, { portal: 200, development: 404, production: 404 }],
-  ['a refused method', '/healthz', { method: 'DELETE' }, { portal: 405, development: 405, production: 405 }],
-  ['a path that is none', '/%zz', {}, { portal: 400, development: 400, production: 400 }],
-  ['a head', '/healthz', { method: 'HEAD' }, { portal: 200, development: 200, production: 200 }],
-  ['a refused caller', '/warehouse/list', {}, { portal: 200, development: 401, production: 401 }],
+  ['health', '/healthz', {}, { portal: 200, development: 200, production: 200, operations: 200 }],
+  ['readiness', '/readyz', {}, { portal: 200, development: 200, production: 200, operations: 200 }],
+  ['metrics without the key', '/metrics', {}, { portal: 401, development: 401, production: 401, operations: 401 }],
+  ['a page, or nothing', '/no-such-page', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
+  ['a drawn page', '/documentation/sla', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
+  [
+    'a file that is not there',
+    '/assets/no.js',
+    {},
+    { portal: 404, development: 404, production: 404, operations: 404 },
+  ],
+  ['a file', '/favicon.svg', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
+  ['Markdown', '/documentation/sla.md', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
+  ['openapi.json', '/openapi.json', {}, { portal: 200, development: 404, production: 404, operations: 200 }],
+  [
+    'a refused method',
+    '/healthz',
+    { method: 'DELETE' },
+    { portal: 405, development: 405, production: 405, operations: 405 },
+  ],
+  ['a path that is none', '/%zz', {}, { portal: 400, development: 400, production: 400, operations: 400 }],
+  ['a head', '/healthz', { method: 'HEAD' }, { portal: 200, development: 200, production: 200, operations: 200 }],
+  ['a refused caller', '/warehouse/list', {}, { portal: 200, development: 401, production: 401, operations: 404 }],
   [
     'a body too large',
     '/webhooks/list',
     { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'multipart/form-data; boundary=e' } },
-    { portal: 405, development: 413, production: 413 },
+    { portal: 405, development: 413, production: 413, operations: 404 },
   ],
   [
     'a packed body',
     '/webhooks/list',
     { method: 'POST', body: 'x', headers: { 'content-encoding': 'gzip' } },
-    { portal: 415, development: 415, production: 415 },
+    { portal: 415, development: 415, production: 415, operations: 404 },
   ],
-  ['a preflight', '/webhooks/list', { method: 'OPTIONS' }, { portal: 405, development: 204, production: 204 }],
+  [
+    'a preflight',
+    '/webhooks/list',
+    { method: 'OPTIONS' },
+    { portal: 405, development: 204, production: 204, operations: 404 },
+  ],
 ]
 
 describe.each(doorNames)('the door of %s', (door) => {

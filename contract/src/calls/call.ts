@@ -7,12 +7,13 @@ import { schemaNodes } from './schema-nodes.ts'
 /**
  * What opens a call. `session`: the form carries `token`, the portal's session. `partner-key`: Basic
  * partner_id:partner_key, as the Authorization header or in the field `auth`. `bearer`: an access token in that header.
- * `operator`: the bearer OPERATOR_KEY.
+ * `operator`: the bearer OPERATOR_KEY. `operations-key`: the key of a system of the provider's, as bearer, with the call's
+ * scope.
  */
-export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operator'
+export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operator' | 'operations-key'
 
 /**
- * How a request travels: in a GET's query, or in a POST's body as a JSON object or as multipart/form-data. Each value of a
+ * How a request travels: in a GET's query, or in a body as a JSON object or as multipart/form-data. Each value of a
  * form is base64 of UTF-8 text unless its schema says `'x-encoding': 'plain'`; a blank one counts as absent.
  */
 export type Transport = 'query' | 'json' | 'form'
@@ -34,10 +35,9 @@ export type Call<
   Access extends CallAccess = CallAccess,
 > = {
   path: `/${string}`
-  /** By its transports. */
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   transports: readonly Transport[]
-  /** The environments whose doors answer it. */
+  /** The environments whose doors answer it; none: the operations door does, for both. */
   doors: readonly Environment[]
   access: Access
   title: string
@@ -67,7 +67,7 @@ export type Call<
 
 type DocumentedAccess = Exclude<CallAccess, 'public' | 'session'>
 
-/** A call of the partner's API or of its operator: one with examples. */
+/** A call of the partner's API or of the provider's: one with examples. */
 export type DocumentedCall<
   Request extends TObject = TObject,
   Data extends TSchema = TSchema,
@@ -100,7 +100,7 @@ export type DataOf<C> = C extends Call<TObject, infer Data> ? Static<Data> : nev
 
 /** Whether the call changes anything for a partner: each that does takes an Idempotency-Key. */
 export const isWrite = ({ method, idempotency }: Pick<Call, 'method' | 'idempotency'>): boolean =>
-  method === 'POST' && idempotency !== 'none'
+  method !== 'GET' && idempotency !== 'none'
 
 const sessionToken = Type.String({
   maxLength: 120,
@@ -144,11 +144,19 @@ const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
     'RATE_LIMITED',
   ],
   operator: ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS'],
+  'operations-key': [
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_TOKEN_EXPIRED',
+    'AUTH_TOKEN_REVOKED',
+    'AUTH_IP_NOT_ALLOWED',
+    'AUTH_SCOPE_MISSING',
+  ],
 }
 
 /** Every error that the call can answer with, in the order of the catalogue's statuses. */
 export function errorsOf(call: Pick<Call, 'access' | 'method' | 'idempotency' | 'errors'>): ErrorCode[] {
-  const ofMethod: ErrorCode[] = call.method === 'POST' ? ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] : []
+  const ofMethod: ErrorCode[] = call.method !== 'GET' ? ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] : []
   const ofIdempotency: ErrorCode[] =
     call.idempotency === 'none' ? [] : ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']
   const ofKey: ErrorCode[] = call.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { errorsOf, fieldErrorsOf } from './call.ts'
 import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
 import { openApiCalls } from './open-api-calls.ts'
+import { operationsCalls } from './operations-calls.ts'
 import { generalErrors } from '../openapi-document/openapi-document.ts'
 import { isLeaf, schemaNodes } from './schema-nodes.ts'
 
@@ -75,7 +76,8 @@ test.each(named)(
 test('every error of the Open API is one that a call can answer, or concerns no call', () => {
   const ofPortal = Object.keys(errorCatalogue).filter((code) => /^(WEBHOOK|IP|EVENT)_/.test(code)) as ErrorCode[]
   const used = new Set<string>([...ofPortal, ...generalErrors])
-  for (const call of openApiCalls) for (const code of [...errorsOf(call), ...fieldErrorsOf(call)]) used.add(code)
+  for (const call of [...openApiCalls, ...operationsCalls])
+    for (const code of [...errorsOf(call), ...fieldErrorsOf(call)]) used.add(code)
   expect(Object.keys(errorCatalogue).filter((code) => !used.has(code))).toEqual([])
 })
 

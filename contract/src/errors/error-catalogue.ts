@@ -99,6 +99,15 @@ export const errorCatalogue = {
     remedy:
       'Add the public address of your server on the IP Whitelist page (/ipwhitelist), or call from one listed there.',
   },
+  AUTH_SCOPE_MISSING: {
+    status: 403,
+    message: {
+      en: 'This key lacks the scope that the call asks for.',
+      id: 'Key ini tidak memiliki scope yang diminta panggilan ini.',
+    },
+    cause: 'The key of the system was made without the scope of this call of the operations API.',
+    remedy: 'Make a key that has the scope with edis key add, and use that.',
+  },
   PRODUCTION_NOT_GRANTED: {
     status: 403,
     message: {

@@ -49,6 +49,9 @@ export const errorDetails = {
   AUTH_IP_NOT_ALLOWED: {
     address: text('The address that the request came from.', '203.0.113.7'),
   },
+  AUTH_SCOPE_MISSING: {
+    scope: text('The scope that the call asks for.', 'orders:read'),
+  },
   METHOD_NOT_ALLOWED: {
     allowed: list('The methods that the path accepts.', ['GET']),
   },

@@ -4,7 +4,7 @@ import { openApiCalls } from '../calls/open-api-calls.ts'
 import { failureExample, failureSchemas } from './openapi-failures.ts'
 import { headers } from './openapi-headers.ts'
 import { responsesOf } from './openapi-responses.ts'
-import { openApiTags, tagOf } from './openapi-tags.ts'
+import { openApiTags, type Tag, tagOf } from './openapi-tags.ts'
 import { type Json, schemaWriter, type SchemaWriter } from './openapi-schemas.ts'
 import { overview } from '../reference/overview.ts'
 import { webhookOperations, webhookTag } from './openapi-webhooks.ts'
@@ -19,46 +19,68 @@ export function openApiDocument({
   productionUrl: string
 }): object {
   const schemas = schemaWriter()
-  const calls = openApiCalls.filter(({ access }) => access !== 'operator')
-  const paths: Record<string, Json> = {}
-  for (const call of calls)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, schemas) }
   const webhooks = webhookOperations(schemas)
-  return {
-    openapi: '3.1.1',
-    info: {
-      title: 'EDIS Open API',
-      version: '1.0.0',
-      description: overview,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+  return openApiOf({
+    calls: openApiCalls.filter(({ access }) => access !== 'operator'),
+    title: 'EDIS Open API',
+    description: overview,
     servers: [
       { url: developmentUrl, description: 'Development: a sandbox that moves orders by itself' },
       { url: productionUrl, description: 'Production' },
     ],
-    tags: [...openApiTags.map(({ name, description }) => ({ name, description })), webhookTag],
+    tags: openApiTags,
+    tagsBesides: [webhookTag],
+    webhooks,
+    schemas,
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'The `token` of POST /auth/generate or POST /auth/refresh. Works for 24 hours, in one environment.',
+      },
+      basic: {
+        type: 'http',
+        scheme: 'basic',
+        description: 'Your `partner_id` and `partner_key`, from the API Credentials page.',
+      },
+    },
+  })
+}
+
+type Described = {
+  calls: readonly DocumentedCall[]
+  title: string
+  description: string
+  servers: { url: string; description: string }[]
+  tags: readonly Tag[]
+  tagsBesides?: Json[]
+  webhooks?: Json
+  schemas: SchemaWriter
+  securitySchemes: Json
+}
+
+/** An API of ours as OpenAPI 3.1. */
+export function openApiOf({ calls, title, description, servers, webhooks, schemas, ...more }: Described): object {
+  const { tags, tagsBesides = [], securitySchemes } = more
+  const paths: Record<string, Json> = {}
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, tags, schemas) }
+  return {
+    openapi: '3.1.1',
+    info: { title, version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers,
+    tags: [...tags.map(({ name, description: about }) => ({ name, description: about })), ...tagsBesides],
     security: [{ bearer: [] }],
     paths,
-    webhooks,
+    ...(webhooks && { webhooks }),
     components: {
       schemas: { ...failureSchemas(), ...sorted(schemas.components) },
       examples: Object.fromEntries(sharedExamples(calls).map((code) => [code, { value: failureExample(code) }])),
       responses: sorted(schemas.responses),
       headers,
       parameters: { AcceptLanguage: acceptLanguage },
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'The `token` of POST /auth/generate or POST /auth/refresh. Works for 24 hours, in one environment.',
-        },
-        basic: {
-          type: 'http',
-          scheme: 'basic',
-          description: 'Your `partner_id` and `partner_key`, from the API Credentials page.',
-        },
-      },
+      securitySchemes,
     },
   }
 }
@@ -67,10 +89,10 @@ export function openApiDocument({
 const sharedExamples = (calls: readonly DocumentedCall[]): ErrorCode[] =>
   [...new Set(calls.flatMap(errorsOf))].filter((code) => code !== 'VALIDATION_FAILED')
 
-function operation(call: DocumentedCall, schemas: SchemaWriter): Json {
+function operation(call: DocumentedCall, tags: readonly Tag[], schemas: SchemaWriter): Json {
   return {
     operationId: operationId(call.title),
-    tags: [tagOf(call).name],
+    tags: [tagOf(call, tags).name],
     summary: call.summary,
     description: call.description.trim(),
     ...(call.deprecated ? { deprecated: true, 'x-sunset': call.deprecated.sunset } : {}),
@@ -81,7 +103,7 @@ function operation(call: DocumentedCall, schemas: SchemaWriter): Json {
       ...(call.idempotency === 'none' ? [] : [idempotencyKey(call.idempotency === 'required')]),
       ...(call.method === 'GET' ? queryParameters(call, schemas) : []),
     ],
-    ...(call.method === 'POST' ? { requestBody: requestBody(call, schemas) } : {}),
+    ...(call.method !== 'GET' ? { requestBody: requestBody(call, schemas) } : {}),
     responses: responsesOf(call, schemas),
   }
 }

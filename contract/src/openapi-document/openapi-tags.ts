@@ -1,7 +1,9 @@
 import type { DocumentedCall } from '../calls/call.ts'
 
+export type Tag = { name: string; description: string; paths: readonly string[] }
+
 /** What groups the calls, by the first part of their path, in the order of the reference. */
-export const openApiTags = [
+export const openApiTags: readonly Tag[] = [
   { name: 'Authentication', description: 'Tokens for all other calls.', paths: ['auth'] },
   {
     name: 'Catalogue',
@@ -13,8 +15,8 @@ export const openApiTags = [
   { name: 'Orders', description: 'Send, cancel and track.', paths: ['order'] },
 ]
 
-export function tagOf({ path }: Pick<DocumentedCall, 'path'>): (typeof openApiTags)[number] {
-  const tag = openApiTags.find(({ paths }) => paths.includes(path.split('/')[1] ?? ''))
+export function tagOf({ path }: Pick<DocumentedCall, 'path'>, tags: readonly Tag[] = openApiTags): Tag {
+  const tag = tags.find(({ paths }) => paths.includes(path.split('/')[1] ?? ''))
   if (!tag) throw new Error(`${path} belongs to no tag`)
   return tag
 }

@@ -1,7 +1,8 @@
 import type { DocumentedCall } from '../calls/call.ts'
 
 /** A call as a reference page carries it into the browser: what its snippet and its first run need. Plain JSON. */
-export type ReferenceCall = Pick<DocumentedCall, 'page' | 'method' | 'path' | 'access' | 'title' | 'idempotency'> & {
+export type ReferenceCall = Pick<DocumentedCall, 'page' | 'path' | 'access' | 'title' | 'idempotency'> & {
+  method: 'GET' | 'POST'
   /** The fields that every request has. */
   required: string[]
   example: Record<string, unknown>
@@ -18,7 +19,8 @@ export const referenceCall = ({
   examples,
 }: DocumentedCall): ReferenceCall => ({
   page,
-  method,
+  // Partners' calls are no others.
+  method: method === 'GET' ? 'GET' : 'POST',
   path,
   access,
   title,

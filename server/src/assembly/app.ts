@@ -14,6 +14,8 @@ import {
 } from '../database/connection.ts'
 import { createVault, hashSecret } from '../database/vault.ts'
 import { createEnvironment, type RunningEnvironment } from './environment.ts'
+import { operatorCheck } from '../http/gate/bearer.ts'
+import { createOperations, type RunningOperations } from './operations.ts'
 import { createPortalDoor } from '../http/doors/portal-door.ts'
 import { portalDocuments } from '../http/doors/portal-documents.ts'
 import { partnerStore } from '../partners/partners.store.ts'
@@ -86,10 +88,15 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
     securityContact: settings.securityContact,
     portalUrl: settings.urls.portal,
     ready: async () => !closing && (await takesWrites(database)),
-    metrics: { text: metrics.text, operatorKey: settings.operatorKey, answers: metrics.answers.bind(null, door) },
+    metrics: {
+      text: metrics.text,
+      check: operatorCheck(settings.operatorKey),
+      answers: metrics.answers.bind(null, door),
+    },
   })
 
   const environments: RunningEnvironment[] = []
+  let operations: RunningOperations | null = null
   const regions = wanted.some((name) => name !== 'portal') ? await loadRegions() : null
 
   async function apiDoor(environment: Environment): Promise<FastifyInstance> {
@@ -117,6 +124,22 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
     return running.server
   }
 
+  async function operationsDoor(): Promise<FastifyInstance> {
+    const pools = { development: await open('development', 6), production: await open('production', 6) }
+    operations = await createOperations({
+      settings,
+      accounts,
+      databases: pools,
+      regions: regions ?? (await loadRegions()),
+      door: common('operations', pools.production),
+      log,
+      metrics,
+      now,
+    })
+    timers.push(hourly(operations.clean))
+    return operations.server
+  }
+
   const doors: App['doors'] = {}
   for (const name of wanted) {
     doors[name] =
@@ -132,7 +155,9 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
               productionUrl: settings.urls.production,
             }),
           })
-        : await apiDoor(name)
+        : name === 'operations'
+          ? await operationsDoor()
+          : await apiDoor(name)
   }
   timers.push(
     hourly(() =>
@@ -164,7 +189,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
       await Promise.all(environments.map((running) => running.stop()))
       await Promise.all(Object.values(doors).map((door) => door.close()))
       clearTimeout(hurry)
-      await Promise.all(environments.map((running) => running.finish()))
+      await Promise.all([...environments, ...(operations ? [operations] : [])].map((running) => running.finish()))
       await Promise.all(databases.map(closeDatabase))
     },
   }

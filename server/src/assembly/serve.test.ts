@@ -125,6 +125,27 @@ describe('a start that runs', () => {
   })
 })
 
+test('the operations door runs alone, over both environments', async () => {
+  const program = await start({ doors: ['operations'] })
+  expect(program.output()).toContain(program.url.operations)
+  for (const environment of ['development', 'production']) {
+    const made = await runEdisHere(
+      ['key', 'add', '--name', 'WMS', '--environment', environment, '--scopes', 'orders:write,metrics:read'],
+      program.environment,
+    )
+    const headers = { authorization: `Bearer ${/^Key: (\S+)$/m.exec(made.output)?.[1]}` }
+    const report = JSON.stringify({ external_id: 'x-1', order_id: 'ord_none', status: 'delivered' })
+    const sent = await fetch(`${program.url.operations}/order-events`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: report,
+    })
+    expect(await sent.json()).toMatchObject({ code: 404, error: 'ORDER_NOT_FOUND' })
+    const metrics = await (await fetch(`${program.url.operations}/metrics`, { headers })).text()
+    expect(metrics).toContain(`edis_order_reports_total{environment="${environment}",outcome="refused"} 1`)
+  }
+})
+
 describe('a start', () => {
   test('ends when its PostgreSQL dies, so that whoever watches it starts it anew', async () => {
     const program = await start()

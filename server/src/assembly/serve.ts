@@ -38,13 +38,14 @@ export async function serve(
   let app: App | undefined
   let listening = false
   try {
-    const served = environments.filter((name) => doors.includes(name))
+    const opened = environments.filter((name) => doors.includes(name))
+    const served = doors.includes('operations') ? environments : opened
     const options = { patience: longestWait, log }
     if (!settings.migrate) await checkMigrated(databaseUrl, served, options)
     else await migrateDatabase(databaseUrl, { ...options, serving: embedded ? [embedded.servingRole] : [] })
     const { masterKey } = await openMasterKeys(settings, databaseUrl)
     // An operator's own database is theirs to fill, but for what partners try out.
-    const sampled = served.filter((name) => embedded !== null || name === 'development')
+    const sampled = opened.filter((name) => embedded !== null || name === 'development')
     const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, loadRegions)))
     if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
     app = await createApp({ settings, databaseUrl: embedded?.servingUrl ?? databaseUrl, masterKey, log, doors })
@@ -71,7 +72,12 @@ export async function serve(
 }
 
 function banner({ urls }: Settings, doors: readonly DoorName[], demo: boolean): string[] {
-  const titles = { portal: 'Portal', development: 'Development API', production: 'Production API' }
+  const titles = {
+    portal: 'Portal',
+    development: 'Development API',
+    production: 'Production API',
+    operations: 'Operations',
+  }
   const lines = doors.map((door) => `  ${titles[door].padEnd(17)}${urls[door]}`)
   if (demo) lines.push(`  ${'Sign in'.padEnd(17)}${demoPartner.email} / ${demoPartner.password}`)
   return ['', ...lines, '']

@@ -3,6 +3,7 @@ import { closeDatabase, openDatabase, takesWrites } from '../database/connection
 import { createVault } from '../database/vault.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { createDoor } from '../http/doors/door.ts'
+import { operatorCheck } from '../http/gate/bearer.ts'
 import { createLog } from '../log.ts'
 import { openMasterKeys } from '../master-key/open-master-keys.ts'
 import { createMetrics } from '../metrics.ts'
@@ -39,7 +40,7 @@ export async function work(
           portalUrl: settings.urls.portal,
           ready: async () => (await Promise.all(parts.map(({ database }) => takesWrites(database)))).every(Boolean),
           contentSecurityPolicy: { 'default-src': ["'none'"] },
-          metrics: { text: metrics.text, operatorKey: settings.operatorKey },
+          metrics: { text: metrics.text, check: operatorCheck(settings.operatorKey) },
         })
   try {
     await door?.listen({ host: settings.host, port: settings.workerPort ?? 0 })

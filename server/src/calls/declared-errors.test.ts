@@ -84,8 +84,8 @@ test.each(more)('%s is said where it is known', async (said, call, provoke) => {
 })
 
 test('every detail that is documented is sent', async () => {
-  const documented = (Object.keys(errorDetails) as ErrorCode[]).flatMap((code) =>
-    detailsOf(code).map(([name]) => `${code}.${name}`),
-  )
+  // Said by the operations door, and proven there.
+  const codes = (Object.keys(errorDetails) as ErrorCode[]).filter((code) => code !== 'AUTH_SCOPE_MISSING')
+  const documented = codes.flatMap((code) => detailsOf(code).map(([name]) => `${code}.${name}`))
   expect(documented.filter((name) => !sent.has(name))).toEqual([])
 })

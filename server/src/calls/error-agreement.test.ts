@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type DocumentedCall, errorsOf, fieldErrorsOf, type RequestOf } from '@edis/contract/calls/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { generalErrors } from '@edis/contract/openapi-document/openapi-document'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
@@ -25,7 +26,8 @@ import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 const catalogue = Object.keys(errorCatalogue) as ErrorCode[]
 const declaredBy = (calls: readonly Call[]) => calls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)])
 const ofOpenApi = new Set(declaredBy(openApiCalls))
-const declared = new Set<ErrorCode>([...ofOpenApi, ...declaredBy(portalCalls), ...generalErrors])
+const ofOperations = new Set(declaredBy(operationsCalls))
+const declared = new Set<ErrorCode>([...ofOpenApi, ...ofOperations, ...declaredBy(portalCalls), ...generalErrors])
 
 test('every error of the catalogue is declared by a call, or concerns none; every one that is declared is in it', () => {
   expect([...declared].toSorted()).toEqual(catalogue.toSorted())
@@ -82,7 +84,8 @@ describe('an error that no call of the Open API declares', () => {
     IP_INVALID: [made(createAllowedIp, { ip: 'shop.example' })],
   }
   const isGeneral = (code: ErrorCode) => (generalErrors as readonly ErrorCode[]).includes(code)
-  const theirs = catalogue.filter((code) => !ofOpenApi.has(code) && !isGeneral(code))
+  const ofPortal = new Set(declaredBy(portalCalls))
+  const theirs = catalogue.filter((code) => ofPortal.has(code) && !ofOpenApi.has(code) && !isGeneral(code))
 
   test.each(theirs)('%s, is answered by a call of the portal', async (code) => {
     const calls = cases[code]

@@ -8,7 +8,12 @@ import { isFailureBody } from './json-rpc.ts'
 type Arguments = Record<string, unknown>
 
 /** A call as it goes over HTTP. */
-export type HttpCall = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body: string | null }
+export type HttpCall = {
+  method: DocumentedCall['method']
+  url: string
+  headers: Record<string, string>
+  body: string | null
+}
 
 /** What a tool answers with: text for whoever reads, the same as data for whoever computes. */
 export type ToolResult = {

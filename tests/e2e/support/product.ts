@@ -22,7 +22,7 @@ export const operatorKey = 'operator-key-of-the-journeys-0123456789'
 
 const longestStart = 40_000
 
-/** The real product, started for one worker: its three doors, an empty database, and the operator's command line. */
+/** The real product, started for one worker: its doors, an empty database, and the operator's command line. */
 export const test = base.extend<Journey, { product: Program } & Operated>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [

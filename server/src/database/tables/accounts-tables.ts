@@ -1,4 +1,6 @@
-import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OperationsScope } from '@edis/contract/calls/operations-call'
+import type { Environment } from '@edis/contract/environment'
 import { bytes, moment } from './columns.ts'
 
 export const accounts = pgSchema('accounts')
@@ -48,4 +50,43 @@ export const signInCounters = accounts.table(
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('sign_in_counters_end').on(table.endsAt)],
+)
+
+/** Keys of the provider's systems. One that is revoked stays, so that what it did has a name. */
+export const operationsKeys = accounts.table('operations_keys', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  environment: text('environment').$type<Environment>().notNull(),
+  scopes: text('scopes').array().$type<OperationsScope[]>().notNull(),
+  /** SHA-256 of the key. */
+  keyHash: bytes('key_hash').notNull().unique('operations_keys_hash'),
+  /** The last four characters of the key, by which people tell keys apart. */
+  ending: text('ending').notNull(),
+  /** Addresses and ranges that it works from, normalised; none: every one. */
+  allowedIps: text('allowed_ips').array().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at'),
+  revokedAt: moment('revoked_at'),
+  lastUsedAt: moment('last_used_at'),
+})
+
+/** First answers of the provider's systems, by Idempotency-Key, as `idempotent_answers` keeps those of partners. */
+export const operationsAnswers = accounts.table(
+  'operations_answers',
+  {
+    keyId: text('key_id')
+      .notNull()
+      .references(() => operationsKeys.id, { onDelete: 'cascade' }),
+    /** SHA-256 of path and Idempotency-Key. */
+    keyHash: bytes('key_hash').notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: bytes('body_hash').notNull(),
+    /** The JSON text of the answer. */
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.keyHash] }),
+    index('operations_answers_age').on(table.createdAt),
+  ],
 )

@@ -10,6 +10,9 @@ const mostValues = 20_000
 /** Bodies of JSON alone. */
 export const jsonBodies: ReadBodies = { types: ['application/json'], largest: 256 * 1024 }
 
+/** Of the provider's systems, which send hundreds of reports at once. */
+export const systemsBodies: ReadBodies = { ...jsonBodies, largest: 1024 * 1024 }
+
 /** Has a scope read these bodies and no others, as the bytes that were sent. */
 export function readBodies(scope: FastifyInstance, bodies: ReadBodies): void {
   scope.decorate('readBodies', bodies)

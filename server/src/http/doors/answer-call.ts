@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
-import type { Environment } from '@edis/contract/environment'
 import type { Static, TObject, TSchema } from 'typebox'
 import { boundedBody, largestForm, type SentRequest } from '../bodies/form-body.ts'
-import { jsonBodies, readBodies } from '../bodies/json-document.ts'
+import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
 import { JsonText } from '../bodies/json-text.ts'
 import { type Explain, mostFaults } from '../bodies/request-faults.ts'
 import { requestReader } from '../bodies/sent-request.ts'
 import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
 import { type Awaitable, atOnce } from '../gate/at-once.ts'
-import { callerGate, type CallerOf, credentialsField, type Gates } from '../gate/caller-gate.ts'
+import { type CallerGate, type CallerOf, credentialsField } from '../gate/caller-gate.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import type { Shedding } from '../gate/shedding.ts'
 import { type CallLog, logCalls } from './call-log.ts'
@@ -20,7 +19,7 @@ import { Failure, type FieldFault } from './failure.ts'
 export type AskedCall<Request extends TObject, Access extends CallAccess> = {
   fields: Static<Request>
   caller: CallerOf<Access>
-  /** The caller's; of a public or an operator's call, nobody's. */
+  /** The caller's; of a public call or one of the provider's, nobody's. */
   partnerId: string
   requestId: string
   /** The peer's address, or what a trusted proxy says of it. */
@@ -32,19 +31,19 @@ export type AskedCall<Request extends TObject, Access extends CallAccess> = {
 /** The data, or the JSON text of it. */
 export type Answered<Data extends TSchema> = Static<Data> | JsonText<Static<Data>>
 
-export type AnswerOptions<Request extends TObject> = {
+export type AnswerOptions<Request extends TObject, Access extends CallAccess> = {
   /** Judge by the rules beyond the schema what is sound of a request that its schema refused, so that one answer names all. */
   rules?: (request: RefusedRequest<Static<Request>>, partnerId: string) => Awaitable<FieldFault[]>
   /** Is given, as it came, what the schema refused, before that is answered. */
-  onRefused?: (fields: unknown) => Awaitable<void>
+  onRefused?: (fields: unknown, caller: CallerOf<Access>) => Awaitable<void>
   /** The call waits for an address of the partner's choice, and takes no place of those that wait for us. */
   asksReceiver?: boolean
 }
 
 export type CallRouting = {
-  environment: Environment
   portalUrl: string
-  gates: Gates
+  /** Who judges the callers of a call. */
+  gateOf: (call: Call) => CallerGate
   shedding: Shedding
   /** The portal's own calls are not logged. */
   callLog: CallLog
@@ -60,13 +59,13 @@ const contentTypes = { query: [], json: jsonBodies.types, form: ['multipart/form
 /** Has a door answer a call: who asks is judged, then what was sent, then the handler answers. */
 export function answerCall<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
   server: FastifyInstance,
-  { environment, portalUrl, gates, shedding, callLog, explain }: CallRouting,
+  { portalUrl, gateOf, shedding, callLog, explain }: CallRouting,
   call: Call<Request, Data, Access>,
   answer: (asked: AskedCall<Request, Access>, request: FastifyRequest) => Awaitable<Answered<Data> | Download>,
-  { rules = () => [], onRefused = () => {}, asksReceiver = false }: AnswerOptions<Request> = {},
+  { rules = () => [], onRefused = () => {}, asksReceiver = false }: AnswerOptions<Request, Access> = {},
 ): void {
   const read = requestReader(call, explain)
-  const gate = callerGate(call, environment, gates)
+  const gate = gateOf(call)
   const bearsCredentials = call.access in credentialsField
   const isForm = call.transports.includes('form')
   const opening = `{"code":200,"message":${JSON.stringify(call.message)},"data":`
@@ -83,8 +82,9 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     const sent = bearsCredentials ? readFor(request) : null
     return atOnce(gate(request, address, sent), (caller) => {
       const { fields, faults } = sent ?? readFor(request)
-      const partnerId = caller?.partnerId ?? ''
-      if (faults.length > 0) return atOnce(onRefused(fields), () => refuse({ fields, faults }, partnerId))
+      const partnerId = caller && 'partnerId' in caller ? caller.partnerId : ''
+      if (faults.length > 0)
+        return atOnce(onRefused(fields, caller as CallerOf<Access>), () => refuse({ fields, faults }, partnerId))
       if (call.access === 'session') delete fields['token']
       const asked = {
         // The schema has judged them.
@@ -129,14 +129,15 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     )
   }
   void server.register(async (scope) => {
+    const ofJson = call.access === 'operations-key' ? systemsBodies : jsonBodies
+    const largest = isForm ? largestForm : ofJson.largest
     const types = call.transports.flatMap((transport) => contentTypes[transport])
-    readBodies(scope, { types, largest: isForm ? largestForm : jsonBodies.largest })
+    readBodies(scope, { types, largest })
     if (isForm) {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser(types, boundedBody)
     }
-    if (call.access !== 'session' && call.access !== 'public')
-      logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
+    if (isLogged(call.access)) logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
     scope.route({
       method: call.method,
       url: call.path,
@@ -160,6 +161,10 @@ function sendJson({ server, ownHeaders }: FastifyRequest, reply: FastifyReply, t
   reply.raw.end(text, length === text.length ? 'latin1' : 'utf8')
 }
 const ofJson = ['content-type', 'application/json; charset=utf-8', 'content-length']
+
+/** The portal's own calls and those of the provider's systems are in no partner's request log. */
+const isLogged = (access: CallAccess): boolean =>
+  access === 'bearer' || access === 'partner-key' || access === 'operator'
 
 /** The first fault of each field. */
 const oneAField = (faults: readonly FieldFault[]): FieldFault[] =>

@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import type { Awaitable } from '../gate/at-once.ts'
 import { idempotencyKey, once } from '../gate/idempotency.ts'
+import { callerGate, type Gates } from '../gate/caller-gate.ts'
 import { paceRefusals, type PacedRefusals } from '../gate/pace-refusals.ts'
 import { createShedding, type Shedding } from '../gate/shedding.ts'
 import { answerCall, type Answered, type AnswerOptions, type AskedCall, type CallRouting } from './answer-call.ts'
@@ -26,13 +27,13 @@ export type ApiDoor = {
   answer<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
     handler: (asked: AskedCall<Request, Access>) => Awaitable<Answered<Data>>,
-    options?: AnswerOptions<Request>,
+    options?: AnswerOptions<Request, Access>,
   ): void
   /** Answers a call that writes for a program: all of it in one transaction, once per Idempotency-Key. */
   write<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
     handler: (asked: AskedCall<Request, Access>, transaction: Transaction) => Promise<Static<Data>>,
-    options?: AnswerOptions<Request>,
+    options?: AnswerOptions<Request, Access>,
   ): void
   /** A GET that may be answered with more than JSON: with what `download` gives, to whoever wants it. */
   stream<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
@@ -44,10 +45,15 @@ export type ApiDoor = {
 }
 
 export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'beforeAll'> &
-  Omit<CallRouting, 'shedding'> & { database: Database; now: () => Date }
+  Omit<CallRouting, 'shedding' | 'gateOf'> & {
+    environment: Environment
+    gates: Gates
+    database: Database
+    now: () => Date
+  }
 
 export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
-  const { environment, database, now } = options
+  const { environment, gates, database, now } = options
   const refusals = paceRefusals((waited, who) => options.log.warn({ environment, waited, who }, 'refusals paced'))
   const server = await createDoor({
     ...options,
@@ -59,7 +65,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   answerPreflights(server)
   refusals.watch(server)
   logUnrouted(server, options.callLog)
-  const routing = { ...options, shedding }
+  const routing = { ...options, gateOf: (call: Call) => callerGate(call, environment, gates), shedding }
   const isServed = ({ doors }: Pick<Call, 'doors'>) => doors.includes(environment)
 
   return {
@@ -85,9 +91,9 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
         if (key === null) return inTransaction(database, work)
         const { data, replayed } = await once(
           database,
-          { partnerId: asked.partnerId, path: call.path, key, body: request.body as Buffer },
+          { owner: asked.partnerId, path: call.path, key, body: request.body as Buffer },
           work,
-          now,
+          { now },
         )
         if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
         return data

@@ -10,7 +10,7 @@ import fastify, {
 import { errorPath } from '@edis/contract/errors/error-path'
 import { newId } from '../../database/id.ts'
 import { isReadOnly } from '../../database/query-failure.ts'
-import { operatorCheck } from '../gate/bearer.ts'
+import type { Awaitable } from '../gate/at-once.ts'
 import { refusedBody, unsupportedType } from '../bodies/body-refusals.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { answerClientError } from './client-error.ts'
@@ -33,7 +33,7 @@ export type DoorOptions = {
   securityContact?: string | null
   /** Directives of the Content-Security-Policy. */
   contentSecurityPolicy: Record<string, string[]>
-  /** What /metrics answers to whoever bears the operator's key. */
+  /** What /metrics answers, and to whom. */
   metrics?: DoorMetrics
   /** Comes before all else with every request. */
   beforeAll?: onRequestHookHandler
@@ -43,7 +43,8 @@ export type DoorOptions = {
 
 type DoorMetrics = {
   text: () => Promise<string>
-  operatorKey: string | null
+  /** @throws {Failure} when it is nobody's who may see them. */
+  check: (authorization: string | undefined, address: string) => Awaitable<unknown>
   /** Takes each answer's status and time, in milliseconds, of the call of a path. */
   answers?: (call: string) => (status: number, milliseconds: number) => void
 }
@@ -131,10 +132,9 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
 }
 
 /** Answers /metrics, and counts what every route answers that comes after it. */
-function answerMetrics(door: FastifyInstance, { text, operatorKey, answers }: DoorMetrics): void {
-  const checkOperator = operatorCheck(operatorKey)
+function answerMetrics(door: FastifyInstance, { text, check, answers }: DoorMetrics): void {
   door.get('/metrics', async (request, reply) => {
-    checkOperator(request.headers.authorization)
+    await check(request.headers.authorization, clientAddress(request))
     return reply
       .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
       .send(await text())
@@ -159,7 +159,7 @@ function refuseUnclear(request: FastifyRequest, _reply: FastifyReply, done: (err
   const isWithoutHost = host === undefined && request.raw.httpVersion !== '1.0'
   if (isWithoutHost || host?.includes(',')) return done(new Failure('REQUEST_INVALID'))
   // Nothing is unpacked here, so nothing small can become large.
-  if (encoding.toLowerCase() !== 'identity' && request.method === 'POST')
+  if (encoding.toLowerCase() !== 'identity' && request.method !== 'GET')
     return done(unsupportedType(request.headers, request.server.readBodies?.types ?? []))
   done()
 }
@@ -197,7 +197,7 @@ function answerFailures(door: FastifyInstance, options: DoorOptions): void {
 
 function unrouted(door: FastifyInstance, { url }: FastifyRequest): Failure {
   const path = url.split('?')[0] ?? '/'
-  const allowed = (['GET', 'POST'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
+  const allowed = (['GET', 'POST', 'PUT'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
   if (allowed.length === 0) return new Failure('NOT_FOUND')
   return new Failure('METHOD_NOT_ALLOWED', { details: { allowed }, headers: { allow: allowed.join(', ') } })
 }

@@ -125,7 +125,7 @@ export function operatorCheck(operatorKey: string | null): (authorization: strin
 }
 
 /** RFC 6750, section 2.1. */
-function bearerToken(authorization: string | undefined): string {
+export function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined || authorization.trim() === '') throw new Failure('AUTH_MISSING_TOKEN')
   const token = /^bearer +(\S{1,200})$/i.exec(authorization.trim())?.[1]
   if (token === undefined || authorization.length > longestHeader) throw new Failure('AUTH_INVALID_CREDENTIALS')

@@ -4,6 +4,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { SentRequest } from '../bodies/form-body.ts'
 import { Failure, type FieldFault } from '../doors/failure.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
+import type { OperationsCaller } from './operations-gate.ts'
 import type { BearerCaller, PartnerGate } from './partner-gate.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 
@@ -12,7 +13,14 @@ export type SessionCaller = { partnerId: string; sessionToken: string; productio
 /** Whose partner key it is. */
 type KeyCaller = { partnerId: string; keyHash: Buffer }
 
-type Callers = { public: null; session: SessionCaller; 'partner-key': KeyCaller; bearer: BearerCaller; operator: null }
+type Callers = {
+  public: null
+  session: SessionCaller
+  'partner-key': KeyCaller
+  bearer: BearerCaller
+  operator: null
+  'operations-key': OperationsCaller
+}
 /** Who makes a call that is opened so. */
 export type CallerOf<Access extends CallAccess> = Callers[Access]
 
@@ -29,13 +37,17 @@ export type Gates = {
 /** The field of a request that says who asks. Such a request is read before it is judged who asks. */
 export const credentialsField: Partial<Record<CallAccess, string>> = { session: 'token', 'partner-key': 'auth' }
 
-type CallerGate = (request: FastifyRequest, address: string, sent: SentRequest | null) => Awaitable<Callers[CallAccess]>
+export type CallerGate = (
+  request: FastifyRequest,
+  address: string,
+  sent: SentRequest | null,
+) => Awaitable<Callers[CallAccess]>
 
 /** Judges who makes a call, before anything else that is wrong with it is told: a stranger learns nothing of its fields. */
 export function callerGate({ access, errors }: Call, environment: Environment, gates: Gates): CallerGate {
   const { partners, rateLimit } = gates
   const asksGrant = environment === 'production' && errors.includes('PRODUCTION_NOT_GRANTED')
-  const gateOf: Record<CallAccess, CallerGate> = {
+  const gateOf: Record<Exclude<CallAccess, 'operations-key'>, CallerGate> = {
     public: () => null,
     operator({ headers }) {
       gates.checkOperator(headers.authorization)
@@ -60,6 +72,7 @@ export function callerGate({ access, errors }: Call, environment: Environment, g
       return caller
     },
   }
+  if (access === 'operations-key') throw new Error('No call of an environment’s door is opened by the key of a system')
   return gateOf[access]
 }
 

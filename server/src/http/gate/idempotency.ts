@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import { Failure } from '../doors/failure.ts'
-import { answerKeptFor, claimKey, keepAnswer } from './idempotency.store.ts'
+import { answerKeptFor, type AnswerTable, claimKey, keepAnswer, partnersAnswers } from './idempotency.store.ts'
 
-/** What of a request makes it the same one. `body` as it was sent, byte for byte. */
-export type IdempotentRequest = { partnerId: string; path: string; key: string; body: Buffer }
+/** What of a request makes it the same one: the partner or the system's key, and `body` as it was sent, byte for byte. */
+export type IdempotentRequest = { owner: string; path: string; key: string; body: Buffer }
 
 const longestKey = 255
 
@@ -29,20 +29,20 @@ export async function once<T>(
   database: Database,
   request: IdempotentRequest,
   write: (transaction: Transaction) => Promise<T>,
-  now: () => Date,
+  { now, answers = partnersAnswers }: { now: () => Date; answers?: AnswerTable },
 ): Promise<{ data: T; replayed: boolean }> {
   const keyHash = hash(`${request.path}\n${request.key}`)
   const bodyHash = hash(request.body)
-  const { partnerId } = request
+  const { owner } = request
   return inTransaction(database, async (transaction) => {
-    const kept = await claimKey(transaction, { partnerId, keyHash }, new Date(now().getTime() - answerKeptFor))
+    const kept = await claimKey(transaction, answers, { owner, keyHash }, new Date(now().getTime() - answerKeptFor))
     if (kept === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
     if (kept !== 'fresh') {
       if (!kept.bodyHash.equals(bodyHash)) throw new Failure('IDEMPOTENCY_CONFLICT')
       return { data: JSON.parse(kept.answer) as T, replayed: true }
     }
     const data = await write(transaction)
-    await keepAnswer(transaction, { partnerId, keyHash, bodyHash, answer: JSON.stringify(data), now: now() })
+    await keepAnswer(transaction, answers, { owner, keyHash, bodyHash, answer: JSON.stringify(data), now: now() })
     return { data, replayed: false }
   })
 }

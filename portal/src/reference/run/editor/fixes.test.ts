@@ -26,10 +26,16 @@ function fixOf(path: string, changes: object, error: ErrorCode, field = '', know
     doc_url: '',
     request_id: 'req_1',
   }
-  const [complaint] = complaintsOf(referenceCall(call), requestSchema(call) as Field, draftOf(call, fields), failure, {
-    ...context,
-    known,
-  })
+  const [complaint] = complaintsOf(
+    referenceCall(call),
+    requestSchema(call) as Field,
+    draftOf(referenceCall(call), fields),
+    failure,
+    {
+      ...context,
+      known,
+    },
+  )
   return complaint?.fix ?? null
 }
 /** The label and what becomes of the field, or the act. */
@@ -164,7 +170,7 @@ describe('one click', () => {
 test.each(offered.map((call) => [call.path, call] as const))(
   'every error of %s is told with its cause and remedy',
   (_path, call) => {
-    const draft = draftOf(call, call.examples.request)
+    const draft = draftOf(referenceCall(call), call.examples.request)
     const failures = [
       ...errorsOf(call).map((code) => failureExample(code)),
       ...fieldErrorsOf(call).map((error) =>

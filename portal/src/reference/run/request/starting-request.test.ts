@@ -18,7 +18,7 @@ test.each(calls.map((call) => [call.path, call] as const))(
   (_path, call) => {
     const { draft } = startingRequest(referenceCall(call), { known: [], digits, now })
     const schema = requestSchema(call) as Field
-    const fields = Object.entries(fieldsOf(call, draft) ?? {}).map(([name, value]) => [
+    const fields = Object.entries(fieldsOf(referenceCall(call), draft) ?? {}).map(([name, value]) => [
       name,
       typeof value === 'string' && call.method === 'GET'
         ? readQueryValue(schema.properties?.[name] as Field, value)

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Environment } from '@edis/contract/environment'
+import { catalogueStore } from '../catalogue/catalogue.store.ts'
+import { startLiveCatalogue } from '../catalogue/live-catalogue.ts'
+import { findForOrder } from '../catalogue/products.store.ts'
+import { findOldLine } from '../catalogue/prices/rate-card.store.ts'
+import type { Database } from '../database/connection.ts'
+import { deliverOrderEvents } from '../deliveries/order-events.ts'
+import { createWakes } from '../deliveries/wakes.ts'
+import type { OrderParts } from '../orders/sending/order-parts.ts'
+import { sandboxStock, warehouseStock } from '../orders/stock.store.ts'
+import type { Regions } from '../regions/regions.ts'
+
+type Options = Pick<OrderParts, 'environment' | 'onReport' | 'now'> & {
+  database: Database
+  regions: Pick<Regions, 'find' | 'search'>
+  log: Logger
+  /** Of the sandbox. */
+  stepMs: number
+}
+
+export type OperatedOrders = { orders: OrderParts; stop(): Promise<void> }
+
+/** The orders of an environment as the provider acts on them: reports are taken, nothing is quoted. */
+export async function openOperatedOrders({
+  database,
+  environment,
+  log,
+  stepMs,
+  ...parts
+}: Options): Promise<OperatedOrders> {
+  const onError = (error: unknown) => log.error({ err: error, environment }, 'workers were not woken')
+  const wakes = createWakes(database, environment, onError)
+  const live = await startLiveCatalogue(catalogueStore(database), log, { now: parts.now })
+  return {
+    orders: {
+      ...parts,
+      environment,
+      catalogue: live.current,
+      quotes: { open: () => 'mismatch' },
+      findProducts: findForOrder,
+      findOldLine,
+      stock: stockOf(environment),
+      onEvents: deliverOrderEvents(environment, wakes.wake),
+      stepMs: environment === 'development' ? stepMs : null,
+    },
+    async stop() {
+      live.stop()
+      await wakes.stop()
+    },
+  }
+}
+
+const stockOf = (environment: Environment) => (environment === 'development' ? sandboxStock : warehouseStock)

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Environment } from '@edis/contract/environment'
+import { operationsDocument } from '@edis/contract/openapi-document/operations-document'
+import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
+import type { Database } from '../database/connection.ts'
+import { bearerToken } from '../http/gate/bearer.ts'
+import { answerKeptFor, deleteSystemsAnswersBefore } from '../http/gate/idempotency.store.ts'
+import type { DoorOptions } from '../http/doors/door.ts'
+import { createOperationsDoor } from '../http/doors/operations-door.ts'
+import type { Metrics } from '../metrics.ts'
+import { operationsKeyJudge } from '../operations-keys/judge-operations-key.ts'
+import { operationsKeyStore } from '../operations-keys/operations-keys.store.ts'
+import { orderReportRoutes } from '../orders/reports/order-reports.operations.routes.ts'
+import type { Regions } from '../regions/regions.ts'
+import type { Settings } from '../settings.ts'
+import { type OperatedOrders, openOperatedOrders } from './operated-orders.ts'
+
+type OperationsOptions = {
+  settings: Settings
+  accounts: Database
+  /** A pool of each environment, beside those of its own door. */
+  databases: Readonly<Record<Environment, Database>>
+  regions: Regions
+  door: Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'metrics'>
+  log: Logger
+  metrics: Metrics
+  now: () => Date
+}
+
+export type RunningOperations = {
+  server: FastifyInstance
+  clean(): Promise<void>
+  /** After the door has closed. */
+  finish(): Promise<void>
+}
+
+/** The operations door with every call on it, over both environments. */
+export async function createOperations(options: OperationsOptions): Promise<RunningOperations> {
+  const { settings, accounts, databases, metrics, now } = options
+  const judge = operationsKeyJudge({ keys: operationsKeyStore(accounts), compileAllowList, now })
+  let document: string | null = null
+  const door = await createOperationsDoor({
+    ...options.door,
+    judge,
+    databases,
+    document: () => (document ??= JSON.stringify(operationsDocument(settings.urls.operations))),
+    metrics: {
+      text: metrics.text,
+      check: (authorization, address) => judge(bearerToken(authorization), 'metrics:read', address),
+      answers: metrics.answers.bind(null, 'operations'),
+    },
+    now,
+  })
+  const development = await openOrders('development')
+  const production = await openOrders('production')
+  orderReportRoutes(door, { development, production })
+
+  async function openOrders(environment: Environment): Promise<OperatedOrders & { database: Database }> {
+    const opened = await openOperatedOrders({
+      database: databases[environment],
+      environment,
+      regions: options.regions,
+      log: options.log,
+      stepMs: settings.sandboxStepMs,
+      onReport: metrics.report.bind(null, environment),
+      now,
+    })
+    return { ...opened, database: databases[environment] }
+  }
+
+  return {
+    server: door.server,
+    clean: () => deleteSystemsAnswersBefore(accounts, new Date(now().getTime() - answerKeptFor)),
+    async finish() {
+      await Promise.all([development.stop(), production.stop()])
+    },
+  }
+}

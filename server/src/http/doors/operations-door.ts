@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Call } from '@edis/contract/calls/call'
+import type { OperationsCall } from '@edis/contract/calls/operations-call'
+import type { Environment } from '@edis/contract/environment'
+import type { Database } from '../../database/connection.ts'
+import { inTransaction, type Transaction } from '../../database/transaction.ts'
+import type { Awaitable } from '../gate/at-once.ts'
+import type { CallerGate } from '../gate/caller-gate.ts'
+import { idempotencyKey, once } from '../gate/idempotency.ts'
+import { systemsAnswers } from '../gate/idempotency.store.ts'
+import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate.ts'
+import { createShedding } from '../gate/shedding.ts'
+import { answerCall, type Answered, type AnswerOptions, type AskedCall } from './answer-call.ts'
+import { createDoor, type DoorOptions } from './door.ts'
+
+type Asked<Request extends TObject> = AskedCall<Request, 'operations-key'>
+
+/** The door of the provider's systems. The key that opens a call says in which environment: `asked.caller.environment`. */
+export type OperationsDoor = {
+  server: FastifyInstance
+  /** Answers a call with its data, cut to the contract's shape, or with the JSON text of it. */
+  answer<Request extends TObject, Data extends TSchema>(
+    call: OperationsCall<Request, Data>,
+    handler: (asked: Asked<Request>) => Awaitable<Answered<Data>>,
+    options?: AnswerOptions<Request, 'operations-key'>,
+  ): void
+  /** Answers a call that writes: all of it in one transaction of the key's environment, once per Idempotency-Key. */
+  write<Request extends TObject, Data extends TSchema>(
+    call: OperationsCall<Request, Data>,
+    handler: (asked: Asked<Request>, transaction: Transaction) => Promise<Static<Data>>,
+    options?: AnswerOptions<Request, 'operations-key'>,
+  ): void
+}
+
+type OperationsDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
+  judge: JudgeOperationsKey
+  databases: Readonly<Record<Environment, Database>>
+  /** The JSON text of /openapi.json. */
+  document: () => string
+  now: () => Date
+}
+
+const unlogged = { keepsRead: () => false, record: () => {}, recordUnknown: () => {} }
+
+export async function createOperationsDoor(options: OperationsDoorOptions): Promise<OperationsDoor> {
+  const { judge, databases, portalUrl, now } = options
+  const server = await createDoor({
+    ...options,
+    contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    headers: { 'cache-control': 'no-store' },
+  })
+  const shedding = createShedding((refused) => options.log.warn({ refused }, 'overload'))
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(options.document()))
+
+  function route<Request extends TObject, Data extends TSchema>(
+    call: OperationsCall<Request, Data>,
+    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Answered<Data>>,
+    answerOptions?: AnswerOptions<Request, 'operations-key'>,
+  ): void {
+    const gateOf = (_call: Call): CallerGate => operationsGate(judge, call)
+    answerCall(server, { portalUrl, gateOf, shedding, callLog: unlogged }, call, handler, answerOptions)
+  }
+
+  return {
+    server,
+    answer: route,
+    write(call, handler, answerOptions) {
+      const write = async (asked: Parameters<typeof handler>[0], request: FastifyRequest) => {
+        const { keyId, environment } = asked.caller
+        const database = databases[environment]
+        const key = call.idempotency === 'none' ? null : idempotencyKey(request.headers['idempotency-key'], false)
+        const work = (transaction: Transaction) => handler(asked, transaction)
+        if (key === null) return inTransaction(database, work)
+        const sent = { owner: keyId, path: call.path, key, body: request.body as Buffer }
+        const { data, replayed } = await once(database, sent, work, { now, answers: systemsAnswers })
+        if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
+        return data
+      }
+      route(call, write, answerOptions)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../database/connection.ts'
+import { operationsKeys } from '../database/tables/accounts-tables.ts'
+
+export type OperationsKey = typeof operationsKeys.$inferSelect
+export type OperationsKeyStore = ReturnType<typeof operationsKeyStore>
+
+/** Keys of the provider's systems, of both environments. */
+export function operationsKeyStore(database: Database) {
+  return {
+    async find(keyHash: Buffer): Promise<OperationsKey | null> {
+      const [found] = await database.select().from(operationsKeys).where(eq(operationsKeys.keyHash, keyHash))
+      return found ?? null
+    },
+
+    list(): Promise<OperationsKey[]> {
+      return database.select().from(operationsKeys).orderBy(asc(operationsKeys.id))
+    },
+
+    async add(key: Omit<OperationsKey, 'revokedAt' | 'lastUsedAt'>): Promise<void> {
+      await database.insert(operationsKeys).values(key)
+    },
+
+    async noteUse(id: string, at: Date): Promise<void> {
+      await database.update(operationsKeys).set({ lastUsedAt: at }).where(eq(operationsKeys.id, id))
+    },
+
+    /** Whether the key was there, and not revoked before. */
+    async revoke(id: string, at: Date): Promise<boolean> {
+      const revoked = await database
+        .update(operationsKeys)
+        .set({ revokedAt: at })
+        .where(and(eq(operationsKeys.id, id), isNull(operationsKeys.revokedAt)))
+        .returning({ id: operationsKeys.id })
+      return revoked.length > 0
+    },
+  }
+}
