@@ -18,24 +18,28 @@ const builtModules = [callsPlugin(), referencePlugin(() => ''), searchPlugin(), 
 /** Measures the memory of its process, and so has one of its own. */
 const measured = 'server/src/deliveries/sending/hostile-receivers.test.ts'
 
-const project = (name: string, globalSetup: string[] = []) => ({
+const project = (name: string, globalSetup: string[] = [], folders = [name]) => ({
   extends: true as const,
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], exclude: [...configDefaults.exclude, measured], globalSetup },
+  test: {
+    name,
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    exclude: [...configDefaults.exclude, measured],
+    globalSetup,
+  },
 })
 
 export default defineConfig({
   test: {
     projects: [
       project('contract'),
-      project('server', [database]),
+      project('server', [database], ['server', 'testing']),
       { extends: true, test: { name: 'server, measured', include: [measured] } },
       { ...project('portal', [answeringServer]), plugins: builtModules },
       project('ui'),
-      project('testing', [database]),
       project('tests/e2e'),
       project('checks'),
     ],
-    provide: { fuzzCases: 300 },
+    provide: { fuzzCases: 300, goSnippets: false },
     environment: 'node',
     pool: 'forks',
     // A module keeps nothing but what it derives from constants, so files may share what they have loaded

@@ -28,6 +28,9 @@ export type Reply<Data> = {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 let partnersMade = 0
+/** What every partner of a test signs in with. */
+const password = 'correct-horse-battery'
+let hashed: Promise<string> | undefined
 
 /**
  * The real app: the API doors, or those given, on free ports over a database of its own, or the one given, as the role that serves. `clock` moves its time. An
@@ -87,9 +90,8 @@ export async function startTestApp(
   /** A partner of its own, signed in. */
   async function signedInPartner({ production = true } = {}) {
     const email = `partner-${++partnersMade}@edis.test`
-    const password = 'correct-horse-battery'
     const accounts = openDatabase(database.url, 'accounts', { connections: 1 })
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await (hashed ??= hashPassword(password))
     const productionGrantedAt = production ? clock.now : null
     const added = await partnerStore(accounts).add(
       { email, name: 'Toko Uji', passwordHash, productionGrantedAt },
