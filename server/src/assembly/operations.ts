@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import { operationsDocument } from '@edis/contract/openapi-document/operations-document'
 import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
+import { stockRoutes } from '../catalogue/stock/stock.operations.routes.ts'
 import type { Database } from '../database/connection.ts'
+import { deliveryStore } from '../deliveries/deliveries.store.ts'
 import { bearerToken } from '../http/gate/bearer.ts'
 import { answerKeptFor, deleteSystemsAnswersBefore } from '../http/gate/idempotency.store.ts'
 import type { DoorOptions } from '../http/doors/door.ts'
@@ -12,9 +14,11 @@ import type { Metrics } from '../metrics.ts'
 import { operationsKeyJudge } from '../operations-keys/judge-operations-key.ts'
 import { operationsKeyStore } from '../operations-keys/operations-keys.store.ts'
 import { orderReportRoutes } from '../orders/reports/order-reports.operations.routes.ts'
+import { orderOperationsRoutes } from '../orders/orders.operations.routes.ts'
+import { partnerStore } from '../partners/partners.store.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
-import { type OperatedOrders, openOperatedOrders } from './operated-orders.ts'
+import { openOperatedOrders } from './operated-orders.ts'
 
 type OperationsOptions = {
   settings: Settings
@@ -54,9 +58,19 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   })
   const development = await openOrders('development')
   const production = await openOrders('production')
-  orderReportRoutes(door, { development, production })
+  const places = { development, production }
+  const partners = partnerStore(accounts)
+  orderReportRoutes(door, places)
+  orderOperationsRoutes(door, {
+    places,
+    async partnerOf(partnerId) {
+      const found = await partners.find(partnerId)
+      return found && { partner_id: found.id, name: found.name, email: found.email }
+    },
+  })
+  stockRoutes(door, { now })
 
-  async function openOrders(environment: Environment): Promise<OperatedOrders & { database: Database }> {
+  async function openOrders(environment: Environment) {
     const opened = await openOperatedOrders({
       database: databases[environment],
       environment,
@@ -66,7 +80,25 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
       onReport: metrics.report.bind(null, environment),
       now,
     })
-    return { ...opened, database: databases[environment] }
+    const database = databases[environment]
+    const deliveries = deliveryStore(database)
+    return {
+      ...opened,
+      database,
+      async deliveriesOf(partnerId: string, orderId: string) {
+        const rows = await deliveries.list(partnerId, { orderId, limit: 100 })
+        return rows.map(({ id, webhookId, event, state, attempts, httpStatus, fault, lastAttemptAt }) => ({
+          delivery_id: id,
+          webhook_id: webhookId,
+          event,
+          state,
+          attempts,
+          http_status: httpStatus,
+          fault,
+          last_attempt_at: lastAttemptAt?.toISOString() ?? null,
+        }))
+      },
+    }
   }
 
   return {

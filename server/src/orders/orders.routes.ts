@@ -5,9 +5,10 @@ import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import type { Database } from '../database/connection.ts'
-import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
+import { Failure } from '../http/doors/failure.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { Sound } from '../http/bodies/sound-fields.ts'
+import { nameFaults, nameOf } from './order-names.ts'
 import { applyUpdates } from './order-changes.ts'
 import { cancelTarget } from './order-life.ts'
 import type { NewOrder } from './sending/new-orders.store.ts'
@@ -128,35 +129,6 @@ const priceFieldsOfV1 = [
   'insurance',
 ]
 
-type Names = Partial<Record<OrderName['by'], string | undefined>>
-
-/** The one name that must be there. @throws {Failure} when there is none or are several. */
-function nameOf(fields: Names, allowed: readonly OrderName['by'][]): OrderName {
-  const [name] = namesIn(fields, allowed)
-  const faults = nameFaults({ fields, isSound: () => true }, allowed)
-  if (name && faults.length === 0) return name
-  throw new Failure('VALIDATION_FAILED', { faults })
-}
-
-const namesIn = (fields: Names, allowed: readonly OrderName['by'][]): OrderName[] =>
-  allowed.flatMap((by) => (fields[by] === undefined ? [] : [{ by, value: fields[by] }]))
-
-/** Exactly one of the names must be there. */
-function nameFaults(
-  { fields, isSound }: { fields: Names; isSound: (...names: string[]) => boolean },
-  allowed: readonly OrderName['by'][],
-): FieldFault[] {
-  const [name, ...more] = namesIn(fields, allowed)
-  const message = {
-    en: `Send exactly one of ${allowed.join(', ')}.`,
-    id: `Kirim tepat satu dari ${allowed.join(', ')}.`,
-  }
-  if (name) return more.map(({ by }) => fieldFault(by, 'FIELD_INVALID', message))
-  // One that is at fault was meant to be the name.
-  if (!isSound(...allowed)) return []
-  return [fieldFault('order_id', 'FIELD_REQUIRED', message, { one_of: allowed })]
-}
-
 const notCancellable = (code: 'ORDER_NOT_CANCELLABLE' | 'CANCEL_ALREADY_REQUESTED', { id, status }: Order): Failure =>
   code === 'ORDER_NOT_CANCELLABLE'
     ? new Failure(code, {
@@ -187,7 +159,7 @@ const presentNew = (order: NewOrder) => ({
   created_at: order.createdAt.toISOString(),
 })
 
-const presentTracked = (order: TrackedOrder) => ({
+export const presentTracked = (order: TrackedOrder) => ({
   ...order,
   history: order.history.map(({ sequence, status, event, reasonCode, location, note, mark, occurredAt }) => ({
     sequence,

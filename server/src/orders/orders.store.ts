@@ -125,6 +125,18 @@ export async function findTracked(
   return found ?? null
 }
 
+/** Whose orders have the name, the newest first: at most two. `partnerId` null: whoever's. */
+export async function findNamed(
+  { $client: sql }: Database,
+  partnerId: string | null,
+  { by, value }: OrderName,
+): Promise<{ id: string; partnerId: string }[]> {
+  return sql<{ id: string; partnerId: string }[]>`
+    select id, partner_id as "partnerId" from orders
+    where ${sql(nameColumns[by])} = ${value} and (${partnerId}::text is null or partner_id = ${partnerId})
+    order by id desc limit 2`
+}
+
 /** Lets AWB numbers begin that far beyond the last that was given. Gives the next one. */
 export async function advanceAwbNumbers(database: Database, by: number): Promise<string> {
   const [row] = await database.$client<{ number: string }[]>`

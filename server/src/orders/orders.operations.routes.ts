@@ -1,0 +1,73 @@
+import type { Environment } from '@edis/contract/environment'
+import { decideCancel as decideCancelCall } from '@edis/contract/operations/decide-cancel'
+import { findOrder } from '@edis/contract/operations/find-order'
+import type { DataOf } from '@edis/contract/calls/call'
+import type { Database } from '../database/connection.ts'
+import type { OperationsDoor } from '../http/doors/operations-door.ts'
+import { Failure, fieldFault } from '../http/doors/failure.ts'
+import { nameFaults, nameOf } from './order-names.ts'
+import { presentTracked } from './orders.routes.ts'
+import { findNamed, findTracked } from './orders.store.ts'
+import { decideCancel } from './reports/cancel-decision.ts'
+import type { OrderParts } from './sending/order-parts.ts'
+
+type Found = DataOf<typeof findOrder>
+type Place = {
+  database: Database
+  orders: OrderParts
+  /** Those of an order, newest first. */
+  deliveriesOf: (partnerId: string, orderId: string) => Promise<Found['deliveries']>
+}
+type Parts = {
+  places: Readonly<Record<Environment, Place>>
+  partnerOf: (partnerId: string) => Promise<Found['partner'] | null>
+}
+
+const ofOrder = ['order_id', 'awb', 'courier_awb', 'partner_order_id'] as const
+
+/** What the provider's systems ask of orders, and decide. */
+export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf }: Parts): void {
+  door.answer(
+    findOrder,
+    async ({ fields, caller }) => {
+      const { database, deliveriesOf } = places[caller.environment]
+      const name = nameOf(fields, ofOrder)
+      const [found, another] = await findNamed(database, fields.partner_id ?? null, name)
+      if (!found) throw new Failure('ORDER_NOT_FOUND')
+      if (another && another.partnerId !== found.partnerId && name.by === 'partner_order_id') throw ambiguous()
+      const [tracked, partner, deliveries] = await Promise.all([
+        findTracked(database, found.partnerId, { by: 'order_id', value: found.id }),
+        partnerOf(found.partnerId),
+        deliveriesOf(found.partnerId, found.id),
+      ])
+      if (!tracked || !partner) throw new Failure('ORDER_NOT_FOUND')
+      return { ...presentTracked(tracked), partner, deliveries }
+    },
+    { rules: (refused) => nameFaults(refused, ofOrder) },
+  )
+
+  door.write(decideCancelCall, async ({ fields, caller }, transaction) => {
+    const { orders } = places[caller.environment]
+    const { order_id, accept, reason = null } = fields
+    const decided = await decideCancel(orders, transaction, order_id, { accept, reason })
+    if (decided === null) throw new Failure('ORDER_NOT_FOUND')
+    if (decided === 'not_requested')
+      throw new Failure('ORDER_NOT_CANCELLABLE', { text: nobodyAsked, details: { order_id } })
+    return { order_id: decided.orderId, status: decided.status, sequence: decided.sequence }
+  })
+}
+
+const ambiguous = (): Failure =>
+  new Failure('VALIDATION_FAILED', {
+    faults: [
+      fieldFault('partner_id', 'FIELD_REQUIRED', {
+        en: 'Several partners have an order with this partner_order_id. Say whose it is.',
+        id: 'Beberapa mitra memiliki pesanan dengan partner_order_id ini. Sebutkan milik siapa.',
+      }),
+    ],
+  })
+
+const nobodyAsked = {
+  en: 'No request to cancel this order is waiting for a decision.',
+  id: 'Tidak ada permintaan pembatalan pesanan ini yang menunggu keputusan.',
+}
