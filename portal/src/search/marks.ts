@@ -1,4 +1,4 @@
-import { forgiven, mistakes } from './edit-distance.ts'
+import { forgiven, mistakes } from '@edis/contract/errors/edit-distance'
 import { otherWords } from './other-words.ts'
 import { type WordSpan, wordSpans, wordsOf } from './words.ts'
 

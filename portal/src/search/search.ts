@@ -1,4 +1,4 @@
-import { forgiven, type Mistakes, mistakes } from './edit-distance.ts'
+import { forgiven, type Mistakes, mistakes } from '@edis/contract/errors/edit-distance'
 import { otherWords } from './other-words.ts'
 import { joined, wordsOf } from './words.ts'
 
