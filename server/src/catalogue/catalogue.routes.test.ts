@@ -16,8 +16,6 @@ import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { type LiveCatalogue, startLiveCatalogue } from './live-catalogue.ts'
 import { productStore } from './products.store.ts'
-import type { RateCardRow } from './prices/rate-card.ts'
-import { listCards } from './prices/rate-card-versions.store.ts'
 import { rateCardStore } from './prices/rate-card.store.ts'
 
 // A real door with the catalogue alone, over a database of its own.
@@ -173,45 +171,6 @@ test.each([listCouriers, listWarehouses, listProducts])('$path is read page by p
   expect([...first.data.items, ...second.data.items]).toEqual(await items(call))
 })
 
-test('the rate card is read page by page, in the order of its key', async () => {
-  const read: Row[] = []
-  let cursor: string | null = null
-  do {
-    const { data }: Answer = await list(rateCard, { limit: '100', ...(cursor && { cursor }) })
-    read.push(...data.items)
-    cursor = data.next_cursor
-  } while (cursor)
-  expect(read).toHaveLength(districts.length + 1)
-  expect(read.slice(0, -1).map((row) => row['destination_district_code'])).toEqual(districts)
-  expect(read.at(-1)).toEqual({ ...rateLine, service_code: 'ECO', origin_city_code: '73.71', valid_to: '2026-12-31' })
-  expect(read[0]).toMatchObject({
-    valid_from: '2026-01-01',
-    valid_to: null,
-    price_first_kg: 10_000,
-    cod_available: true,
-  })
-})
-
-test('downloads that nobody reads hold up no other call', async () => {
-  const open = () =>
-    door.server.inject({
-      method: 'GET',
-      url: rateCard.path,
-      headers: { accept: 'text/csv' },
-      payloadAsStream: true,
-    })
-  const unread = [await open(), await open(), await open()]
-  expect(unread.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(await items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
-  for (const download of unread) download.stream().destroy()
-})
-
-test('the rate card is filtered by origin, courier and service', async () => {
-  expect(await items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
-  expect(await items(rateCard, { courier_code: 'CEPAT', service_code: 'ECO' })).toHaveLength(1)
-  expect(await items(rateCard, { courier_code: 'TRUK' })).toEqual([])
-})
-
 test.each([
   [{ origin_city: '99.99' }, { errors: [{ field: 'origin_city', error: 'REGION_NOT_FOUND' }] }],
   [{ origin_city: '31.74.07' }, { errors: [{ field: 'origin_city', error: 'REGION_NOT_FOUND' }] }],
@@ -238,34 +197,6 @@ test.each(['x', 'eyJhIjoxfQ', 'WyJhIl0', Buffer.from('["\\u0000","a","b","c"]').
   },
 )
 
-test('as CSV the whole card comes at once, and can be imported as it is', async () => {
-  const response = await csvOf()
-  expect(response.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8; header=present',
-    'content-disposition': 'attachment; filename="rate-card.csv"',
-  })
-  const lines = response.body.split('\r\n')
-  expect(lines).toHaveLength(districts.length + 3)
-  expect(lines.at(-2)).toBe('CEPAT,ECO,73.71,31.71.01,10000,9000,1,6000,1,2,true,2026-01-01,2026-12-31')
-  expect((await csvOf({ origin_city: '73.71' })).body.split('\r\n')).toHaveLength(3)
-  expect(await importInto('rate-card', response.body)).toBe('rate card rate-card, 7,286 rows, valid from 2026-01-01')
-})
-
-test('a partner with a contract reads its own prices, as JSON and as CSV; the others read the card', async () => {
-  await database.$client`insert into contract_prices values (${caller}, 'CEPAT', 'ECO', 1250)`
-  await database.$client`update catalogue_state set version = version + 1`
-  await live.reload()
-  const paid = { price_first_kg: 8_750, price_next_kg: 7_875 }
-  expect(await items(rateCard, { origin_city: '73.71' })).toMatchObject([paid])
-  expect((await csvOf({ origin_city: '73.71' })).body).toContain('CEPAT,ECO,73.71,31.71.01,8750,7875,')
-  const [mine, listed] = [caller, { price_first_kg: 10_000, price_next_kg: 9_000 }]
-  expect(await items(rateCard, { origin_city: '31.74', limit: '1' })).toMatchObject([listed])
-  caller = 'prt_other'
-  expect(await items(rateCard, { origin_city: '73.71' })).toMatchObject([listed])
-  expect((await csvOf({ origin_city: '73.71' })).body).toContain('CEPAT,ECO,73.71,31.71.01,10000,9000,')
-  caller = mine
-})
-
 test('a service that is switched off is in no list, and its prices are there again when it is on', async () => {
   const switching = async (isActive: boolean) => {
     await database.$client`update services set is_active = ${isActive} where service_code = 'ECO'`
@@ -278,31 +209,4 @@ test('a service that is switched off is in no list, and its prices are there aga
   expect((await csvOf({ origin_city: '73.71' })).body.split('\r\n')).toHaveLength(2)
   await switching(true)
   expect(await items(rateCard, { origin_city: '73.71' })).toHaveLength(1)
-})
-
-test('lines hold no longer than their card', async () => {
-  const card = { validFrom: '2026-02-01', validTo: '2026-11-30' }
-  const far = { ...rateLine, origin_city_code: '73.71' }
-  await importInto(
-    'rate-card',
-    csv({ ...far, service_code: 'ECO' }, { ...far, valid_from: '2026-03-01', valid_to: '2026-06-30' }),
-    { card },
-  )
-  const [newest] = await listCards(database.$client)
-  const rows = newest ? await rateCardStore(database).page(newest, { originCity: '73.71' }, null, 10) : []
-  expect(rows.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([
-    ['2026-02-01', '2026-11-30'],
-    ['2026-03-01', '2026-06-30'],
-  ])
-})
-
-test('a stream whose card is replaced on the way goes on in its own', async () => {
-  const card = { card: 1_000, partnerId: null, validFrom: '2026-01-01', validTo: null }
-  const batches = rateCardStore(database).stream(card, {})
-  await batches.next()
-  await importInto('rate-card', csv({ ...rateLine, price_first_kg: 1 }))
-  const rest: RateCardRow[] = []
-  for await (const batch of batches) rest.push(...batch)
-  expect(rest).toHaveLength(districts.length + 1 - 5_000)
-  expect(rest.every(({ price_first_kg }) => price_first_kg === 10_000)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { Catalogue, RateLine, Service, Warehouse } from '../catalogue/catalogue.ts'
 import type { Parcel, ParcelItem } from './parcel.ts'
+import { type Cost, priceLine } from './price.ts'
 import type { QuotedShipment } from './shipment.ts'
 
 // A small catalogue and shipments for the tests of rates.
@@ -134,4 +135,11 @@ export function catalogueOf(lines: RateLine[], changes: Partial<Catalogue> = {})
     rateLines: (city, district) => (city === '31.74' && district === '31.71.01' ? lines : []),
     ...changes,
   }
+}
+
+/** What the parcel costs by the line, which must not refuse it. */
+export function costOf(line: RateLine, parcel: Parcel): Cost {
+  const priced = priceLine(line, parcel)
+  if ('error' in priced) throw new Error(priced.error)
+  return priced.cost
 }
