@@ -1,19 +1,8 @@
 import type { FailureBody } from '@edis/contract/calls/call'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
-import {
-  account,
-  button,
-  content,
-  expectSignInCard,
-  logOut,
-  menu,
-  openPage,
-  pages,
-  signIn,
-  title,
-  turnTo,
-} from './support/portal.ts'
+import { hostileAnswers } from './support/hostile-answers.ts'
+import { account, button, content, expectSignInCard, menu, openPage, pages, title, turnTo } from './support/portal.ts'
 import { test } from './support/product.ts'
 
 const crashed = async (page: Page) => {
@@ -33,7 +22,7 @@ const failure: FailureBody = {
 
 /** The lists: the call that fills them, how they are named, and what the demo partner then sees. */
 const lists = [
-  { path: '/credentials', title: 'API Credentials', call: '/auth/credentials', what: 'these credentials' },
+  { path: '/credentials', title: 'API Credentials', call: '/auth/credentials', what: 'the development credentials' },
   { path: '/webhook', title: 'Webhook Setting', call: '/webhooks/list', what: 'the webhooks' },
   { path: '/ipwhitelist', title: 'IP Whitelist', call: '/ip/list', what: 'the addresses' },
   { path: '/', title: 'Dashboard', call: '/webhooks/list', what: 'your progress' },
@@ -45,16 +34,16 @@ const filledWith = {
   '/': 'Get a development token',
 } as const
 const loadingName = {
-  '/credentials': 'Loading development credentials',
-  '/webhook': 'Loading webhooks',
-  '/ipwhitelist': 'Loading addresses',
+  '/credentials': 'Loading the development credentials',
+  '/webhook': 'Loading the webhooks',
+  '/ipwhitelist': 'Loading the addresses',
 } as const
 
 const chunks = {
   '/': 'dashboard.page-*.js',
   '/credentials': 'credentials.page-*.js',
   '/webhook': 'webhooks.page-*.js',
-  '/ipwhitelist': 'ip-whitelist.page-*.js',
+  '/ipwhitelist': 'allowed-ips.page-*.js',
 } as const
 
 test.describe('a page that does not load', () => {
@@ -132,41 +121,6 @@ test('a sign-in card that does not load shows Oops as well', async ({ page, prov
   await expect(page).toHaveURL('/')
 })
 
-/** What a proxy may say in the API's place, and a broken API itself. */
-const hostile = {
-  null: { status: 200, contentType: 'application/json', body: 'null' },
-  'a proxy’s page': { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' },
-  'a page that says all is well': {
-    status: 200,
-    contentType: 'text/html',
-    body: '<!doctype html><p>Log in to the Wi-Fi',
-  },
-  nothing: { status: 200, contentType: 'application/json', body: '' },
-  'nothing but a status': { status: 503, contentType: 'text/plain', body: '' },
-  'half of an answer': { status: 200, contentType: 'application/json', body: '{"code":200,"message":"OK","da' },
-  'an answer without its data': { status: 200, contentType: 'application/json', body: '{"code":200,"message":"OK"}' },
-  'a list': { status: 200, contentType: 'application/json', body: '[]' },
-  'a stranger’s refusal': { status: 401, contentType: 'text/html', body: '<h1>401 Authorization Required</h1>' },
-}
-
-test('whatever is in place of an answer leaves sign-in with its one sentence', async ({ page, product, provoke }) => {
-  test.slow()
-  provoke(/status of (401|502|503)/)
-  const headers = { 'access-control-allow-origin': product.url.portal }
-  await page.goto('/')
-  for (const [name, body] of Object.entries(hostile))
-    await test.step(name, async () => {
-      await page.route('**/auth/login', (route) => route.fulfill({ ...body, headers }))
-      await signIn(page, { email: 'partner@edis.test', password: 'edis-demo-partner' })
-      await expect(page.getByRole('alert')).toHaveText('internal server error, try again later')
-      await page.unroute('**/auth/login')
-      await button(page, 'Sign In').click()
-      await expect(account(page)).toBeVisible()
-      await logOut(page)
-      await expectSignInCard(page)
-    })
-})
-
 test.describe('what takes its time or fails', () => {
   test.use({ signedInAs: 'the demo partner' })
 
@@ -240,7 +194,7 @@ test.describe('what takes its time or fails', () => {
     provoke(/status of (401|502|503)/)
     const call = `${product.url.development}/webhooks/list`
     const headers = { 'access-control-allow-origin': product.url.portal }
-    for (const [name, body] of Object.entries(hostile))
+    for (const [name, body] of Object.entries(hostileAnswers))
       await test.step(name, async () => {
         await page.route(call, (route) => route.fulfill({ ...body, headers }))
         await openPage(page, { path: '/webhook', title: 'Webhook Setting' })

@@ -1,33 +1,11 @@
-import { createWebhook, deleteWebhook, listWebhooks } from '@edis/contract/portal-calls/webhooks'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { deleteWebhook, listWebhooks } from '@edis/contract/portal-calls/webhooks'
+import { expect } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
-import type { Api } from './support/partner.ts'
 import { button, content, dialog, openPage, toast } from './support/portal.ts'
 import { test } from './support/product.ts'
+import { act, adding, choose, event, field, keeping, make, row, setting, url } from './support/webhooks-page.ts'
 
 test.use({ signedInAs: 'a new partner' })
-
-const setting = { path: '/webhook', title: 'Webhook Setting' }
-const url = 'https://hooks.tokosenja.test/edis'
-
-const row = (page: Page, address: string) =>
-  content(page).getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: address })
-const field = (within: Locator) => within.getByRole('textbox', { name: 'URL' })
-const event = (within: Locator) => within.getByRole('combobox', { name: 'Event' })
-/** What a webhook's menu offers. */
-const choose = async (page: Page, address: string, name: string) => {
-  await act(content(page), `More for ${address}`).click()
-  await act(content(page), name).click()
-}
-const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
-const adding = (page: Page) => dialog(page, 'Add webhook')
-const keeping = (page: Page) => dialog(page, 'Keep this signing secret')
-
-const make = async (api: Api, more: { url?: string; event?: string } = {}) => {
-  const { data, failure } = await api('development', createWebhook, { url, event: '*', ...more })
-  if (data === undefined) throw new Error(failure?.message)
-  return data
-}
 
 // The longest, in the last file: begun last, it would leave the other worker idle
 test('the page and its dialogs are accessible in both schemes and fit, whatever they show', async ({ page, api }) => {
