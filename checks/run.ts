@@ -10,6 +10,7 @@ const steps: Record<string, string[][]> = {
   unused: [['knip', '--no-progress', '--no-config-hints']],
   docs: [['node', 'checks/docs.ts']],
   supply: [['node', 'checks/supply.ts']],
+  size: [['node', 'checks/size.ts']],
 }
 
 const root = join(import.meta.dirname, '..')
