@@ -26,7 +26,10 @@ export function usedClasses(source: string): Map<string, Set<string>> {
 
 /** Class names without a style, and styles that no file names, of all CSS modules in these folders of a repository. */
 export function classNameProblems(root: string, folders: readonly string[]): string[] {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  const read = (path: string): string =>
+    readFileSync(join(root, path), 'utf8').replace(/^@import '(\.[^']+)';$/gm, (_, part: string) =>
+      read(join(dirname(path), part)),
+    )
   const below = (pattern: string) =>
     globSync(
       folders.map((folder) => `${folder}/${pattern}`),

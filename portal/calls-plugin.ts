@@ -1,4 +1,5 @@
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:open-api-calls'
@@ -7,9 +8,22 @@ const calls = openApiCalls
   .filter(({ access }) => access !== 'operator')
   .map(({ method, path, access, title, page, idempotency }) => ({ method, path, access, title, page, idempotency }))
 
-/** The partner's calls as a table of a few words each, instead of the contract with its schemas and prose. */
+const errors = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { status, message, cause, remedy }]) => [
+    code,
+    { status, message: message.en, cause, remedy },
+  ]),
+)
+
+const code = `export const knownCalls = ${JSON.stringify(calls)}
+export const knownErrors = ${JSON.stringify(errors)}`
+
+/**
+ * The partner's calls and all errors as tables of a few words each, instead of the contract with its schemas, prose and
+ * second language.
+ */
 export const callsPlugin = (): Plugin => ({
   name: 'open-api-calls',
   resolveId: (id) => (id === name ? `\0${name}` : null),
-  load: (id) => (id === `\0${name}` ? `export const knownCalls = ${JSON.stringify(calls)}` : null),
+  load: (id) => (id === `\0${name}` ? code : null),
 })

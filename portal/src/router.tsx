@@ -1,5 +1,13 @@
 import { referencePages, referencePath } from '@edis/contract/reference/reference-pages'
-import { createLazyRoute, createRootRoute, createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  LazyRoute,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { pages, texts } from 'virtual:reference-pages'
 import { drawnText } from './reference/drawn-page.ts'
 import { readRequestSearch } from './requests/request-search.ts'
@@ -25,92 +33,54 @@ const root = createRootRoute({
   notFoundComponent: Nowhere,
 })
 
-// Each page is a chunk of its own, fetched when a link to it is pointed at or followed.
-const dashboard = createRoute({ getParentRoute: () => root, path: '/' }).lazy(
-  retried(async () => {
-    const { DashboardPage } = await import('./dashboard/dashboard.page.tsx')
-    return createLazyRoute('/')({ component: DashboardPage })
-  }),
+/** A page is a chunk of its own, fetched when a link to it is pointed at or followed. */
+const loaded = (id: string, load: () => Promise<() => ReactNode>) =>
+  retried(async () => new LazyRoute<AnyRoute>({ id, component: await load() }))
+
+const getParentRoute = () => root
+const dashboard = createRoute({ getParentRoute, path: '/' }).lazy(
+  loaded('/', async () => (await import('./dashboard/dashboard.page.tsx')).DashboardPage),
 )
-const credentials = createRoute({ getParentRoute: () => root, path: '/credentials' }).lazy(
-  retried(async () => {
-    const { CredentialsPage } = await import('./credentials/credentials.page.tsx')
-    return createLazyRoute('/credentials')({ component: CredentialsPage })
-  }),
+const credentials = createRoute({ getParentRoute, path: '/credentials' }).lazy(
+  loaded('/credentials', async () => (await import('./credentials/credentials.page.tsx')).CredentialsPage),
 )
-const webhook = createRoute({
-  getParentRoute: () => root,
-  path: '/webhook',
-  validateSearch: readWebhookSearch,
-}).lazy(
-  retried(async () => {
-    const { WebhooksPage } = await import('./webhooks/webhooks.page.tsx')
-    return createLazyRoute('/webhook')({ component: WebhooksPage })
-  }),
+const webhook = createRoute({ getParentRoute, path: '/webhook', validateSearch: readWebhookSearch }).lazy(
+  loaded('/webhook', async () => (await import('./webhooks/webhooks.page.tsx')).WebhooksPage),
 )
-const ipWhitelist = createRoute({ getParentRoute: () => root, path: '/ipwhitelist' }).lazy(
-  retried(async () => {
-    const { IpWhitelistPage } = await import('./allowed-ips/allowed-ips.page.tsx')
-    return createLazyRoute('/ipwhitelist')({ component: IpWhitelistPage })
-  }),
+const allowedIps = createRoute({ getParentRoute, path: '/ipwhitelist' }).lazy(
+  loaded('/ipwhitelist', async () => (await import('./allowed-ips/allowed-ips.page.tsx')).AllowedIpsPage),
 )
+const requests = createRoute({ getParentRoute, path: '/requests', validateSearch: readRequestSearch }).lazy(
+  loaded('/requests', async () => (await import('./requests/requests.page.tsx')).RequestsPage),
+)
+const report = createRoute({ getParentRoute, path: '/review/report' }).lazy(
+  loaded('/review/report', async () => (await import('./review/report/report.page.tsx')).ReportPage),
+)
+const certificate = createRoute({ getParentRoute, path: '/review/certificate' }).lazy(
+  loaded('/review/certificate', async () => (await import('./review/report/certificate.page.tsx')).CertificatePage),
+)
+const orders = createRoute({ getParentRoute, path: '/review/order', validateSearch: readOrderFilters }).lazy(
+  loaded('/review/order', async () => (await import('./review/orders/orders.page.tsx')).OrdersPage),
+)
+const timeline = createRoute({
+  getParentRoute,
+  path: '/review/order/$order',
+  validateSearch: readTimelineSearch,
+}).lazy(loaded('/review/order/$order', async () => (await import('./review/timeline/timeline.page.tsx')).TimelinePage))
 // What a page is and its text are chunks of their own, beside what all pages share.
 const documentation = referencePages.map((name) => {
   const path = referencePath(name)
-  return createRoute({ getParentRoute: () => root, path }).lazy(
-    retried(async () => {
+  return createRoute({ getParentRoute, path }).lazy(
+    loaded(path, async () => {
       const [{ ReferencePage }, { page }, text] = await Promise.all([
         import('./reference/reference.page.tsx'),
         pages[name](),
         drawnText(name) ?? texts[name](),
       ])
-      return createLazyRoute(path)({ component: () => <ReferencePage page={page} text={text} /> })
+      return () => <ReferencePage page={page} text={text} />
     }),
   )
 })
-const requests = createRoute({
-  getParentRoute: () => root,
-  path: '/requests',
-  validateSearch: readRequestSearch,
-}).lazy(
-  retried(async () => {
-    const { RequestsPage } = await import('./requests/requests.page.tsx')
-    return createLazyRoute('/requests')({ component: RequestsPage })
-  }),
-)
-
-const report = createRoute({ getParentRoute: () => root, path: '/review/report' }).lazy(
-  retried(async () => {
-    const { ReportPage } = await import('./review/report/report.page.tsx')
-    return createLazyRoute('/review/report')({ component: ReportPage })
-  }),
-)
-const certificate = createRoute({ getParentRoute: () => root, path: '/review/certificate' }).lazy(
-  retried(async () => {
-    const { CertificatePage } = await import('./review/report/certificate.page.tsx')
-    return createLazyRoute('/review/certificate')({ component: CertificatePage })
-  }),
-)
-const orders = createRoute({
-  getParentRoute: () => root,
-  path: '/review/order',
-  validateSearch: readOrderFilters,
-}).lazy(
-  retried(async () => {
-    const { OrdersPage } = await import('./review/orders/orders.page.tsx')
-    return createLazyRoute('/review/order')({ component: OrdersPage })
-  }),
-)
-const timeline = createRoute({
-  getParentRoute: () => root,
-  path: '/review/order/$order',
-  validateSearch: readTimelineSearch,
-}).lazy(
-  retried(async () => {
-    const { TimelinePage } = await import('./review/timeline/timeline.page.tsx')
-    return createLazyRoute('/review/order/$order')({ component: TimelinePage })
-  }),
-)
 
 /** Every route of the portal. The menu shows the entries whose path is among them. */
 export const router = createRouter({
@@ -118,7 +88,7 @@ export const router = createRouter({
     dashboard,
     credentials,
     webhook,
-    ipWhitelist,
+    allowedIps,
     requests,
     ...documentation,
     report,

@@ -6,8 +6,9 @@ import {
   presentAddress,
   updateAllowedIp,
 } from '@edis/contract/portal-calls/allowed-ips'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { useChange } from '../use-change.ts'
 
 export const allowedIpsQuery = (environment: Environment) =>
   queryOptions({
@@ -23,21 +24,17 @@ export const presentAddressQuery = (environment: Environment) =>
   })
 
 /** Allows an address or range, or changes the entry with `id`. */
-export const useSaveAddress = (environment: Environment, id: string | undefined) =>
-  useListChange(environment, async (ip: string) =>
-    id === undefined
-      ? (await request(environment, createAllowedIp, { ip })).data
-      : (await request(environment, updateAllowedIp, { id, ip })).data,
+export const useSaveAllowedIp = (environment: Environment, id: string | undefined) =>
+  useChange(
+    async (ip: string) =>
+      id === undefined
+        ? (await request(environment, createAllowedIp, { ip })).data
+        : (await request(environment, updateAllowedIp, { id, ip })).data,
+    allowedIpsQuery(environment).queryKey,
   )
 
-export const useDeleteAddress = (environment: Environment) =>
-  useListChange(environment, async (id: string) => (await request(environment, deleteAllowedIp, { id })).data)
-
-function useListChange<Input, Output>(environment: Environment, change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  const { queryKey } = allowedIpsQuery(environment)
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
-}
+export const useDeleteAllowedIp = (environment: Environment) =>
+  useChange(
+    async (id: string) => (await request(environment, deleteAllowedIp, { id })).data,
+    allowedIpsQuery(environment).queryKey,
+  )

@@ -31,9 +31,7 @@ export function Assistants() {
       {chosen && (
         <>
           <p className={css.place}>{chosen.place}</p>
-          <CodeBlock text={chosen.text} what={chosen.title}>
-            {chosen.text}
-          </CodeBlock>
+          <CodeBlock text={chosen.text} what={chosen.title} />
         </>
       )}
       <p className={css.address}>

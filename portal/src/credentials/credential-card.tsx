@@ -1,10 +1,9 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '@edis/ui/layout/card.tsx'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
-import { ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
-import { NotGranted } from '@edis/ui/states/not-granted.tsx'
 import { Dot, Tag, toneOf } from '@edis/ui/layout/tag.tsx'
 import { CredentialRows } from './credential-rows.tsx'
 import { credentialsQuery } from './credentials.queries.ts'
@@ -14,8 +13,9 @@ import css from './credentials.module.css'
 
 /** One environment's credentials, in whatever state they are. */
 export function CredentialCard({ environment }: { environment: Environment }) {
-  const { data: set, error, refetch } = useQuery(credentialsQuery(environment))
-  const notGranted = isNotGranted(error)
+  const query = useQuery(credentialsQuery(environment))
+  const set = shownData(query)
+  const what = `the ${environment} credentials`
   const title = (
     <>
       <Dot tone={toneOf[environment]} />
@@ -25,33 +25,32 @@ export function CredentialCard({ environment }: { environment: Environment }) {
   const mark =
     environment === 'development' ? (
       <Tag tone="dev">sandbox</Tag>
-    ) : notGranted ? (
+    ) : isNotGranted(query.error) ? (
       <Tag>not granted</Tag>
     ) : (
       set?.grantedAt && <Tag tone="live">granted {localDay(set.grantedAt)}</Tag>
     )
   return (
-    <Card
+    <QueryCard
       id={environment}
       label={environmentTitle[environment]}
       title={title}
       mark={mark}
-      actions={set && !notGranted && <TokenActions environment={environment} set={set} />}
+      actions={set && <TokenActions environment={environment} set={set} />}
+      query={query}
+      what={what}
+      loading={
+        <div className={css.loading}>
+          <ListSkeleton rows={5} what={what} />
+        </div>
+      }
     >
-      {notGranted ? (
-        <NotGranted />
-      ) : set ? (
+      {(credentials) => (
         <>
-          <CredentialRows environment={environment} set={set} />
+          <CredentialRows environment={environment} set={credentials} />
           <TokenList environment={environment} />
         </>
-      ) : error ? (
-        <ErrorState what="these credentials" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={css.loading}>
-          <ListSkeleton rows={5} what={`${environment} credentials`} />
-        </div>
       )}
-    </Card>
+    </QueryCard>
   )
 }

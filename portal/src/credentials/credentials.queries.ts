@@ -6,6 +6,7 @@ import { credentials, rotate } from '@edis/contract/portal-calls/auth'
 import { listTokens, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { useChange } from '../use-change.ts'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { basicAuth, type CredentialSet, credentialSet, withKey, withTokens } from './credential-set.ts'
 
@@ -24,13 +25,13 @@ function accepted(body: SuccessBody<DataOf<typeof credentials>>): CredentialSet 
 
 /** A new token pair for the partner key. */
 export const useGenerate = (environment: Environment) =>
-  useChange(environment, async (set) =>
+  useNewSet(environment, async (set) =>
     withTokens(set, (await request(environment, generateToken, { auth: basicAuth(set) })).data),
   )
 
 /** A new token pair for the refresh token. In development alone (specification, section 7). */
 export const useRefresh = () =>
-  useChange('development', async (set) =>
+  useNewSet('development', async (set) =>
     withTokens(
       set,
       (await request('development', refreshToken, { auth: basicAuth(set), token: set.refreshToken ?? '' })).data,
@@ -41,7 +42,7 @@ type Rotation = { overlapHours: number; revokeTokens: boolean }
 
 /** A new partner key; the old one works for as many more hours, and its tokens are revoked or not. */
 export const useRotate = (environment: Environment, { overlapHours, revokeTokens: revokes }: Rotation) =>
-  useChange(environment, async (set) =>
+  useNewSet(environment, async (set) =>
     withKey(set, (await request(environment, rotate, { overlap_hours: overlapHours, revoke_tokens: revokes })).data),
   )
 
@@ -53,21 +54,15 @@ export const tokensQuery = (environment: Environment) =>
   })
 
 /** Revokes a token pair, or all. */
-export function useRevokeTokens(environment: Environment) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (which: { id: string } | 'all') =>
+export const useRevokeTokens = (environment: Environment) =>
+  useChange(
+    async (which: { id: string } | 'all') =>
       (await request(environment, revokeTokens, which === 'all' ? { all: true } : which)).data.revoked,
-    onSettled: () =>
-      Promise.all(
-        [tokensQuery(environment), credentialsQuery(environment)].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
-}
+    tokensQuery(environment).queryKey,
+    credentialsQuery(environment).queryKey,
+  )
 
-function useChange(environment: Environment, change: (set: CredentialSet) => Promise<CredentialSet>) {
+function useNewSet(environment: Environment, change: (set: CredentialSet) => Promise<CredentialSet>) {
   const client = useQueryClient()
   const { queryKey } = credentialsQuery(environment)
   return useMutation({

@@ -21,8 +21,7 @@ export function RevokeTokensDialog({ environment, which, count, onClose }: Revok
       title={isAll ? 'Revoke all tokens?' : 'Revoke this token?'}
       environment={environment}
       act={isAll ? 'Revoke all' : 'Revoke token'}
-      pending={revoke.isPending}
-      error={revoke.error}
+      running={revoke}
       onClose={onClose}
       onConfirm={() =>
         revoke.mutate(isAll ? 'all' : { id: which.id }, {

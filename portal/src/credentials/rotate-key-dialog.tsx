@@ -1,14 +1,14 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
-import { FormError } from '@edis/ui/states/form-error.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { SecretRow } from './credential-row.tsx'
 import { useRotate } from './credentials.queries.ts'
-import css from './credentials.module.css'
+import css from './rotate-key-dialog.module.css'
 
 const overlaps = [
   { hours: 0, title: 'End it now', effect: 'Software that still uses the old key or its tokens is refused at once.' },
@@ -25,12 +25,11 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
   const [revokes, setRevokes] = useState(false)
   const revokeTokens = revokes || overlap === 0
   const rotate = useRotate(environment, { overlapHours: overlap, revokeTokens })
-  const mark = <EnvironmentTag environment={environment} />
 
   if (rotate.isSuccess) {
     const { key, previousKeyExpires } = rotate.data
     return (
-      <Dialog title="The key is new" mark={mark} onClose={onClose}>
+      <Dialog title="The key is new" mark={<EnvironmentTag environment={environment} />} onClose={onClose}>
         <dl className={css.newKey}>
           <SecretRow name="New key" secret={key} />
         </dl>
@@ -49,7 +48,15 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
   }
 
   return (
-    <Dialog title="Rotate partner key" mark={mark} onClose={rotate.isPending ? undefined : onClose}>
+    <ConfirmDialog
+      title="Rotate partner key"
+      environment={environment}
+      act={overlap === 0 ? 'Rotate now' : 'Rotate key'}
+      tone={overlap === 0 ? 'danger' : 'filled'}
+      running={rotate}
+      onConfirm={() => rotate.mutate(set)}
+      onClose={onClose}
+    >
       <p>
         {environmentTitle[environment]} gets a new partner key. Everything that generates or refreshes tokens with the
         old one fails once its time is over.
@@ -90,19 +97,6 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
           </small>
         </span>
       </label>
-      <FormError message={rotate.error?.message} />
-      <DialogActions>
-        <Button onClick={onClose} disabled={rotate.isPending}>
-          Cancel
-        </Button>
-        <Button
-          variant={overlap === 0 ? 'danger' : 'filled'}
-          loading={rotate.isPending}
-          onClick={() => rotate.mutate(set)}
-        >
-          {overlap === 0 ? 'Rotate now' : 'Rotate key'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { hosts } from '../settings.ts'
+import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
@@ -18,10 +19,7 @@ export function Terminal() {
         <h2 id="terminal">Try it from a terminal</h2>
         <EnvironmentTag environment={environment} />
       </div>
-      <CodeBlock text={curlLine(hosts[environment], set.id)} what="cURL">
-        <b>curl</b> -X POST {hosts[environment]}/auth/generate \{'\n'} {' -u '}
-        <i>"{set.id}:$EDIS_PARTNER_KEY"</i>
-      </CodeBlock>
+      <CodeBlock text={curlLine(hosts[environment], set.id)} what="cURL" grammar={shellGrammar} />
       <p>
         Put the partner key into <code>EDIS_PARTNER_KEY</code> first, so that it stays out of your shell’s history.
       </p>

@@ -2,7 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorState } from '@edis/ui/states/list-states.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { tokensQuery } from './credentials.queries.ts'
@@ -14,12 +14,15 @@ import css from './credentials.module.css'
 const mostShown = 3
 
 /** The tokens that are alive in an environment, each with its end. Nothing where there is none. */
-export function TokenList({ environment }: { environment: Environment }) {
-  const { data: tokens, error, refetch } = useQuery(tokensQuery(environment))
+export const TokenList = ({ environment }: { environment: Environment }) => (
+  <QueryStates query={useQuery(tokensQuery(environment))} what="the tokens" loading={null}>
+    {(tokens) => tokens.length > 0 && <Tokens environment={environment} tokens={tokens} />}
+  </QueryStates>
+)
+
+function Tokens({ environment, tokens }: { environment: Environment; tokens: readonly TokenEntry[] }) {
   const [all, setAll] = useState(false)
   const [revoking, setRevoking] = useState<TokenEntry | 'all' | null>(null)
-  if (error && !tokens) return <ErrorState what="the tokens" error={error} onRetry={() => void refetch()} />
-  if (!tokens || tokens.length === 0) return null
   return (
     <section className={css.tokens} aria-label="Active tokens">
       <div className={css.tokensHead}>

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
-import { retried } from '../retried.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../retried.ts'
 import { Page } from '@edis/ui/layout/page.tsx'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 // After the flowchart, so that it need not wait for them.
-const Today = lazy(retried(async () => ({ default: (await import('./today.tsx')).Today })))
-const TrafficCharts = lazy(retried(async () => ({ default: (await import('./traffic-charts.tsx')).TrafficCharts })))
+const Today = lazyPart(async () => (await import('./today.tsx')).Today)
+const TrafficCharts = lazyPart(async () => (await import('./traffic-charts.tsx')).TrafficCharts)
 
 export function DashboardPage() {
   return (

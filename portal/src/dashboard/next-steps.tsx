@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { credentialsQuery } from '../credentials/credentials.queries.ts'
 import { allowedIpsQuery } from '../allowed-ips/allowed-ips.queries.ts'
-import { Card } from '@edis/ui/layout/card.tsx'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
-import { ErrorState } from '@edis/ui/states/list-states.tsx'
-import { NotGranted } from '@edis/ui/states/not-granted.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -23,7 +21,7 @@ export function NextSteps() {
   const production = useQuery(credentialsQuery('production'))
   const webhooks = useQuery(webhooksQuery(environment))
   const addresses = useQuery(allowedIpsQuery(environment))
-  const failed = [credentials, webhooks, addresses].find(({ error }) => error)
+  const failed = [credentials, webhooks, addresses].find(({ error, data }) => error && (!data || isNotGranted(error)))
   const steps = nextSteps(
     {
       environment,
@@ -34,20 +32,28 @@ export function NextSteps() {
     },
     now,
   )
+  // A step says itself that it is not yet known.
+  const query = {
+    data: failed ? undefined : steps,
+    error: failed?.error ?? null,
+    refetch: () => failed?.refetch(),
+  }
   return (
-    <Card label="Next steps" title={<h2>Next steps</h2>} mark={<EnvironmentTag environment={environment} />}>
-      {failed?.error && isNotGranted(failed.error) ? (
-        <NotGranted />
-      ) : failed?.error ? (
-        <ErrorState what="your progress" error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
+    <QueryCard
+      label="Next steps"
+      title={<h2>Next steps</h2>}
+      mark={<EnvironmentTag environment={environment} />}
+      query={query}
+      what="your progress"
+    >
+      {(known) => (
         <ol>
-          {steps.map((step) => (
+          {known.map((step) => (
             <NextStep key={step.title} step={step} />
           ))}
         </ol>
       )}
-    </Card>
+    </QueryCard>
   )
 }
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { requestCountsQuery } from '../requests/requests.queries.ts'
-import { Card } from '@edis/ui/layout/card.tsx'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
-import { ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { localHour } from '@edis/ui/time/local-hour.ts'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
@@ -34,29 +33,29 @@ const spanWords: Record<Span, string> = { '24h': 'the last 24 hours', '7d': 'the
 export function TrafficCharts() {
   const environment = useEnvironment()
   const [span, setSpan] = useState<Span>('24h')
-  const { data, error, refetch } = useQuery(requestCountsQuery(environment, spans[span].hours))
+  const query = useQuery(requestCountsQuery(environment, spans[span].hours))
   const now = useNow(60_000)
-  const slots = data && slotsOf(data.hours, span, now)
   // The next steps say it already
-  if (isNotGranted(error)) return null
+  if (isNotGranted(query.error)) return null
   return (
-    <Card
+    <QueryCard
       label="Traffic"
       title={<h2>Traffic</h2>}
       mark={<EnvironmentTag environment={environment} />}
       actions={<Segments label="Over the last" choices={choices} value={span} onChange={setSpan} />}
+      query={query}
+      what="the counts"
     >
-      {slots ? (
-        <div className={css.charts}>
-          <ErrorRate slots={slots} span={span} now={now} />
-          <Latency slots={slots} span={span} now={now} />
-        </div>
-      ) : error ? (
-        <ErrorState what="the counts" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton what="traffic" rows={3} />
-      )}
-    </Card>
+      {({ hours }) => {
+        const slots = slotsOf(hours, span, now)
+        return (
+          <div className={css.charts}>
+            <ErrorRate slots={slots} span={span} now={now} />
+            <Latency slots={slots} span={span} now={now} />
+          </div>
+        )
+      }}
+    </QueryCard>
   )
 }
 

@@ -63,7 +63,7 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
   setTimeout(() => delete button.dataset['done'], shownFor)
 }
 
-const loadHighlighter = () => import('./article/highlight.ts').catch(() => null)
+const loadHighlighter = () => import('@edis/ui/code/code-tokens.ts').catch(() => null)
 
 /** Gives the JSON behind a line that was just opened its colours, if they can be had. */
 async function colour(fold: HTMLElement): Promise<void> {
@@ -71,10 +71,10 @@ async function colour(fold: HTMLElement): Promise<void> {
   if (!code || code.firstElementChild) return
   const highlighter = await loadHighlighter()
   if (!highlighter) return
-  const { highlight, tagOf } = highlighter
-  const parts = highlight(code.textContent, 'json').map(({ kind, text }) => {
-    if (kind === 'plain') return text
-    const part = document.createElement(tagOf[kind])
+  const { codeTokens, elementOf, jsonGrammar } = highlighter
+  const parts = codeTokens(code.textContent, jsonGrammar).map(({ kind, text }) => {
+    if (kind === null) return text
+    const part = document.createElement(elementOf[kind])
     part.textContent = text
     return part
   })

@@ -4,7 +4,7 @@ import type { BuiltPage } from 'virtual:reference-pages'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { copyPage } from './copy-page.ts'
-import css from './reference.module.css'
+import css from './page-head.module.css'
 
 type PageHeadProps = { page: BuiltPage; onCopied: (said: string) => void }
 

@@ -2,6 +2,7 @@ import type { ReferenceCall } from '@edis/contract/reference/reference-call'
 import { languageTitle } from '@edis/contract/snippets/snippet-languages'
 import { curl } from '@edis/contract/snippets/curl'
 import { Code } from '@edis/ui/code/code.tsx'
+import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import css from './run/request/request-panel.module.css'
 import { shownSnippet } from './run/request/shown-snippet.ts'
 import { startingRequest } from './run/request/starting-request.ts'
@@ -23,7 +24,7 @@ export function RequestPanel({ call }: { call: ReferenceCall }) {
       <div className={css.box}>
         <div className={css.bar}>{Object.values(languageTitle).join('   ')}</div>
         <pre className={css.code}>
-          <Code text={shown} />
+          <Code text={shown} grammar={shellGrammar} />
         </pre>
         <div className={css.foot} />
       </div>

@@ -2,14 +2,14 @@ import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Card } from '@edis/ui/layout/card.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
-import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { Clock } from '@edis/ui/time/clock.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { type ErrorGroup, errorGroups } from './error-groups.ts'
 import { requestCountsQuery } from './requests.queries.ts'
-import css from './requests.module.css'
+import css from './error-list.module.css'
 
 const spans = [
   { value: '24h', title: 'Last 24 hours' },
@@ -21,33 +21,34 @@ type ErrorListProps = { environment: Environment; views: ReactNode; span: Span; 
 
 /** Errors with their counts, most frequent first; each leads to its requests. */
 export function ErrorList({ environment, views, span, onSpan }: ErrorListProps) {
-  const { data, error, refetch } = useQuery(requestCountsQuery(environment, span === '7d' ? 168 : 24))
+  const query = useQuery(requestCountsQuery(environment, span === '7d' ? 168 : 24))
   const now = useNow(60_000)
-  const groups = data && errorGroups(data.errors)
   return (
-    <Card
+    <QueryCard
       label="Errors"
       title={views}
       actions={<Segments label="Count over" choices={spans} value={span} onChange={onSpan} />}
+      query={query}
+      what="the counts"
+      loading={{ rows: 4 }}
+      empty={
+        query.data?.errors.length === 0 && (
+          <EmptyState title="No call has failed">
+            {query.data.hours.length === 0
+              ? 'There was no call at all in this time.'
+              : 'Every call of this time was answered well.'}
+          </EmptyState>
+        )
+      }
     >
-      {groups?.length === 0 ? (
-        <EmptyState title="No call has failed">
-          {data?.hours.length === 0
-            ? 'There was no call at all in this time.'
-            : 'Every call of this time was answered well.'}
-        </EmptyState>
-      ) : groups ? (
+      {({ errors }) => (
         <ul aria-label="Errors">
-          {groups.map((group) => (
+          {errorGroups(errors).map((group) => (
             <Group key={`${group.error} ${group.field}`} group={group} span={span} now={now} />
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState what="the counts" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton what="counts" rows={4} />
       )}
-    </Card>
+    </QueryCard>
   )
 }
 
@@ -60,10 +61,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
         </Those>
         <b>{group.requests.toLocaleString('en-GB')}</b>
         <span>
-          last{' '}
-          <time dateTime={group.lastAt} title={localMoment(new Date(group.lastAt))}>
-            {localClock(new Date(group.lastAt), now)}
-          </time>
+          last <Clock at={group.lastAt} now={now} />
         </span>
       </p>
       <div className={css.bar} aria-hidden="true">

@@ -1,5 +1,4 @@
-import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
-import { knownCalls } from 'virtual:open-api-calls'
+import { knownCalls, knownErrors } from 'virtual:open-api-calls'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
@@ -10,11 +9,11 @@ const statuses = [
   ['2xx', '2xx · Success'],
   ['4xx', '4xx · Client error'],
   ['5xx', '5xx · Server error'],
-  ...[...new Set(Object.values(errorCatalogue).map(({ status }) => status))]
+  ...[...new Set(Object.values(knownErrors).map(({ status }) => status))]
     .toSorted((one, other) => one - other)
     .map((status) => [`${status}`, `${status}`] as const),
 ] as const
-const errors = [['*', 'every error'], ...Object.keys(errorCatalogue).map((code) => [code, code] as const)] as const
+const errors = [['*', 'every error'], ...Object.keys(knownErrors).map((code) => [code, code] as const)] as const
 
 type FilterBarProps = { filters: RequestFilters; onChange: (changes: RequestSearch) => void }
 

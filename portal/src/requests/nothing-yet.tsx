@@ -1,5 +1,6 @@
 import { type Environment } from '@edis/contract/environment'
 import { hosts } from '../settings.ts'
+import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import css from './requests.module.css'
@@ -20,9 +21,7 @@ export function NothingYet({ environment }: { environment: Environment }) {
         it took, and what to do when it failed. Make a first one with your development token:
       </EmptyState>
       <div className={css.first}>
-        <CodeBlock text={line} what="A first call">
-          {line}
-        </CodeBlock>
+        <CodeBlock text={line} what="A first call" grammar={shellGrammar} />
       </div>
     </>
   )

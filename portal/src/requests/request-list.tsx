@@ -1,10 +1,11 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Card } from '@edis/ui/layout/card.tsx'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -42,21 +43,24 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   const now = useNow(60_000)
 
   const shown = listed && tail.rows(listed)
-  const looksOn = query.hasNextPage
   return (
-    <Card
+    <QueryCard
       label="Calls"
       title={views}
       actions={filters.until === undefined && (shown ? <TailBar tail={tail} /> : <div className={css.tail} />)}
-    >
-      <FilterBar filters={filters} onChange={onChange} />
-      <OmittedNote environment={environment} filters={filters} />
-      {query.error && (!listed || query.isPlaceholderData) ? (
-        <ErrorState what="the requests" error={query.error} onRetry={() => void query.refetch()} />
-      ) : !shown ? (
-        <ListSkeleton what="requests" rows={8} shape="table" names={<Names />} />
-      ) : shown.length === 0 && !looksOn ? (
-        isFiltered(filters) ? (
+      filters={
+        <>
+          <FilterBar filters={filters} onChange={onChange} />
+          <OmittedNote environment={environment} filters={filters} />
+        </>
+      }
+      query={query}
+      what="the requests"
+      loading={{ rows: 8, shape: 'table', names }}
+      empty={
+        shown?.length === 0 &&
+        !query.hasNextPage &&
+        (isFiltered(filters) ? (
           <EmptyState
             title="No matching requests"
             action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
@@ -65,54 +69,48 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
           </EmptyState>
         ) : (
           <NothingYet environment={environment} />
-        )
-      ) : (
+        ))
+      }
+    >
+      {({ pages }) => (
         <div ref={list} className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-          {shown.length > 0 && <Names />}
+          {shown && shown.length > 0 && names}
           <ul aria-label="Requests" onKeyDown={walk}>
-            {shown.map((request) => (
+            {shown?.map((request) => (
               <RequestRow key={request.id} request={request} today={now} open={request.id === openId} />
             ))}
           </ul>
-          <More
-            found={shown.length}
-            data={query.data}
-            looksOn={looksOn}
-            failed={query.isFetchNextPageError}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <More found={shown?.length ?? 0} last={pages.at(-1)?.items.length ?? 0} query={query} />
         </div>
       )}
-    </Card>
+    </QueryCard>
   )
 }
 
-const Names = () => (
-  <div className={`${rows.names} ${css.names}`} aria-hidden="true">
-    <span>Time</span>
-    <span>Call</span>
-    <span>Status</span>
-    <span>First error</span>
-    <span>Order</span>
-    <span>Duration</span>
-    <span>Sent by</span>
-  </div>
+const names = (
+  <ColumnNames
+    className={css.names}
+    names={['Time', 'Call', 'Status', 'First error', 'Order', 'Duration', 'Sent by']}
+  />
 )
 
 type MoreProps = {
   found: number
-  data: InfiniteData<{ items: unknown[] }> | undefined
-  looksOn: boolean
-  failed: boolean
-  busy: boolean
-  onMore: () => void
+  /** How many the last page had. */
+  last: number
+  query: {
+    hasNextPage: boolean
+    isFetchNextPageError: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
 }
 
 /** A page looks through so much of the log at most: what a rare filter has found so far, and the way on. */
-function More({ found, data, looksOn, failed, busy, onMore }: MoreProps) {
-  if (!looksOn) return found > 0 && <p className={rows.more}>End of log.</p>
-  const rare = (data?.pages.at(-1)?.items.length ?? 0) < 50
+function More({ found, last, query }: MoreProps) {
+  if (!query.hasNextPage) return found > 0 && <p className={rows.more}>End of log.</p>
+  const rare = last < 50
+  const failed = query.isFetchNextPageError
   return (
     <div className={rows.more} role="status">
       {failed && <p>That did not work. Nothing that was found is lost.</p>}
@@ -122,7 +120,7 @@ function More({ found, data, looksOn, failed, busy, onMore }: MoreProps) {
           through.
         </p>
       )}
-      <Button loading={busy} onClick={onMore}>
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         {failed ? 'Retry' : rare ? 'Keep looking' : 'Load more'}
       </Button>
     </div>

@@ -1,24 +1,22 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import { Clock } from '@edis/ui/time/clock.tsx'
+import { shortId } from '@edis/ui/code/short-id.ts'
 import rows from '@edis/ui/layout/rows.module.css'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { durationWords, senderOf, shortId, statusTone } from './request-words.ts'
+import { durationWords, senderOf, statusTone } from './request-words.ts'
 import css from './requests.module.css'
 
 type RequestRowProps = { request: LoggedRequest; today: number; open: boolean }
 
 /** The whole row leads to the request. `today`: any moment of the reader's present day. */
 export const RequestRow = memo(function RequestRow({ request, today, open }: RequestRowProps) {
-  const at = new Date(request.at)
   const sender = senderOf(request)
   const order = request.partner_order_id ?? request.order_id
   return (
     <li className={`${rows.row} ${css.row}`} data-open={open || undefined}>
-      <time className={css.time} dateTime={request.at} title={localMoment(at)}>
-        {localClock(at, today)}
-      </time>
+      <Clock className={css.time} at={request.at} now={today} />
       <Link
         className={`${rows.link} ${css.call}`}
         from="/requests"

@@ -13,9 +13,6 @@ export function durationWords(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 
-/** `ord_01JD…4M608`: enough to tell ids apart in a list. */
-export const shortId = (id: string): string => (id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-5)}`)
-
 /** Who sent a request: the portal, an assistant, or the program by its User-Agent; null: it did not say. */
 export function senderOf({
   from_portal: portal,

@@ -6,13 +6,13 @@ import { NotGranted } from '@edis/ui/states/not-granted.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
+import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { ErrorList } from './error-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestPanel } from './detail/request-panel.tsx'
-import { filtersOf } from './request-search.ts'
+import { filtersOf, readRequestSearch } from './request-search.ts'
 import css from './requests.module.css'
-import { useRequestSearch } from './use-request-search.ts'
 
 const views = [
   { value: 'requests', title: 'All calls' },
@@ -22,7 +22,7 @@ const views = [
 /** The log of the partner's calls as a workplace: follow, filter, open, run again. */
 export function RequestsPage() {
   const environment = useEnvironment()
-  const { search, change } = useRequestSearch()
+  const { search, change } = useSearchState(readRequestSearch)
   const { error } = useQuery(credentialsQuery(environment))
   const filters = filtersOf(search)
   const close = () => change({ id: undefined })

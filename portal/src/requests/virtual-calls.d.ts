@@ -3,4 +3,8 @@ declare module 'virtual:open-api-calls' {
 
   /** Every call of the Open API that partners make, in the order of the reference. */
   export const knownCalls: readonly KnownCall[]
+
+  type KnownError = { status: number; message: string; cause: string; remedy: string }
+  /** Every error by its code, in the order of the reference. */
+  export const knownErrors: Readonly<Record<string, KnownError>>
 }

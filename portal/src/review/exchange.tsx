@@ -1,13 +1,14 @@
+import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
-import type { ChallengeExchange as Exchange } from '@edis/contract/portal-calls/review'
+import type { findDelivery } from '@edis/contract/portal-calls/deliveries'
+import type { ChallengeExchange as Exchange, findChallenge } from '@edis/contract/portal-calls/review'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallFailed } from '@edis/ui/states/call-failed.ts'
-import { requestQuery } from '../requests/requests.queries.ts'
+import { requestQuery, type ShownRequest } from '../requests/requests.queries.ts'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
-import { ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { type Answer, QueryStates } from '@edis/ui/states/query-card.tsx'
 import { challengeQuery, provingDeliveryQuery } from './review.queries.ts'
 import css from './review.module.css'
 
@@ -15,9 +16,16 @@ type ExchangeProps = { environment: Environment; id: string }
 
 /** A call of the partner's, with what was asked and answered. */
 export function RequestExchange({ environment, id }: ExchangeProps) {
-  const { data, error, refetch } = useQuery(requestQuery(environment, id))
-  if (!data) return <Missing what="request" error={error} onRetry={() => void refetch()} />
-  const { method, call, status, error: code, duration_ms: duration, address } = data
+  const query = useQuery(requestQuery(environment, id))
+  return (
+    <Logged query={query} what="request">
+      {(request) => <Answered environment={environment} request={request} />}
+    </Logged>
+  )
+}
+
+function Answered({ environment, request }: { environment: Environment; request: ShownRequest }) {
+  const { id, method, call, status, error: code, duration_ms: duration, address } = request
   return (
     <div className={css.exchange}>
       <p className={css.line}>
@@ -36,17 +44,24 @@ export function RequestExchange({ environment, id }: ExchangeProps) {
           Open in Requests
         </Link>
       </p>
-      <Body text={data.request} what="Request" none="The request had no query and no body." />
-      <Body text={data.answer} what="Answer" none="The answer’s body was not kept." />
+      <Body text={request.request} what="Request" none="The request had no query and no body." />
+      <Body text={request.answer} what="Answer" none="The answer’s body was not kept." />
     </div>
   )
 }
 
 /** A delivery to a webhook of the partner's: what was posted, and what the last attempt was answered. */
 export function DeliveryExchange({ environment, id }: ExchangeProps) {
-  const { data, error, refetch } = useQuery(provingDeliveryQuery(environment, id))
-  if (!data) return <Missing what="delivery" error={error} onRetry={() => void refetch()} />
-  const last = data.attempt_list.at(-1)
+  const query = useQuery(provingDeliveryQuery(environment, id))
+  return (
+    <Logged query={query} what="delivery">
+      {(delivery) => <Delivered environment={environment} delivery={delivery} />}
+    </Logged>
+  )
+}
+
+function Delivered({ environment, delivery }: { environment: Environment; delivery: DataOf<typeof findDelivery> }) {
+  const last = delivery.attempt_list.at(-1)
   return (
     <div className={css.exchange}>
       <p className={css.line}>
@@ -55,11 +70,11 @@ export function DeliveryExchange({ environment, id }: ExchangeProps) {
             {last.fault && deliveryFaults[last.fault].remedy}
           </Posted>
         )}{' '}
-        <Link to="/webhook" search={{ delivery: id, env: inAddress(environment) }} preload={false}>
+        <Link to="/webhook" search={{ delivery: delivery.id, env: inAddress(environment) }} preload={false}>
           Open in Webhook Setting
         </Link>
       </p>
-      <BodyBlock text={data.body} what="Delivery" />
+      <BodyBlock text={delivery.body} what="Delivery" />
       {last && (
         <Body text={last.response_body} what="Your receiver’s answer" none="Your receiver’s answer had no body." />
       )}
@@ -69,9 +84,16 @@ export function DeliveryExchange({ environment, id }: ExchangeProps) {
 
 /** What was posted to an endpoint that had to accept the first event and reject the second, and what it returned. */
 export function ChallengeExchange({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(challengeQuery(id))
-  if (!data) return <Missing what="challenge" error={error} onRetry={() => void refetch()} />
-  const { exchange, http_status: status, kind } = data
+  const query = useQuery(challengeQuery(id))
+  return (
+    <Logged query={query} what="challenge">
+      {(challenge) => <Challenged challenge={challenge} />}
+    </Logged>
+  )
+}
+
+function Challenged({ challenge }: { challenge: DataOf<typeof findChallenge> }) {
+  const { exchange, http_status: status, kind } = challenge
   if (!exchange) return <p className={css.none}>Requests and responses are kept for the last 20 challenges only.</p>
   const { url, genuine } = exchange
   return (
@@ -121,15 +143,19 @@ const Posted = ({ to, status, children }: PostedProps) => (
   </>
 )
 
-type MissingProps = { what: string; error: Error | null; onRetry: () => void }
+type LoggedProps<Data> = { query: Answer<Data>; what: string; children: (data: Data) => ReactNode }
 
-/** What is on its way, could not be loaded, or is not there any more. */
-function Missing({ what, error, onRetry }: MissingProps) {
-  if (error instanceof CallFailed && error.failure?.error === 'NOT_FOUND')
-    return <p className={css.none}>This {what} isn’t in the log any more. Only its ID is left.</p>
-  if (error) return <ErrorState what={`this ${what}`} error={error} onRetry={onRetry} />
-  return <ListSkeleton rows={2} what={`the ${what}`} shape="bare" />
-}
+/** What a log still holds, or is no longer there. */
+const Logged = <Data,>({ query, what, children }: LoggedProps<Data>) => (
+  <QueryStates
+    query={query}
+    what={`this ${what}`}
+    loading={{ rows: 2, shape: 'bare' }}
+    missing={<p className={css.none}>This {what} isn’t in the log any more. Only its ID is left.</p>}
+  >
+    {children}
+  </QueryStates>
+)
 
 /** As the address has it: what is not named is development. */
 const inAddress = (environment: Environment) => (environment === 'production' ? environment : undefined)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import css from './review.module.css'
 
 /** Opens any order of the environment in view, by our id, the partner's or the AWB. */
@@ -7,10 +8,9 @@ export function OrderSearchBox() {
   const navigate = useNavigate()
   return (
     <search className={css.search}>
-      <form
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          const order = String(new FormData(submitted.currentTarget).get('order')).trim()
+      <Form
+        onFilled={(form) => {
+          const order = filledIn(form, 'order')
           if (order) void navigate({ to: '/review/order/$order', params: { order } })
         }}
       >
@@ -24,7 +24,7 @@ export function OrderSearchBox() {
           spellCheck={false}
         />
         <Button type="submit">Open</Button>
-      </form>
+      </Form>
     </search>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '@edis/contract/portal-calls/review'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { useChange } from '../use-change.ts'
 
 const reportEvery = 3_000
 const waitingEvery = 5_000
@@ -56,13 +57,8 @@ export const useChallenge = () =>
   )
 
 /** Whether there was a token to expire. */
-export function useExpireToken() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => (await request('development', expireToken, {})).data.expired,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['credentials', 'development'] }),
-  })
-}
+export const useExpireToken = () =>
+  useChange(async () => (await request('development', expireToken, {})).data.expired, ['credentials', 'development'])
 
 export function useRequestProduction() {
   const client = useQueryClient()
@@ -72,10 +68,5 @@ export function useRequestProduction() {
   })
 }
 
-function useReportChange<Input, Output>(change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: reportQuery.queryKey }),
-  })
-}
+const useReportChange = <Input, Output>(change: (input: Input) => Promise<Output>) =>
+  useChange(change, reportQuery.queryKey)

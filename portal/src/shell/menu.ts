@@ -47,7 +47,7 @@ export const menu: Menu = [
 
 /** Pages that are routed and not in the menu. */
 export const pagesBesideMenu: readonly MenuEntry[] = [
-  { id: 'ip-whitelist', title: 'IP Whitelist', path: '/ipwhitelist' },
+  { id: 'allowed-ips', title: 'IP Whitelist', path: '/ipwhitelist' },
   { id: 'requests', title: 'Requests', path: '/requests' },
   { id: 'certificate', title: 'Certificate', path: '/review/certificate' },
 ]

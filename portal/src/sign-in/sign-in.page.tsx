@@ -5,7 +5,8 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { useDocumentTitle } from '@mantine/hooks'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '@edis/ui/controls/form.tsx'
 import { sessionEnded } from '../session.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
 import { signIn } from './sign-in.ts'
@@ -19,10 +20,8 @@ export function SignInPage() {
   const [waiting, setWaiting] = useState(false)
   const clearMessage = () => setMessage('')
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async (form: FormData) => {
     if (waiting) return
-    const form = new FormData(event.currentTarget)
     setWaiting(true)
     clearMessage()
     const refusal = await signIn(String(form.get('user')), String(form.get('pass')), form.has('remember'))
@@ -33,7 +32,7 @@ export function SignInPage() {
 
   return (
     <main className={css.screen}>
-      <form className={css.card} autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <Form className={css.card} autoComplete="off" onFilled={submit}>
         <div className={css.logo}>
           <Logo size={30} />
           Open API EDIS Partner
@@ -77,7 +76,7 @@ export function SignInPage() {
         <Button type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
           Sign In
         </Button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -19,8 +19,7 @@ export function DeleteWebhookDialog({ environment, webhook, all, onClose }: Dele
       title="Delete this webhook?"
       environment={environment}
       act="Delete webhook"
-      pending={remove.isPending}
-      error={remove.error}
+      running={remove}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(webhook.id, {

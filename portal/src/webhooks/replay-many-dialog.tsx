@@ -1,13 +1,10 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useReplay } from './deliveries/deliveries.queries.ts'
-import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
-import { FormError } from '@edis/ui/states/form-error.tsx'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { type Period, periods } from '@edis/ui/time/period.ts'
 import { Segments } from '@edis/ui/layout/segments.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { countWords } from './health.ts'
 import css from './webhooks.module.css'
 
@@ -32,10 +29,15 @@ export function ReplayManyDialog({ environment, webhook, onClose }: ReplayManyDi
     replay.mutate({ webhook_id: webhook.id, ...(from && { since: from.toISOString() }) }, { onSuccess: onClose })
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title="Replay what failed or is held?"
-      mark={<EnvironmentTag environment={environment} />}
-      onClose={replay.isPending ? undefined : onClose}
+      environment={environment}
+      act="Replay"
+      tone="filled"
+      disabled={since === 'own' && own === ''}
+      running={replay}
+      onConfirm={start}
+      onClose={onClose}
     >
       <p>
         <code>{webhook.url}</code>
@@ -57,15 +59,6 @@ export function ReplayManyDialog({ environment, webhook, onClose }: ReplayManyDi
           <input type="datetime-local" value={own} onChange={({ currentTarget }) => setOwn(currentTarget.value)} />
         </label>
       )}
-      <FormError message={replay.error?.message} />
-      <DialogActions>
-        <Button data-autofocus onClick={onClose} disabled={replay.isPending}>
-          Cancel
-        </Button>
-        <Button variant="filled" loading={replay.isPending} disabled={since === 'own' && own === ''} onClick={start}>
-          Replay
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -18,8 +18,7 @@ export function RotateSecretDialog({ environment, webhook, onSecret, onClose }: 
       environment={environment}
       act="Rotate secret"
       tone="filled"
-      pending={rotate.isPending}
-      error={rotate.error}
+      running={rotate}
       onClose={onClose}
       onConfirm={() => rotate.mutate(webhook.id, { onSuccess: ({ secret }) => onSecret(secret) })}
     >

@@ -1,17 +1,14 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhooks/webhook-events'
-import { Button, NativeSelect } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
-import { fieldError, formError } from '@edis/ui/states/failures.ts'
-import { FormError } from '@edis/ui/states/form-error.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { filledIn } from '@edis/ui/controls/form.tsx'
+import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
+import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSaveWebhook } from './webhooks.queries.ts'
-import '@edis/ui/layout/fields.css'
-import css from './webhooks.module.css'
 
 const choices = [
   { value: anyWebhookEvent, label: 'All events' },
@@ -32,11 +29,9 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
   const urlError = fieldError(save.error, 'url', ['WEBHOOK_DUPLICATE', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'])
   const eventError = fieldError(save.error, 'event', ['EVENT_UNKNOWN'])
 
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault()
-    const url = String(new FormData(submitted.currentTarget).get('url')).trim()
+  const submit = (form: FormData) =>
     save.mutate(
-      { url, event },
+      { url: filledIn(form, 'url'), event },
       {
         onSuccess: ({ secret }) => {
           if (secret) return onSecret(secret)
@@ -45,46 +40,38 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
         },
       },
     )
-  }
 
   return (
-    <Dialog
+    <FormDialog
       title={webhook ? 'Edit webhook' : 'Add webhook'}
-      mark={<EnvironmentTag environment={environment} />}
-      onClose={save.isPending ? undefined : onClose}
+      environment={environment}
+      act={webhook ? 'Save' : 'Add webhook'}
+      running={save}
+      fieldErrors={[urlError, eventError]}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className={css.form} onSubmit={submit} onInput={() => save.isError && save.reset()}>
-        <WebhookUrlInput
-          name="url"
-          defaultValue={webhook?.url}
-          description={
-            environment === 'development'
-              ? 'Where events are posted. http is fine in development.'
-              : 'Where events are posted. https only.'
-          }
-          error={urlError}
-        />
-        <NativeSelect
-          label="Event"
-          name="event"
-          value={event}
-          onChange={(changed) => setEvent(changed.currentTarget.value)}
-          data={choices}
-          description={
-            webhookEvents.find(({ name }) => name === event)?.description ?? 'Every event there is, and those to come.'
-          }
-          error={eventError}
-        />
-        <FormError message={formError(save.error, [urlError, eventError])} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="filled" loading={save.isPending}>
-            {webhook ? 'Save' : 'Add webhook'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <WebhookUrlInput
+        name="url"
+        defaultValue={webhook?.url}
+        description={
+          environment === 'development'
+            ? 'Where events are posted. http is fine in development.'
+            : 'Where events are posted. https only.'
+        }
+        error={urlError}
+      />
+      <NativeSelect
+        label="Event"
+        name="event"
+        value={event}
+        onChange={(changed) => setEvent(changed.currentTarget.value)}
+        data={choices}
+        description={
+          webhookEvents.find(({ name }) => name === event)?.description ?? 'Every event there is, and those to come.'
+        }
+        error={eventError}
+      />
+    </FormDialog>
   )
 }

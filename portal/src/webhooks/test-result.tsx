@@ -6,7 +6,7 @@ import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import css from './tools.module.css'
-import type { DebuggerStart } from './webhook-tools.tsx'
+import type { DebuggerStart } from './signature/signature-debugger.ts'
 
 type TestResultProps = { result: DataOf<typeof debugWebhook>; onDebug: (start: DebuggerStart) => void }
 
@@ -58,7 +58,9 @@ export function TestResult({ result, onDebug }: TestResultProps) {
       <HeadersBlock headers={headers} what="Request headers" />
       <BodyBlock text={body} what="Request body" />
       <CodeBlock text={signature.base_string} what="Signature base string" wrap>
-        <b>{headers['webhook-id']}</b>.<var>{headers['webhook-timestamp']}</var>.<i>{body}</i>
+        <code>
+          <b>{headers['webhook-id']}</b>.<u>{headers['webhook-timestamp']}</u>.<i>{body}</i>
+        </code>
       </CodeBlock>
     </>
   )

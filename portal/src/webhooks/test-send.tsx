@@ -2,12 +2,13 @@ import { failureReasons } from '@edis/contract/order-states'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { TestResult } from './test-result.tsx'
 import css from './tools.module.css'
-import type { DebuggerStart } from './webhook-tools.tsx'
+import type { DebuggerStart } from './signature/signature-debugger.ts'
 import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSendTest } from './webhooks.queries.ts'
 import '@edis/ui/layout/fields.css'
@@ -27,15 +28,10 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
   const [event, setEvent] = useState(initial)
   const uriError = fieldError(send.error, 'uri', ['WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'])
 
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault()
-    const form = new FormData(submitted.currentTarget)
-    const filled = (name: string) => String(form.get(name) ?? '').trim() || undefined
-    const wanted = ['order_id', 'reason', 'awb'].flatMap((name) => {
-      const value = filled(name)
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    send.mutate({ uri: filled('uri') ?? '', event, ...Object.fromEntries(wanted) })
+  const submit = (form: FormData) => {
+    const wanted = ['order_id', 'reason', 'awb'].map((name) => [name, filledIn(form, name)] as const)
+    const more = Object.fromEntries(wanted.filter(([, value]) => value !== ''))
+    send.mutate({ uri: filledIn(form, 'uri'), event, ...more })
   }
 
   return (
@@ -44,7 +40,7 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
         Posts a sample of the event, signed with the secret of your webhook at that address. It is sent once, is not
         retried, and leaves no trace among the deliveries.
       </p>
-      <form className={css.form} onSubmit={submit}>
+      <Form className={css.form} onFilled={submit}>
         <div className={css.wide}>
           <WebhookUrlInput name="uri" defaultValue={webhook?.url} error={uriError} />
         </div>
@@ -70,7 +66,7 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
             Send test
           </Button>
         </div>
-      </form>
+      </Form>
       <div role="status" className={css.result}>
         {send.data && !send.isPending && <TestResult result={send.data} onDebug={onDebug} />}
       </div>

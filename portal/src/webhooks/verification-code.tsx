@@ -21,9 +21,11 @@ export function VerificationCode() {
       </p>
       <Segments label="Language" choices={choices} value={language} onChange={setLanguage} />
       <CodeBlock text={snippet.code} what={snippet.title}>
-        {before}
-        <mark>{secretPlaceholder}</mark>
-        {after}
+        <code>
+          {before}
+          <mark>{secretPlaceholder}</mark>
+          {after}
+        </code>
       </CodeBlock>
       <ul className={css.points}>
         <li>

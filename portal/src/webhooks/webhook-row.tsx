@@ -1,16 +1,18 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
+import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { MoreItem, MoreMenu } from '@edis/ui/controls/more-menu.tsx'
 import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { eventWords } from '../event-words.ts'
 import { countWords } from './health.ts'
 import { ReplayProgress } from './replay-progress.tsx'
-import { useWebhookSearch } from './use-webhook-search.ts'
 import type { WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookHealth } from './webhook-health.tsx'
-import { eventWords, statusWords } from './webhook-words.ts'
+import { readWebhookSearch } from './webhook-search.ts'
+import { statusWords } from './webhook-words.ts'
 import { useEnableWebhook } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
@@ -44,7 +46,7 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
 
 function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
   const enable = useEnableWebhook(environment)
-  const { change } = useWebhookSearch()
+  const { change } = useSearchState(readWebhookSearch)
   const active = webhook.status === 'active'
   const switchOver = () =>
     enable.mutate(

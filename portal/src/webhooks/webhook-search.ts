@@ -44,3 +44,9 @@ export function readWebhookSearch(search: Record<string, unknown>): WebhookSearc
     to: textIn(search.to),
   }
 }
+
+/** The filters of an address, which may say more. */
+export function deliveryFiltersOf(search: WebhookSearch): DeliveryFilters {
+  const { webhook, event, state, order, last, since, until } = search
+  return { webhook, event, state, order, last, since, until }
+}

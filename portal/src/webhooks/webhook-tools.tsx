@@ -1,24 +1,15 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { lazy, Suspense } from 'react'
-import { retried } from '../retried.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../retried.ts'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
-import type { Specimen } from './signature/signature-debugger.ts'
+import type { DebuggerStart } from './signature/signature-debugger.ts'
 import type { Tool } from './webhook-search.ts'
 
-const VerificationCode = lazy(
-  retried(async () => ({ default: (await import('./verification-code.tsx')).VerificationCode })),
-)
-const SignatureDebugger = lazy(
-  retried(async () => ({
-    default: (await import('./signature/debugger-form.tsx')).SignatureDebugger,
-  })),
-)
-const TestSend = lazy(retried(async () => ({ default: (await import('./test-send.tsx')).TestSend })))
-
-/** What the signature debugger begins with; `sent`: the body as it is known to have left. */
-export type DebuggerStart = { specimen: Partial<Specimen>; sent?: string }
+const VerificationCode = lazyPart(async () => (await import('./verification-code.tsx')).VerificationCode)
+const SignatureDebugger = lazyPart(async () => (await import('./signature/debugger-form.tsx')).SignatureDebugger)
+const TestSend = lazyPart(async () => (await import('./test-send.tsx')).TestSend)
 
 const titles: Record<Tool, string> = {
   code: 'Verify deliveries in your code',

@@ -1,6 +1,7 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, test } from 'vitest'
-import { deletionWords, eventWords, statusWords } from './webhook-words.ts'
+import { eventWords } from '../event-words.ts'
+import { deletionWords, statusWords } from './webhook-words.ts'
 
 const webhook = (id: string, event: string, more: Partial<Webhook> = {}): Webhook => ({
   id,

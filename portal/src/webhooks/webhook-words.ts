@@ -1,8 +1,8 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { failingDays } from '@edis/contract/webhooks/deliveries'
 import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
+import { eventWords } from '../event-words.ts'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
-
-export const eventWords = (event: string): string => (event === anyWebhookEvent ? 'all events' : event)
 
 /** The state of a webhook in a word, its colour, and what to do about it when it is not well. */
 export function statusWords(webhook: Webhook): { word: string; tone: Tone; hint?: string } {
@@ -18,7 +18,7 @@ export function statusWords(webhook: Webhook): { word: string; tone: Tone; hint?
       return {
         word: 'off: failing',
         tone: 'bad',
-        hint: 'It failed for 5 days, so nothing is sent. Repair the receiver, then enable it.',
+        hint: `It failed for ${failingDays} days, so nothing is sent. Repair the receiver, then enable it.`,
       }
     default:
       return { word: 'paused', tone: 'plain', hint: 'Nothing is sent while it is paused.' }

@@ -1,38 +1,35 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { retried } from '../retried.ts'
-import { Card } from '@edis/ui/layout/card.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
-import { NotGranted } from '@edis/ui/states/not-granted.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { DeliveryList } from './deliveries/delivery-list.tsx'
-import { useWebhookSearch } from './use-webhook-search.ts'
-import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
+import type { DebuggerStart } from './signature/signature-debugger.ts'
+import type { WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
-import { type DebuggerStart, WebhookTools } from './webhook-tools.tsx'
+import { readWebhookSearch } from './webhook-search.ts'
+import { WebhookTools } from './webhook-tools.tsx'
 import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
-const DeliveryDrawer = lazy(
-  retried(async () => ({
-    default: (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer,
-  })),
-)
+const WebhookDialogs = lazyPart(async () => (await import('./webhook-dialogs.tsx')).WebhookDialogs)
+const DeliveryDrawer = lazyPart(async () => (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer)
 const nothingPasted: DebuggerStart = { specimen: {} }
 
 export function WebhooksPage() {
   const environment = useEnvironment()
   const query = useQuery({ ...webhooksQuery(environment), refetchInterval: ({ state }) => webhooksPoll(state.data) })
-  const { data: webhooks, error, refetch } = query
-  const { search, change } = useWebhookSearch()
+  const webhooks = shownData(query)
+  const { search, change } = useSearchState(readWebhookSearch)
   const [task, setTask] = useState<WebhookTask | null>(null)
   const [start, setStart] = useState(nothingPasted)
-  const notGranted = isNotGranted(error)
-  const some = webhooks !== undefined && webhooks.length > 0 && !notGranted
+  const some = webhooks !== undefined && webhooks.length > 0
   // A test can be sent from development alone
   const tool = search.tool === 'test' && environment === 'production' ? undefined : search.tool
   const debug = (chosen: DebuggerStart) => {
@@ -59,32 +56,36 @@ export function WebhooksPage() {
       }
     >
       <div className={css.cards}>
-        <Card title={<h2>Webhooks</h2>} mark={some && <Tag>{webhooks.length}</Tag>}>
-          {notGranted ? (
-            <NotGranted />
-          ) : webhooks?.length === 0 ? (
-            <EmptyState title="No webhook yet" action={add}>
-              Add the address of your server, and it hears of every step of an order as it happens. Until then your
-              software has to ask Track Order.
-            </EmptyState>
-          ) : webhooks ? (
+        <QueryCard
+          title={<h2>Webhooks</h2>}
+          mark={some && <Tag>{webhooks.length}</Tag>}
+          query={query}
+          what="the webhooks"
+          empty={
+            webhooks?.length === 0 && (
+              <EmptyState title="No webhook yet" action={add}>
+                Add the address of your server, and it hears of every step of an order as it happens. Until then your
+                software has to ask Track Order.
+              </EmptyState>
+            )
+          }
+        >
+          {(all) => (
             <ul aria-label="Webhooks">
-              {webhooks.map((webhook) => (
+              {all.map((webhook) => (
                 <WebhookRow key={webhook.id} environment={environment} webhook={webhook} onTask={setTask} />
               ))}
             </ul>
-          ) : error ? (
-            <ErrorState what="the webhooks" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton what="webhooks" />
           )}
-        </Card>
-        {webhooks && !notGranted && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
+        </QueryCard>
+        {webhooks && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
       </div>
-      {task && (
-        <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />
-      )}
-      {search.delivery !== undefined && !notGranted && (
+      <Suspense>
+        {task && (
+          <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />
+        )}
+      </Suspense>
+      {search.delivery !== undefined && !isNotGranted(query.error) && (
         <Suspense>
           <DeliveryDrawer
             key={search.delivery}

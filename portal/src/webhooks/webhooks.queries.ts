@@ -10,8 +10,9 @@ import {
   updateWebhook,
   type Webhook,
 } from '@edis/contract/portal-calls/webhooks'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { useChange } from '../use-change.ts'
 
 export const webhooksQuery = (environment: Environment) =>
   queryOptions({
@@ -49,14 +50,8 @@ export const useEnableWebhook = (environment: Environment) =>
       (await request(environment, enableWebhook, { id, enabled })).data,
   )
 
-function useListChange<Input, Output>(environment: Environment, change: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  const { queryKey } = webhooksQuery(environment)
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
-}
+const useListChange = <Input, Output>(environment: Environment, change: (input: Input) => Promise<Output>) =>
+  useChange(change, webhooksQuery(environment).queryKey)
 
 /** Posts a signed sample from the development API and gives both sides of the exchange. */
 export const useSendTest = () =>

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
 import { credentials, login, rotate } from '@edis/contract/portal-calls/auth'
-import { createWebhook, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
+import { createWebhook, listWebhooks, rotateWebhookSecret } from '@edis/contract/portal-calls/webhooks'
 import { openDatabase, closeDatabase } from '../database/connection.ts'
 import { embeddedServingRole } from '../database/embedded-postgres/ownership.store.ts'
 import { findEmbeddedPostgres } from '../database/embedded-postgres.ts'
@@ -47,6 +48,14 @@ const signIn = async (program: Program, { email, password } = demoPartner) =>
 
 const postmasterOf = (program: Program): number =>
   Number(/"pid":(\d+)[^\n]*embedded PostgreSQL is up/.exec(program.output())?.[1])
+
+/** The process and its PostgreSQL, as a power cut would end them. */
+async function killEverything(program: Program): Promise<void> {
+  const ended = once(program.process, 'exit')
+  process.kill(postmasterOf(program), 'SIGKILL')
+  program.process.kill('SIGKILL')
+  await ended
+}
 
 describe('a start that runs', () => {
   test('prints where the doors are and how the demo partner signs in', async () => {
@@ -151,6 +160,83 @@ describe('a start', () => {
     expect(ended).toMatchObject({ status: 1, output: '' })
     expect(ended.errors).toMatch(/PORT must be[^]*LOG_LEVEL must be/)
   })
+})
+
+describe('no acknowledged write is lost', () => {
+  test('when the process alone is killed: the next start takes its PostgreSQL over', async () => {
+    const program = await start()
+    const token = await signIn(program)
+    const made = await call(program.url.development, createWebhook, {
+      token,
+      event: '*',
+      url: 'https://partner.example/',
+    })
+    const ended = once(program.process, 'exit')
+    program.process.kill('SIGKILL')
+    await ended
+    running.pop()
+    const next = await start()
+    expect(next.output()).toContain('"adopted":true')
+    const kept = await call(next.url.development, listWebhooks, { token })
+    expect(kept.data.map(({ id }) => id)).toEqual([made.data.id])
+  })
+
+  test('when every process is killed in the middle of many', async () => {
+    let program = await start()
+    const token = await signIn(program)
+    const acknowledged: string[] = []
+    const writing = Array.from({ length: 8 }, async (_, worker) => {
+      for (let i = 0; i < 12; i++) {
+        const url = `https://partner-${worker}.example/${i}`
+        const reply = await call(program.url.development, createWebhook, { token, event: '*', url }).catch(() => null)
+        if (reply?.code !== 200) return
+        acknowledged.push(reply.data.id)
+        if (acknowledged.length === 40) await killEverything(program)
+      }
+    })
+    await Promise.all(writing)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40)
+    expect(acknowledged.length).toBeLessThan(96)
+
+    running.pop()
+    program = await start()
+    const kept = await call(program.url.development, listWebhooks, { token })
+    expect(kept.data.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+  })
+})
+
+test('a stop lets the call in hand finish', async () => {
+  const program = await start()
+  const url = new URL(program.url.development)
+  const body = `--e\r\nContent-Disposition: form-data; name="user"\r\n\r\n${demoPartner.email}\r\n--e\r\nContent-Disposition: form-data; name="pass"\r\n\r\n${demoPartner.password}\r\n--e--\r\n`
+  const slow = httpRequest({
+    host: url.hostname,
+    port: url.port,
+    path: '/auth/login',
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=e', 'content-length': body.length },
+  })
+  const answered = once(slow, 'response')
+  slow.write(body.slice(0, 40))
+  // Once a second call is answered, the first one's head has been read.
+  await fetch(`${program.url.development}/healthz`)
+  const ended = once(program.process, 'exit')
+  program.process.kill('SIGTERM')
+  await expect.poll(() => program.output()).toContain('stopping')
+  slow.end(body.slice(40))
+  const [response] = await answered
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect(await ended).toEqual([0, null])
+})
+
+test('a stop that comes twice at once, as Ctrl-C under npm does, is one stop', async () => {
+  const program = await start()
+  const exited = once(program.process, 'exit')
+  program.process.kill('SIGINT')
+  program.process.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  expect(program.output()).toContain('stopped')
 })
 
 test('no key, token, password or secret is in the database, in its files or in the logs', async () => {

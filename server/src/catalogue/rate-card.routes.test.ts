@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenApiCall } from '@edis/contract/calls/open-api-call'
+import type { DocumentedCall } from '@edis/contract/calls/call'
 import { rateCard } from '@edis/contract/open-api/rate-card'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { createLog } from '../log.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
   live = await startLiveCatalogue(catalogueStore(database), createLog('silent'))
   door = await openLoneDoor({ database, partnerId: () => caller, now: () => new Date() })
-  catalogueRoutes(door.openApi, {
+  catalogueRoutes(door, {
     catalogue: live.current,
     products: productStore(database),
     rateCards: rateCardStore(database),
@@ -91,7 +91,7 @@ type Answer = {
   errors?: { field: string; error: string }[]
 }
 
-async function list(call: Pick<OpenApiCall, 'path' | 'data'>, query: Record<string, string> = {}): Promise<Answer> {
+async function list(call: Pick<DocumentedCall, 'path' | 'data'>, query: Record<string, string> = {}): Promise<Answer> {
   const response = await door.server.inject({ method: 'GET', url: call.path, query })
   const answer = response.json<Answer>()
   if (answer.code === 200) expect(Value.Check(call.data, answer.data)).toBe(true)

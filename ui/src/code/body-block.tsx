@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { CodeBlock } from './code-block.tsx'
-import { JsonCode, prettyJson } from './json-code.tsx'
+import { Code } from './code.tsx'
+import { jsonGrammar } from './code-tokens.ts'
+import { prettyJson } from './pretty-json.ts'
 import { Segments } from '../layout/segments.tsx'
 
 const views = [
@@ -13,12 +15,7 @@ type View = (typeof views)[number]['value']
 export function BodyBlock({ text, what }: { text: string; what: string }) {
   const [view, setView] = useState<View>('pretty')
   const pretty = prettyJson(text)
-  if (pretty === null)
-    return (
-      <CodeBlock text={text} what={what} wrap>
-        {text}
-      </CodeBlock>
-    )
+  if (pretty === null) return <CodeBlock text={text} what={what} wrap />
   return (
     <CodeBlock
       text={text}
@@ -26,7 +23,7 @@ export function BodyBlock({ text, what }: { text: string; what: string }) {
       wrap={view === 'raw'}
       actions={<Segments label={`${what} as`} choices={views} value={view} onChange={setView} onCode />}
     >
-      <JsonCode text={view === 'pretty' ? pretty : text} />
+      <Code text={view === 'pretty' ? pretty : text} grammar={jsonGrammar} />
     </CodeBlock>
   )
 }
@@ -35,12 +32,14 @@ export function HeadersBlock({ headers, what }: { headers: Record<string, string
   const lines = Object.entries(headers)
   return (
     <CodeBlock text={lines.map(([name, value]) => `${name}: ${value}`).join('\n')} what={what} wrap>
-      {lines.map(([name, value], index) => (
-        <span key={name}>
-          {index > 0 && '\n'}
-          <b>{name}</b>: {value}
-        </span>
-      ))}
+      <code>
+        {lines.map(([name, value], index) => (
+          <span key={name}>
+            {index > 0 && '\n'}
+            <b>{name}</b>: {value}
+          </span>
+        ))}
+      </code>
     </CodeBlock>
   )
 }

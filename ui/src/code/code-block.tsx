@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../controls/copy-button.tsx'
+import { Code } from './code.tsx'
+import type { Grammar } from './code-tokens.ts'
 import css from './code-block.module.css'
 
 type CodeBlockProps = {
   /** What is copied. */
   text: string
   what: string
+  grammar?: Grammar
   /** Beside the copy button. */
   actions?: ReactNode
   /** Breaks long lines instead of letting them run out to the side. */
   wrap?: boolean
-  /** The same text in colours. */
-  children: ReactNode
+  /** What is shown, where that is not the text in its colours. */
+  children?: ReactNode
 }
 
 /** Code on its dark ground, in both schemes. */
-export function CodeBlock({ text, what, actions, wrap = false, children }: CodeBlockProps) {
+export function CodeBlock({ text, what, grammar, actions, wrap = false, children }: CodeBlockProps) {
   return (
     <div className={css.block}>
       <div className={css.bar}>
@@ -24,7 +27,7 @@ export function CodeBlock({ text, what, actions, wrap = false, children }: CodeB
         <CopyButton text={text} what={what} />
       </div>
       <pre data-wrap={wrap || undefined} tabIndex={0} role="region" aria-label={what}>
-        <code>{children}</code>
+        {children ?? <Code text={text} grammar={grammar} />}
       </pre>
     </div>
   )

@@ -1,48 +1,62 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeTokens, markedTokens } from './code-tokens.ts'
+import { codeTokens, type Grammar, jsonGrammar, shellGrammar } from './code-tokens.ts'
+import { programGrammar } from './program-grammar.ts'
 
-const kinds = (code: string) => codeTokens(code).flatMap(({ text, kind }) => (kind ? [`${kind} ${text.trim()}`] : []))
+const kinds = (code: string, grammar: Grammar) =>
+  codeTokens(code, grammar).flatMap(({ text, kind }) => (kind ? [`${kind} ${text}`] : []))
 
-test('in JSON names are keys, and values have their colours', () => {
-  expect(kinds('{\n  "code": 200,\n  "awb": null,\n  "note": "a: \\"b\\" 1"\n}')).toEqual([
-    'key "code"',
-    'number 200',
-    'key "awb"',
-    'dim null',
-    'key "note"',
-    'text "a: \\"b\\" 1"',
+test('JSON: names, texts, and numbers and words apart, quotes within texts left alone', () => {
+  expect(kinds('{\n  "a \\"b\\"": [1.5e3, -2, true, null, "x: 1"] }', jsonGrammar)).toEqual([
+    String.raw`key "a \"b\""`,
+    'number 1.5e3',
+    'number -2',
+    'number true',
+    'number null',
+    'text "x: 1"',
   ])
 })
 
-test('an address is one piece, whatever is in it', () => {
-  expect(kinds('curl http://localhost:4001/order/send/v2')).toEqual(['key curl'])
-  expect(kinds('curl %DEVELOPMENT_URL%/order/send/v2')).toEqual(['key curl'])
+test('shell: the command, its options, texts with quoted quotes; an address is left alone', () => {
+  expect(kinds('curl -H "A: b" --data x https://a.test/x-y/2 # why', shellGrammar)).toEqual([
+    'key curl',
+    'key -H',
+    'text "A: b"',
+    'key --data',
+    'dim # why',
+  ])
+  expect(kinds(String.raw`curl %DEVELOPMENT_URL%/sla -d 'it'\''s 5'`, shellGrammar)).toEqual([
+    'key curl',
+    'key -d',
+    String.raw`text 'it'\''s 5'`,
+  ])
 })
 
-test('a shell’s quoted quote and a text over lines are one piece', () => {
-  expect(kinds(String.raw`-d 'it'\''s 5'`)).toEqual([String.raw`text 'it'\''s 5'`])
-  expect(kinds('var body = """\n  {"a": 1}""";')).toEqual(['key var', 'text """\n  {"a": 1}"""'])
+test('programs: words of the language, not parts of names; a URL is no comment; a text may go over lines', () => {
+  expect(kinds('const format = "https://a" // say', programGrammar)).toEqual([
+    'key const',
+    'text "https://a"',
+    'dim // say',
+  ])
+  expect(kinds('var body = """\n  {"a": 1}""";', programGrammar)).toEqual(['key var', 'text """\n  {"a": 1}"""'])
+  expect(kinds('print(None, 1_000) # why', programGrammar)).toEqual([
+    'key print',
+    'number None',
+    'number 1_000',
+    'dim # why',
+  ])
 })
 
 test('nothing is lost, whatever the code', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'ab"\'`\\ \n:1-.{}%<?'.split('')) }), (code) => {
-      expect(
-        codeTokens(code)
-          .map(({ text }) => text)
-          .join(''),
-      ).toBe(code)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'ab"\'`\\ \n:1-.{}%<?#/='.split('')) }),
+      fc.constantFrom(jsonGrammar, shellGrammar, programGrammar),
+      (code, grammar) => {
+        const pieces = codeTokens(code, grammar).map(({ text }) => text)
+        expect(pieces.join('')).toBe(code)
+        expect(pieces.slice(1)).not.toContain('')
+      },
+    ),
   )
-})
-
-test('marks cut the pieces, and nothing is lost', () => {
-  const tokens = codeTokens('{ "a": 12 }')
-  const cut = markedTokens(tokens, [
-    { from: 2, to: 9 },
-    { from: 8, to: 9 },
-  ])
-  expect(cut.map(({ text }) => text).join('')).toBe('{ "a": 12 }')
-  expect(cut.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['"a"', ': ', '1', '2'])
 })

@@ -1,39 +1,30 @@
 import type { Environment } from '@edis/contract/environment'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogChoice, type DialogChoiceProps } from './dialog-choice.tsx'
 import { FormError } from '../states/form-error.tsx'
 import { EnvironmentTag } from '../layout/tag.tsx'
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Omit<DialogChoiceProps, 'onAct'> & {
   title: string
   environment: Environment
-  /** What the confirming button says. */
-  act: string
-  tone?: 'danger' | 'filled'
-  pending: boolean
-  error: Error | null
   onConfirm: () => void
-  onClose: () => void
   /** What will break. */
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, environment, act, tone = 'danger', pending, error, onConfirm, onClose, children } = props
+/** Asks before something is done. The focus starts on Cancel, unless a field asks for it. */
+export function ConfirmDialog({ title, environment, onConfirm, children, ...choice }: ConfirmDialogProps) {
+  const { running, onClose } = choice
   return (
-    <Dialog title={title} mark={<EnvironmentTag environment={environment} />} onClose={pending ? undefined : onClose}>
+    <Dialog
+      title={title}
+      mark={<EnvironmentTag environment={environment} />}
+      onClose={running.isPending ? undefined : onClose}
+    >
       {children}
-      <FormError message={error?.message} />
-      <DialogActions>
-        <Button data-autofocus onClick={onClose} disabled={pending}>
-          Cancel
-        </Button>
-        <Button variant={tone} loading={pending} onClick={onConfirm}>
-          {act}
-        </Button>
-      </DialogActions>
+      <FormError message={running.error?.message} />
+      <DialogChoice tone="danger" {...choice} onAct={onConfirm} />
     </Dialog>
   )
 }

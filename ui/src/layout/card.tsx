@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import css from './card.module.css'
 
-type CardProps = {
+export type CardProps = {
   title: ReactNode
   mark?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  label?: string
+  label?: string | undefined
   /** Of the place on the page, where it can be linked to. */
-  id?: string
+  id?: string | undefined
 }
 
 /** A bordered part of a page, with a bar that names it. */

@@ -5,6 +5,9 @@ import { CallFailed } from './call-failed.ts'
 export const isNotGranted = (error: Error | null): boolean =>
   error instanceof CallFailed && error.failure?.error === 'PRODUCTION_NOT_GRANTED'
 
+/** Whether what was asked for does not exist, or is somebody else's. */
+export const isNotFound = (error: Error | null): boolean => error instanceof CallFailed && error.failure?.code === 404
+
 /**
  * The server's word on one field of a form, if it has one. `codes` are the refusals of the whole call that are about
  * this field: a duplicate, a forbidden address.

@@ -12,9 +12,8 @@ const widths = [
   [33, 24],
 ] as const
 
-type ListSkeletonProps = {
+export type SkeletonShape = {
   rows?: number
-  what: string
   /** The line over the rows. */
   names?: ReactNode
   /** Of a `table` each row is one line, where there is room; what is `bare` has no card around it. */
@@ -22,7 +21,7 @@ type ListSkeletonProps = {
 }
 
 /** Rows that are still on their way. */
-export function ListSkeleton({ rows = 3, what, names, shape = 'list' }: ListSkeletonProps) {
+export function ListSkeleton({ rows = 3, what, names, shape = 'list' }: SkeletonShape & { what: string }) {
   return (
     <div className={css.skeleton} data-shape={shape} role="status" aria-label={`Loading ${what}`}>
       {names}

@@ -1,7 +1,7 @@
 import { type Block, type Inline, type LinkOf, readInline, readProse } from '@edis/contract/reference/prose'
 import { Fragment } from 'react'
 import css from './article.module.css'
-import { ExampleBlock } from './code.tsx'
+import { ExampleBlock } from './example-block.tsx'
 
 export function Line({ text, linkOf }: { text: string; linkOf: LinkOf }) {
   return <Runs runs={readInline(text, linkOf)} />

@@ -27,3 +27,9 @@ test('what stands in the text is text: nothing of it becomes markup', () => {
 test('no element brings a style of its own: the door’s policy forbids it', () => {
   for (const name of referencePages) expect(renderArticle(name)).not.toMatch(/ style="|<style|<script/)
 })
+
+test('examples have the colours of their language, and what is no code has none', () => {
+  expect(renderArticle('region')).toContain('<b>GET</b> /region')
+  expect(renderArticle('webhook')).toMatch(/<b>(?:const|import)<\/b>/)
+  expect(renderArticle('order/send/v2')).toContain('<b>&quot;partner_order_id&quot;</b>: <i>')
+})

@@ -1,18 +1,15 @@
-import { type ErrorCode, errorCatalogue, type ErrorEntry } from '@edis/contract/errors/error-catalogue'
 import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
 import { Link } from '@tanstack/react-router'
+import { knownErrors } from 'virtual:open-api-calls'
 import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './detail.module.css'
 import { failedFields, failureDetails, failureMessage, positionOf, valueAt } from './logged-body.ts'
 import type { ShownRequest } from '../requests.queries.ts'
 
-const entryOf = (code: string): ErrorEntry | undefined =>
-  code in errorCatalogue ? errorCatalogue[code as ErrorCode] : undefined
-
 /** Why the call failed and what to do about it, down to the field. */
 export function FailureHelp({ request, page }: { request: ShownRequest; page: string | null }) {
   const code = request.error ?? ''
-  const entry = entryOf(code)
+  const entry = knownErrors[code]
   const fields = failedFields(request.answer)
   const kinds = [...new Set(fields.map(({ error }) => error))]
   return (
@@ -26,7 +23,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
           <code>{code}</code>
         )}
       </h3>
-      <p>{failureMessage(request.answer) ?? entry?.message.en}</p>
+      <p>{failureMessage(request.answer) ?? entry?.message}</p>
       <FailureDetails details={failureDetails(request.answer)} />
       <Position position={positionOf(request.answer)} />
       {entry && fields.length === 0 && (
@@ -55,7 +52,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
       {kinds.map((error) => (
         <p key={error}>
           <strong>What to do{kinds.length > 1 && ` about ${error}`}: </strong>
-          {entryOf(error)?.remedy}
+          {knownErrors[error]?.remedy}
         </p>
       ))}
     </section>

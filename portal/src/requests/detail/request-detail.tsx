@@ -14,9 +14,9 @@ import css from './detail.module.css'
 import { FailureHelp } from './failure-help.tsx'
 import { isWhole, kept } from './logged-body.ts'
 import { curlOf, freshKey, httpRequest, placeholderOf } from './logged-call.ts'
+import { RunAgain } from './run-again.tsx'
 import { durationWords, missingBody, senderOf } from '../request-words.ts'
 import type { ShownRequest } from '../requests.queries.ts'
-import { RunAgain } from './run-again.tsx'
 
 type RequestDetailProps = { environment: Environment; request: ShownRequest }
 

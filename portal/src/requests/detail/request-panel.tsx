@@ -2,10 +2,10 @@ import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { CloseButton } from '@edis/ui/controls/close-button.tsx'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { statusTone } from '../request-words.ts'
@@ -50,25 +50,30 @@ export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
 }
 
 function Content({ environment, id, onClose }: RequestPanelProps) {
-  const { data: request, error, refetch } = useQuery(requestQuery(environment, id))
-  if (request) return <RequestDetail environment={environment} request={request} />
-  if (error instanceof CallFailed && error.failure?.error === 'NOT_FOUND')
-    return (
-      <EmptyState
-        title="Request not found"
-        action={
-          <>
-            <Button onClick={() => void refetch()}>Retry</Button>
-            <Button variant="subtle" onClick={onClose}>
-              Show the list
-            </Button>
-          </>
-        }
-      >
-        It isn’t in the log of this environment. Check the ID, or switch to the other environment. A request shows up
-        within a second; of many successful reads in one second, some are only counted.
-      </EmptyState>
-    )
-  if (error) return <ErrorState what="this request" error={error} onRetry={() => void refetch()} />
-  return <ListSkeleton what="the request" rows={5} shape="bare" />
+  const query = useQuery(requestQuery(environment, id))
+  return (
+    <QueryStates
+      query={query}
+      what="this request"
+      loading={{ rows: 5, shape: 'bare' }}
+      missing={
+        <EmptyState
+          title="Request not found"
+          action={
+            <>
+              <Button onClick={() => void query.refetch()}>Retry</Button>
+              <Button variant="subtle" onClick={onClose}>
+                Show the list
+              </Button>
+            </>
+          }
+        >
+          It isn’t in the log of this environment. Check the ID, or switch to the other environment. A request shows up
+          within a second; of many successful reads in one second, some are only counted.
+        </EmptyState>
+      }
+    >
+      {(request) => <RequestDetail environment={environment} request={request} />}
+    </QueryStates>
+  )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { eventWords } from '../event-words.ts'
+import { eventWords } from '../../event-words.ts'
 import type { Missing } from './production-difference.ts'
 import css from './going-live.module.css'
 

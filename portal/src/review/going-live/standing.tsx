@@ -25,8 +25,7 @@ export function RequestProduction({ ready }: { ready: boolean }) {
           environment="production"
           act="Request production"
           tone="filled"
-          pending={ask.isPending}
-          error={ask.error}
+          running={ask}
           onClose={() => setAsking(false)}
           onConfirm={() =>
             ask.mutate(undefined, {

@@ -6,7 +6,7 @@ import { callApi, type Outcome } from '../../api.ts'
 import { allowedIpsQuery } from '../../allowed-ips/allowed-ips.queries.ts'
 import type { NewSecret } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
-import { eventWords } from '../event-words.ts'
+import { eventWords } from '../../event-words.ts'
 import type { Missing } from './production-difference.ts'
 
 /** Creates what is missing, one after the other, webhooks first. What is refused keeps its reason, by its key. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import { type listOrderReviews, orderFindings } from '@edis/contract/portal-calls/review'
 import { Link } from '@tanstack/react-router'
-import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import { Clock } from '@edis/ui/time/clock.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { Tag, type Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
@@ -14,7 +14,6 @@ type ReviewedOrder = DataOf<typeof listOrderReviews>[number]
 const verdictTones: Record<Verdict, Tone> = { passed: 'live', attention: 'dev', pending: 'plain' }
 
 export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) {
-  const created = new Date(order.created_at)
   return (
     <li className={`${rows.row} ${css.row}`}>
       <p className={css.order}>
@@ -37,9 +36,7 @@ export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) 
         <Tag tone={verdictTones[order.verdict]}>{order.verdict}</Tag>
       </p>
       <p className={css.time}>
-        <time dateTime={order.created_at} title={localMoment(created)}>
-          {localClock(created, now)}
-        </time>
+        <Clock at={order.created_at} now={now} />
       </p>
       {order.findings.length > 0 && (
         <ul className={css.findings} aria-label={`Findings of ${order.partner_order_id}`}>

@@ -21,6 +21,7 @@ export const orderReviewsQuery = ({ search, verdict, status }: OrderFilters) =>
       ).data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextBefore,
+    select: ({ pages }) => pages.flat(),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: every,

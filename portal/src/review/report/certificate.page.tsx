@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { session } from '../../session.ts'
-import { Card } from '@edis/ui/layout/card.tsx'
 import { Fact } from '@edis/ui/layout/facts.tsx'
-import { ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
@@ -17,7 +16,7 @@ import css from './certificate.module.css'
 
 /** The report as a document, to be printed or kept: whose it is, what passed, and the ids that prove it. */
 export function CertificatePage() {
-  const { data: entries, error, refetch } = useQuery({ ...reportQuery, refetchInterval: false })
+  const query = useQuery({ ...reportQuery, refetchInterval: false })
   return (
     <Page
       title="Certificate"
@@ -28,24 +27,16 @@ export function CertificatePage() {
         </span>
       }
       actions={
-        entries && (
+        query.data && (
           <Button variant="filled" className={css.screen} onClick={() => print()}>
             Print
           </Button>
         )
       }
     >
-      {entries ? (
-        <Certificate entries={entries} />
-      ) : (
-        <Card title={<h2>Certificate</h2>}>
-          {error ? (
-            <ErrorState what="the report" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <ListSkeleton rows={6} what="the report" />
-          )}
-        </Card>
-      )}
+      <QueryStates query={query} what="the report" loading={{ rows: 6 }} cardTitle="Certificate">
+        {(entries) => <Certificate entries={entries} />}
+      </QueryStates>
     </Page>
   )
 }

@@ -1,17 +1,15 @@
 import type { challengeWebhook } from '@edis/contract/portal-calls/review'
 import type { DataOf } from '@edis/contract/calls/call'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
-import { FormError } from '@edis/ui/states/form-error.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
-import { eventWords } from '../event-words.ts'
+import { eventWords } from '../../event-words.ts'
 import { useChallenge } from '../review.queries.ts'
 import '@edis/ui/layout/fields.css'
-import css from './report.module.css'
+import css from './challenge-dialog.module.css'
 
 type Challenged = DataOf<typeof challengeWebhook>
 
@@ -35,10 +33,16 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
   const webhookId = chosen || webhooks?.[0]?.id
   const { title, what } = words[kind]
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
-      mark={<EnvironmentTag environment="development" />}
-      onClose={challenge.isPending ? undefined : onClose}
+      environment="development"
+      act={challenge.data ? 'Send another' : 'Send it'}
+      tone="filled"
+      disabled={!webhookId}
+      leave={challenge.data ? 'Done' : 'Cancel'}
+      running={{ isPending: challenge.isPending, error: challenge.error ?? loadError }}
+      onConfirm={() => webhookId && challenge.mutate({ webhook_id: webhookId, kind })}
+      onClose={onClose}
     >
       <p>{what}</p>
       {webhooks?.length === 0 ? (
@@ -55,21 +59,7 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
         />
       )}
       <div role="status">{challenge.data && <Outcome challenged={challenge.data} kind={kind} />}</div>
-      <FormError message={(challenge.error ?? loadError)?.message} />
-      <DialogActions>
-        <Button onClick={onClose} disabled={challenge.isPending}>
-          {challenge.data ? 'Done' : 'Cancel'}
-        </Button>
-        <Button
-          variant="filled"
-          disabled={!webhookId}
-          loading={challenge.isPending}
-          onClick={() => webhookId && challenge.mutate({ webhook_id: webhookId, kind })}
-        >
-          {challenge.data ? 'Send another' : 'Send it'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

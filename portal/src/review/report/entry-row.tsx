@@ -2,7 +2,7 @@ import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import { Clock } from '@edis/ui/time/clock.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { EntryMark, statusTones } from './entry-mark.tsx'
@@ -66,20 +66,15 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
 
 function EntryFacts({ entry }: { entry: ReportEntry }) {
   const now = useNow(60_000)
-  const at = entry.at === null ? null : new Date(entry.at)
   const facts = factsOf(entry)
-  if (!at && facts.length === 0 && entry.call === null) return null
+  if (!entry.at && facts.length === 0 && entry.call === null) return null
   return (
     <p className={css.facts}>
       {entry.call && <code>{entry.call}</code>}
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
-      {at && (
-        <time dateTime={at.toISOString()} title={localMoment(at)}>
-          {localClock(at, now)}
-        </time>
-      )}
+      {entry.at && <Clock at={entry.at} now={now} />}
     </p>
   )
 }

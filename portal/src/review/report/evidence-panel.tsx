@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { ChallengeExchange, DeliveryExchange, RequestExchange } from '../exchange.tsx'
+import own from './evidence-panel.module.css'
 import css from './report.module.css'
 
 type Evidence = ReportEntry['evidence'][number]
@@ -16,7 +17,7 @@ export function EvidencePanel({ entry, onReset }: { entry: ReportEntry; onReset:
       {evidence.length === 0 && (
         <p className={css.hint}>It stands for all calls that were seen; no single one proves it.</p>
       )}
-      <ol className={css.evidence} aria-label={`Evidence: ${title}`}>
+      <ol className={own.evidence} aria-label={`Evidence: ${title}`}>
         {evidence.map((piece) => (
           <li key={piece.id}>
             <Piece piece={piece} open={evidence.length === 1} />
@@ -38,13 +39,13 @@ function Piece({ piece: { kind, id, at, what }, open }: { piece: Evidence; open:
     </>
   )
   const name = (
-    <p className={css.id}>
+    <p className={own.id}>
       <code>{id}</code> <CopyButton text={id} what={id} />
     </p>
   )
   return (
     <details open={open} onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
-      <summary className={css.piece}>{head}</summary>
+      <summary className={own.piece}>{head}</summary>
       {name}
       {seen && exchangeOf(kind, id)}
     </details>

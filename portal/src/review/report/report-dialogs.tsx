@@ -26,8 +26,7 @@ function ResetDialog({ entry, onClose }: { entry: ReportEntry; onClose: () => vo
       title="Reset this entry?"
       environment="development"
       act="Reset entry"
-      pending={reset.isPending}
-      error={reset.error}
+      running={reset}
       onClose={onClose}
       onConfirm={() =>
         reset.mutate(entry.id, {
@@ -54,8 +53,7 @@ function ExpireTokenDialog({ onClose }: { onClose: () => void }) {
       environment="development"
       act="Expire token"
       tone="filled"
-      pending={expire.isPending}
-      error={expire.error}
+      running={expire}
       onClose={onClose}
       onConfirm={() =>
         expire.mutate(undefined, {

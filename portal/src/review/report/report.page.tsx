@@ -1,23 +1,27 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../retried.ts'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { DifferenceCard } from '../going-live/difference-card.tsx'
 import { RequestProduction } from '../going-live/standing.tsx'
 import { reportQuery } from '../review.queries.ts'
 import { ProgressCard } from './progress-card.tsx'
-import { ReportDialogs, type ReportTask } from './report-dialogs.tsx'
+import type { ReportTask } from './report-dialogs.tsx'
 import { progressOf, sectionsOf } from './report-progress.ts'
 import { SectionCard } from './section-card.tsx'
 import progress from './progress.module.css'
 import css from './report.module.css'
 
+const ReportDialogs = lazyPart(async () => (await import('./report-dialogs.tsx')).ReportDialogs)
+
 export function ReportPage() {
-  const { data: entries, error, refetch } = useQuery(reportQuery)
+  const query = useQuery(reportQuery)
   const { data: credentials } = useQuery(credentialsQuery('development'))
   const [task, setTask] = useState<ReportTask | null>(null)
   return (
@@ -25,43 +29,43 @@ export function ReportPage() {
       title="Integration report"
       lead="Ticks itself from what your software does in development; the portal’s own Run proves nothing. Open an entry to see the requests behind it."
       tag={<EnvironmentTag environment="development" />}
-      actions={<RequestProduction ready={entries !== undefined && progressOf(entries).percent === 100} />}
+      actions={<RequestProduction ready={query.data !== undefined && progressOf(query.data).percent === 100} />}
     >
-      {entries ? (
-        <div className={css.columns}>
-          <ProgressCard entries={entries} partnerId={credentials?.id ?? null} />
-          <div className={css.sections}>
-            <DifferenceCard />
-            {sectionsOf(entries).map((section) => (
-              <SectionCard key={section.section} section={section} onTask={setTask} />
-            ))}
-          </div>
-        </div>
-      ) : error ? (
-        <Card title={<h2>Report</h2>}>
-          <ErrorState what="the report" error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <div className={css.columns}>
-          <div className={progress.progress} aria-hidden="true">
-            <Skeleton circle height={124} />
-            <Skeleton height={12} width="70%" />
-            <ul className={progress.bars}>
-              {Array.from({ length: 5 }, (_, section) => (
-                <li key={section}>
-                  <Skeleton height={10} width="55%" my={4} />
-                  <Skeleton height={10} width={28} my={4} />
-                  <progress value={0} />
-                </li>
+      <QueryStates query={query} what="the report" loading={<OnItsWay />} cardTitle="Report">
+        {(entries) => (
+          <div className={css.columns}>
+            <ProgressCard entries={entries} partnerId={credentials?.id ?? null} />
+            <div className={css.sections}>
+              <DifferenceCard />
+              {sectionsOf(entries).map((section) => (
+                <SectionCard key={section.section} section={section} onTask={setTask} />
               ))}
-            </ul>
+            </div>
           </div>
-          <Card title={<h2>Calls</h2>}>
-            <ListSkeleton rows={6} what="the report" />
-          </Card>
-        </div>
-      )}
-      {task && <ReportDialogs task={task} onClose={() => setTask(null)} />}
+        )}
+      </QueryStates>
+      <Suspense>{task && <ReportDialogs task={task} onClose={() => setTask(null)} />}</Suspense>
     </Page>
   )
 }
+
+const OnItsWay = () => (
+  <div className={css.columns}>
+    <div className={progress.progress} aria-hidden="true">
+      <Skeleton circle height={124} />
+      <Skeleton height={12} width="70%" />
+      <ul className={progress.bars}>
+        {Array.from({ length: 5 }, (_, section) => (
+          <li key={section}>
+            <Skeleton height={10} width="55%" my={4} />
+            <Skeleton height={10} width={28} my={4} />
+            <progress value={0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Card title={<h2>Calls</h2>}>
+      <ListSkeleton rows={6} what="the report" />
+    </Card>
+  </div>
+)

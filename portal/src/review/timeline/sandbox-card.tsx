@@ -1,7 +1,7 @@
 import { failureReasons } from '@edis/contract/order-states'
 import type { SandboxCommand } from '@edis/contract/portal-calls/orders'
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { Form } from '@edis/ui/controls/form.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -27,10 +27,6 @@ export function SandboxCard({ order }: { order: Timeline }) {
     disabled: !possible.includes(step) || advance.isPending,
     loading: advance.isPending && advance.variables.step === step,
   })
-  const submit = (act: (form: FormData) => void) => (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault()
-    act(new FormData(submitted.currentTarget))
-  }
   return (
     <Card label="By hand" title={<h2>By hand</h2>}>
       {possible.length === 0 ? (
@@ -49,7 +45,7 @@ export function SandboxCard({ order }: { order: Timeline }) {
               </Button>
             ))}
           </div>
-          <form onSubmit={submit((form) => move('fail', { reason_code: String(form.get('reason')) }))}>
+          <Form onFilled={(form) => move('fail', { reason_code: String(form.get('reason')) })}>
             <select name="reason" aria-label="Why the delivery fails" className={css.field}>
               {failureReasons.map((reason) => (
                 <option key={reason}>{reason}</option>
@@ -58,8 +54,8 @@ export function SandboxCard({ order }: { order: Timeline }) {
             <Button type="submit" {...button('fail')}>
               {stepWords.fail}
             </Button>
-          </form>
-          <form onSubmit={submit((form) => move('weigh', { weight_g: Number(form.get('grams')) }))}>
+          </Form>
+          <Form onFilled={(form) => move('weigh', { weight_g: Number(form.get('grams')) })}>
             <input
               name="grams"
               type="number"
@@ -75,7 +71,7 @@ export function SandboxCard({ order }: { order: Timeline }) {
             <Button type="submit" {...button('weigh')}>
               {stepWords.weigh}
             </Button>
-          </form>
+          </Form>
           <FormError message={advance.error?.message} />
         </div>
       )}

@@ -1,8 +1,9 @@
 import type { Environment } from '@edis/contract/environment'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
-import { byDay, keyOf, type EntryKind, type Timeline } from './timeline-entries.ts'
+import { byDay, keyOf, type Timeline } from './timeline-entries.ts'
+import { readTimelineSearch } from './timeline-search.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import css from './timeline.module.css'
 
@@ -14,20 +15,23 @@ const choices = [
 ] as const
 
 export function TimelineCard({ environment, order }: { environment: Environment; order: Timeline }) {
-  const { show } = useSearch({ from: '/review/order/$order' })
-  const navigate = useNavigate({ from: '/review/order/$order' })
-  const choose = (chosen: EntryKind | 'all') =>
-    void navigate({
-      search: (before) => ({ ...before, show: chosen === 'all' ? undefined : chosen }),
-      replace: true,
-      resetScroll: false,
-    })
+  const {
+    search: { show },
+    change,
+  } = useSearchState(readTimelineSearch)
   const days = byDay(order.entries, show)
   return (
     <Card
       label="Timeline"
       title={<h2>Timeline</h2>}
-      actions={<Segments label="Show" choices={choices} value={show ?? 'all'} onChange={choose} />}
+      actions={
+        <Segments
+          label="Show"
+          choices={choices}
+          value={show ?? 'all'}
+          onChange={(chosen) => change({ show: chosen === 'all' ? undefined : chosen }, { replace: true })}
+        />
+      }
     >
       {days.length === 0 && <p className={css.over}>Nothing of this kind has happened yet.</p>}
       {days.map(({ day, entries }) => (

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { isNotGranted } from '@edis/ui/states/failures.ts'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
-import { NotGranted } from '@edis/ui/states/not-granted.tsx'
+import { EmptyState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
@@ -21,8 +19,8 @@ import css from './timeline.module.css'
 export function TimelinePage() {
   const environment = useEnvironment()
   const { order: name } = useParams({ from: '/review/order/$order' })
-  const { data: order, error, refetch } = useQuery(timelineQuery(environment, name))
-  const notFound = error instanceof CallFailed && error.failure?.error === 'ORDER_NOT_FOUND'
+  const query = useQuery(timelineQuery(environment, name))
+  const { data: order } = query
 
   return (
     <Page
@@ -36,44 +34,44 @@ export function TimelinePage() {
       }
       actions={<OrderSearchBox key={name} />}
     >
-      {order ? (
-        <div className={css.columns}>
-          <div className={css.side}>
-            <OrderSummary order={order} />
-            {environment === 'development' && <SandboxCard key={order.order_id} order={order} />}
+      <QueryStates
+        query={query}
+        what="this order"
+        loading={
+          <div className={css.columns}>
+            <Card title={<h2>Summary</h2>}>
+              <ListSkeleton rows={4} what="the order" />
+            </Card>
+            <Card title={<h2>Timeline</h2>}>
+              <ListSkeleton rows={8} what="its timeline" shape="table" />
+            </Card>
           </div>
-          <TimelineCard environment={environment} order={order} />
-        </div>
-      ) : !error ? (
-        <div className={css.columns}>
-          <Card title={<h2>Summary</h2>}>
-            <ListSkeleton rows={4} what="the order" />
-          </Card>
-          <Card title={<h2>Timeline</h2>}>
-            <ListSkeleton rows={8} what="its timeline" shape="table" />
-          </Card>
-        </div>
-      ) : (
-        <Card title={<h2>Timeline</h2>}>
-          {notFound ? (
-            <EmptyState
-              title="There is no such order here"
-              action={
-                <Button component={Link} to="/review/order">
-                  All orders
-                </Button>
-              }
-            >
-              None of your orders in {environment} has this id, number or AWB. Look at its spelling, or in the other
-              environment.
-            </EmptyState>
-          ) : isNotGranted(error) ? (
-            <NotGranted />
-          ) : (
-            <ErrorState what="this order" error={error} onRetry={() => void refetch()} />
-          )}
-        </Card>
-      )}
+        }
+        missing={
+          <EmptyState
+            title="There is no such order here"
+            action={
+              <Button component={Link} to="/review/order">
+                All orders
+              </Button>
+            }
+          >
+            None of your orders in {environment} has this id, number or AWB. Look at its spelling, or in the other
+            environment.
+          </EmptyState>
+        }
+        cardTitle="Timeline"
+      >
+        {(known) => (
+          <div className={css.columns}>
+            <div className={css.side}>
+              <OrderSummary order={known} />
+              {environment === 'development' && <SandboxCard key={known.order_id} order={known} />}
+            </div>
+            <TimelineCard environment={environment} order={known} />
+          </div>
+        )}
+      </QueryStates>
     </Page>
   )
 }

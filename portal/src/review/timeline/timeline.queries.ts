@@ -1,8 +1,9 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
+import { useChange } from '../../use-change.ts'
 import { refreshEvery } from './timeline-entries.ts'
 
 /** All that happened about an order, by our id, the partner's or the AWB; asked for again while more may happen. */
@@ -15,13 +16,9 @@ export const timelineQuery = (environment: Environment, order: string) =>
   })
 
 /** Has something happen to a development order. */
-export function useAdvance() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (step: RequestOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
-    onSettled: () =>
-      Promise.all(
-        [['timeline', 'development'], ['order-reviews']].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  })
-}
+export const useAdvance = () =>
+  useChange(
+    async (step: RequestOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
+    ['timeline', 'development'],
+    ['order-reviews'],
+  )

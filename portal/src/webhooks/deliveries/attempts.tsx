@@ -1,7 +1,8 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
 import type { DeliveryAttempt, findDelivery } from '@edis/contract/portal-calls/deliveries'
-import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import { Clock } from '@edis/ui/time/clock.tsx'
+import { localMoment } from '@edis/ui/time/local-date.ts'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
@@ -48,16 +49,13 @@ const toneOf = { succeeded: 'live', failed: 'bad', running: 'dev' } as const
 
 function Attempt({ attempt, open, now }: { attempt: DeliveryAttempt; open: boolean; now: number }) {
   const { number, fault, detail, request_headers: sent, response_headers: answered, response_body: body } = attempt
-  const started = new Date(attempt.started_at)
   return (
     <details open={open}>
       <summary className={css.step}>
         Attempt {number} · {answerWords(attempt)?.text}
         <span>
           {attempt.duration_ms !== null && `${attempt.duration_ms.toLocaleString('en-GB')} ms · `}
-          <time dateTime={attempt.started_at} title={localMoment(started)}>
-            {localClock(started, now)}
-          </time>
+          <Clock at={attempt.started_at} now={now} />
         </span>
       </summary>
       <div className={css.exchange}>

@@ -1,16 +1,11 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { sinceOf } from '@edis/ui/time/period.ts'
 import type { DeliveryFilters } from '../webhook-search.ts'
+import { useChange } from '../../use-change.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
 import { pollEvery } from './polling.ts'
 
@@ -22,6 +17,7 @@ export const deliveriesQuery = (environment: Environment, filters: DeliveryFilte
       (await request(environment, listDeliveries, fieldsOf(filters, Date.now(), pageParam))).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => pollEvery(state.data?.pages.flatMap(({ items }) => items) ?? [], Date.now()),
   })
@@ -50,15 +46,10 @@ export const deliveryQuery = (environment: Environment, id: string) =>
 /** One by its id; or all of a webhook that failed or are held, since a time when one is given. */
 export type Replay = { id: string } | { webhook_id: string; since?: string }
 
-export function useReplay(environment: Environment) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (replay: Replay) => (await request(environment, replayDeliveries, replay)).data,
-    onSettled: () =>
-      Promise.all(
-        [['deliveries', environment], ['delivery', environment], webhooksQuery(environment).queryKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  })
-}
+export const useReplay = (environment: Environment) =>
+  useChange(
+    async (replay: Replay) => (await request(environment, replayDeliveries, replay)).data,
+    ['deliveries', environment],
+    ['delivery', environment],
+    webhooksQuery(environment).queryKey,
+  )

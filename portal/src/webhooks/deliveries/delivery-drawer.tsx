@@ -4,11 +4,11 @@ import type { findDelivery } from '@edis/contract/portal-calls/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -32,13 +32,12 @@ type DeliveryDrawerProps = {
 
 /** One delivery: where it stands, each attempt, and what was sent. */
 export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: DeliveryDrawerProps) {
-  const { data: delivery, error, refetch } = useQuery(deliveryQuery(environment, id))
-  const missing = error instanceof CallFailed && error.failure?.error === 'NOT_FOUND'
-  const state = delivery && stateWords(delivery)
+  const query = useQuery(deliveryQuery(environment, id))
+  const state = query.data && stateWords(query.data)
   return (
     <Dialog
       drawer
-      title={delivery?.event ?? 'Delivery'}
+      title={query.data?.event ?? 'Delivery'}
       mark={
         <>
           {state && <Tag tone={state.tone}>{state.text}</Tag>}
@@ -47,22 +46,25 @@ export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: 
       }
       onClose={onClose}
     >
-      {delivery ? (
-        <Shown
-          delivery={delivery}
-          environment={environment}
-          webhook={webhooks.find((known) => known.id === delivery.webhook_id)}
-          onDebug={onDebug}
-        />
-      ) : missing ? (
-        <EmptyState title="No such delivery here" action={<Button onClick={onClose}>Show all deliveries</Button>}>
-          The address names a delivery that is not yours, or of the other environment.
-        </EmptyState>
-      ) : error ? (
-        <ErrorState what="this delivery" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton what="the delivery" rows={4} shape="bare" />
-      )}
+      <QueryStates
+        query={query}
+        what="this delivery"
+        loading={{ rows: 4, shape: 'bare' }}
+        missing={
+          <EmptyState title="No such delivery here" action={<Button onClick={onClose}>Show all deliveries</Button>}>
+            The address names a delivery that is not yours, or of the other environment.
+          </EmptyState>
+        }
+      >
+        {(delivery) => (
+          <Shown
+            delivery={delivery}
+            environment={environment}
+            webhook={webhooks.find((known) => known.id === delivery.webhook_id)}
+            onDebug={onDebug}
+          />
+        )}
+      </QueryStates>
     </Dialog>
   )
 }

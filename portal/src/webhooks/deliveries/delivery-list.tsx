@@ -3,51 +3,59 @@ import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
-import { Card } from '@edis/ui/layout/card.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '@edis/ui/states/list-states.tsx'
+import { useSearchState } from '@edis/ui/address/use-search-state.ts'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { useWebhookSearch } from '../use-webhook-search.ts'
-import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
+import { deliveryFiltersOf, noFilters, readWebhookSearch } from '../webhook-search.ts'
 import css from './deliveries.module.css'
 import { deliveriesQuery } from './deliveries.queries.ts'
 import { DeliveryFilterBar } from './delivery-filters.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
+const names = (
+  <ColumnNames className={css.names} names={['Event', 'Order', 'Sent to', 'State', 'Answer', 'Next try', 'Time']} />
+)
+
 type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] }
 
 /** What was sent and what waits, newest first, as the address filters it. */
 export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
-  const { search, change } = useWebhookSearch()
-  const { webhook, event, state, order, last, since, until } = search
-  const filters: DeliveryFilters = { webhook, event, state, order, last, since, until }
+  const { search, change } = useSearchState(readWebhookSearch)
+  const filters = deliveryFiltersOf(search)
   const query = useInfiniteQuery(deliveriesQuery(environment, filters))
-  const deliveries = query.data?.pages.flatMap(({ items }) => items)
   const now = useNow(60_000)
   const placeOf = (id: string) => webhooks.find((known) => known.id === id)?.url.replace(/^https?:\/\//, '')
 
   // Deliveries outlive their webhook. Where there never was one, the card above says what to do.
-  if (webhooks.length === 0 && !isFiltered(filters) && !deliveries?.length) return null
+  if (webhooks.length === 0 && !isFiltered(filters) && !query.data?.length) return null
   return (
-    <Card title={<h2>Deliveries</h2>}>
-      <DeliveryFilterBar webhooks={webhooks} filters={filters} onChange={change} />
-      {query.error && (!deliveries || query.isPlaceholderData) ? (
-        <ErrorState what="the deliveries" error={query.error} onRetry={() => void query.refetch()} />
-      ) : !deliveries ? (
-        <ListSkeleton what="deliveries" rows={5} shape="table" names={<Names />} />
-      ) : deliveries.length === 0 && isFiltered(filters) ? (
-        <EmptyState
-          title="No delivery fits these filters"
-          action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
-        >
-          Deliveries are there from the moment an order’s event was written. Widen the time, or look at all states.
-        </EmptyState>
-      ) : deliveries.length === 0 ? (
-        <NothingYet environment={environment} onTest={() => change({ tool: 'test' })} />
-      ) : (
+    <QueryCard
+      title={<h2>Deliveries</h2>}
+      filters={<DeliveryFilterBar webhooks={webhooks} filters={filters} onChange={change} />}
+      query={query}
+      what="the deliveries"
+      loading={{ rows: 5, shape: 'table', names }}
+      empty={
+        query.data?.length === 0 &&
+        (isFiltered(filters) ? (
+          <EmptyState
+            title="No delivery fits these filters"
+            action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
+          >
+            Deliveries are there from the moment an order’s event was written. Widen the time, or look at all states.
+          </EmptyState>
+        ) : (
+          <NothingYet environment={environment} onTest={() => change({ tool: 'test' })} />
+        ))
+      }
+    >
+      {(deliveries) => (
         <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-          <Names />
+          {names}
           <ul aria-label="Deliveries">
             {deliveries.map((delivery) => (
               <DeliveryRow
@@ -61,21 +69,9 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
           <MoreRows query={query}>Load more</MoreRows>
         </div>
       )}
-    </Card>
+    </QueryCard>
   )
 }
-
-const Names = () => (
-  <div className={`${rows.names} ${css.names}`} aria-hidden="true">
-    <span>Event</span>
-    <span>Order</span>
-    <span>Sent to</span>
-    <span>State</span>
-    <span>Answer</span>
-    <span>Next try</span>
-    <span>Time</span>
-  </div>
-)
 
 function NothingYet({ environment, onTest }: { environment: Environment; onTest: () => void }) {
   if (environment === 'production')

@@ -1,17 +1,17 @@
 import type { Delivery } from '@edis/contract/portal-calls/deliveries'
 import { Link } from '@tanstack/react-router'
-import { localClock, localMoment } from '@edis/ui/time/local-date.ts'
+import { Clock } from '@edis/ui/time/clock.tsx'
+import { shortId } from '@edis/ui/code/short-id.ts'
 import rows from '@edis/ui/layout/rows.module.css'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './deliveries.module.css'
-import { answerWords, shortId, stateWords } from './delivery-words.ts'
+import { answerWords, stateWords } from './delivery-words.ts'
 
 /** `place`: where its webhook posts. The whole row leads to the delivery. */
 export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; place: string; now: number }) {
   const { text, tone } = stateWords(delivery)
   const answer = answerWords(delivery)
-  const created = new Date(delivery.created_at)
   return (
     <li className={`${rows.row} ${css.row}`}>
       <Link
@@ -37,9 +37,7 @@ export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; plac
         {delivery.attempts > 1 && <span className={css.tries}> ×{delivery.attempts}</span>}
       </span>
       <span className={css.next}>{delivery.next_attempt_at && <Countdown to={delivery.next_attempt_at} />}</span>
-      <time className={css.time} dateTime={delivery.created_at} title={localMoment(created)}>
-        {localClock(created, now)}
-      </time>
+      <Clock className={css.time} at={delivery.created_at} now={now} />
     </li>
   )
 }

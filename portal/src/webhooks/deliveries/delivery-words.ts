@@ -63,6 +63,3 @@ export function standstillWords(state: Delivery['state']): string | null {
       return null
   }
 }
-
-/** `ord_01JD…Q7KQ`: enough to tell ids apart in a list. */
-export const shortId = (id: string): string => (id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-5)}`)

@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form } from '@edis/ui/controls/form.tsx'
 import css from '../tools.module.css'
-import type { DebuggerStart } from '../webhook-tools.tsx'
 import { DebuggerReport } from './debugger-report.tsx'
 import { canSign } from './hmac.ts'
-import { judgeSignature, type SignatureReport } from './signature-debugger.ts'
+import { type DebuggerStart, judgeSignature, type SignatureReport } from './signature-debugger.ts'
 import '@edis/ui/layout/fields.css'
 
 const inPlainSight = { autoComplete: 'off', autoCorrect: 'off', autoCapitalize: 'off', spellCheck: false } as const
@@ -20,9 +20,7 @@ export function SignatureDebugger({ start: { specimen, sent } }: { start: Debugg
       </p>
     )
 
-  const submit = async (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault()
-    const form = new FormData(submitted.currentTarget)
+  const judge = async (form: FormData) => {
     // Forms turn each line break into two characters
     const text = (name: string) => String(form.get(name)).replaceAll('\r\n', '\n')
     const given = { headers: text('headers'), body: text('body'), secret: text('secret'), own: text('own') }
@@ -34,7 +32,7 @@ export function SignatureDebugger({ start: { specimen, sent } }: { start: Debugg
       <p>
         Paste what your server received. It is judged in this browser: neither body nor secret is sent anywhere or kept.
       </p>
-      <form className={css.form} onSubmit={(submitted) => void submit(submitted)} onInput={() => setReport(null)}>
+      <Form className={css.form} onFilled={judge} onInput={() => setReport(null)}>
         <div className={css.wide}>
           <Textarea
             data-autofocus
@@ -81,7 +79,7 @@ export function SignatureDebugger({ start: { specimen, sent } }: { start: Debugg
             Check signature
           </Button>
         </div>
-      </form>
+      </Form>
       <div role="status" className={css.result}>
         {report && <DebuggerReport report={report} />}
       </div>

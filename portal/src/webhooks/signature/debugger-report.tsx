@@ -27,16 +27,8 @@ export function DebuggerReport({ report }: { report: SignatureReport }) {
         </p>
       ))}
       {difference && <Parting difference={difference} />}
-      {baseString !== null && (
-        <CodeBlock text={baseString} what="Signature base string" wrap>
-          {baseString}
-        </CodeBlock>
-      )}
-      {expected !== null && (
-        <CodeBlock text={expected} what="Its signature with this secret" wrap>
-          {expected}
-        </CodeBlock>
-      )}
+      {baseString !== null && <CodeBlock text={baseString} what="Signature base string" wrap />}
+      {expected !== null && <CodeBlock text={expected} what="Its signature with this secret" wrap />}
     </>
   )
 }
@@ -47,12 +39,14 @@ function Parting({ difference: { at, before, signed, given } }: { difference: Di
   const rest = (text: string) => (text === '' ? '(ends here)' : visible(text))
   return (
     <CodeBlock text={`${before}${signed}\n${before}${given}`} what={`The base strings part at character ${at + 1}`}>
-      {'signed  …'}
-      {visible(before)}
-      <i>{rest(signed)}</i>
-      {'\nyours   …'}
-      {visible(before)}
-      <mark>{rest(given)}</mark>
+      <code>
+        {'signed  …'}
+        {visible(before)}
+        <i>{rest(signed)}</i>
+        {'\nyours   …'}
+        {visible(before)}
+        <mark>{rest(given)}</mark>
+      </code>
     </CodeBlock>
   )
 }

@@ -15,6 +15,9 @@ export type Specimen = {
   own: string
 }
 
+/** What the debugger begins with; `sent`: the body as it is known to have left. */
+export type DebuggerStart = { specimen: Partial<Specimen>; sent?: string }
+
 /** What is wrong and what helps. `certain` false: the likeliest of several causes. */
 type Finding = { title: string; remedy: string; certain: boolean }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Code } from '@edis/ui/code/code.tsx'
+import { MarkedJson } from './marked-json.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import css from './body-editor.module.css'
 import { CompletionList } from './completion-list.tsx'
@@ -81,7 +81,7 @@ export function BodyEditor({ schema, text, known, complaints, onChange, onFix }:
       <div className={css.scroll}>
         <div className={css.text}>
           <pre aria-hidden="true">
-            <Code text={`${text}\n`} marks={faults} />
+            <MarkedJson text={`${text}\n`} marks={faults} />
           </pre>
           <textarea
             ref={area}

@@ -2,12 +2,13 @@ import { curl } from '@edis/contract/snippets/curl'
 import type { SnippetRequest } from '@edis/contract/snippets/snippet-request'
 import { useQuery } from '@tanstack/react-query'
 import { useWindowEvent } from '@mantine/hooks'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { RunnableCall } from 'virtual:reference-pages'
-import { retried } from '../../../retried.ts'
+import { lazyPart } from '../../../retried.ts'
 import { credentialsQuery } from '../../../credentials/credentials.queries.ts'
 import { hosts } from '../../../settings.ts'
 import { Code } from '@edis/ui/code/code.tsx'
+import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { endingWords } from '../response/ending-words.ts'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -21,11 +22,14 @@ import { useRequest } from './use-request.ts'
 import { useRun } from './use-run.ts'
 
 const loadEditor = () => import('./request-editor.tsx')
-const loadSnippets = () => import('@edis/contract/snippets/snippets')
-const RequestEditor = lazy(retried(async () => ({ default: (await loadEditor()).RequestEditor })))
-const MissingNote = lazy(retried(async () => ({ default: (await import('./missing-note.tsx')).MissingNote })))
-const RefreshNote = lazy(retried(async () => ({ default: (await import('../response/refresh-note.tsx')).RefreshNote })))
-const Outcome = lazy(retried(async () => ({ default: (await import('../response/outcome.tsx')).Outcome })))
+const loadPrograms = async () => ({
+  ...(await import('@edis/contract/snippets/snippets')),
+  ...(await import('@edis/ui/code/program-grammar.ts')),
+})
+const RequestEditor = lazyPart(async () => (await loadEditor()).RequestEditor)
+const MissingNote = lazyPart(async () => (await import('./missing-note.tsx')).MissingNote)
+const RefreshNote = lazyPart(async () => (await import('../response/refresh-note.tsx')).RefreshNote)
+const Outcome = lazyPart(async () => (await import('../response/outcome.tsx')).Outcome)
 
 /** The page's request: as code in six languages, to be edited, and run in development; and what came back. */
 export function RequestPanel({ call }: { call: RunnableCall }) {
@@ -40,15 +44,15 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
   const { data: own } = useQuery(credentialsQuery('development'))
   const panelId = useId()
 
-  const { data: snippets } = useQuery({
+  const { data: programs } = useQuery({
     queryKey: ['snippets'],
-    queryFn: loadSnippets,
+    queryFn: loadPrograms,
     enabled: language !== 'curl',
     staleTime: Number.POSITIVE_INFINITY,
   })
   // Until the other languages are there, the one that always is
-  const write = (request: SnippetRequest) =>
-    snippets && language !== 'curl' ? snippets.snippet(language, request) : curl(request)
+  const program = language === 'curl' ? undefined : programs
+  const write = (request: SnippetRequest) => program?.snippet(language, request) ?? curl(request)
 
   const { text: copied, shown } = shownSnippet(write, call, written.draft, {
     host: hosts.development,
@@ -68,7 +72,7 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
 
   const snippetView = (
     <pre id={panelId} role="tabpanel" tabIndex={0} className={css.code} aria-label="Snippet">
-      <Code text={shown} />
+      <Code text={shown} grammar={program?.programGrammar ?? shellGrammar} />
     </pre>
   )
   return (

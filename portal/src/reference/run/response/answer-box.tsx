@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Code } from '@edis/ui/code/code.tsx'
+import { jsonGrammar } from '@edis/ui/code/code-tokens.ts'
+import { prettyJson } from '@edis/ui/code/pretty-json.ts'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { AnswerHeaders } from './answer-headers.tsx'
-import { bodySize, headerOf, prettyBody, statusWords } from './answer-words.ts'
+import { bodySize, headerOf, statusWords } from './answer-words.ts'
 import css from '../request/request-panel.module.css'
 import note from '../request/note.module.css'
 import own from './answer.module.css'
@@ -39,7 +41,7 @@ function Unanswered({ title, children }: { title: string; children: ReactNode })
 
 function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
   const [view, setView] = useState<(typeof views)[number]>('Pretty')
-  const pretty = prettyBody(answer.body)
+  const pretty = prettyJson(answer.body) ?? answer.body
   const requestId = headerOf(answer, 'x-request-id')
   return (
     <section className={css.box} aria-label="Answer" aria-busy={busy}>
@@ -58,7 +60,11 @@ function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
         <AnswerHeaders answer={answer} />
       ) : (
         <pre className={css.code} tabIndex={0} role="region" aria-label="Answer’s body">
-          {view === 'Pretty' ? <Code text={pretty} /> : <code className={own.raw}>{answer.body}</code>}
+          {view === 'Pretty' ? (
+            <Code text={pretty} grammar={jsonGrammar} />
+          ) : (
+            <code className={own.raw}>{answer.body}</code>
+          )}
         </pre>
       )}
       <div className={css.foot}>

@@ -1,4 +1,3 @@
-import { formatJson, parseJson } from '../editor/json-path.ts'
 import type { Answer } from '../request/send.ts'
 
 const phrases: Record<number, string> = {
@@ -19,12 +18,6 @@ const phrases: Record<number, string> = {
 
 /** `200 OK`. RFC 9110, section 15. */
 export const statusWords = (status: number): string => `${status} ${phrases[status] ?? ''}`.trimEnd()
-
-/** JSON in lines; anything else as it is. */
-export function prettyBody(body: string): string {
-  const parsed = parseJson(body)
-  return parsed.ok ? formatJson(parsed.value) : body
-}
 
 /** Of the body alone, decompressed. */
 export function bodySize(body: string): string {

@@ -2,38 +2,42 @@ import { type Environment, environmentTitle } from '@edis/contract/environment'
 import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { useDeleteAddress } from './allowed-ips.queries.ts'
+import { useDeleteAllowedIp } from './allowed-ips.queries.ts'
 
-type DeleteAddressDialogProps = {
+type DeleteAllowedIpDialogProps = {
   environment: Environment
-  address: AllowedIp
+  entry: AllowedIp
   /** It is the last entry: without it the list is empty. */
   onlyOne: boolean
   onClose: () => void
 }
 
-export function DeleteAddressDialog({ environment, address, onlyOne, onClose }: DeleteAddressDialogProps) {
-  const remove = useDeleteAddress(environment)
+export function DeleteAllowedIpDialog({
+  environment,
+  entry: { id, ip },
+  onlyOne,
+  onClose,
+}: DeleteAllowedIpDialogProps) {
+  const remove = useDeleteAllowedIp(environment)
   const api = `${environmentTitle[environment]} API`
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        toast(`${ip} is off the list.`)
+        onClose()
+      },
+    })
   return (
     <ConfirmDialog
       title="Remove this address?"
       environment={environment}
       act="Remove address"
-      pending={remove.isPending}
-      error={remove.error}
+      running={remove}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(address.id, {
-          onSuccess: () => {
-            toast(`${address.ip} is off the list.`)
-            onClose()
-          },
-        })
-      }
+      onConfirm={confirm}
     >
       <p>
-        <code>{address.ip}</code>
+        <code>{ip}</code>
       </p>
       {onlyOne ? (
         <p>

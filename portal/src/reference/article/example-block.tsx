@@ -1,15 +1,17 @@
 import type { Example } from '@edis/contract/reference/page'
+import { Code } from '@edis/ui/code/code.tsx'
+import { type Grammar, jsonGrammar, shellGrammar } from '@edis/ui/code/code-tokens.ts'
+import { programGrammar } from '@edis/ui/code/program-grammar.ts'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
-import { highlight, tagOf } from './highlight.ts'
 
-/** Code in its colours, as few elements as that takes. */
-function Coloured({ text, language }: { text: string; language: string }) {
-  return highlight(text, language).map(({ kind, text: part }, index) => {
-    if (kind === 'plain') return part
-    const Tag = tagOf[kind]
-    return <Tag key={index}>{part}</Tag>
-  })
+const requestGrammar: Grammar = /(?<key>^(?:GET|POST)\b)|(?<text>(?<==)[^&\s]+)/gm
+
+const grammars: Readonly<Record<string, Grammar | undefined>> = {
+  json: jsonGrammar,
+  sh: shellGrammar,
+  http: requestGrammar,
+  text: undefined,
 }
 
 /** An example with its name and a button that copies it: `article-acts.ts` hears it. */
@@ -24,9 +26,7 @@ export function ExampleBlock({ example: { id, title, language, text } }: { examp
         </button>
       </figcaption>
       <pre tabIndex={0} role="region" aria-label={title}>
-        <code>
-          <Coloured text={text} language={language} />
-        </code>
+        <Code text={text} grammar={language in grammars ? grammars[language] : programGrammar} />
       </pre>
     </figure>
   )

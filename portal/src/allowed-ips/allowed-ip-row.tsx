@@ -1,0 +1,36 @@
+import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import { Button } from '@mantine/core'
+import { localDay } from '@edis/ui/time/local-date.ts'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import type { AllowedIpTask } from './allowed-ip-dialogs.tsx'
+import css from './allowed-ips.module.css'
+
+/** `present`: the reader's calls come from there. */
+type AllowedIpRowProps = { entry: AllowedIp; present: boolean; onTask: (task: AllowedIpTask) => void }
+
+export function AllowedIpRow({ entry, present, onTask }: AllowedIpRowProps) {
+  const { ip, created_at: created } = entry
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <code>{ip}</code>
+        {ip.includes('/') && <Tag>range</Tag>}
+        {present && <Tag tone="accent">you are here</Tag>}
+        <span className={css.added}>added {localDay(new Date(created))}</span>
+      </div>
+      <div className={css.actions}>
+        <Button size="sm" onClick={() => onTask({ kind: 'edit', entry })} aria-label={`Edit ${ip}`}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={() => onTask({ kind: 'delete', entry })}
+          aria-label={`Delete ${ip}`}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
