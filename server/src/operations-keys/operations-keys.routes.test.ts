@@ -77,6 +77,14 @@ test('a key works from its addresses alone', async () => {
   expect(await metrics(near)).toMatchObject({ status: 200 })
 })
 
+test('the log says which key called', async () => {
+  const key = await newKey(['orders:read'])
+  const { headers } = await ask('GET', '/orders/find', { key })
+  const line = app.logged.find((text) => text.includes(`"request_id":"${headers.get('x-request-id')}"`)) ?? '{}'
+  const [row] = await sql`select id from accounts.operations_keys order by id desc limit 1`
+  expect(JSON.parse(line)).toMatchObject({ path: '/orders/find', status: 422, key_id: row?.id })
+})
+
 test('the database keeps no key', async () => {
   const key = await newKey()
   const rows = await sql`select operations_keys::text as row from accounts.operations_keys`

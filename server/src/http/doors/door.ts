@@ -50,6 +50,10 @@ type DoorMetrics = {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of the system that calls; null: nobody's, or not known. */
+    keyId: string | null
+  }
   interface FastifyInstance {
     /** What every answer has, `X-Request-Id` apart: names in lower case and values, in turns. */
     standingHeaders: readonly string[]
@@ -97,7 +101,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   // Before its body is read, whatever that is.
   door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
   door.addHook('onRequest', refuseUnclear)
-  for (const name of ['failureCode', 'failureFaults'] as const) door.decorateRequest(name, null)
+  for (const name of ['failureCode', 'failureFaults', 'keyId'] as const) door.decorateRequest(name, null)
   const standing = headers.flat()
   door.decorate('standingHeaders', standing)
   door.decorate('readBodies', null)
@@ -178,6 +182,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ...(request.failureCode && { error: request.failureCode }),
     duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     address: clientAddress(request),
+    ...(request.keyId && { key_id: request.keyId }),
   }
   request.log[level](line, 'request')
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Call } from '@edis/contract/calls/call'
 import type { OperationsCall } from '@edis/contract/calls/operations-call'
 import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../../database/connection.ts'
@@ -58,7 +57,12 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
     handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Answered<Data>>,
     answerOptions?: AnswerOptions<Request, 'operations-key'>,
   ): void {
-    const gateOf = (_call: Call): CallerGate => operationsGate(judge, call)
+    const judged = operationsGate(judge, call)
+    const gateOf = (): CallerGate => async (request, address) => {
+      const caller = await judged(request, address)
+      request.keyId = caller.keyId
+      return caller
+    }
     answerCall(server, { portalUrl, gateOf, shedding, callLog: unlogged }, call, handler, answerOptions)
   }
 
