@@ -2,7 +2,14 @@ import { defineConfig } from 'drizzle-kit'
 
 const tables = {
   accounts: ['accounts-tables'],
-  environment: ['environment-tables', 'catalogue-tables', 'order-tables', 'delivery-tables', 'review-tables'],
+  environment: [
+    'environment-tables',
+    'catalogue-tables',
+    'order-tables',
+    'order-feed-tables',
+    'delivery-tables',
+    'review-tables',
+  ],
 }
 const set = process.env.TABLES === 'accounts' ? 'accounts' : 'environment'
 const migrations = process.env.MIGRATIONS ?? './src/database/migrations'

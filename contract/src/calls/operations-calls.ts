@@ -1,12 +1,14 @@
 import { countStock } from '../operations/count-stock.ts'
 import { decideCancel } from '../operations/decide-cancel.ts'
 import { findOrder } from '../operations/find-order.ts'
+import { readOrderFeed } from '../operations/order-feed.ts'
 import { reportOrderEvent } from '../operations/report-order-event.ts'
 import { reportOrderEvents } from '../operations/report-order-events.ts'
 import type { OperationsCall } from './operations-call.ts'
 
 /** Every call of the operations door, in the order of its /openapi.json. */
 export const operationsCalls: readonly OperationsCall[] = [
+  readOrderFeed,
   findOrder,
   reportOrderEvent,
   reportOrderEvents,

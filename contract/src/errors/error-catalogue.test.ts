@@ -65,6 +65,7 @@ const specified: Record<number, readonly string[]> = {
     'AWB_NOT_READY',
     'IDEMPOTENCY_CONFLICT',
     'IDEMPOTENCY_IN_PROGRESS',
+    'FEED_POSITION_LOST',
     'WEBHOOK_DUPLICATE',
     'IP_DUPLICATE',
   ],

@@ -286,6 +286,16 @@ export const errorCatalogue = {
     cause: 'A retry arrived before the first request had its answer. Nothing was done twice.',
     remedy: 'Wait for the seconds in Retry-After, then send the same request with the same Idempotency-Key.',
   },
+  FEED_POSITION_LOST: {
+    status: 409,
+    message: {
+      en: 'This database does not know the position in the feed. Begin again without after.',
+      id: 'Database ini tidak mengenal posisi feed tersebut. Mulai lagi tanpa after.',
+    },
+    cause: 'The database was restored from a backup, or replaced, since the position was given.',
+    remedy:
+      'Call GET /orders of the operations API without after, store every order anew, and remove from your copy those that did not come.',
+  },
   WEBHOOK_DUPLICATE: {
     status: 409,
     message: {

@@ -130,6 +130,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
       settings,
       accounts,
       databases: pools,
+      feeds: { development: await open('development', 4, true), production: await open('production', 4, true) },
       regions: regions ?? (await loadRegions()),
       door: common('operations', pools.production),
       log,
@@ -186,7 +187,7 @@ async function putTogether(options: AppOptions, databases: Database[]): Promise<
       const hurry = setTimeout(() => {
         for (const door of Object.values(doors)) door.server.closeAllConnections()
       }, patience)
-      await Promise.all(environments.map((running) => running.stop()))
+      await Promise.all([...environments, ...(operations ? [operations] : [])].map((running) => running.stop()))
       await Promise.all(Object.values(doors).map((door) => door.close()))
       clearTimeout(hurry)
       await Promise.all([...environments, ...(operations ? [operations] : [])].map((running) => running.finish()))

@@ -5,11 +5,13 @@ import { findForOrder, productStore } from '../catalogue/products.store.ts'
 import { findOldLine, rateCardStore } from '../catalogue/prices/rate-card.store.ts'
 import { customerServiceRoutes } from '../customer-services/customer-services.routes.ts'
 import { customerServiceStore } from '../customer-services/customer-services.store.ts'
-import { deliverOrderEvents } from '../deliveries/order-events.ts'
-import type { EnvironmentOptions } from './environment-options.ts'
+import { tellOfOrders } from './tell-of-orders.ts'
+import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
+import { createBell } from '../order-feed/bell.ts'
+import { orderFeedStore } from '../order-feed/order-feed.store.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { deleteReportsBefore, reportsKeptFor } from '../orders/reports/reports.store.ts'
 import { sandboxOrders } from '../orders/sandbox-orders.ts'
@@ -31,6 +33,11 @@ export async function answerOrders(
   const { environment, settings, database, background, masterKey, regions, log, now } = options
   const live = await startLiveCatalogue(catalogueStore(background), log, { now })
   const catalogue = live.current
+  const bell = createBell(
+    orderFeedStore(background),
+    environment,
+    errorLog(options)('readers of the feed were not told'),
+  )
   const quotes = createQuotes({ key: masterKey, otherKeys: settings.otherMasterKeys, environment })
   const orders: OrderParts = {
     environment,
@@ -40,7 +47,7 @@ export async function answerOrders(
     findProducts: findForOrder,
     findOldLine,
     stock: environment === 'development' ? sandboxStock : warehouseStock,
-    onEvents: deliverOrderEvents(environment, webhooks.worker.wakes.wake),
+    onEvents: tellOfOrders(environment, { wake: webhooks.worker.wakes.wake, bell }),
     onReport: options.metrics.report.bind(null, environment),
     stepMs: environment === 'development' ? settings.sandboxStepMs : null,
     now,
@@ -58,6 +65,7 @@ export async function answerOrders(
     clean: () => deleteReportsBefore(background, new Date(now().getTime() - reportsKeptFor)),
     async stop() {
       live.stop()
+      await bell.stop()
       await sandbox?.stop()
     },
   }

@@ -5,11 +5,13 @@ import { startLiveCatalogue } from '../catalogue/live-catalogue.ts'
 import { findForOrder } from '../catalogue/products.store.ts'
 import { findOldLine } from '../catalogue/prices/rate-card.store.ts'
 import type { Database } from '../database/connection.ts'
-import { deliverOrderEvents } from '../deliveries/order-events.ts'
 import { createWakes } from '../deliveries/wakes.ts'
+import { createBell } from '../order-feed/bell.ts'
+import { orderFeedStore } from '../order-feed/order-feed.store.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
 import { sandboxStock, warehouseStock } from '../orders/stock.store.ts'
 import type { Regions } from '../regions/regions.ts'
+import { tellOfOrders } from './tell-of-orders.ts'
 
 type Options = Pick<OrderParts, 'environment' | 'onReport' | 'now'> & {
   database: Database
@@ -29,8 +31,9 @@ export async function openOperatedOrders({
   stepMs,
   ...parts
 }: Options): Promise<OperatedOrders> {
-  const onError = (error: unknown) => log.error({ err: error, environment }, 'workers were not woken')
+  const onError = (error: unknown) => log.error({ err: error, environment }, 'workers and readers were not woken')
   const wakes = createWakes(database, environment, onError)
+  const bell = createBell(orderFeedStore(database), environment, onError)
   const live = await startLiveCatalogue(catalogueStore(database), log, { now: parts.now })
   return {
     orders: {
@@ -41,12 +44,12 @@ export async function openOperatedOrders({
       findProducts: findForOrder,
       findOldLine,
       stock: stockOf(environment),
-      onEvents: deliverOrderEvents(environment, wakes.wake),
+      onEvents: tellOfOrders(environment, { wake: wakes.wake, bell }),
       stepMs: environment === 'development' ? stepMs : null,
     },
     async stop() {
       live.stop()
-      await wakes.stop()
+      await Promise.all([wakes.stop(), bell.stop()])
     },
   }
 }

@@ -18,6 +18,7 @@ import { orderOperationsRoutes } from '../orders/orders.operations.routes.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
+import { answerFeeds } from './operated-feeds.ts'
 import { openOperatedOrders } from './operated-orders.ts'
 
 type OperationsOptions = {
@@ -25,6 +26,8 @@ type OperationsOptions = {
   accounts: Database
   /** A pool of each environment, beside those of its own door. */
   databases: Readonly<Record<Environment, Database>>
+  /** Pools that go by index, for the feeds. */
+  feeds: Readonly<Record<Environment, Database>>
   regions: Regions
   door: Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'metrics'>
   log: Logger
@@ -35,6 +38,8 @@ type OperationsOptions = {
 export type RunningOperations = {
   server: FastifyInstance
   clean(): Promise<void>
+  /** Before the door closes: answers those who wait. */
+  stop(): Promise<void>
   /** After the door has closed. */
   finish(): Promise<void>
 }
@@ -69,6 +74,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     },
   })
   stockRoutes(door, { now })
+  const feeds = answerFeeds(door, options.feeds, options.log)
 
   async function openOrders(environment: Environment) {
     const opened = await openOperatedOrders({
@@ -103,9 +109,13 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
 
   return {
     server: door.server,
-    clean: () => deleteSystemsAnswersBefore(accounts, new Date(now().getTime() - answerKeptFor)),
+    async clean() {
+      await deleteSystemsAnswersBefore(accounts, new Date(now().getTime() - answerKeptFor))
+      await feeds.clean()
+    },
+    stop: async () => feeds.stop(),
     async finish() {
-      await Promise.all([development.stop(), production.stop()])
+      await Promise.all([feeds.finish(), development.stop(), production.stop()])
     },
   }
 }

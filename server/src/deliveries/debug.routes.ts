@@ -66,7 +66,7 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
         },
       }
     },
-    { asksReceiver: true },
+    { waitsForOthers: true },
   )
 }
 

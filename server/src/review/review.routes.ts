@@ -83,7 +83,7 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
         entry: await entryOf(partnerId, `duty-${kind}-rejected`),
       }
     },
-    { asksReceiver: true },
+    { waitsForOthers: true },
   )
 
   door.answer(findChallenge, async ({ fields, caller }) => {

@@ -26,6 +26,8 @@ export type AskedCall<Request extends TObject, Access extends CallAccess> = {
   address: string
   /** Whether the portal's pages made it, as the browser says. */
   isPortal: boolean
+  /** Has it done when the caller has left, or been answered. */
+  whenGone: (act: () => void) => void
 }
 
 /** The data, or the JSON text of it. */
@@ -36,8 +38,8 @@ export type AnswerOptions<Request extends TObject, Access extends CallAccess> = 
   rules?: (request: RefusedRequest<Static<Request>>, partnerId: string) => Awaitable<FieldFault[]>
   /** Is given, as it came, what the schema refused, before that is answered. */
   onRefused?: (fields: unknown, caller: CallerOf<Access>) => Awaitable<void>
-  /** The call waits for an address of the partner's choice, and takes no place of those that wait for us. */
-  asksReceiver?: boolean
+  /** The call waits for an address of the partner's choice, or for something to happen, and takes no place of those that wait for us. */
+  waitsForOthers?: boolean
 }
 
 export type CallRouting = {
@@ -62,7 +64,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
   { portalUrl, gateOf, shedding, callLog, explain }: CallRouting,
   call: Call<Request, Data, Access>,
   answer: (asked: AskedCall<Request, Access>, request: FastifyRequest) => Awaitable<Answered<Data> | Download>,
-  { rules = () => [], onRefused = () => {}, asksReceiver = false }: AnswerOptions<Request, Access> = {},
+  { rules = () => [], onRefused = () => {}, waitsForOthers = false }: AnswerOptions<Request, Access> = {},
 ): void {
   const read = requestReader(call, explain)
   const gate = gateOf(call)
@@ -95,6 +97,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
         requestId: request.id,
         address,
         isPortal: request.headers.origin === portalUrl,
+        whenGone: (act: () => void) => void reply.raw.once('close', act),
       }
       return atOnce(answer(asked, request), (data) => {
         if (data instanceof Download) return data
@@ -124,7 +127,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     const answered = respond(request, reply)
     // A download waits for its reader, who may be slow: it takes no place of those that wait for us.
     return atOnce(
-      asksReceiver ? answered : shedding.waitFor(answered),
+      waitsForOthers ? answered : shedding.waitFor(answered),
       (download) => download && reply.headers(download.headers).send(download.body),
     )
   }

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { type Environment, environments } from '@edis/contract/environment'
+import type { Database } from '../database/connection.ts'
+import type { OperationsDoor } from '../http/doors/operations-door.ts'
+import { listenForChanges } from '../order-feed/bell.ts'
+import { followOrders } from '../order-feed/follow-orders.ts'
+import { orderFeedRoutes } from '../order-feed/order-feed.routes.ts'
+import { orderFeedStore } from '../order-feed/order-feed.store.ts'
+
+/** The orders of both environments as the provider's systems follow them. `databases` go by index. */
+export function answerFeeds(
+  door: OperationsDoor,
+  databases: Readonly<Record<Environment, Database>>,
+  log: Pick<Logger, 'error'>,
+) {
+  const open = (environment: Environment) => {
+    const onError = (error: unknown) => log.error({ err: error, environment }, 'changes of orders are not listened for')
+    const store = orderFeedStore(databases[environment])
+    const listener = listenForChanges(store, environment, onError)
+    return { ...followOrders({ environment, store, listener }), finish: listener.stop }
+  }
+  const feeds = { development: open('development'), production: open('production') }
+  const each = <T>(act: (feed: ReturnType<typeof open>) => T): T[] => environments.map((name) => act(feeds[name]))
+  orderFeedRoutes(door, feeds)
+
+  return {
+    /** Numbers what nobody has read. */
+    clean: () => Promise.all(each((feed) => feed.catchUp())),
+    /** Before the door closes: answers those who wait. */
+    stop: () => void each((feed) => feed.stop()),
+    finish: () => Promise.all(each((feed) => feed.finish())),
+  }
+}

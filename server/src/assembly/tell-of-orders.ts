@@ -1,0 +1,16 @@
+import type { Environment } from '@edis/contract/environment'
+import { afterCommit } from '../database/transaction.ts'
+import { deliverOrderEvents } from '../deliveries/order-events.ts'
+import type { Bell } from '../order-feed/bell.ts'
+import type { OrderParts } from '../orders/sending/order-parts.ts'
+
+type Told = { wake: (webhookIds: string[]) => void; bell: Pick<Bell, 'ring'> }
+
+/** Tells of orders' events whoever wants to know: webhooks in the transaction, readers of the feed after it. */
+export function tellOfOrders(environment: Environment, { wake, bell }: Told): OrderParts['onEvents'] {
+  const deliver = deliverOrderEvents(environment, wake)
+  return async (transaction, events) => {
+    await deliver(transaction, events)
+    afterCommit(transaction, bell.ring)
+  }
+}

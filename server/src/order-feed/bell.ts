@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Environment } from '@edis/contract/environment'
+import type { OrderFeedStore } from './order-feed.store.ts'
+
+/** For how long changes are gathered before readers are told, in milliseconds. */
+const gather = 50
+/** For a database that hangs, in milliseconds. */
+const longestStop = 2_000
+
+export type Bell = {
+  /** An order has changed, and that is committed. */
+  ring(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Tells readers who wait, in all processes, by NOTIFY: after the commit and not in the transaction, where it would make commits queue
+ * for one lock. A ring that is lost costs a reader the time of a poll.
+ */
+export function createBell(
+  store: Pick<OrderFeedStore, 'ring'>,
+  environment: Environment,
+  onError: (error: unknown) => void,
+): Bell {
+  let timer: NodeJS.Timeout | null = null
+  let ringing: Promise<void> | null = null
+
+  function tell(): void {
+    timer = null
+    ringing = store.ring(channelOf(environment)).catch(onError)
+  }
+
+  return {
+    ring() {
+      timer ??= setTimeout(tell, gather)
+    },
+    async stop() {
+      if (timer) {
+        clearTimeout(timer)
+        tell()
+      }
+      await Promise.race([ringing, sleep(longestStop, undefined, { ref: false })])
+    },
+  }
+}
+
+export type Listener = {
+  /** How often it has rung. */
+  rings(): number
+  /** Resolves when it has rung since, or after that long, or when the signal says so. */
+  next(since: number, milliseconds: number, signal: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
+
+export function listenForChanges(
+  store: Pick<OrderFeedStore, 'listen'>,
+  environment: Environment,
+  onError: (error: unknown) => void,
+): Listener {
+  let rings = 0
+  const waiting = new Set<() => void>()
+  const listening = store
+    .listen(channelOf(environment), () => {
+      rings++
+      for (const wake of waiting) wake()
+    })
+    .catch(onError)
+
+  return {
+    rings: () => rings,
+    next: (since, milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (rings !== since || signal.aborted) return resolve()
+        const wake = () => {
+          clearTimeout(timer)
+          waiting.delete(wake)
+          signal.removeEventListener('abort', wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, milliseconds)
+        waiting.add(wake)
+        signal.addEventListener('abort', wake)
+      }),
+    async stop() {
+      const end = async () => {
+        const unlisten = await listening
+        await unlisten?.()
+      }
+      await Promise.race([end().catch(onError), sleep(longestStop, undefined, { ref: false })])
+    },
+  }
+}
+
+const channelOf = (environment: Environment): string => `orders_${environment}`
