@@ -38,6 +38,7 @@ export default defineConfig({
       project('ui'),
       project('tests/e2e'),
       project('checks'),
+      project('examples', [database]),
     ],
     provide: { fuzzCases: 300, goSnippets: false },
     environment: 'node',
