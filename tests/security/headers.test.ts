@@ -11,6 +11,7 @@ beforeAll(async () => {
       PORTAL_URL: 'https://portal.edis.test',
       DEVELOPMENT_URL: 'https://dev.edis.test',
       PRODUCTION_URL: 'https://live.edis.test',
+      OPERATIONS_URL: 'https://operations.edis.test',
     },
   })
 })
