@@ -1,11 +1,13 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { useState } from 'react'
-import { SecretDialog } from '@edis/ui/dialogs/secret-dialog.tsx'
-import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
-import { ReplayManyDialog } from './replay-many-dialog.tsx'
-import { RotateSecretDialog } from './rotate-secret-dialog.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../retried.ts'
 import { SaveWebhookDialog } from './save-webhook-dialog.tsx'
+
+const SecretDialog = lazyPart(async () => (await import('@edis/ui/dialogs/secret-dialog.tsx')).SecretDialog)
+const DeleteWebhookDialog = lazyPart(async () => (await import('./delete-webhook-dialog.tsx')).DeleteWebhookDialog)
+const ReplayManyDialog = lazyPart(async () => (await import('./replay-many-dialog.tsx')).ReplayManyDialog)
+const RotateSecretDialog = lazyPart(async () => (await import('./rotate-secret-dialog.tsx')).RotateSecretDialog)
 
 /** What the partner is about to do. Saving without a webhook creates one. */
 export type WebhookTask =
@@ -14,8 +16,17 @@ export type WebhookTask =
 
 type WebhookDialogsProps = { environment: Environment; all: readonly Webhook[]; task: WebhookTask; onClose: () => void }
 
-/** The dialog of the task; after one that made a secret, that secret. */
-export function WebhookDialogs({ environment, all, task, onClose }: WebhookDialogsProps) {
+/**
+ * The dialog of the task; after one that made a secret, that secret. What takes an address is there with the page: whoever
+ * types at once loses no letter.
+ */
+export const WebhookDialogs = (props: WebhookDialogsProps) => (
+  <Suspense>
+    <TaskDialog {...props} />
+  </Suspense>
+)
+
+function TaskDialog({ environment, all, task, onClose }: WebhookDialogsProps) {
   const [secret, setSecret] = useState<string | null>(null)
   if (secret) return <SecretDialog environment={environment} secrets={[{ secret }]} onClose={onClose} />
   const shared = { environment, onClose, onSecret: setSecret }

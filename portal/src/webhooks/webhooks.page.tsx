@@ -11,14 +11,13 @@ import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { DeliveryList } from './deliveries/delivery-list.tsx'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
-import type { WebhookTask } from './webhook-dialogs.tsx'
+import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import { readWebhookSearch } from './webhook-search.ts'
 import { WebhookTools } from './webhook-tools.tsx'
 import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
-const WebhookDialogs = lazyPart(async () => (await import('./webhook-dialogs.tsx')).WebhookDialogs)
 const DeliveryDrawer = lazyPart(async () => (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer)
 const nothingPasted: DebuggerStart = { specimen: {} }
 
@@ -80,11 +79,9 @@ export function WebhooksPage() {
         </QueryCard>
         {webhooks && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
       </div>
-      <Suspense>
-        {task && (
-          <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />
-        )}
-      </Suspense>
+      {task && (
+        <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />
+      )}
       {search.delivery !== undefined && !isNotGranted(query.error) && (
         <Suspense>
           <DeliveryDrawer
