@@ -45,8 +45,8 @@ export default defineConfig({
     pool: 'forks',
     // A module keeps nothing but what it derives from constants, so files may share what they have loaded
     isolate: false,
-    // Server tests wait for the database as much as they compute: two at least, on one core too
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // Server tests wait for the database as much as they compute: three at least, on fewer cores too
+    maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
     testTimeout: 15_000,
     // What is written beside the calls is written once a second.
     expect: { poll: { timeout: 5_000 } },
