@@ -51,7 +51,7 @@ const asked: [what: string, path: string, init: RequestInit, status: Record<(typ
     'a packed body',
     '/webhooks/list',
     { method: 'POST', body: 'x', headers: { 'content-encoding': 'gzip' } },
-    { portal: 415, development: 415, production: 415, operations: 404 },
+    { portal: 405, development: 415, production: 415, operations: 404 },
   ],
   [
     'a preflight',

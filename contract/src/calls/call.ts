@@ -26,7 +26,7 @@ type Examples<Request extends TObject, Data extends TSchema> = { request: Static
  *
  * Schemas are JSON Schema (2020-12). Besides its keywords a field may carry `x-error`, the code given when its value is
  * not of the schema (else FIELD_INVALID), `x-error-of`, the codes of single keywords that differ from it
- * (`{ maximum: 'WEIGHT_OVER_LIMIT' }`), `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`), and `x-encoding`. An object's `title`
+ * (`{ maximum: 'WEIGHT_OVER_LIMIT' }`), `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`), `x-encoding`, and `x-judged-apart`. An object's `title`
  * names its component in /openapi.json.
  */
 export type Call<

@@ -30,6 +30,10 @@ export const oneOf = <const V extends string>(values: readonly V[], words: Words
 /** Any text that is not longer: the server's rule judges it. */
 export const text = (longest: number, words: Words) => Type.String({ maxLength: longest, ...words })
 
+/** Many of which each is judged for itself, whatever it is: a bad one stops no other. */
+export const judgedApart = (most: number, item: { description: string }, words: Words) =>
+  Type.Array(Type.Unknown(item), { minItems: 1, maxItems: most, 'x-judged-apart': true, ...words })
+
 export const integer = (minimum: number, maximum: number, words: Words) => Type.Integer({ minimum, maximum, ...words })
 
 export const flag = (words: Words) => Type.Boolean(words)

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, code, integer, moment, nullable, oneOf } from '../calls/fields.ts'
+import { closed, code, integer, judgedApart, moment, nullable, oneOf } from '../calls/fields.ts'
 import { defineOperationsCall } from '../calls/operations-call.ts'
 import { sample } from '../open-api/sample.ts'
 
@@ -59,9 +59,10 @@ Counts may come late and in any order: of those of one place, the one with the l
 Send the same counts again until there is a response.
 `,
   request: closed({
-    counts: Type.Array(
-      Type.Unknown({ description: 'A count: `warehouse_id`, `sku`, `partner_id` (optional), `on_hand`, `as_of`.' }),
-      { minItems: 1, maxItems: 1_000, description: 'The counts.', examples: [[count]] },
+    counts: judgedApart(
+      1_000,
+      { description: 'A count: `warehouse_id`, `sku`, `partner_id` (optional), `on_hand`, `as_of`.' },
+      { description: 'The counts.', examples: [[count]] },
     ),
   }),
   data: Type.Object({

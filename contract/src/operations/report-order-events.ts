@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineOperationsCall } from '../calls/operations-call.ts'
-import { closed, nullable, oneOf } from '../calls/fields.ts'
+import { closed, judgedApart, nullable, oneOf } from '../calls/fields.ts'
 import { reportOutcomes } from '../open-api/order-events.ts'
 import { sample } from '../open-api/sample.ts'
 import { orderState } from '../open-api/shipment.ts'
@@ -22,12 +22,11 @@ Each report is what POST /order-events takes and is treated in the same way, one
 Each report commits by itself. After a response that got lost, send the whole batch again: what was taken is answered as it was then.
 `,
   request: closed({
-    reports: Type.Array(Type.Unknown({ description: 'A report, with the fields of POST /order-events.' }), {
-      minItems: 1,
-      maxItems: 500,
-      description: 'The reports.',
-      examples: [[report]],
-    }),
+    reports: judgedApart(
+      500,
+      { description: 'A report, with the fields of POST /order-events.' },
+      { description: 'The reports.', examples: [[report]] },
+    ),
   }),
   data: Type.Object({
     results: Type.Array(

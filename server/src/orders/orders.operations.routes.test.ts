@@ -62,17 +62,20 @@ describe('POST /order-events/batch', () => {
       reportOf('ord_none', 'delivered'),
       { status: 'delivered' },
       7,
+      reportOf(order_id, 'delivered', { note: 'NUL \0' }),
+      { 'half \ud800': 1 },
+      reportOf(order_id, 'delivered'),
     ]
     const { status, data } = await ask('POST', '/order-events/batch', { body: { reports: list } })
     expect(status).toBe(200)
     const results = (data as { results: { outcome: string; reason: string }[] }).results
     expect(results.map(({ outcome }) => outcome).join()).toBe(
-      'applied,applied,repeated,refused,refused,refused,refused',
+      'applied,applied,repeated,refused,refused,refused,refused,refused,refused,repeated',
     )
     expect(results.slice(4).map(({ reason }) => reason)).toEqual([
       'ORDER_NOT_FOUND',
-      'VALIDATION_FAILED',
-      'VALIDATION_FAILED',
+      ...Array.from({ length: 4 }, () => 'VALIDATION_FAILED'),
+      null,
     ])
   })
 
@@ -180,6 +183,7 @@ describe('PUT /stock', () => {
       count(1, { as_of: '2999-01-01T00:00:00Z' }),
       count(-1),
       null,
+      count(1, { sku: 'NUL \0' }),
       count(600),
     ]
     const { status, data } = await ask('PUT', '/stock', { body: { counts } })
@@ -190,6 +194,7 @@ describe('PUT /stock', () => {
       'unknown_sku',
       'unknown_warehouse',
       'in_future',
+      'malformed',
       'malformed',
       'malformed',
       'applied',

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
 import { countStock, stockCount } from '@edis/contract/operations/count-stock'
-import { requestJudge } from '../../http/bodies/request-faults.ts'
+import { partJudge } from '../../http/bodies/sent-request.ts'
 import type { OperationsDoor } from '../../http/doors/operations-door.ts'
 import { takeCounts } from './stock-counts.store.ts'
 import type { StockCount } from './stock-counts.ts'
 
-const judge = requestJudge(stockCount, 'json')
+const isCount = partJudge(stockCount)
 
 /** What the provider's systems have counted. */
 export function stockRoutes(door: OperationsDoor, { now }: { now: () => Date }): void {
@@ -25,7 +25,7 @@ export function stockRoutes(door: OperationsDoor, { now }: { now: () => Date }):
 
 /** null: it is no count by its form. */
 function readCount(sent: unknown): StockCount | null {
-  if (judge(sent).length > 0) return null
+  if (!isCount(sent)) return null
   // The schema has judged it.
   const { warehouse_id, sku, partner_id, on_hand, as_of } = sent as Static<typeof stockCount>
   const asOf = new Date(as_of)

@@ -43,26 +43,31 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** Texts that the database or the next program would not take: with NUL, or with half a surrogate pair. */
-export function textFaults(value: unknown): FieldFault[] {
+/**
+ * Texts that the database or the next program would not take: with NUL, or with half a surrogate pair. Those below the
+ * names in `apart` are left to whoever judges each of many.
+ */
+export function textFaults(value: unknown, apart: readonly string[] = []): FieldFault[] {
   const faults: FieldFault[] = []
   let seen = 0
-  const walk = (part: unknown, place: Place | null, name: string | number, depth: number): void => {
+  const walk = (part: unknown, place: Place | null, name: string | number, depth: number, told: boolean): void => {
     if (++seen > mostValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
     if (typeof part === 'string') {
-      if (isNoText(part)) faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: notText })
+      if (told && isNoText(part)) faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: notText })
       return
     }
     if (typeof part !== 'object' || part === null) return
     const here = { place, name }
-    if (Array.isArray(part)) for (let index = 0; index < part.length; index++) walk(part[index], here, index, depth + 1)
+    if (Array.isArray(part))
+      for (let index = 0; index < part.length; index++) walk(part[index], here, index, depth + 1, told)
     else
       for (const key of Object.keys(part)) {
-        if (isNoText(key)) throw new Failure('REQUEST_INVALID', { text: badName })
-        walk((part as Record<string, unknown>)[key], here, key, depth + 1)
+        if (told && isNoText(key)) throw new Failure('REQUEST_INVALID', { text: badName })
+        const isTold = told && !(depth === 0 && apart.includes(key))
+        walk((part as Record<string, unknown>)[key], here, key, depth + 1, isTold)
       }
   }
-  walk(value, null, '', 0)
+  walk(value, null, '', 0, true)
   return faults
 }
 

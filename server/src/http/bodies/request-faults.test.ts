@@ -7,7 +7,6 @@ const judge = requestJudge(
   Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.String())])), {
     additionalProperties: false,
   }),
-  'json',
 )
 
 describe('of very many faults', () => {

@@ -9,24 +9,17 @@ import { keywordFault } from './keyword-hints.ts'
 /** The most faults that one answer names. */
 export const mostFaults = 50
 
-const options = { allErrors: true, verbose: true, strict: false } as const
-const ofJson = new Ajv2020(options)
-/** The values of queries and forms are texts: numbers and booleans are read from them. */
-const ofTexts = new Ajv2020({ ...options, coerceTypes: true })
-for (const ajv of [ofJson, ofTexts]) formats.default(ajv)
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
+formats.default(ajv)
 
 /** Says more of a value that the schema refused with a code than the schema can: what region it is, say. */
 export type Explain = Partial<
   Record<FieldErrorCode, (field: string, value: unknown, schema: object) => FieldFault | null>
 >
 
-/** Judges a request against the call's schema, once compiled. Empty when nothing is wrong. Coerces texts in place. */
-export function requestJudge(
-  schema: TSchema,
-  from: 'texts' | 'json',
-  explain: Explain = {},
-): (value: unknown) => FieldFault[] {
-  const validate = (from === 'texts' ? ofTexts : ofJson).compile(schema)
+/** Judges a request against the call's schema, once compiled. Empty when nothing is wrong. */
+export function requestJudge(schema: TSchema, explain: Explain = {}): (value: unknown) => FieldFault[] {
+  const validate = ajv.compile(schema)
   return (value) => (validate(value) ? [] : faultsOf(validate.errors ?? [], explain))
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Call, sentSchema } from '@edis/contract/calls/call'
 import type { TObject } from 'typebox'
-import type { FieldFault } from '../doors/failure.ts'
 import { parseForm, type SentRequest } from './form-body.ts'
 import { parseJson, repeatedNames, textFaults } from './json-document.ts'
 import { type Explain, requestJudge } from './request-faults.ts'
@@ -9,25 +8,41 @@ import { type Explain, requestJudge } from './request-faults.ts'
 /** Makes what reads and judges the requests of a call, by whichever of its transports they come. */
 export function requestReader(call: Call, explain?: Explain): (request: FastifyRequest) => SentRequest {
   const schema = sentSchema(call)
-  const judge = requestJudge(schema, call.transports[0] === 'json' ? 'json' : 'texts', explain)
-  if (call.transports.includes('query')) return ({ query }) => judged(query as SentRequest['fields'], judge)
-  if (!call.transports.includes('form')) return ({ body }) => judged(parseJson(bytesOf(body)), judge)
+  const judge = requestJudge(schema, explain)
+  const apart = Object.keys(schema.properties).filter((name) => 'x-judged-apart' in schema.properties[name]!)
+  const judged = (fields: SentRequest['fields']): SentRequest => {
+    const textual = textFaults(fields, apart)
+    const faults = judge(fields)
+    return { fields, faults: textual.length === 0 ? faults : [...textual, ...faults] }
+  }
+  if (call.transports.includes('query')) return ({ query }) => judged(readTexts(query as SentRequest['fields'], schema))
+  if (!call.transports.includes('form')) return ({ body }) => judged(parseJson(bytesOf(body)))
 
-  const judgeTexts = requestJudge(schema, 'texts', explain)
   return ({ body, headers: { 'content-type': type = '' } }) => {
     const isForm = type.toLowerCase().startsWith('multipart/')
     const { fields, faults } = isForm ? parseForm(type, bytesOf(body), schema) : flatJson(bytesOf(body), schema)
-    const sent = judged(fields, isForm ? judgeTexts : judge)
+    const sent = judged(isForm ? readTexts(fields, schema) : fields)
     return faults.length === 0 ? sent : { fields, faults: [...faults, ...sent.faults] }
   }
 }
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.of())
 
-function judged(fields: SentRequest['fields'], judge: (fields: unknown) => FieldFault[]): SentRequest {
-  const textual = textFaults(fields)
-  const faults = judge(fields)
-  return { fields, faults: textual.length === 0 ? faults : [...textual, ...faults] }
+/** The values of queries and forms are texts: whole numbers and booleans are read from them, as they are written. */
+function readTexts(fields: SentRequest['fields'], { properties }: TObject): SentRequest['fields'] {
+  for (const [name, schema] of Object.entries(properties)) {
+    const text = fields[name]
+    if (typeof text !== 'string' || !('type' in schema)) continue
+    if (schema.type === 'integer' && /^-?\d{1,15}$/.test(text)) fields[name] = Number(text)
+    else if (schema.type === 'boolean' && (text === 'true' || text === 'false')) fields[name] = text === 'true'
+  }
+  return fields
+}
+
+/** Says whether one of many that are judged apart (`x-judged-apart`) is sound, as a request of its own would be. */
+export function partJudge(schema: TObject): (part: unknown) => boolean {
+  const judge = requestJudge(schema)
+  return (part) => judge(part).length === 0 && textFaults(part).length === 0
 }
 
 /** JSON in place of a form: as in a form, a blank text counts as absent, and no name comes twice. */

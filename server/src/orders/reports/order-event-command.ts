@@ -95,7 +95,7 @@ function reportOf(order: string, options: Options): Report {
     tracking_url: options.trackingUrl,
   }
   const given = Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined))
-  const faults = requestJudge(receiveOrderEvent.request, 'json')(given)
+  const faults = requestJudge(receiveOrderEvent.request)(given)
   if (faults.length > 0) throw new Error(inWords(new Failure('VALIDATION_FAILED', { faults })))
   // The schema has been judged: what was read is of its type.
   return given as Report

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { afterCommit, inTransaction } from '../../database/transaction.ts'
 import { Failure } from '../../http/doors/failure.ts'
-import { requestJudge } from '../../http/bodies/request-faults.ts'
+import { partJudge } from '../../http/bodies/sent-request.ts'
 import type { OrderParts } from '../sending/order-parts.ts'
 import { receiveReport, type Report, type ReportAnswer } from './report.ts'
 import { type KeptReport, keepReport, type ReportResult } from './reports.store.ts'
@@ -50,7 +50,7 @@ export async function takeReports(
 async function takeAny(database: Database, parts: OrderParts, report: unknown): Promise<BatchResult> {
   const external_id = externalIdOf(report)
   const refused = { external_id, outcome: 'refused' as const, order_id: null, status: null }
-  if (judge(report).length > 0) {
+  if (!isReport(report)) {
     await keepMalformed(database, parts, report)
     return { ...refused, reason: 'VALIDATION_FAILED' }
   }
@@ -68,7 +68,7 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown): 
 export const keepMalformed = (database: Database, parts: OrderParts, report: unknown): Promise<void> =>
   keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
 
-const judge = requestJudge(receiveOrderEvent.request, 'json')
+const isReport = partJudge(receiveOrderEvent.request)
 
 async function keepRefused(database: Database, parts: OrderParts, kept: KeptReport): Promise<void> {
   await keepReport(database.$client, kept)
