@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import type { Environment } from '@edis/contract/environment'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/auth'
@@ -8,6 +7,7 @@ import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { partnerKeyStore } from './partner-keys.store.ts'
+import { basic, partnerWithKey } from '@edis/testing/partner-with-key.ts'
 
 const hour = 3_600_000
 let app: TestApp
@@ -15,15 +15,6 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-
-const basic = (id: string, key: string) => `Basic ${encodeBase64(`${id}:${key}`)}`
-
-async function partnerWithKey(environment: Environment = 'development') {
-  const partner = await app.signedInPartner()
-  const { data } = await app.call(environment, credentials, { token: partner.session })
-  const key = data.partner_key!
-  return { ...partner, key, auth: basic(partner.id, key) }
-}
 
 describe('the credentials', () => {
   test('are one set per environment, without tokens at first', async () => {
@@ -45,7 +36,7 @@ describe('the credentials', () => {
   })
 
   test('that can’t be opened count as absent, and a new key or token is there for the asking', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     await app.call('development', generateToken, { auth: partner.auth })
     const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
     const shown = async () => (await app.call('development', credentials, { token: partner.session })).data
@@ -80,7 +71,7 @@ describe('the credentials', () => {
 
 describe('generate', () => {
   test('gives a pair that the credentials show; an earlier pair stays beside it', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const first = (await app.call('development', generateToken, { auth: partner.auth })).data
     const second = (await app.call('development', generateToken, { auth: partner.auth })).data
     expect(second).toMatchObject({
@@ -109,7 +100,7 @@ describe('generate', () => {
       (auth: string) => ['', { 'content-type': 'application/json', authorization: auth }] as const,
     ],
   ])('takes the key of a program from %s', async (_from, request) => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const [body, headers] = request(partner.auth)
     const reply = await app.post('development', '/auth/generate', body, headers)
     expect(reply).toMatchObject({ code: 200, data: { environment: 'development' } })
@@ -132,7 +123,7 @@ describe('generate', () => {
     ['no colon', (_id: string, key: string) => `Basic ${encodeBase64(key)}`, 'AUTH_INVALID_CREDENTIALS'],
     ['another id', (_id: string, key: string) => basic('prt_another', key), 'AUTH_INVALID_CREDENTIALS'],
   ])('refuses %s', async (_what, auth, error) => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const given = auth(partner.id, partner.key)
     const reply = await app.call('development', generateToken, given === undefined ? {} : { auth: given })
     expect(reply).toMatchObject({ status: 401, error })
@@ -142,7 +133,7 @@ describe('generate', () => {
     ['development', 'production'],
     ['production', 'development'],
   ] as const)('tells a %s key at the %s door by its prefix', async (from, to) => {
-    const partner = await partnerWithKey(from)
+    const partner = await partnerWithKey(app, from)
     expect(await app.call(to, generateToken, { auth: partner.auth })).toMatchObject({
       status: 401,
       error: 'AUTH_WRONG_ENVIRONMENT',
@@ -150,7 +141,7 @@ describe('generate', () => {
   })
 
   test('refuses a suspended partner', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
     await partnerStore(database).setSuspended(partner.id, app.clock.now)
     await closeDatabase(database)
@@ -165,7 +156,7 @@ describe('rotate', () => {
   const works = async (auth: string) => (await app.call('development', generateToken, { auth })).code === 200
 
   test('gives a new key; the old one works for the chosen overlap', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const began = app.clock.now
     const reply = await app.call('development', rotate, { token: partner.session, overlap_hours: 24 })
     const end = new Date(began.getTime() + 24 * hour)
@@ -181,7 +172,7 @@ describe('rotate', () => {
   })
 
   test('without overlap ends every earlier key at once, one still in its overlap too', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const second = (await app.call('development', rotate, { token: partner.session, overlap_hours: 72 })).data
     const third = (await app.call('development', rotate, { token: partner.session, overlap_hours: 0 })).data
     expect(third.previous_key_expires).toBeNull()
@@ -191,7 +182,7 @@ describe('rotate', () => {
   })
 
   test('leaves no ended key behind once they are cleaned away', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     for (const overlap_hours of [0, 1]) await app.call('development', rotate, { token: partner.session, overlap_hours })
     const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
     await partnerKeyStore(database).deleteExpired(app.clock.now)
@@ -201,7 +192,7 @@ describe('rotate', () => {
   })
 
   test('with an overlap leaves issued tokens be', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const { partner_key } = (await app.call('development', rotate, { token: partner.session, overlap_hours: 1 })).data
     const auth = basic(partner.id, partner_key)
@@ -209,7 +200,7 @@ describe('rotate', () => {
   })
 
   test('many at once leave one present key', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => app.call('development', rotate, { token: partner.session, overlap_hours: 1 })),
     )
@@ -219,7 +210,7 @@ describe('rotate', () => {
   })
 
   test.each([['-1'], ['73'], ['1.5'], ['many']])('refuses an overlap of %s hours', async (hours) => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const reply = await app.call('development', rotate, {
       token: partner.session,
       overlap_hours: hours as unknown as number,
@@ -229,7 +220,7 @@ describe('rotate', () => {
   })
 
   test('in one environment leaves the other’s key be', async () => {
-    const partner = await partnerWithKey('production')
+    const partner = await partnerWithKey(app, 'production')
     await app.call('development', rotate, { token: partner.session, overlap_hours: 0 })
     const shown = (await app.call('production', credentials, { token: partner.session })).data
     expect(shown.partner_key).toBe(partner.key)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeBase64 } from '@edis/contract/calls/base64'
-import type { Environment } from '@edis/contract/environment'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials } from '@edis/contract/portal-calls/auth'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
+import { basic, partnerWithKey } from '@edis/testing/partner-with-key.ts'
 
 const hour = 3_600_000
 let app: TestApp
@@ -13,20 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const basic = (id: string, key: string) => `Basic ${encodeBase64(`${id}:${key}`)}`
-
-async function partnerWithKey(environment: Environment = 'development') {
-  const partner = await app.signedInPartner()
-  const { data } = await app.call(environment, credentials, { token: partner.session })
-  const key = data.partner_key!
-  return { ...partner, key, auth: basic(partner.id, key) }
-}
-
 describe('refresh', () => {
   const asJson = { 'content-type': 'application/json' }
 
   test('whose field is called refresh_token is told which is meant', async () => {
-    const { auth } = await partnerWithKey()
+    const { auth } = await partnerWithKey(app)
     const reply = await app.post('development', '/auth/refresh', JSON.stringify({ auth, refresh_token: 'x' }), asJson)
     expect(reply).toMatchObject({
       status: 422,
@@ -39,7 +29,7 @@ describe('refresh', () => {
   })
 
   test('judges who asks before the fields', async () => {
-    const { id } = await partnerWithKey()
+    const { id } = await partnerWithKey(app)
     const send = (auth: object) =>
       app.post('development', '/auth/refresh', JSON.stringify({ ...auth, refresh_token: 'x' }), asJson)
     expect(await send({})).toMatchObject({ status: 401, error: 'AUTH_MISSING_TOKEN', errors: [] })
@@ -48,7 +38,7 @@ describe('refresh', () => {
   })
 
   test('takes auth in JSON, in a form and in the header alike', async () => {
-    const { auth } = await partnerWithKey()
+    const { auth } = await partnerWithKey(app)
     const unused = async () => (await app.call('development', generateToken, { auth })).data.refresh_token
     const bodies = [
       { body: JSON.stringify({ auth, token: await unused() }), headers: asJson },
@@ -60,7 +50,7 @@ describe('refresh', () => {
   })
 
   test('of the other environment is told which is which', async () => {
-    const { auth } = await partnerWithKey()
+    const { auth } = await partnerWithKey(app)
     const reply = await app.call('production', generateToken, { auth })
     expect(reply).toMatchObject({
       error: 'AUTH_WRONG_ENVIRONMENT',
@@ -69,7 +59,7 @@ describe('refresh', () => {
   })
 
   test('works once; a second use revokes the whole family and leaves other families be', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const other = (await app.call('development', generateToken, { auth: partner.auth })).data
     const first = (await app.call('development', generateToken, { auth: partner.auth })).data
     const trade = (token: string) => app.call('development', refreshToken, { auth: partner.auth, token })
@@ -82,7 +72,7 @@ describe('refresh', () => {
   })
 
   test('of two at once lets one through', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -93,7 +83,7 @@ describe('refresh', () => {
   })
 
   test('leaves no pair alive that joins the family as it is revoked', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const trade = (token: string) => app.call('development', refreshToken, { auth: partner.auth, token })
     const joined = []
     for (let i = 0; i < 10; i++) {
@@ -106,7 +96,7 @@ describe('refresh', () => {
   })
 
   test('is refused after 30 days', async () => {
-    const partner = await partnerWithKey()
+    const partner = await partnerWithKey(app)
     const pair = (await app.call('development', generateToken, { auth: partner.auth })).data
     const began = app.clock.now
     app.clock.now = new Date(began.getTime() + 30 * 24 * hour)
@@ -116,15 +106,15 @@ describe('refresh', () => {
   })
 
   test('refuses another partner’s token and one of the other environment', async () => {
-    const one = await partnerWithKey()
-    const other = await partnerWithKey()
+    const one = await partnerWithKey(app)
+    const other = await partnerWithKey(app)
     const pair = (await app.call('development', generateToken, { auth: one.auth })).data
     expect(await app.call('development', refreshToken, { auth: other.auth, token: pair.refresh_token })).toMatchObject({
       status: 401,
       error: 'AUTH_REFRESH_INVALID',
     })
     expect((await app.call('development', refreshToken, { auth: one.auth, token: pair.refresh_token })).code).toBe(200)
-    const live = await partnerWithKey('production')
+    const live = await partnerWithKey(app, 'production')
     const livePair = (await app.call('production', generateToken, { auth: live.auth })).data
     expect(
       await app.call('development', refreshToken, { auth: one.auth, token: livePair.refresh_token }),

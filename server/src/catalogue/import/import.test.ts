@@ -1,113 +1,85 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { closeDatabase, type Database, openDatabase } from '../../database/connection.ts'
-import { partnerStore } from '../../partners/partners.store.ts'
-import { loadRegions } from '../../regions/load-regions.ts'
-import { createTestDatabase } from '@edis/testing/database.ts'
-import { csv, holiday, importer, product, rateLine, service, warehouse } from '../catalogue-fixtures.ts'
+import { csv, holiday, product, rateLine, service, warehouse } from '../catalogue-fixtures.ts'
 import { faultyFiles } from './faulty-files.ts'
+import { type ImportGround, startImportGround } from '@edis/testing/grounds/import-ground.ts'
 
-let url: string
-let database: Database
-let production: Database
-let importInto: ReturnType<typeof importer>
-let partnerId: string
-
-beforeAll(async () => {
-  ;({ url } = await createTestDatabase())
-  database = openDatabase(url, 'development')
-  production = openDatabase(url, 'production')
-  const added = await partnerStore(database).add(
-    { email: 'toko@edis.test', name: 'Toko', passwordHash: '', productionGrantedAt: null },
-    new Date(),
-  )
-  if (added === 'duplicate') throw new Error('not a fresh database')
-  partnerId = added.id
-  importInto = importer({
-    databaseUrl: url,
-    regions: await loadRegions(),
-    partners: [{ id: partnerId, email: 'toko@edis.test' }],
-  })
-})
-afterAll(() => Promise.all([closeDatabase(database), closeDatabase(production)]))
-
-beforeEach(async () => {
-  for (const { $client: sql } of [database, production])
-    await sql`truncate couriers, services, warehouses, products, stock, rate_cards, rate_card_versions, holidays, catalogue_state`
-  await importInto('couriers', csv(service))
-  await importInto('warehouses', csv(warehouse))
-})
-
-const rows = (table: string, from = database) => from.$client`select * from ${from.$client(table)} order by 1, 2`
-const version = async () => Number((await rows('catalogue_state'))[0]?.version)
+let ground: ImportGround
+beforeAll(async () => void (ground = await startImportGround()))
+afterAll(() => ground.close())
+beforeEach(() => ground.empty())
 
 describe('couriers', () => {
   test('their units become grams and basis points, exactly', async () => {
     const exact = { ...service, rounding_tolerance_kg: '0.29', insurance_rate_percent: '0.07', cod_fee_percent: '1.15' }
-    await importInto('couriers', csv(exact))
-    expect(await rows('services')).toMatchObject([{ rounding_tolerance_g: 290, insurance_bp: 7, cod_fee_bp: 115 }])
+    await ground.importInto('couriers', csv(exact))
+    expect(await ground.rows('services')).toMatchObject([
+      { rounding_tolerance_g: 290, insurance_bp: 7, cod_fee_bp: 115 },
+    ])
   })
 
   test('they replace those that were there', async () => {
-    const said = await importInto(
+    const said = await ground.importInto(
       'couriers',
       csv({ ...service, courier_code: 'BARU' }, { ...service, courier_code: 'BARU', service_code: 'EXP' }),
     )
     expect(said).toBe('1 couriers, 2 services; 1 services are gone')
-    expect(await rows('couriers')).toMatchObject([{ code: 'BARU' }])
+    expect(await ground.rows('couriers')).toMatchObject([{ code: 'BARU' }])
   })
 
   test('a service that a rate card in force needs can’t go, unless it is said; its prices stay', async () => {
-    await importInto('rate-card', csv(rateLine))
+    await ground.importInto('rate-card', csv(rateLine))
     const without = csv({ ...service, service_code: 'EXP' })
-    await expect(importInto('couriers', without)).rejects.toThrow(
+    await expect(ground.importInto('couriers', without)).rejects.toThrow(
       'CEPAT REG is missing, and a rate card in force has lines of it',
     )
-    expect(await rows('services')).toMatchObject([{ service_code: 'REG' }])
-    await importInto('couriers', without, { dropRateLines: true })
-    expect(await rows('services')).toMatchObject([{ service_code: 'EXP' }])
-    expect(await rows('rate_cards')).toMatchObject([{ service_code: 'REG' }])
+    expect(await ground.rows('services')).toMatchObject([{ service_code: 'REG' }])
+    await ground.importInto('couriers', without, { dropRateLines: true })
+    expect(await ground.rows('services')).toMatchObject([{ service_code: 'EXP' }])
+    expect(await ground.rows('rate_cards')).toMatchObject([{ service_code: 'REG' }])
   })
 
   test('a service that only a replaced or ended card needs may go; one that a card to come needs may not', async () => {
-    await importInto('couriers', csv(service, { ...service, service_code: 'EXP' }))
-    await importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }))
-    await importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }), { card: { validTo: '2026-01-31' } })
-    await importInto('rate-card', csv(rateLine))
-    await importInto('couriers', csv(service))
-    await importInto('couriers', csv(service, { ...service, service_code: 'EXP' }))
-    await importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }), { card: { validFrom: '2099-01-01' } })
-    await expect(importInto('couriers', csv(service))).rejects.toThrow('CEPAT EXP is missing')
+    await ground.importInto('couriers', csv(service, { ...service, service_code: 'EXP' }))
+    await ground.importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }))
+    await ground.importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }), { card: { validTo: '2026-01-31' } })
+    await ground.importInto('rate-card', csv(rateLine))
+    await ground.importInto('couriers', csv(service))
+    await ground.importInto('couriers', csv(service, { ...service, service_code: 'EXP' }))
+    await ground.importInto('rate-card', csv({ ...rateLine, service_code: 'EXP' }), {
+      card: { validFrom: '2099-01-01' },
+    })
+    await expect(ground.importInto('couriers', csv(service))).rejects.toThrow('CEPAT EXP is missing')
   })
 
   test('what is switched off stays so when they are imported again', async () => {
-    await importInto(
+    await ground.importInto(
       'couriers',
       csv(service, { ...service, service_code: 'EXP' }, { ...service, courier_code: 'LAIN' }),
     )
-    await database.$client`update services set is_active = false where service_code = 'EXP'`
-    await database.$client`update couriers set is_active = false where code = 'LAIN'`
-    await importInto(
+    await ground.database.$client`update services set is_active = false where service_code = 'EXP'`
+    await ground.database.$client`update couriers set is_active = false where code = 'LAIN'`
+    await ground.importInto(
       'couriers',
       csv(service, { ...service, service_code: 'EXP' }, { ...service, courier_code: 'LAIN' }),
     )
-    expect(await rows('services')).toMatchObject([
+    expect(await ground.rows('services')).toMatchObject([
       { service_code: 'EXP', is_active: false },
       { service_code: 'REG', is_active: true },
       { courier_code: 'LAIN', is_active: true },
     ])
-    expect(await rows('couriers')).toMatchObject([{ is_active: true }, { code: 'LAIN', is_active: false }])
+    expect(await ground.rows('couriers')).toMatchObject([{ is_active: true }, { code: 'LAIN', is_active: false }])
   })
 })
 
 describe('warehouses', () => {
   test('they are changed by code and keep their id; those that are missing become inactive', async () => {
-    const [before] = await rows('warehouses')
-    await importInto(
+    const [before] = await ground.rows('warehouses')
+    await ground.importInto(
       'warehouses',
       csv({ ...warehouse, name: 'Baru' }, { ...warehouse, code: 'MKS', district_code: '73.71.09' }),
     )
-    await importInto('warehouses', csv({ ...warehouse, code: 'MKS', district_code: '73.71.09' }))
-    const after = await database.$client`select * from warehouses order by code`
+    await ground.importInto('warehouses', csv({ ...warehouse, code: 'MKS', district_code: '73.71.09' }))
+    const after = await ground.database.$client`select * from warehouses order by code`
     expect(after).toMatchObject([
       { id: before?.id, code: 'JKT', name: 'Baru', is_active: false },
       {
@@ -123,67 +95,67 @@ describe('warehouses', () => {
 
 describe('products', () => {
   test('a row per warehouse is one product; partners are named by email; the shared ones by nobody', async () => {
-    await importInto('warehouses', csv(warehouse, { ...warehouse, code: 'MKS' }))
-    await importInto(
+    await ground.importInto('warehouses', csv(warehouse, { ...warehouse, code: 'MKS' }))
+    await ground.importInto(
       'products',
       csv(product, { ...product, warehouse_code: 'MKS', on_hand: 7 }, { ...product, partner: 'TOKO@edis.test' }),
     )
-    expect(await rows('products')).toMatchObject([{ partner_id: null }, { partner_id: partnerId }])
-    expect(await rows('stock')).toHaveLength(3)
+    expect(await ground.rows('products')).toMatchObject([{ partner_id: null }, { partner_id: ground.partnerId }])
+    expect(await ground.rows('stock')).toHaveLength(3)
   })
 
   test('they are changed by partner and SKU and keep their id; what is reserved stays', async () => {
-    await importInto('products', csv(product, { ...product, sku: 'TEH' }))
-    const [before] = await rows('products')
-    await database.$client`update stock set reserved = 40`
-    await importInto('products', csv({ ...product, price: 90_000, on_hand: 40 }))
-    expect(await rows('products')).toMatchObject([
+    await ground.importInto('products', csv(product, { ...product, sku: 'TEH' }))
+    const [before] = await ground.rows('products')
+    await ground.database.$client`update stock set reserved = 40`
+    await ground.importInto('products', csv({ ...product, price: 90_000, on_hand: 40 }))
+    expect(await ground.rows('products')).toMatchObject([
       { id: before?.id, price: 90_000 },
       { sku: 'TEH', price: 85_000 },
     ])
-    expect(await rows('stock')).toMatchObject([
+    expect(await ground.rows('stock')).toMatchObject([
       { on_hand: 40, reserved: 40 },
       { on_hand: 100, reserved: 40 },
     ])
   })
 
   test('stock counted below what orders hold is taken, and told as short, by its line', async () => {
-    await importInto('products', csv(product, { ...product, sku: 'TEH' }))
-    await database.$client`update stock set reserved = 40`
-    expect(await importInto('products', csv(product, { ...product, sku: 'TEH', on_hand: 39 }))).toBe(
+    await ground.importInto('products', csv(product, { ...product, sku: 'TEH' }))
+    await ground.database.$client`update stock set reserved = 40`
+    expect(await ground.importInto('products', csv(product, { ...product, sku: 'TEH', on_hand: 39 }))).toBe(
       '2 products, 2 counts: 2 applied, 1 short\n  line 3: TEH in JKT is short by 1: orders hold 40, and 39 were counted',
     )
-    expect(await rows('stock')).toMatchObject([{ on_hand: 100 }, { on_hand: 39, reserved: 40 }])
+    expect(await ground.rows('stock')).toMatchObject([{ on_hand: 100 }, { on_hand: 39, reserved: 40 }])
   })
 
   test('a cell that a spreadsheet would run is a name like any other', async () => {
-    await importInto('products', csv({ ...product, name: '=HYPERLINK(A1)' }))
-    expect(await rows('products')).toMatchObject([{ name: '=HYPERLINK(A1)' }])
+    await ground.importInto('products', csv({ ...product, name: '=HYPERLINK(A1)' }))
+    expect(await ground.rows('products')).toMatchObject([{ name: '=HYPERLINK(A1)' }])
   })
 
   test('one without stock needs no warehouse', async () => {
     const { warehouse_code: _code, on_hand: _onHand, partner: _partner, ...bare } = product
-    await importInto('products', csv(bare))
-    expect(await rows('products')).toHaveLength(1)
-    expect(await rows('stock')).toEqual([])
+    await ground.importInto('products', csv(bare))
+    expect(await ground.rows('products')).toHaveLength(1)
+    expect(await ground.rows('stock')).toEqual([])
   })
 })
 
 test('holidays replace those that were there', async () => {
-  await importInto('holidays', csv(holiday))
-  await importInto('holidays', csv({ date: '2026-12-25', name: 'Natal' }))
-  expect(await rows('holidays')).toMatchObject([{ date: '2026-12-25' }])
+  await ground.importInto('holidays', csv(holiday))
+  await ground.importInto('holidays', csv({ date: '2026-12-25', name: 'Natal' }))
+  expect(await ground.rows('holidays')).toMatchObject([{ date: '2026-12-25' }])
 })
 
 test.each(faultyFiles)('%s: %s is named, and nothing is imported', async (kind, _, content, fault) => {
-  const before = await version()
-  await expect(importInto(kind, content)).rejects.toThrow(fault)
-  expect(await version()).toBe(before)
+  const before = await ground.version()
+  await expect(ground.importInto(kind, content)).rejects.toThrow(fault)
+  expect(await ground.version()).toBe(before)
 })
 
 test('all that is wrong is named in one go', async () => {
   const wrong = { ...holiday, date: 'x', name: '' }
-  await expect(importInto('holidays', csv(holiday, wrong, holiday))).rejects.toMatchObject({
+  await expect(ground.importInto('holidays', csv(holiday, wrong, holiday))).rejects.toMatchObject({
     count: 3,
     faults: [
       { line: 3, column: 'date' },
@@ -195,34 +167,34 @@ test('all that is wrong is named in one go', async () => {
 
 test('into both environments it is all or nothing, too', async () => {
   const both = { environments: ['development', 'production'] } as const
-  await importInto('holidays', csv(holiday), both)
-  expect(await rows('holidays', production)).toHaveLength(1)
+  await ground.importInto('holidays', csv(holiday), both)
+  expect(await ground.rows('holidays', ground.production)).toHaveLength(1)
 
   // Production has no such service.
-  await expect(importInto('rate-card', csv(rateLine), both)).rejects.toThrow('there is no service CEPAT REG')
-  expect(await rows('rate_cards')).toEqual([])
+  await expect(ground.importInto('rate-card', csv(rateLine), both)).rejects.toThrow('there is no service CEPAT REG')
+  expect(await ground.rows('rate_cards')).toEqual([])
 })
 
 test('imports that meet take turns, and both are there', async () => {
   const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']
-  const before = await version()
+  const before = await ground.version()
   await Promise.all(
     days.flatMap((date) => [
-      importInto('products', csv({ ...product, sku: date })),
-      importInto('rate-card', csv(rateLine), { card: { name: date } }),
+      ground.importInto('products', csv({ ...product, sku: date })),
+      ground.importInto('rate-card', csv(rateLine), { card: { name: date } }),
     ]),
   )
-  expect(await version()).toBe(before + 4)
-  expect(await rows('rate_card_versions')).toHaveLength(4)
-  expect(await rows('products')).toHaveLength(4)
+  expect(await ground.version()).toBe(before + 4)
+  expect(await ground.rows('rate_card_versions')).toHaveLength(4)
+  expect(await ground.rows('products')).toHaveLength(4)
 })
 
 test('only what running processes hold is loaded anew: stock and products are asked for with each order', async () => {
   const counts = csv({ sku: 'KOPI', warehouse_code: 'JKT', on_hand: 7 })
-  const before = await version()
-  await importInto('products', csv(product))
-  await importInto('stock', counts)
-  expect(await version()).toBe(before)
-  await importInto('warehouses', csv(warehouse))
-  expect(await version()).toBe(before + 1)
+  const before = await ground.version()
+  await ground.importInto('products', csv(product))
+  await ground.importInto('stock', counts)
+  expect(await ground.version()).toBe(before)
+  await ground.importInto('warehouses', csv(warehouse))
+  expect(await ground.version()).toBe(before + 1)
 })
