@@ -6,7 +6,7 @@ export async function startDatabaseLink(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let state: 'whole' | 'cut' | 'hanging' | 'mute' = 'whole'
-  let waiting: { text: string; act: () => void }[] = []
+  let waiting: { by: 'near' | 'far'; text: string; act: () => void }[] = []
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
     const far = connect(Number(target.port), target.hostname)
@@ -16,7 +16,8 @@ export async function startDatabaseLink(databaseUrl: string) {
     ] as const) {
       sockets.add(from)
       from.on('data', (chunk: Buffer) => {
-        const heard = from === near ? waiting.filter(({ text }) => chunk.includes(text)) : []
+        const by = from === near ? 'near' : 'far'
+        const heard = waiting.filter((one) => one.by === by && chunk.includes(one.text))
         waiting = waiting.filter((one) => !heard.includes(one))
         for (const { act } of heard) act()
         if (state === 'whole' || (state === 'mute' && to === far)) to.write(chunk)
@@ -29,8 +30,8 @@ export async function startDatabaseLink(databaseUrl: string) {
   const url = new URL(databaseUrl)
   url.port = String((server.address() as AddressInfo).port)
 
-  const said = (text: string, act = () => {}): Promise<void> =>
-    new Promise((resolve) => waiting.push({ text, act: () => (act(), resolve()) }))
+  const said = (text: string, act = () => {}, by: 'near' | 'far' = 'near'): Promise<void> =>
+    new Promise((resolve) => waiting.push({ by, text, act: () => (act(), resolve()) }))
   const end = () => sockets.forEach((socket) => socket.destroy())
   return {
     url: url.href,
@@ -40,8 +41,8 @@ export async function startDatabaseLink(databaseUrl: string) {
     hang: () => void (state = 'hanging'),
     /** Resolves when somebody says so to the database. */
     said: (text: string) => said(text),
-    /** From when somebody says so, the database hears all and is not heard. Resolves then. */
-    muteAfter: (text: string) => said(text, () => (state = 'mute')),
+    /** From when the database would say so, it hears all and is not heard. Resolves then. */
+    muteFrom: (text: string) => said(text, () => (state = 'mute'), 'far'),
     /** As new; what hung is ended. */
     mend: () => ((state = 'whole'), end()),
     close: () => (end(), server.close()),

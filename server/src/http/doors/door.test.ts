@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, METHODS, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { createDoor } from './door.ts'
 
-test('a door waits for headers less long than for bodies: Node swaps the two otherwise', async () => {
-  const door = await createDoor({
+const openDoor = () =>
+  createDoor({
     log: createLog('silent'),
     trustedProxies: [],
     url: 'http://localhost:4001',
@@ -13,6 +14,9 @@ test('a door waits for headers less long than for bodies: Node swaps the two oth
     ready: async () => true,
     contentSecurityPolicy: { 'default-src': ["'none'"] },
   })
+
+test('a door waits for headers less long than for bodies: Node swaps the two otherwise', async () => {
+  const door = await openDoor()
   const { headersTimeout, requestTimeout } = door.server
   await door.close()
   expect(headersTimeout).toBeLessThan(requestTimeout)
@@ -20,14 +24,7 @@ test('a door waits for headers less long than for bodies: Node swaps the two oth
 })
 
 test('a method that a path does not take is 405 with those that it does, QUERY and ones with a body among them', async () => {
-  const door = await createDoor({
-    log: createLog('silent'),
-    trustedProxies: [],
-    url: 'http://localhost:4001',
-    portalUrl: 'http://localhost:4000',
-    ready: async () => true,
-    contentSecurityPolicy: { 'default-src': ["'none'"] },
-  })
+  const door = await openDoor()
   const address = await door.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => door.close())
   for (const method of METHODS.filter((name) => !['GET', 'HEAD', 'CONNECT'].includes(name)))
@@ -47,4 +44,16 @@ test('a method that a path does not take is 405 with those that it does, QUERY a
         expect([method, body, path, response.statusCode]).toEqual([method, body, path, expected])
         expect(response.headers.allow).toBe(expected === 405 ? 'GET' : undefined)
       }
+})
+
+test('a door that closes does not wait for a connection that never asked for anything', async () => {
+  const door = await openDoor()
+  const { port } = new URL(await door.listen({ host: '127.0.0.1', port: 0 }))
+  const accepted = once(door.server, 'connection')
+  const unused = connect(Number(port), '127.0.0.1')
+  onTestFinished(() => void unused.destroy())
+  await accepted
+  const ended = once(unused, 'close')
+  await door.close()
+  await ended
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -109,6 +110,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     headers.push(['connection', 'close'])
     standing.push('connection', 'close')
   })
+  closeUnused(door)
   // Hooks call back instead of returning promises: each of those took 1 µs.
   door.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -133,6 +135,23 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   if (options.metrics) answerMetrics(door, options.metrics)
   answerFailures(door, options)
   return door
+}
+
+/**
+ * Ends with the door the connections that never asked for anything, as browsers open them in advance: Node takes none of them for
+ * idle, and waits for them.
+ */
+function closeUnused(door: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  door.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  door.server.on('request', ({ socket }) => unused.delete(socket))
+  door.addHook('preClose', (done) => {
+    for (const socket of unused) socket.destroy()
+    done()
+  })
 }
 
 /** Answers /metrics, and counts what every route answers that comes after it. */
