@@ -1,5 +1,6 @@
 import { operationId } from '../calls/operation-id.ts'
 import type { Json, SchemaWriter } from './openapi-schemas.ts'
+import { exchangePatience } from '../webhooks/deliveries.ts'
 import { anyWebhookEvent, webhookEvents, type WebhookEventName } from '../webhooks/webhook-events.ts'
 import { webhookExamples, webhookPayload } from '../webhooks/webhook-payload.ts'
 
@@ -90,7 +91,7 @@ const operation = (
   parameters: webhookHeaders,
   requestBody: { required: true, content: { 'application/json': content } },
   responses: {
-    '2XX': { description: 'Received. Answer within 15 seconds, and work on it afterwards.' },
+    '2XX': { description: `Received. Answer within ${exchangePatience} seconds, and work on it afterwards.` },
     410: { description: 'Disables the webhook.' },
     default: { description: 'Anything else is a failure, redirects too: the event is sent again later.' },
   },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
 import { closed, flag, text } from '../calls/fields.ts'
+import { failingDays } from '../webhooks/deliveries.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 
 export const longestWebhookUrl = 2048
@@ -25,7 +26,7 @@ const webhook = {
   status: Type.Union([Type.Literal('active'), Type.Literal('disabled')]),
   disabled_reason: nullable(
     Type.Union([Type.Literal('paused'), Type.Literal('gone'), Type.Literal('failing')], {
-      description: 'paused by the partner, gone (the receiver answered 410), failing for 5 days.',
+      description: `paused by the partner, gone (the receiver answered 410), failing for ${failingDays} days.`,
     }),
   ),
   previous_secret_expires: nullable(

@@ -7,8 +7,11 @@ import type { WebhookPayload } from './webhook-payload.ts'
 export const deliveryStates = ['pending', 'delivered', 'failed', 'held', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Seconds from a failed attempt to the next: after the first, after the second … Ten attempts in all. */
+/** Seconds from a failed attempt to the next: after the first, after the second… */
 export const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
+
+/** Whole days from the first attempt to the last. */
+export const retryDays = Math.floor(retryDelays.reduce((sum, delay) => sum + delay, 0) / 86_400)
 
 /** Seconds until a delivery that could not be signed is looked at again; it uses up none of its attempts. */
 export const unsignedDelay = 3_600
@@ -18,10 +21,10 @@ export const longestRetryAfter = 86_400
 
 /** In seconds: for the connection, and for the whole exchange however slowly the answer comes. */
 export const connectPatience = 5
+export const exchangePatience = 15
+
 /** Requests a second that each process starts to one host of a partner's, unless WEBHOOK_HOST_RATE says else. */
 export const hostRate = 200
-
-export const exchangePatience = 15
 
 /** A webhook that has only failed for so many days is disabled. */
 export const failingDays = 5
@@ -41,11 +44,11 @@ export const deliveryFaults = {
   },
   GONE: { title: 'Answered 410 Gone', remedy: '410 disables the webhook. Enable it when the receiver is there again.' },
   CONNECT_TIMEOUT: {
-    title: 'No connection within 5 seconds',
+    title: `No connection within ${connectPatience} seconds`,
     remedy: 'Check that the host is up and that its firewall lets us in.',
   },
   TIMEOUT: {
-    title: 'No complete answer within 15 seconds',
+    title: `No complete answer within ${exchangePatience} seconds`,
     remedy: 'Answer first, with the whole body, and work on the event afterwards.',
   },
   NAME_NOT_FOUND: {

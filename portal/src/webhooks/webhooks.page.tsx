@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { retryDays } from '@edis/contract/webhooks/deliveries'
 import { lazyPart } from '../retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
@@ -44,7 +45,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhook Setting"
-      lead="We sign every event and retry it for three days. Each attempt is kept, and anything can be sent again."
+      lead={`We sign every event and retry it for ${retryDays} days. Every attempt is logged and can be resent.`}
       tag={<EnvironmentTag environment={environment} />}
       actions={
         <>

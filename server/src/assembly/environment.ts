@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { openAccess } from './environment-access.ts'
 import { openRequestLog } from './environment-log.ts'
 import type { EnvironmentOptions } from './environment-options.ts'
@@ -10,20 +9,10 @@ import { answerKeptFor, deleteAnswersBefore } from '../http/gate/idempotency.sto
 import { mcpRoutes } from '../mcp/mcp.routes.ts'
 import { explainRegions } from '../regions/region-fault.ts'
 import { refillSandbox, reservationsKeptFor } from '../orders/refill-sandbox.store.ts'
-
-/** One environment: its door with every call on it, and what runs beside. */
-export type RunningEnvironment = {
-  server: FastifyInstance
-  /** What must be thrown away from time to time. */
-  clean(): Promise<void>
-  /** Before the door closes: takes no new work of its own. */
-  stop(): Promise<void>
-  /** After the door has closed: writes what is still held. */
-  finish(): Promise<void>
-}
+import type { RunningDoor } from './running-door.ts'
 
 /** Puts an environment together: its door first, then its calls, area by area. */
-export async function createEnvironment(options: EnvironmentOptions): Promise<RunningEnvironment> {
+export async function createEnvironment(options: EnvironmentOptions): Promise<RunningDoor> {
   const { environment, settings, database, background, now } = options
   const { portal: portalUrl, development: developmentUrl } = settings.urls
   const requestLog = await openRequestLog(options)

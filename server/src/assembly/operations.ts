@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import { operationsDocument } from '@edis/contract/openapi-document/operations-document'
@@ -20,6 +19,7 @@ import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
 import { answerFeeds } from './operated-feeds.ts'
 import { openOperatedOrders } from './operated-orders.ts'
+import type { RunningDoor } from './running-door.ts'
 
 type OperationsOptions = {
   settings: Settings
@@ -35,17 +35,8 @@ type OperationsOptions = {
   now: () => Date
 }
 
-export type RunningOperations = {
-  server: FastifyInstance
-  clean(): Promise<void>
-  /** Before the door closes: answers those who wait. */
-  stop(): Promise<void>
-  /** After the door has closed. */
-  finish(): Promise<void>
-}
-
 /** The operations door with every call on it, over both environments. */
-export async function createOperations(options: OperationsOptions): Promise<RunningOperations> {
+export async function createOperations(options: OperationsOptions): Promise<RunningDoor> {
   const { settings, accounts, databases, metrics, now } = options
   const judge = operationsKeyJudge({ keys: operationsKeyStore(accounts), compileAllowList, now })
   let document: string | null = null

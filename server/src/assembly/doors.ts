@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Environment } from '@edis/contract/environment'
+import { ownerOfSecret } from '../credentials/secret-owners.store.ts'
+import { type Database, takesWrites } from '../database/connection.ts'
+import { createVault, hashSecret } from '../database/vault.ts'
+import { portalDocuments } from '../http/doors/portal-documents.ts'
+import { createPortalDoor } from '../http/doors/portal-door.ts'
+import { operatorCheck } from '../http/gate/bearer.ts'
+import { createMetrics } from '../metrics.ts'
+import { partnerStore } from '../partners/partners.store.ts'
+import { loadRegions } from '../regions/load-regions.ts'
+import { sessionStore } from '../sessions/sessions.store.ts'
+import { signInThrottleStore } from '../sessions/sign-in-throttle.store.ts'
+import type { DoorName, Settings } from '../settings.ts'
+import { createEnvironment } from './environment.ts'
+import { createOperations } from './operations.ts'
+import type { Pools } from './pools.ts'
+import type { RunningDoor } from './running-door.ts'
+import { reportUnreadable } from './unreadable-secrets.ts'
+
+export const builtPortal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
+
+export type AppOptions = {
+  settings: Settings
+  /** Migrated. */
+  databaseUrl: string
+  masterKey: Buffer
+  log: Logger
+  doors: readonly DoorName[]
+  now?: () => Date
+  portalFolder?: string
+}
+type Options = AppOptions & { pools: Pools; isClosing: () => boolean; now: () => Date }
+type Shared = Awaited<ReturnType<typeof openShared>>
+
+/** Opens the doors that the options name, and the accounts that they share. */
+export async function openDoors(options: Options) {
+  const shared = await openShared(options)
+  const doors: Partial<Record<DoorName, RunningDoor>> = {}
+  for (const name of options.doors)
+    doors[name] =
+      name === 'portal'
+        ? await openPortal(options, shared)
+        : name === 'operations'
+          ? await openOperations(options, shared)
+          : await openEnvironment(options, shared, name)
+  return { doors, cleanAccounts: () => cleanAccounts(options, shared) }
+}
+
+async function openShared({ pools, settings, masterKey, log }: Options) {
+  const accounts = await pools.open('accounts')
+  const metrics = createMetrics()
+  return {
+    accounts,
+    sessions: sessionStore(accounts),
+    throttle: signInThrottleStore(accounts),
+    partners: partnerStore(accounts),
+    metrics,
+    vault: createVault(masterKey, settings.otherMasterKeys, reportUnreadable({ log, metrics })),
+  }
+}
+
+async function cleanAccounts({ now }: Options, { sessions, throttle }: Shared): Promise<void> {
+  await Promise.all([sessions.deleteExpired(new Date(now().getTime() - 86_400_000)), throttle.deleteEnded(now())])
+}
+
+/** What every door is made with. It is ready while `database` takes writes. */
+const doorOptions = (
+  { settings, log, isClosing }: Options,
+  { metrics }: Shared,
+  door: DoorName,
+  database: Database,
+) => ({
+  log: log.child({ door }) as FastifyInstance['log'],
+  trustedProxies: settings.trustedProxies,
+  url: settings.urls[door],
+  securityContact: settings.securityContact,
+  portalUrl: settings.urls.portal,
+  ready: async () => !isClosing() && (await takesWrites(database)),
+  metrics: {
+    text: metrics.text,
+    check: operatorCheck(settings.operatorKey),
+    answers: metrics.answers.bind(null, door),
+  },
+})
+
+async function openPortal(options: Options, shared: Shared): Promise<RunningDoor> {
+  const { portal: portalUrl, development: developmentUrl, production: productionUrl } = options.settings.urls
+  const server = await createPortalDoor({
+    ...doorOptions(options, shared, 'portal', shared.accounts),
+    folder: options.portalFolder ?? builtPortal,
+    developmentUrl,
+    productionUrl,
+    documents: portalDocuments({ portalUrl, developmentUrl, productionUrl }),
+  })
+  const nothing = async () => {}
+  return { server, clean: nothing, stop: nothing, finish: nothing }
+}
+
+async function openEnvironment(options: Options, shared: Shared, environment: Environment): Promise<RunningDoor> {
+  const { pools, settings, masterKey, log, now } = options
+  const { accounts, sessions, throttle, partners, vault, metrics } = shared
+  const database = await pools.open(environment)
+  const background = await pools.open(environment, { connections: 4 })
+  return createEnvironment({
+    environment,
+    settings,
+    database,
+    background,
+    deliveries: settings.deliverWebhooks
+      ? await pools.open(environment, { connections: 4, byIndex: true })
+      : background,
+    vault,
+    masterKey,
+    accounts: partners,
+    ownerOfSecret: (of, secret) => ownerOfSecret(accounts, of, hashSecret(secret)),
+    regions: await loadRegions(),
+    sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
+    door: doorOptions(options, shared, environment, database),
+    log,
+    metrics,
+    now,
+  })
+}
+
+async function openOperations(options: Options, shared: Shared): Promise<RunningDoor> {
+  const { pools, settings, log, now } = options
+  const { accounts, metrics } = shared
+  const production = await pools.open('production', { connections: 6 })
+  const forFeed = { connections: 4, byIndex: true }
+  return createOperations({
+    settings,
+    accounts,
+    databases: { development: await pools.open('development', { connections: 6 }), production },
+    feeds: {
+      development: await pools.open('development', forFeed),
+      production: await pools.open('production', forFeed),
+    },
+    regions: await loadRegions(),
+    door: doorOptions(options, shared, 'operations', production),
+    log,
+    metrics,
+    now,
+  })
+}
