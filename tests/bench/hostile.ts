@@ -10,9 +10,11 @@ import { quantile, whole } from './figures.ts'
 import { memoryOf, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
 
-const rounds = 3
 const secondsAlone = 10
-const secondsBeside = 20
+/** Of attack, for each row: `HOSTILE_MINUTES=60 npm run bench -- hostile`. */
+const minutes = Number(process.env['HOSTILE_MINUTES'] ?? 1)
+const rounds = Math.max(3, Math.ceil(minutes / 2))
+const secondsBeside = (minutes * 60) / rounds
 const witnessEvery = 50
 
 type LoadedDoor = Awaited<ReturnType<typeof startLoadedDoor>>
@@ -58,7 +60,9 @@ async function attack(name: string, perMinute: string): Promise<string> {
   const times = loud.map((value, at) => (value / (quiet[at] ?? 0)).toFixed(2)).join(' / ')
   const list = (values: number[]) => values.map((value) => value.toFixed(1)).join(' / ')
   const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
-  return `| ${name} | ${whole(mean(speeds))} | ${memory} | ${list(quiet)} | ${list(loud)} | ${times} | ${whole(ids.length)} | ${whole(logged)} | ${mean(loads).toFixed(1)} |`
+  const row = `| ${name} | ${whole(mean(speeds))} | ${memory} | ${list(quiet)} | ${list(loud)} | ${times} | ${whole(ids.length)} | ${whole(logged)} | ${mean(loads).toFixed(1)} |`
+  console.log(row)
+  return row
 }
 
 /** p50, p95 and mean. */

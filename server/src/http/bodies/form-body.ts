@@ -1,9 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import { decodeBase64 } from '@edis/contract/calls/base64'
 import type { TObject } from 'typebox'
-import { Failure, type FieldFault, fieldFault, type Text } from '../doors/failure.ts'
-import { declaredLength, tooLarge } from './body-refusals.ts'
+import { type FieldFault, fieldFault, type Text } from '../doors/failure.ts'
 import { sentTwice } from './json-document.ts'
 import { type FormPart, parseParts } from './multipart.ts'
 
@@ -12,28 +9,6 @@ const mostFields = 32
 
 /** The fields of a request, and what is wrong with them. */
 export type SentRequest = { fields: Record<string, unknown>; faults: FieldFault[] }
-
-/**
- * Reads a body that stays under the limit; refuses it by its length, or as soon as it has sent too much, and reads no
- * further: Fastify's own reader lets what is too large flow on, which cost 100 MB under 200 such bodies.
- */
-export async function boundedBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
-  const declared = declaredLength(request)
-  if (declared !== undefined && declared > largestForm) throw tooLarge(largestForm, declared)
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    for await (const chunk of payload) {
-      length += (chunk as Buffer).length
-      if (length > largestForm) throw tooLarge(largestForm, declared)
-      chunks.push(chunk as Buffer)
-    }
-  } catch (error) {
-    // Whoever breaks off in the middle is no fault of ours.
-    throw error instanceof Failure ? error : new Failure('REQUEST_INVALID')
-  }
-  return Buffer.concat(chunks, length)
-}
 
 /**
  * Reads multipart/form-data as the object that it stands for: each field that the schema names is decoded, a blank one

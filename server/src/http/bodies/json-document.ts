@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { Failure, type FieldFault } from '../doors/failure.ts'
 import type { ReadBodies } from './body-refusals.ts'
 import { malformedJson } from './json-fault.ts'
+import { bodyReader } from './read-body.ts'
 
 const deepest = 12
 const mostValues = 20_000
@@ -17,11 +18,7 @@ export const systemsBodies: ReadBodies = { ...jsonBodies, largest: 1024 * 1024 }
 export function readBodies(scope: FastifyInstance, bodies: ReadBodies): void {
   scope.decorate('readBodies', bodies)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(
-    [...bodies.types],
-    { parseAs: 'buffer', bodyLimit: bodies.largest },
-    (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
-  )
+  scope.addContentTypeParser([...bodies.types], bodyReader(bodies.largest))
 }
 
 /** Parses a JSON body. @throws {Failure} REQUEST_INVALID when it is not UTF-8, not JSON, not an object, or too deep. */

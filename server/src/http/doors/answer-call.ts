@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import type { Static, TObject, TSchema } from 'typebox'
-import { boundedBody, largestForm, type SentRequest } from '../bodies/form-body.ts'
+import { largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
 import { JsonText } from '../bodies/json-text.ts'
 import { type Explain, mostFaults } from '../bodies/request-faults.ts'
@@ -136,10 +136,6 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     const largest = isForm ? largestForm : ofJson.largest
     const types = call.transports.flatMap((transport) => contentTypes[transport])
     readBodies(scope, { types, largest })
-    if (isForm) {
-      scope.removeAllContentTypeParsers()
-      scope.addContentTypeParser(types, boundedBody)
-    }
     if (isLogged(call.access)) logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
     scope.route({
       method: call.method,

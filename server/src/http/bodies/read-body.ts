@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { Failure } from '../doors/failure.ts'
+import { clientAddress } from '../gate/client-address.ts'
+import { declaredLength, tooLarge } from './body-refusals.ts'
+import { createHeldBytes, type HeldBytes } from './held-bytes.ts'
+
+/** A body that says it is no larger costs no more than its connection, and is not counted. */
+const small = 16 * 1024
+
+/** Of this process, whose memory they fill, at all of its doors. */
+const heldBytes = createHeldBytes()
+
+type Done = (error: Error | null, body?: Buffer) => void
+
+/** Makes a parser that takes a body as the bytes that were sent, up to `largest`. */
+export function bodyReader(largest: number, held: HeldBytes = heldBytes) {
+  return (request: FastifyRequest, payload: IncomingMessage, done: Done): void => {
+    const declared = declaredLength(request)
+    if (declared !== undefined && declared <= Math.min(small, largest)) return readSmall(payload, done)
+    readCounted(request, payload, { largest, declared, held }).then((body) => done(null, body), done)
+  }
+}
+
+/** Node ends a body at its declared length. */
+function readSmall(payload: IncomingMessage, done: Done): void {
+  const chunks: Buffer[] = []
+  payload.on('data', (chunk: Buffer) => chunks.push(chunk))
+  payload.once('end', () => done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)))
+  payload.once('error', () => done(new Failure('REQUEST_INVALID')))
+}
+
+/**
+ * Refuses a body by its length, or as soon as it has sent too much, and reads no further: Fastify's own reader lets what is
+ * too large flow on, which cost 100 MB under 200 such bodies.
+ */
+async function readCounted(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  { largest, declared, held }: { largest: number; declared: number | undefined; held: HeldBytes },
+): Promise<Buffer> {
+  if (declared !== undefined && declared > largest) throw tooLarge(largest, declared)
+  const chunks: Buffer[] = []
+  let length = 0
+  const room = held.open(clientAddress(request))
+  try {
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > largest) throw tooLarge(largest, declared)
+      if (!room.add(chunk.length)) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' }, text: tooMuch })
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A sender who breaks off in the middle is no fault of ours.
+    throw error instanceof Failure ? error : new Failure('REQUEST_INVALID')
+  } finally {
+    room.release()
+  }
+  return Buffer.concat(chunks, length)
+}
+
+const tooMuch = {
+  en: 'Too many large requests are being sent at once. Send this one again in a moment.',
+  id: 'Terlalu banyak permintaan besar dikirim bersamaan. Kirim ulang permintaan ini sesaat lagi.',
+}
