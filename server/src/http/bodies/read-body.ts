@@ -11,23 +11,23 @@ const small = 16 * 1024
 /** Of this process, whose memory they fill, at all of its doors. */
 const heldBytes = createHeldBytes()
 
-type Done = (error: Error | null, body?: Buffer) => void
-
 /** Makes a parser that takes a body as the bytes that were sent, up to `largest`. */
 export function bodyReader(largest: number, held: HeldBytes = heldBytes) {
-  return (request: FastifyRequest, payload: IncomingMessage, done: Done): void => {
+  return (request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> => {
     const declared = declaredLength(request)
-    if (declared !== undefined && declared <= Math.min(small, largest)) return readSmall(payload, done)
-    readCounted(request, payload, { largest, declared, held }).then((body) => done(null, body), done)
+    if (declared !== undefined && declared <= Math.min(small, largest)) return readSmall(payload)
+    return readCounted(request, payload, { largest, declared, held })
   }
 }
 
 /** Node ends a body at its declared length. */
-function readSmall(payload: IncomingMessage, done: Done): void {
+function readSmall(payload: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
-  payload.on('data', (chunk: Buffer) => chunks.push(chunk))
-  payload.once('end', () => done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)))
-  payload.once('error', () => done(new Failure('REQUEST_INVALID')))
+  return new Promise((resolve, reject) => {
+    payload.on('data', (chunk: Buffer) => chunks.push(chunk))
+    payload.once('end', () => resolve(Buffer.concat(chunks)))
+    payload.once('error', () => reject(new Failure('REQUEST_INVALID')))
+  })
 }
 
 /**
