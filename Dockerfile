@@ -29,7 +29,11 @@ COPY LICENSE ./
 COPY contract contract
 COPY server server
 COPY --from=portal /edis/portal/dist portal/dist
-USER node
+# docker build --build-arg COMMIT=$(git rev-parse HEAD): what edis_build_info tells
+ARG COMMIT=
+RUN printf %s "$COMMIT" > commit
+# The image's node, by its number: Kubernetes sees that it isn't root
+USER 1000:1000
 EXPOSE 4000 4001 4002 4003
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.HEALTH_PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -10,15 +10,16 @@ const table = {
     parse,
     wants: 'a key',
     says: 'opens `it`',
+    secret: true as const,
     example: { value: '', comment: 'Keep it.\nTwice.' },
   },
 }
 const readme = `# It
 
-| Setting | Default | What it is       |
-| ------- | ------- | ---------------- |
-| \`PORT\`  | 4000    | where it listens |
-| \`KEY\`   | none    | opens \`it\`       |
+| Setting | Default | What it is                                    |
+| ------- | ------- | --------------------------------------------- |
+| \`PORT\`  | 4000    | where it listens                              |
+| \`KEY\`   | none    | opens \`it\`. Or \`KEY_FILE\`, a file with it |
 
 ## After
 `

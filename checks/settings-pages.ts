@@ -11,7 +11,8 @@ const readmeTable = (table: Table): string =>
   [
     ...header,
     ...Object.entries(table).map(
-      ([name, { fallback, says, default: words }]) => `| \`${name}\` | ${words ?? String(fallback)} | ${says} |`,
+      ([name, { fallback, says, default: words, secret }]) =>
+        `| \`${name}\` | ${words ?? String(fallback)} | ${says}${secret ? `. Or \`${name}_FILE\`, a file with it` : ''} |`,
     ),
   ].join('\n')
 

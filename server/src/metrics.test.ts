@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '@edis/contract/portal-calls/auth'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
+import { buildInfo } from './build-info.ts'
 
 const operatorKey = 'an-operator-key-of-at-least-32-characters'
 let app: TestApp
@@ -21,6 +22,8 @@ test('/metrics tells whoever bears the operator’s key of the process and of th
   expect(text).toContain('edis_webhooks_disabled{environment="development",reason="failing"} 0')
   expect(text).toContain('edis_request_log_dropped_total{environment="production",reason="full"} 0')
   expect(text).toContain('process_resident_memory_bytes')
+  const { version, commit, node } = buildInfo()
+  expect(text).toContain(`edis_build_info{version="${version}",commit="${commit}",node="${node}"} 1`)
 })
 
 test('what calls answer is counted by their status, and how long it took; health is not', async () => {

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Environment, environments } from '@edis/contract/environment'
 import type { ReportOutcome } from '@edis/contract/open-api/order-events'
+import { buildInfo } from './build-info.ts'
 import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
 import { type DropReason, dropReasons } from './requests/drop-reasons.ts'
 import type { DoorName } from './settings.ts'
@@ -99,6 +100,13 @@ export function createMetrics(): Metrics {
     labelNames: ['environment', 'reason'],
     registers,
   })
+
+  new Gauge({
+    name: 'edis_build_info',
+    help: 'What runs: always 1, with the version, the commit where it is known, and Node’s version.',
+    labelNames: ['version', 'commit', 'node'],
+    registers,
+  }).set(buildInfo(), 1)
 
   // An increase from nothing would be none.
   for (const environment of environments)

@@ -17,6 +17,8 @@ export type Setting<T> = {
   says: string
   /** README's words for the fallback, where its text doesn't say it. */
   default?: string
+  /** A secret: `NAME_FILE` may name a file with it instead. */
+  secret?: true
   /** Its line in edis.env.example, and what stands above that. */
   example?: { value: string; comment?: string }
 }
@@ -47,14 +49,14 @@ const origin = (says: string, example: string) =>
     example: { value: example },
   })
 
-const address = (fallback: string, says: string, example?: Setting<string | null>['example']) =>
+const address = (fallback: string, says: string) =>
   setting<string | null>({
     fallback: null,
     default: fallback,
     parse: parseAddress,
     wants: 'an address',
     says,
-    ...(example && { example }),
+    secret: true,
   })
 
 export const settingsTable = {
@@ -79,7 +81,6 @@ export const settingsTable = {
   DATABASE_URL: address(
     'none: embedded',
     'a PostgreSQL 15 or newer of your own, or several hosts of it, with its client’s `sslmode` and `sslrootcert`',
-    { value: 'postgres://edis_serving:serving-password@postgres:5432/edis?sslmode=disable' },
   ),
   DATABASE_POOL_URL: address(
     'none',
@@ -96,11 +97,7 @@ export const settingsTable = {
     parse: parseMasterKeys,
     wants: 'base64 of 32 random bytes, or several separated by commas',
     says: 'base64 of 32 random bytes, or several keys separated by commas while it is changed; required with DATABASE_URL. Who loses it loses all secrets; a start with another is refused',
-    example: {
-      value: '',
-      comment:
-        'Run openssl rand -base64 32 once and keep the result: the database accepts no other key from then on. Back it up,\nbut not where the database’s backup is',
-    },
+    secret: true,
   }),
   TRUSTED_PROXIES: setting<string[]>({
     fallback: [],
@@ -119,6 +116,7 @@ export const settingsTable = {
     parse: (text) => (/^[\x21-\x7e]{32,200}$/.test(text) ? text : undefined),
     wants: 'at least 32 visible characters',
     says: 'opens POST /operations/order-events; at least 32 characters',
+    secret: true,
     example: { value: '', comment: 'openssl rand -base64 32' },
   }),
   SECURITY_CONTACT: setting<string | null>({

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pageMarkdown } from '@edis/contract/reference/llms'
 import { hostRate } from '@edis/contract/webhooks/deliveries'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isLoopback, parseSettings, SettingsInvalid } from './settings.ts'
-import { settingNames } from './settings-table.ts'
+import { settingNames, settingsTable } from './settings-table.ts'
 
 const masterKey = Buffer.alloc(32).toString('base64')
 
@@ -121,6 +125,59 @@ test('several master keys may be given while one takes the place of another', ()
   expect(present).toEqual(next)
   expect(otherMasterKeys).toEqual([Buffer.alloc(32)])
   expect(() => parseSettings({ MASTER_KEY: `${masterKey},short` })).toThrow('MASTER_KEY must be')
+})
+
+describe('a secret may be a file', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'edis-secrets-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const fileWith = async (text: string) => {
+    const file = join(folder, randomUUID())
+    await writeFile(file, text)
+    return file
+  }
+
+  test('that NAME_FILE names, with a line’s end or without', async () => {
+    const read = parseSettings({
+      DATABASE_URL_FILE: await fileWith('postgres://db/edis\n'),
+      MASTER_KEY_FILE: await fileWith(` ${masterKey}`),
+    })
+    expect(read).toMatchObject({ databaseUrl: 'postgres://db/edis', masterKey: Buffer.alloc(32) })
+  })
+
+  test('and not its variable too, nor a file that is missing, empty or no secret', async () => {
+    const file = await fileWith(masterKey)
+    const missing = join(folder, 'missing')
+    const problem = (name: string, words: string) => [`${name} ${words}`]
+    const problemsOf = (given: Record<string, string>) => {
+      try {
+        return parseSettings(given)
+      } catch (error) {
+        return error instanceof SettingsInvalid && error.problems
+      }
+    }
+    expect(problemsOf({ MASTER_KEY: masterKey, MASTER_KEY_FILE: file })).toEqual(
+      problem('MASTER_KEY', 'and MASTER_KEY_FILE are both set: keep one'),
+    )
+    for (const [given, words] of [
+      [missing, "has a _FILE that can't be read: ENOENT"],
+      [folder, "has a _FILE that can't be read: EISDIR"],
+      [await fileWith(' \n'), 'has a _FILE that is empty'],
+      [await fileWith('x'.repeat(16_385)), 'has a _FILE that is too long for a secret'],
+      [await fileWith('wrong-s3cret-value'), 'must be base64 of 32 random bytes, or several separated by commas'],
+    ] as const)
+      expect(problemsOf({ MASTER_KEY_FILE: given })).toEqual(problem('MASTER_KEY', words))
+  })
+
+  test('and every setting that is one may', async () => {
+    const secrets = settingNames.filter((name) => /KEY|DATABASE|SECRET|PASSWORD|SMTP_URL/.test(name))
+    expect(secrets.filter((name) => !('secret' in settingsTable[name]))).toEqual([])
+    const file = await fileWith('wrong-s3cret-value')
+    for (const name of secrets) expect(() => parseSettings({ [`${name}_FILE`]: file })).toThrow(`${name} `)
+    expect(parseSettings({ PORT_FILE: file }).ports.portal).toBe(4000)
+  })
 })
 
 test('the webhook page tells the rate that is the default, and that it is a setting of each process', () => {

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { givenText } from './secret-files.ts'
 import { type Setting, settingsTable, type SettingValues } from './settings-table.ts'
 
 export const doorNames = ['portal', 'development', 'production', 'operations'] as const
@@ -58,10 +59,10 @@ export class SettingsInvalid extends Error {
 /** @throws {SettingsInvalid} */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const problems: string[] = []
-  const read = ([name, { fallback, parse, wants }]: [string, Setting<unknown>]): [string, unknown] => {
-    const given = environment[name]?.trim()
-    if (given === undefined || given === '') return [name, fallback]
+  const read = ([name, { fallback, parse, wants, secret }]: [string, Setting<unknown>]): [string, unknown] => {
     try {
+      const given = givenText(environment, name, secret)
+      if (given === '') return [name, fallback]
       const value = parse(given)
       if (value !== undefined) return [name, value]
       problems.push(`${name} must be ${wants}`)

@@ -9,6 +9,7 @@ import { type Environment, environments } from '@edis/contract/environment'
 import { type DatabaseAddress, databaseAddress, driverOn } from './address.ts'
 import type { DatabaseSchema } from './connection.ts'
 import { databaseIsAway, isOutOfReach, lockWasRefused } from './query-failure.ts'
+import { refuseOldServer } from './server-version.store.ts'
 import { grantServing, type ServingRole } from './serving-role.store.ts'
 
 const advisoryLock = 4_133_100_101
@@ -44,6 +45,7 @@ export function checkMigrated(url: string, wanted: readonly Environment[], optio
   return onceThere(async () => {
     const client = driverOn(address, { max: 1, connection: { application_name: 'edis migrate' } })
     try {
+      await refuseOldServer(client)
       for (const schema of ['accounts', ...wanted] as const) await checkSchema(client, schema)
     } finally {
       await client.end()
@@ -84,6 +86,7 @@ async function onceThere(act: () => Promise<void>, { patience = 0, log }: Option
 async function migrateInTurn(address: DatabaseAddress, serving: readonly ServingRole[]): Promise<void> {
   const turn = driverOn(address, { max: 1, connection: { application_name: 'edis migrate' } })
   try {
+    await refuseOldServer(turn)
     await turn`select pg_advisory_lock(${advisoryLock})`
     for (const schema of ['accounts', ...environments] as const) await migrateSchema(address, schema)
     for (const role of serving) await grantServing(turn, role)
