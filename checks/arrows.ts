@@ -13,7 +13,7 @@ export type Arrow = {
 }
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'testing/**']
-const belowTheFeatures = ['server/src/http/**', 'server/src/database/**']
+const belowTheFeatures = ['server/src/http/**', 'server/src/database/**', 'server/src/fast-path/**']
 
 export const forbiddenArrows: readonly Arrow[] = [
   {

@@ -17,12 +17,6 @@ export class ByteWriter {
     this.#buffer[this.#at++] = value
   }
 
-  bytes(value: Uint8Array): void {
-    this.#reserve(value.length)
-    this.#buffer.set(value, this.#at)
-    this.#at += value.length
-  }
-
   /** A whole number, 0 to 2^53 − 1: 7 bits a byte, the lowest first, the high bit set where more follow (LEB128). */
   varint(value: number): void {
     this.#reserve(8)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PriceTerms, termsOf } from './price-terms.ts'
-import { createQuotes, type Offer, quotable } from './quote.ts'
+import { createQuotes } from './quote.ts'
+import type { Offer } from './quote-offers.ts'
 import { lineFor, regular, shipmentOf } from './test-shipments.ts'
 
 export const key = randomBytes(32)
@@ -16,5 +17,5 @@ export const offer: Offer = {
   terms,
 }
 export const shipment = shipmentOf()
-export const { quote_id, valid_until } = quotes.seal('prt_1', quotable(shipment, [offer]), now)
+export const { quote_id, valid_until } = quotes.seal('prt_1', shipment, [offer], now)
 export const price = { weight: offer.weight, cost: offer.cost, terms }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumsOf } from './parcel.ts'
 import { type PriceTerms, termsOf } from './price-terms.ts'
-import { fingerprint, type Offer, quotable } from './quote.ts'
+import { fingerprint } from './quote-fingerprint.ts'
+import type { Offer } from './quote-offers.ts'
 import type { QuotedShipment } from './shipment.ts'
 import { itemOf, lineFor, regular, shipmentOf } from './test-shipments.ts'
 import { now, quotes, shipment } from './quote-fixtures.ts'
@@ -81,7 +82,7 @@ test('whatever is sealed opens to exactly that, service by service', () => {
         terms: ofOffer,
       }))
       const knowsCash = ofShipment.paymentMethod === 'PREPAID' || ofShipment.codAmount !== null
-      const id = quotes.seal(partnerId, quotable(ofShipment, sealed), now).quote_id
+      const id = quotes.seal(partnerId, ofShipment, sealed, now).quote_id
       expect(id).toMatch(/^quo_[0-9a-z]{9}[\w-]+$/)
       expect(id.length).toBeLessThanOrEqual(4_000)
       for (const { courierCode, serviceCode, weight, cost, terms: ofOffer } of sealed)
@@ -104,11 +105,11 @@ const many = (count: number): Offer[] =>
   }))
 
 test('twenty-four services with every fee and their terms, as SAMPLE names them, are at most 1,000 characters', () => {
-  expect(quotes.seal('prt_1', quotable(shipment, many(24)), now).quote_id.length).toBeLessThanOrEqual(1_000)
+  expect(quotes.seal('prt_1', shipment, many(24), now).quote_id.length).toBeLessThanOrEqual(1_000)
 })
 
 test('services that a quote has no room to tell the terms of are quoted without', () => {
-  const { quote_id: long } = quotes.seal('prt_1', quotable(shipment, many(150)), now)
+  const { quote_id: long } = quotes.seal('prt_1', shipment, many(150), now)
   expect(long.length).toBeLessThanOrEqual(4_000)
   expect(quotes.open(long, 'prt_1', shipment, 'SAMPLE-K49', 'ECO', now)).toMatchObject({
     cost: { base: 150_149 },

@@ -27,16 +27,16 @@ type Rule = (typeof rules)[number]
 
 const beforeAll = Object.fromEntries(rules.map((rule) => [rule, 0])) as Record<Rule, number>
 
-/** Writes what all the offers were counted by: one card's lines. */
-export function writeTerms(writer: ByteWriter, offers: readonly PriceTerms[]): void {
+/** Writes what all the offers were counted by, one card's lines, into the quote that began at `start`. */
+export function writeTerms(writer: ByteWriter, start: number, offers: readonly { terms: PriceTerms }[]): void {
   const [first] = offers
   if (!first) return
   const end = writer.at
   writer.byte(endOfOffers)
   writer.byte(noServiceIsAsLong)
-  writer.varint(first.card)
+  writer.varint(first.terms.card)
   let before: Record<Rule, number> = beforeAll
-  for (const terms of offers) {
+  for (const { terms } of offers) {
     let differs = 0
     for (const [bit, rule] of rules.entries()) if (terms[rule] !== before[rule]) differs |= 1 << bit
     writer.varint(differs)
@@ -45,7 +45,7 @@ export function writeTerms(writer: ByteWriter, offers: readonly PriceTerms[]): v
     writer.varint(terms.priceNextKg)
     before = terms
   }
-  if (writer.at > mostBytes) writer.rewind(end)
+  if (writer.at - start > mostBytes) writer.rewind(end)
 }
 
 /** Reads on from the end of the offers: the terms of the one at `index`. null: the quote says nothing of them. */

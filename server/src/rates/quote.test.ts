@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createQuotes, quotable } from './quote.ts'
+import { createQuotes } from './quote.ts'
 import type { QuotedShipment } from './shipment.ts'
 import { itemOf, shipmentOf } from './test-shipments.ts'
 import { key, now, offer, price, quote_id, quotes, shipment, terms, valid_until } from './quote-fixtures.ts'
@@ -21,19 +21,17 @@ test('a quote opens to what was sealed, in every process with the key, until 30 
   expect(elsewhere.open(quote_id, 'prt_1', shipment, 'KILAT', 'REG', now)).toEqual(price)
 })
 
-test('what is quoted again within a second is one quote, of at least 30 minutes, and each partner’s own', () => {
-  const quoted = quotable(shipment, [offer])
-  const first = quotes.seal('prt_1', quoted, later(1))
+test('a quote ends with a whole second, at least 30 minutes on, and is its partner’s own', () => {
+  const first = quotes.seal('prt_1', shipment, [offer], later(1))
   expect(first.valid_until).toBe('2026-11-20T02:30:01.000Z')
-  expect(quotes.seal('prt_1', quoted, later(1_000))).toBe(first)
-  expect(quotes.seal('prt_1', quoted, later(1_001)).quote_id).not.toBe(first.quote_id)
-  expect(opened({}, now, quotes.seal('prt_2', quoted, later(1)).quote_id, 'prt_2')).toEqual(price)
-  expect(opened({}, now, quotes.seal('prt_1', quoted, later(1)).quote_id, 'prt_1')).toEqual(price)
+  expect(quotes.seal('prt_1', shipment, [offer], later(1_000))).toEqual(first)
+  expect(quotes.seal('prt_1', shipment, [offer], later(1_001)).quote_id).not.toBe(first.quote_id)
+  expect(opened({}, now, quotes.seal('prt_2', shipment, [offer], later(1)).quote_id, 'prt_2')).toEqual(price)
 })
 
 test('ids are in the order of time', () => {
   const moments = [0, 1_000, 35_000, 36_000, 60_000, 10 ** 10, 10 ** 12].map(later)
-  const ids = moments.map((at) => quotes.seal('prt_1', quotable(shipment, [offer]), at).quote_id)
+  const ids = moments.map((at) => quotes.seal('prt_1', shipment, [offer], at).quote_id)
   expect(ids.toSorted()).toEqual(ids)
 })
 
@@ -76,7 +74,7 @@ describe('what opens nothing', () => {
   // The last character of base64 may have bits that mean nothing, by the length
   test.each(['R', 'RE', 'REG'])('one with any character changed to any other, of a service %s', (serviceCode) => {
     const offers = [{ ...offer, serviceCode }]
-    const id = quotes.seal('prt_1', quotable(shipment, offers), now).quote_id
+    const id = quotes.seal('prt_1', shipment, offers, now).quote_id
     const open = (other: string) => quotes.open(other, 'prt_1', shipment, 'KILAT', serviceCode, now)
     expect(open(id)).toEqual(price)
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.split('')
@@ -127,7 +125,7 @@ describe('what is not the shipment that was quoted', () => {
 
 describe('what a quote was not told, an order may say', () => {
   const openedAs = (quoted: Partial<QuotedShipment>, ordered: Partial<QuotedShipment>) => {
-    const id = quotes.seal('prt_1', quotable(shipmentOf(quoted), [offer]), now).quote_id
+    const id = quotes.seal('prt_1', shipmentOf(quoted), [offer], now).quote_id
     return quotes.open(id, 'prt_1', shipmentOf(ordered), 'KILAT', 'REG', now)
   }
   const cod = { paymentMethod: 'COD' as const }

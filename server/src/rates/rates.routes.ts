@@ -4,15 +4,13 @@ import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
 import type { CurrentCatalogue, RateLine } from '../catalogue/catalogue.ts'
 import { Failure, fieldFault, type FieldFault, fieldFailure } from '../http/doors/failure.ts'
-import type { JsonText } from '../http/bodies/json-text.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { RefusedRequest } from '../http/bodies/sound-fields.ts'
 import type { Regions, Timezone } from '../regions/regions.ts'
 import { basePrice } from './price.ts'
-import { type PricedShipment, pricedShipments, priceShipment } from './priced-shipments.ts'
-import { type Quotes, shipmentText } from './quote.ts'
+import { priceShipment } from './price-shipment.ts'
+import type { Quotes } from './quote.ts'
 import { isAsked, lineOf } from './rates.ts'
-import { quotedText } from './rates-text.ts'
 import { districtFaults, judgeCouriers, routeFaults, routeOf, withLines } from './route-ends.ts'
 import { shipmentOf } from './shipment.ts'
 import { cutOffOf, slaOf } from './sla.ts'
@@ -40,38 +38,22 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
     { rules: endFaults },
   )
 
-  const priced = pricedShipments()
-  const answerRates = ({ fields, partnerId }: { fields: RequestOf<typeof rateV2>; partnerId: string }) => {
-    const catalogue = current()
-    const route = routeOf(fields, catalogue, regions, cashFaults({ fields, isSound: () => true }))
-    judgeCouriers(catalogue, fields.courier_codes)
-    const at = now()
-    const shipment = shipmentOf(fields, fields.items, route)
-    const kept = priced(catalogue, at)
-    // What one partner's contract priced is nobody else's
-    const owner = catalogue.hasOwnPrices(partnerId) ? partnerId : ''
-    const key = `${owner} ${fields.courier_codes?.join(' ')} ${shipmentText(shipment)}`
-    const held = kept.get(key)
-    if (held) return quoted(held)
-    return withLines(catalogue, route, partnerId, (lines) => {
-      const made = priceShipment(shipment, {
-        catalogue,
-        lines,
-        origin: route.origin,
-        at,
-        couriers: fields.courier_codes,
+  door.answer(
+    rateV2,
+    ({ fields, partnerId }) => {
+      const catalogue = current()
+      const route = routeOf(fields, catalogue, regions, cashFaults({ fields, isSound: () => true }))
+      judgeCouriers(catalogue, fields.courier_codes)
+      const at = now()
+      const shipment = shipmentOf(fields, fields.items, route)
+      return withLines(catalogue, route, partnerId, (lines) => {
+        const asked = { catalogue, lines, origin: route.origin, at, couriers: fields.courier_codes }
+        const { offers, data } = priceShipment(shipment, asked)
+        return { ...quotes.seal(partnerId, shipment, offers, at), ...data }
       })
-      kept.set(key, made)
-      return quoted(made)
-    })
-
-    function quoted({ quotable: part, text }: PricedShipment): JsonText<DataOf<typeof rateV2>> {
-      return quotedText(quotes.seal(partnerId, part, at), text)
-    }
-  }
-  door.answer(rateV2, answerRates, {
-    rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)],
-  })
+    },
+    { rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)] },
+  )
 
   door.answer(
     sla,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { termsOf } from './price-terms.ts'
-import { createQuotes, quotable } from './quote.ts'
+import { createQuotes } from './quote.ts'
 import { type OrderToPrice, priceLine, priceOrder, type QuotedShipment } from './rates.ts'
 import { cargo, itemOf, lineFor, regular, shipmentOf, warehouse } from './test-shipments.ts'
 
@@ -30,7 +30,7 @@ function quote(shipment: QuotedShipment, at = now): string {
     const { courierCode, serviceCode } = line.service
     return [{ courierCode, serviceCode, weight: priced.weight, cost: priced.cost, terms: priced.terms }]
   })
-  return quotes.seal('prt_1', quotable(shipment, offers), at).quote_id
+  return quotes.seal('prt_1', shipment, offers, at).quote_id
 }
 
 /** Why an order has no price: its first reason. */

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listRegionsData, regionAnswers } from './region-list.ts'
+import { listRegionsData } from './region-list.ts'
 import { loadRegions } from './load-regions.ts'
 
 const regions = await loadRegions()
@@ -49,25 +48,4 @@ test.each(['', 'x', 'AAAA', 'A'.repeat(16), '🦄', `${'A'.repeat(15)}=`, '\u000
 
 test('no region is found by a postal code: none is known', () => {
   expect(list({ postal_code: '10110' })).toEqual({ items: [], next_cursor: null })
-})
-
-test('an answer is the page’s JSON, the first time and from what is kept', () => {
-  const answerOf = regionAnswers(regions, 50_000)
-  const request = fc.record(
-    {
-      level: fc.constantFrom('province', 'city', 'district', 'village'),
-      parent_code: fc.constantFrom('31', '31.71', '31.71.01', '99'),
-      search: fc.constantFrom('gambir', 'an', 'an 31', 'x', 'undefined', 'Ka'),
-      postal_code: fc.constantFrom('10110'),
-      limit: fc.integer({ min: 1, max: 100 }),
-      cursor: fc.constantFrom('AAAA', list({ search: 'an', limit: 1 })!.next_cursor!),
-    },
-    { requiredKeys: [] },
-  )
-  fc.assert(
-    fc.property(request, (asked) => {
-      const page = list(asked)
-      for (let time = 0; time < 2; time++) expect(answerOf(asked)?.text).toBe(page ? JSON.stringify(page) : undefined)
-    }),
-  )
 })

@@ -1,32 +1,10 @@
 import { hash } from 'node:crypto'
 import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import type { listRegions } from '@edis/contract/open-api/list-regions'
-import { JsonText } from '../http/bodies/json-text.ts'
-import { textCache } from './text-cache.ts'
 import type { Region, Regions } from './regions.ts'
 
 type Request = RequestOf<typeof listRegions>
 type Page = DataOf<typeof listRegions>
-
-/** Answers to GET /region as text, kept for whoever asks the same: as a customer types, most do. 8 MB of them at most. */
-export function regionAnswers(
-  regions: Regions,
-  mostCharacters = 8_000_000,
-): (request: Request) => JsonText<Page> | null {
-  const kept = textCache(mostCharacters)
-  return (request) => {
-    const { level, parent_code, postal_code, limit, cursor, search } = request
-    // Of all these only the search may have spaces
-    const key = `${level} ${parent_code} ${postal_code} ${limit} ${cursor} ${search}`
-    const text = kept.get(key) ?? made(key, request)
-    return text === null ? null : new JsonText(text)
-  }
-
-  function made(key: string, request: Request): string | null {
-    const page = listRegionsData(regions, request)
-    return page && kept.keep(key, JSON.stringify(page))
-  }
-}
 
 /** A page of GET /region; null if the cursor is not one of this query. No region has a postal code, so that none is found by one. */
 export function listRegionsData(regions: Regions, request: Request): Page | null {

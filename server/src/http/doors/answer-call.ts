@@ -3,7 +3,6 @@ import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import type { Static, TObject, TSchema } from 'typebox'
 import { largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
-import { JsonText } from '../bodies/json-text.ts'
 import { type Explain, mostFaults } from '../bodies/request-faults.ts'
 import { requestReader } from '../bodies/sent-request.ts'
 import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
@@ -29,9 +28,6 @@ export type AskedCall<Request extends TObject, Access extends CallAccess> = {
   /** Has it done when the caller has left, or been answered. */
   whenGone: (act: () => void) => void
 }
-
-/** The data, or the JSON text of it. */
-export type Answered<Data extends TSchema> = Static<Data> | JsonText<Static<Data>>
 
 export type AnswerOptions<Request extends TObject, Access extends CallAccess> = {
   /** Judge by the rules beyond the schema what is sound of a request that its schema refused, so that one answer names all. */
@@ -63,14 +59,13 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
   server: FastifyInstance,
   { portalUrl, gateOf, shedding, callLog, explain }: CallRouting,
   call: Call<Request, Data, Access>,
-  answer: (asked: AskedCall<Request, Access>, request: FastifyRequest) => Awaitable<Answered<Data> | Download>,
+  answer: (asked: AskedCall<Request, Access>, request: FastifyRequest) => Awaitable<Static<Data> | Download>,
   { rules = () => [], onRefused = () => {}, waitsForOthers = false }: AnswerOptions<Request, Access> = {},
 ): void {
   const read = requestReader(call, explain)
   const gate = gateOf(call)
   const bearsCredentials = call.access in credentialsField
   const isForm = call.transports.includes('form')
-  const opening = `{"code":200,"message":${JSON.stringify(call.message)},"data":`
   const deprecation = call.deprecated ? deprecationHeaders(call.deprecated) : []
 
   function readFor(request: FastifyRequest): SentRequest {
@@ -101,12 +96,8 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       }
       return atOnce(answer(asked, request), (data) => {
         if (data instanceof Download) return data
-        const text =
-          data instanceof JsonText
-            ? `${opening}${data.text}}`
-            : String(reply.serializeInput({ code: 200, message: call.message, data }, '200'))
-        request.answerText = text
-        sendJson(request, reply, text)
+        // Refused meanwhile, for having taken too long.
+        if (!reply.sent) void reply.send({ code: 200, message: call.message, data })
         return undefined
       })
     })
@@ -146,20 +137,6 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     })
   })
 }
-
-/**
- * Writes head and body past `reply.headers()` and the hooks of sending, which took 3 µs for as many headers as these.
- * Text that is ASCII, as nearly all is, has one byte a character: as Latin-1 it need not be encoded.
- */
-function sendJson({ server, ownHeaders }: FastifyRequest, reply: FastifyReply, text: string): void {
-  // Refused meanwhile, for having taken too long.
-  if (reply.sent) return
-  const length = Buffer.byteLength(text)
-  reply.raw.writeHead(200, [...server.standingHeaders, ...ownHeaders, ...ofJson, String(length)])
-  reply.hijack()
-  reply.raw.end(text, length === text.length ? 'latin1' : 'utf8')
-}
-const ofJson = ['content-type', 'application/json; charset=utf-8', 'content-length']
 
 /** The portal's own calls and those of the provider's systems are in no partner's request log. */
 const isLogged = (access: CallAccess): boolean =>

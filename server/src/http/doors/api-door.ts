@@ -9,7 +9,7 @@ import { idempotencyKey, once } from '../gate/idempotency.ts'
 import { callerGate, type Gates } from '../gate/caller-gate.ts'
 import { paceRefusals, type PacedRefusals } from '../gate/pace-refusals.ts'
 import { createShedding, type Shedding } from '../gate/shedding.ts'
-import { answerCall, type Answered, type AnswerOptions, type AskedCall, type CallRouting } from './answer-call.ts'
+import { answerCall, type AnswerOptions, type AskedCall, type CallRouting } from './answer-call.ts'
 import { logUnrouted } from './call-log.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
@@ -26,7 +26,7 @@ export type ApiDoor = {
   /** Answers a call with its data, cut to the contract's shape, or with the JSON text of it. */
   answer<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
-    handler: (asked: AskedCall<Request, Access>) => Awaitable<Answered<Data>>,
+    handler: (asked: AskedCall<Request, Access>) => Awaitable<Static<Data>>,
     options?: AnswerOptions<Request, Access>,
   ): void
   /** Answers a call that writes for a program: all of it in one transaction, once per Idempotency-Key. */
@@ -40,7 +40,7 @@ export type ApiDoor = {
     call: Call<Request, Data, Access>,
     wants: (request: FastifyRequest) => boolean,
     download: (asked: AskedCall<Request, Access>) => Promise<Download>,
-    handler: (asked: AskedCall<Request, Access>) => Awaitable<Answered<Data>>,
+    handler: (asked: AskedCall<Request, Access>) => Awaitable<Static<Data>>,
   ): void
 }
 

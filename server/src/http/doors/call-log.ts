@@ -68,17 +68,13 @@ export const isOfAssistant = ({ headers }: Pick<FastifyRequest, 'headers'>): boo
 export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, log: CallLog): void {
   for (const name of ['partnerId', 'readFields', 'credentials', 'answerText'] as const)
     scope.decorateRequest(name, null)
-  scope.decorateRequest('ownHeaders')
   scope.addHook('onError', (request, _reply, error, done) => {
     const failure = asFailure(error)
     request.failureCode = failure.code
     request.partnerId ??= failure.partnerId
     done()
   })
-  // Of failures and streams; an answer in JSON is sent past it.
-  scope.addHook('onSend', (request, reply, payload, done) => {
-    const headers = request.ownHeaders ?? []
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at]!, headers[at + 1]!)
+  scope.addHook('onSend', (request, _reply, payload, done) => {
     if (typeof payload === 'string') request.answerText = payload
     done(null, payload)
   })

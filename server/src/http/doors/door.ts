@@ -56,8 +56,6 @@ declare module 'fastify' {
     keyId: string | null
   }
   interface FastifyInstance {
-    /** What every answer has, `X-Request-Id` apart: names in lower case and values, in turns. */
-    standingHeaders: readonly string[]
     /** From now on answers end their connections, so that callers come back to another door. */
     partWithCallers(): void
   }
@@ -103,17 +101,17 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
   door.addHook('onRequest', refuseUnclear)
   for (const name of ['failureCode', 'failureFaults', 'keyId'] as const) door.decorateRequest(name, null)
-  const standing = headers.flat()
-  door.decorate('standingHeaders', standing)
+  door.decorateRequest('ownHeaders')
   door.decorate('readBodies', null)
   door.decorate('partWithCallers', () => {
     headers.push(['connection', 'close'])
-    standing.push('connection', 'close')
   })
   closeUnused(door)
   // Hooks call back instead of returning promises: each of those took 1 µs.
   door.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    const own = request.ownHeaders ?? []
+    for (let at = 0; at < own.length; at += 2) reply.header(own[at]!, own[at + 1]!)
     reply.header('x-request-id', request.id)
     done(null, payload)
   })

@@ -10,7 +10,7 @@ import { idempotencyKey, once } from '../gate/idempotency.ts'
 import { systemsAnswers } from '../gate/idempotency.store.ts'
 import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate.ts'
 import { createShedding } from '../gate/shedding.ts'
-import { answerCall, type Answered, type AnswerOptions, type AskedCall } from './answer-call.ts'
+import { answerCall, type AnswerOptions, type AskedCall } from './answer-call.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 
 type Asked<Request extends TObject> = AskedCall<Request, 'operations-key'>
@@ -21,7 +21,7 @@ export type OperationsDoor = {
   /** Answers a call with its data, cut to the contract's shape, or with the JSON text of it. */
   answer<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
-    handler: (asked: Asked<Request>) => Awaitable<Answered<Data>>,
+    handler: (asked: Asked<Request>) => Awaitable<Static<Data>>,
     options?: AnswerOptions<Request, 'operations-key'>,
   ): void
   /** Answers a call that writes: all of it in one transaction of the key's environment, once per Idempotency-Key. */
@@ -54,7 +54,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
 
   function route<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
-    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Answered<Data>>,
+    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Static<Data>>,
     answerOptions?: AnswerOptions<Request, 'operations-key'>,
   ): void {
     const judged = operationsGate(judge, call)
