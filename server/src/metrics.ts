@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { type Environment, environments } from '@edis/contract/environment'
 import type { ReportOutcome } from '@edis/contract/open-api/order-events'
 import { buildInfo } from './build-info.ts'
-import type { Attempt, QueueStore } from './deliveries/queue.store.ts'
+import type { Attempt } from './deliveries/completions.store.ts'
+import type { QueueStore } from './deliveries/queue.store.ts'
 import { type DropReason, dropReasons } from './requests/drop-reasons.ts'
 import type { DoorName } from './settings.ts'
 

@@ -1,7 +1,8 @@
 import type { DeliveryFault, DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from './deliveries.ts'
-import { attemptColumns, lease } from './queue.store.ts'
+import { attemptColumns } from './completions.store.ts'
+import { lease } from './queue.store.ts'
 
 export type DeliveryRow = {
   id: string

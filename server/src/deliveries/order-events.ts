@@ -2,7 +2,7 @@ import { deliveryBody } from '@edis/contract/webhooks/deliveries'
 import type { Environment } from '@edis/contract/environment'
 import { afterCommit, type Transaction } from '../database/transaction.ts'
 import type { OrderEvent } from '../orders/orders.ts'
-import { fanOut } from './queue.store.ts'
+import { fanOut } from './fan-out.store.ts'
 
 /** Writes the deliveries of orders' events in the transaction that writes the events, and wakes the workers after it. */
 export const deliverOrderEvents =

@@ -1,25 +1,10 @@
 import { encodeTime } from 'ulid'
-import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
-import { columnsBut, type RowOf } from '../database/row-columns.ts'
-import { deliveryAttempts } from '../database/tables/delivery-tables.ts'
-import type { Transaction } from '../database/transaction.ts'
-import type { Exchange } from './deliveries.ts'
+import { type Completion, complete } from './completions.store.ts'
 
 /** 0: what was never tried. 1: retries and replays. */
 export type Lane = 0 | 1
-
-/** An event that is to be delivered, with the bytes to post. */
-export type NewDelivery = {
-  eventId: string
-  event: string
-  partnerId: string
-  orderId: string
-  sequence: number
-  body: string
-  createdAt: Date
-}
 
 /** A delivery whose attempt has begun. Its number is the fence: who holds an older one may not complete. */
 export type Claimed = {
@@ -37,24 +22,6 @@ export type Claimed = {
   now: number
 }
 
-/** `signedAt`, `signature` null: it could not be signed, and nothing was sent. */
-export type Attempt = Exchange & { startedAt: Date; url: string; signedAt: number | null; signature: string | null }
-
-/** What an attempt is written and read by. */
-export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number')
-type AttemptRow = RowOf<typeof attemptColumns>
-
-/** What became of a claimed delivery. */
-export type Completion = {
-  id: string
-  number: number
-  webhookId: string
-  state: DeliveryState
-  retryInMs: number | null
-  disables: boolean
-  attempt: Attempt
-}
-
 export type QueueStore = ReturnType<typeof queueStore>
 
 /** How long an attempt may be without its completion before another process takes it over, in milliseconds. */
@@ -62,23 +29,6 @@ export const lease = 60_000
 /** Of a webhook that gets nothing for now, in one claim. */
 const mostPutAside = 1_000
 const deletedAtOnce = 5_000
-
-/** Writes a delivery for each webhook that wants the event; those of a disabled webhook are held. Gives the webhooks. */
-export async function fanOut(transaction: Transaction, events: readonly NewDelivery[]): Promise<string[]> {
-  const rows = await transaction<{ webhookId: string }[]>`
-    insert into deliveries (
-      id, partner_id, webhook_id, event_id, event, order_id, sequence, body, state, due_at, created_at
-    )
-    select
-      'dlv_' || substr("eventId", 5) || substr(webhooks.id, 5), "partnerId", webhooks.id, "eventId", event.event,
-      "orderId", sequence, body, case when disabled_reason is null then 'pending' else 'held' end, now(), "createdAt"
-    from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
-        "eventId" text, event text, "partnerId" text, "orderId" text, sequence int, body text, "createdAt" timestamptz
-      )
-      join webhooks on webhooks.partner_id = "partnerId" and webhooks.event in ('*', event.event)
-    returning webhook_id as "webhookId"`
-  return [...new Set(rows.map(({ webhookId }) => webhookId))]
-}
 
 export function queueStore({ $client: sql }: Database) {
   /** No attempt runs, or its process has died. */
@@ -163,72 +113,7 @@ export function queueStore({ $client: sql }: Database) {
         where deliveries.id = given.id and attempts = number and leased_until is not null`
     },
 
-    /**
-     * Completes attempts that are still their delivery's last, and writes all of them down. Disables webhooks that say
-     * they are gone, and those that have done nothing but fail for `failingDays` days.
-     */
-    async complete(completions: readonly Completion[], failingDays: number): Promise<void> {
-      const rows = completions.map(({ attempt, ...completion }) => ({
-        ...completion,
-        ...attempt,
-      })) satisfies AttemptRow[]
-      await sql`
-        with outcome as (
-          select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
-            id text, number int, "webhookId" text, state text, "retryInMs" float8, disables boolean,
-            ${sql.unsafe(attemptColumns.ofObject)}
-          )
-        ),
-        completed as (
-          update deliveries set
-            state = outcome.state, leased_until = null,
-            lane = case when outcome.state = 'pending' then 1 else lane end,
-            failures = case when outcome.fault is null or outcome.fault = 'UNSIGNED' then failures else failures + 1 end,
-            due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
-            last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
-          from outcome
-          -- Leased is pending; said here too, the index of all that is pending would be read.
-          where deliveries.id = outcome.id and attempts = number and leased_until is not null
-        ),
-        recorded as (
-          insert into delivery_attempts (delivery_id, number, ${sql.unsafe(attemptColumns.names)})
-          select outcome.id, number, ${sql.unsafe(attemptColumns.of('outcome'))}
-          from outcome join deliveries on deliveries.id = outcome.id
-          on conflict (delivery_id, number) do update set ${sql.unsafe(attemptColumns.replaced)}
-        ),
-        -- What went wrong on our side says nothing of the receiver.
-        told as (select * from outcome where coalesce(fault, '') not in ('INTERRUPTED', 'UNSIGNED')),
-        hours as (
-          insert into webhook_hours (webhook_id, hour, succeeded, failed)
-          select "webhookId", date_trunc('hour', now()), count(*) filter (where fault is null),
-            count(*) filter (where fault is not null)
-          from told group by "webhookId" order by "webhookId"
-          on conflict (webhook_id, hour) do update set
-            succeeded = webhook_hours.succeeded + excluded.succeeded, failed = webhook_hours.failed + excluded.failed
-        ),
-        health as (
-          insert into webhook_health (webhook_id, last_attempt_at, http_status, fault, last_success_at, failing_since)
-          select "webhookId", now(), (array_agg("httpStatus" order by "startedAt" desc))[1],
-            (array_agg(fault order by "startedAt" desc))[1],
-            case when bool_or(fault is null) then now() end, case when bool_and(fault is not null) then now() end
-          from told group by "webhookId" order by "webhookId"
-          on conflict (webhook_id) do update set
-            last_attempt_at = excluded.last_attempt_at, http_status = excluded.http_status, fault = excluded.fault,
-            last_success_at = coalesce(excluded.last_success_at, webhook_health.last_success_at),
-            failing_since = case when excluded.failing_since is not null
-              then coalesce(webhook_health.failing_since, excluded.failing_since) end
-          returning webhook_id, failing_since
-        ),
-        judged as (
-          select webhooks.id, webhooks.url, coalesce(
-            -- The one that it goes to now, not one from before a change.
-            (select 'gone' from outcome where disables and "webhookId" = webhooks.id and outcome.url = webhooks.url limit 1),
-            case when failing_since <= now() - ${failingDays}::int * interval '1 day' then 'failing' end) as reason
-          from health join webhooks on webhooks.id = webhook_id
-        )
-        update webhooks set disabled_reason = reason from judged
-        where webhooks.id = judged.id and webhooks.url = judged.url and reason is not null and disabled_reason is null`
-    },
+    complete: (completions: readonly Completion[], failingDays: number) => complete(sql, completions, failingDays),
 
     /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {

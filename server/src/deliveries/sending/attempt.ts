@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { deliveryHeaders } from '@edis/contract/webhooks/deliveries'
 import { type Exchange, judgeAttempt, signatureOf, type Verdict } from '../deliveries.ts'
-import type { Attempt, Claimed } from '../queue.store.ts'
+import type { Attempt } from '../completions.store.ts'
+import type { Claimed } from '../queue.store.ts'
 import type { Sender } from './sender.ts'
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completionWriter } from './completions.ts'
-import type { Completion } from '../queue.store.ts'
+import type { Completion } from '../completions.store.ts'
 
 const completion = (id: string): Completion => ({
   id,

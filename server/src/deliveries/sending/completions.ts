@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Completion } from '../queue.store.ts'
+import type { Completion } from '../completions.store.ts'
 
 const mostAtOnce = 500
 /** Between tries while the database is away, in milliseconds. */

@@ -1,0 +1,30 @@
+import { json } from '../database/json-parameter.ts'
+import type { Transaction } from '../database/transaction.ts'
+
+/** An event that is to be delivered, with the bytes to post. */
+export type NewDelivery = {
+  eventId: string
+  event: string
+  partnerId: string
+  orderId: string
+  sequence: number
+  body: string
+  createdAt: Date
+}
+
+/** Writes a delivery for each webhook that wants the event; those of a disabled webhook are held. Gives the webhooks. */
+export async function fanOut(transaction: Transaction, events: readonly NewDelivery[]): Promise<string[]> {
+  const rows = await transaction<{ webhookId: string }[]>`
+    insert into deliveries (
+      id, partner_id, webhook_id, event_id, event, order_id, sequence, body, state, due_at, created_at
+    )
+    select
+      'dlv_' || substr("eventId", 5) || substr(webhooks.id, 5), "partnerId", webhooks.id, "eventId", event.event,
+      "orderId", sequence, body, case when disabled_reason is null then 'pending' else 'held' end, now(), "createdAt"
+    from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
+        "eventId" text, event text, "partnerId" text, "orderId" text, sequence int, body text, "createdAt" timestamptz
+      )
+      join webhooks on webhooks.partner_id = "partnerId" and webhooks.event in ('*', event.event)
+    returning webhook_id as "webhookId"`
+  return [...new Set(rows.map(({ webhookId }) => webhookId))]
+}
