@@ -144,7 +144,9 @@ export async function goodRequest(
 
 export async function newAgent(world: World, by: Partner, environment: Environment): Promise<string> {
   const agent = { name: 'Dewi Lestari', phone: newPhone() }
-  return String((await world.make(createCs, agent, { by, environment })).data.cs_id)
+  const made = await world.make(createCs, agent, { by, environment })
+  if (!made.data) throw new Error(JSON.stringify(made))
+  return String(made.data.cs_id)
 }
 
 export async function newOrder(world: World, by: Partner, environment: Environment): Promise<string> {

@@ -18,7 +18,7 @@ export default defineConfig<object, Operated>({
   workers: 3,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   // In this order: the longest journey of all is among the hurried, and shall not be what everything else waits for
   projects: [

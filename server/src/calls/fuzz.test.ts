@@ -30,7 +30,9 @@ describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] a
   test('answers whatever is made of its schema', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(changesOf(call), async ({ apply }) => {
-        const answer = await world.make(call, {}, { text: apply(await goodRequest(world, call)) })
+        // Of tokens that are given out by the thousand the oldest end.
+        const by = call.path.startsWith('/auth/') ? leaver : world.partner
+        const answer = await world.make(call, {}, { by, text: apply(await goodRequest(world, call, { by })) })
         expect(answer.status).toBeLessThan(500)
       }),
       { numRuns },

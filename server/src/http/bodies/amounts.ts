@@ -7,8 +7,14 @@ export const inBoth = (say: (language: Language) => string): Text => ({ en: say(
 export function decimal(value: number, language: Language): string {
   const [whole = '', fraction] = String(Math.round(Math.abs(value) * 1000) / 1000).split('.')
   const [group, point] = language === 'en' ? [',', '.'] : ['.', ',']
-  const grouped = /^\d+$/.test(whole) ? whole.replaceAll(/\B(?=(\d{3})+$)/g, group) : whole
+  const grouped = /^\d+$/.test(whole) ? inThrees(whole).join(group) : whole
   return `${value < 0 ? '-' : ''}${grouped}${fraction === undefined ? '' : point + fraction}`
+}
+
+/** The digits of a number in threes, from its end. */
+function inThrees(digits: string): string[] {
+  const first = digits.length % 3 || 3
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])]
 }
 
 /** An amount as people say it: `Rp 44,659` and `Rp44.659`, `1.2 kg` and `1,2 kg` of 1200 g, `30 cm`. */
