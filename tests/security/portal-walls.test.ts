@@ -145,9 +145,11 @@ test.each(ids)('%s answers another partner’s %s as one that there is not', asy
   const { session: token } = stranger
   const owned = async () => [
     // Its deliveries are attempted meanwhile.
-    (await app.call('development', listWebhooks, { token })).data.map(
-      ({ health: _, last_delivery: __, ...rest }) => rest,
-    ),
+    (await app.call('development', listWebhooks, { token })).data.map((one) => ({
+      ...one,
+      health: null,
+      last_delivery: null,
+    })),
     (await app.call('development', listAllowedIps, { token })).data,
   ]
   const before = await owned()
