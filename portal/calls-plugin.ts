@@ -4,9 +4,14 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:open-api-calls'
 
-const calls = openApiCalls
-  .filter(({ access }) => access !== 'operator')
-  .map(({ method, path, access, title, page, idempotency }) => ({ method, path, access, title, page, idempotency }))
+const calls = openApiCalls.map(({ method, path, access, title, page, idempotency }) => ({
+  method,
+  path,
+  access,
+  title,
+  page,
+  idempotency,
+}))
 
 const errors = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, { status, message, cause, remedy }]) => [

@@ -31,7 +31,6 @@ export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<Ap
       judgeKey: () => Promise.reject(new Error('no keys here')),
       partners: partnerGate({ bearer: { judge: async () => ({ partnerId: partnerId() }) }, rateLimit: unlimited }),
       rateLimit: unlimited,
-      checkOperator: () => {},
     },
     database,
     now,

@@ -22,7 +22,7 @@ type Answer = Partial<FailureBody> & {
 
 /** The order desk beside the real operations door, for which keys are made as an operator makes them. */
 export async function openOperationsDesk(variables: Record<string, string> = {}) {
-  const desk = await openOrderDesk(variables, ['development', 'production', 'operations'])
+  const desk = await openOrderDesk(variables)
   const { app, database, settings } = desk
   const edis = (...command: string[]) =>
     runEdisHere(command, {
@@ -43,7 +43,7 @@ export async function openOperationsDesk(variables: Record<string, string> = {})
     return /^Key: (\S+)$/m.exec(made.output)?.[1] ?? ''
   }
 
-  const everything = { development: await newKey(), production: await newKey(scopeNames, 'production') }
+  const everything = desk.keys
 
   async function ask(method: string, path: string, asked: Asked = {}): Promise<Answer> {
     const { key = everything.development, body, headers = {} } = asked

@@ -2,25 +2,23 @@ import postgres from 'postgres'
 import { expect } from 'vitest'
 import type { DataOf, FailureBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import type { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { trackOrder } from '@edis/contract/open-api/track-order'
-import type { DoorName } from '../server/src/settings.ts'
 import { goodOrder } from '../server/src/orders/order-fixtures.ts'
 import { importCatalogue } from './catalogue.ts'
 import { credentialsAt } from './credentials.ts'
 import { createTestDatabase } from './database.ts'
+import { makeOperationsKeys } from './operations-key.ts'
 import { startTestApp } from './test-app.ts'
-
-const operatorKey = 'operator-key-of-the-tests-0123456789'
 
 /** Where orders are sent to: an app's doors, or a program's. */
 type Place = { url: Record<Environment, string> }
 type Partner = { id: string; session: string; token: string }
 type Data = DataOf<typeof sendOrderV2> &
   DataOf<typeof trackOrder> &
-  DataOf<typeof receiveOrderEvent> &
+  DataOf<typeof reportOrderEvent> &
   DataOf<typeof rateV2>
 type Body = {
   code: number
@@ -43,16 +41,16 @@ type CallOptions = {
 }
 
 /** The real app with a small catalogue, a partner who sends orders, a stranger, and the provider who reports of them. */
-export async function openOrderDesk(variables: Record<string, string> = {}, doors?: readonly DoorName[]) {
+export async function openOrderDesk(variables: Record<string, string> = {}) {
   const database = await createTestDatabase()
   await importCatalogue(database.url, ['development', 'production'])
   const settings = {
-    OPERATOR_KEY: operatorKey,
     SANDBOX_STEP_MS: '86400000',
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...variables,
   }
-  const app = await startTestApp(settings, database, doors)
+  const app = await startTestApp(settings, database, ['development', 'production', 'operations'])
+  const keys = await makeOperationsKeys(database.url)
   const sql = postgres(database.url, { max: 2 })
   const rows = await sql<{ id: string; code: string }[]>`select id, code from development.warehouses`
   const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? ''
@@ -84,9 +82,9 @@ export async function openOrderDesk(variables: Record<string, string> = {}, door
     return { id, session, token: await tokenOf(session, 'development') }
   }
 
-  let keys = 0
+  let sends = 0
   const send = (body: unknown, options: Pick<CallOptions, 'token' | 'key' | 'on'> = {}) =>
-    call('POST', '/order/send/v2', { token: partner.token, body, key: `key-${++keys}`, ...options })
+    call('POST', '/order/send/v2', { token: partner.token, body, key: `key-${++sends}`, ...options })
   const sendV1 = (body: object) => call('POST', '/order/send/v1', { token: partner.token, body })
 
   async function sent(changes: object = {}): Promise<Data> {
@@ -104,16 +102,16 @@ export async function openOrderDesk(variables: Record<string, string> = {}, door
 
   let reports = 0
   const report = (body: object, environment: Environment = 'development') =>
-    call('POST', '/operations/order-events', {
-      token: operatorKey,
+    call('POST', '/order-events', {
+      token: keys[environment],
       body: { external_id: `wms-${++reports}`, ...body },
-      environment,
+      on: { url: { development: app.url.operations, production: app.url.operations } },
     })
 
   /** Brings an order along the straight way to a state. */
   async function bring(order_id: string, ...states: string[]): Promise<void> {
     for (const status of states)
-      expect((await report({ order_id, status })).data).toMatchObject({ applied: true, status })
+      expect((await report({ order_id, status })).data).toMatchObject({ outcome: 'applied', status })
   }
 
   /** The stock of development as a partner has it. */
@@ -145,6 +143,8 @@ export async function openOrderDesk(variables: Record<string, string> = {}, door
     partner,
     stranger,
     newPartner,
+    /** Of a system with every scope, in each environment. */
+    keys,
     tokenOf,
     call,
     send,

@@ -18,7 +18,7 @@ import { awbCommands } from './orders/sending/awb-command.ts'
 import { orderCommands } from './orders/reports/order-event-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
-import { doorNames, type DoorName, parseSettings, type Settings } from './settings.ts'
+import { doorNames, type DoorName, parseSettings, parseStartSettings, type Settings } from './settings.ts'
 
 /** For a database that is started together with a worker, in milliseconds. */
 const longestWait = 60_000
@@ -40,7 +40,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     .description('run all doors, or those named, until told to stop')
     .addArgument(new Argument('[doors...]', 'the doors to run').choices(doorNames))
     .action(async (doors: DoorName[]) => {
-      const parsed = settings()
+      const parsed = parseStartSettings(environment)
       // Loaded only here: the other commands answer twice as fast without the doors.
       const { serve } = await import('./assembly/serve.ts')
       await serve(parsed, doors.length > 0 ? doors : doorNames, print)
@@ -87,7 +87,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     .description('deliver webhooks without a door, of both environments or those named, until told to stop')
     .addArgument(new Argument('[environments...]', 'whose').choices(environments))
     .action(async (wanted: Environment[]) => {
-      const parsed = settings()
+      const parsed = parseStartSettings(environment)
       const { work } = await import('./assembly/work.ts')
       await withDatabaseUrl(parsed, (_url, servingUrl) => work(parsed, servingUrl, wanted, print), {
         patience: longestWait,

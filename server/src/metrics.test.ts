@@ -1,20 +1,22 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '@edis/contract/portal-calls/auth'
+import { makeOperationsKey } from '@edis/testing/operations-key.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { buildInfo } from './build-info.ts'
 
-const operatorKey = 'an-operator-key-of-at-least-32-characters'
 let app: TestApp
+let key: string
 beforeAll(async () => {
-  app = await startTestApp({ OPERATOR_KEY: operatorKey })
+  app = await startTestApp({}, undefined, ['development', 'production', 'operations'])
+  key = await makeOperationsKey(app.databaseUrl, 'production', { scopes: ['metrics:read'] })
 })
 afterAll(() => app.close())
 
-const metrics = (headers: Record<string, string>) => fetch(`${app.url.production}/metrics`, { headers })
+const metrics = () => fetch(`${app.url.operations}/metrics`, { headers: { authorization: `Bearer ${key}` } })
 
-test('/metrics tells whoever bears the operator’s key of the process and of the queues', async () => {
-  const answer = await metrics({ authorization: `Bearer ${operatorKey}` })
+test('/metrics of the operations door tells of the process and of the queues', async () => {
+  const answer = await metrics()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
   const text = await answer.text()
@@ -32,7 +34,7 @@ test('what calls answer is counted by their status, and how long it took; health
   await fetch(`${development}/region?search=Gambir`, { headers: { authorization: 'Bearer nobodys' } })
   await fetch(`${production}/rate/v2`, { method: 'POST' })
   await fetch(`${development}/healthz`)
-  const text = await (await metrics({ authorization: `Bearer ${operatorKey}` })).text()
+  const text = await (await metrics()).text()
   expect(text).toContain('edis_http_requests_total{door="development",call="/region",status="401"} 2')
   expect(text).toContain('edis_http_requests_total{door="production",call="/rate/v2",status="401"} 1')
   expect(text).toMatch(/edis_http_request_seconds_total\{door="production",call="\/rate\/v2"\} 0\.\d+/)
@@ -46,13 +48,14 @@ test('secrets that can’t be opened are counted by what they are', async () => 
   await sql`update production.partner_keys set key_sealed = 'x'`
   await sql.end()
   for (let times = 0; times < 2; times++) await app.call('production', credentials, { token })
-  const text = await (await metrics({ authorization: `Bearer ${operatorKey}` })).text()
+  const text = await (await metrics()).text()
   expect(text).toContain('edis_unreadable_secrets_total{environment="production",kind="key"} 2')
 })
 
-test.each([{}, { authorization: 'Bearer another-key-of-more-than-32-characters' }])(
-  'it is shut to others: %j',
-  async (headers) => {
-    expect((await metrics(headers)).status).toBe(401)
-  },
-)
+test.each(['development', 'production'] as const)('%s has none, for nobody', async (door) => {
+  for (const path of ['/metrics', '/metrics/', '/operations/order-events', '/operations']) {
+    const headers = { authorization: `Bearer ${key}` }
+    for (const method of ['GET', 'POST'])
+      expect((await fetch(app.url[door] + path, { method, headers })).status).toBe(404)
+  }
+})

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Environment, environments } from '@edis/contract/environment'
-import type { ReportOutcome } from '@edis/contract/open-api/order-events'
+import type { ReportOutcome } from '@edis/contract/operations/report-order-event'
 import { buildInfo } from './build-info.ts'
 import type { Attempt } from './deliveries/completions.store.ts'
 import type { QueueStore } from './deliveries/queue.store.ts'

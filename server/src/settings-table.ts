@@ -110,15 +110,6 @@ export const settingsTable = {
       comment: 'Whose X-Forwarded-For tells who calls: the load balancer as the containers see it',
     },
   }),
-  OPERATOR_KEY: setting<string | null>({
-    fallback: null,
-    default: 'none: shut',
-    parse: (text) => (/^[\x21-\x7e]{32,200}$/.test(text) ? text : undefined),
-    wants: 'at least 32 visible characters',
-    says: 'opens POST /operations/order-events; at least 32 characters',
-    secret: true,
-    example: { value: '', comment: 'openssl rand -base64 32' },
-  }),
   SECURITY_CONTACT: setting<string | null>({
     fallback: null,
     default: 'none',
@@ -148,7 +139,20 @@ export const settingsTable = {
     default: 'nowhere',
     parse: parsePort,
     wants: 'a port, 1 to 65535',
-    says: 'where `npx edis worker` answers `/healthz`, `/readyz` and `/metrics`',
+    says: 'where `npx edis worker` answers `/healthz` and `/readyz`, on HOST',
+  }),
+  METRICS_PORT: setting<number | null>({
+    fallback: null,
+    default: 'nowhere',
+    parse: parsePort,
+    wants: 'a port, 1 to 65535',
+    says: 'where any process, with or without the operations door, answers `/metrics` to whoever reaches it, without a key; never on a partners’ network',
+  }),
+  METRICS_HOST: setting({
+    fallback: '127.0.0.1',
+    parse: (text) => text,
+    wants: 'a host',
+    says: 'on which address METRICS_PORT is',
   }),
   DRAIN_MS: count(
     0,

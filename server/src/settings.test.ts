@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pageMarkdown } from '@edis/contract/reference/llms'
 import { hostRate } from '@edis/contract/webhooks/deliveries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isLoopback, parseSettings, SettingsInvalid } from './settings.ts'
+import { isLoopback, parseSettings, parseStartSettings, SettingsInvalid } from './settings.ts'
 import { settingNames, settingsTable } from './settings-table.ts'
 
 const masterKey = Buffer.alloc(32).toString('base64')
@@ -26,7 +26,6 @@ test('the defaults are a start on this machine alone', () => {
     masterKey: null,
     otherMasterKeys: [],
     trustedProxies: [],
-    operatorKey: null,
     rateLimitPerMinute: 3000,
     requestLogDays: 30,
     sandboxStepMs: 5000,
@@ -38,6 +37,8 @@ test('the defaults are a start on this machine alone', () => {
     deliverWebhooks: true,
     drainMs: 0,
     workerPort: null,
+    metricsHost: '127.0.0.1',
+    metricsPort: null,
     logLevel: 'info',
   })
 })
@@ -61,13 +62,13 @@ test('every wrong setting is named at once', () => {
     DATABASE_POOL_URL: 'postgres://pooler:0/{schema}',
     MASTER_KEY: 'too-short',
     TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
-    OPERATOR_KEY: 'short',
     RATE_LIMIT_PER_MINUTE: '0',
     REQUEST_LOG_DAYS: '1.5',
     SANDBOX_STEP_MS: '1',
     WEBHOOK_ALLOW_PRIVATE: 'yes',
     WEBHOOK_HOST_RATE: '0',
     DELIVER_WEBHOOKS: 'no',
+    METRICS_PORT: 'no',
     DRAIN_MS: '-1',
     LOG_LEVEL: 'loud',
   }
@@ -86,6 +87,8 @@ test.each([
     { DATABASE_URL: 'postgres://db/edis', MASTER_KEY: masterKey, DATABASE_POOL_URL: 'postgres://pooler/edis' },
     'DATABASE_POOL_URL must have {schema}',
   ],
+  [{ METRICS_PORT: '4001' }, 'METRICS_PORT must differ'],
+  [{ METRICS_PORT: '9464', WORKER_PORT: '9464' }, 'METRICS_PORT must differ'],
   [{ DATABASE_POOL_URL: 'postgres://pooler/edis_{schema}' }, 'DATABASE_URL is required with DATABASE_POOL_URL'],
   [
     { PORT: '5000', PRODUCTION_PORT: '5000' },
@@ -93,6 +96,14 @@ test.each([
   ],
 ])('settings that do not go together are named', (given, problem) => {
   expect(() => parseSettings(given)).toThrow(problem)
+})
+
+test('a start with OPERATOR_KEY says what replaces it, beside all else that is wrong; other commands go on', () => {
+  const left = { OPERATOR_KEY: 'operator-key-of-long-ago-0123456789' }
+  expect(() => parseStartSettings({ ...left, PORT: 'x' })).toThrow(
+    /OPERATOR_KEY is gone: [^\n]*`edis key add [^\n]*\n {2}PORT must be/,
+  )
+  expect(parseSettings(left)).toEqual(parseStartSettings({ OPERATOR_KEY: ' ' }))
 })
 
 test('a setting’s value is never in the complaint, for it may be a secret', () => {

@@ -31,7 +31,6 @@ const settingsOf = (values: SettingValues) => ({
   /** `masterKey` is null when one is to be made and kept in dataDir; always given with databaseUrl. */
   ...values.MASTER_KEY,
   trustedProxies: values.TRUSTED_PROXIES,
-  operatorKey: values.OPERATOR_KEY,
   securityContact: values.SECURITY_CONTACT,
   autoGrantProduction: values.AUTO_GRANT_PRODUCTION,
   rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
@@ -41,6 +40,8 @@ const settingsOf = (values: SettingValues) => ({
   webhookHostRate: values.WEBHOOK_HOST_RATE,
   deliverWebhooks: values.DELIVER_WEBHOOKS,
   workerPort: values.WORKER_PORT,
+  metricsHost: values.METRICS_HOST,
+  metricsPort: values.METRICS_PORT,
   drainMs: values.DRAIN_MS,
   logLevel: values.LOG_LEVEL,
 })
@@ -56,9 +57,26 @@ export class SettingsInvalid extends Error {
   }
 }
 
-/** @throws {SettingsInvalid} */
-export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const problems: string[] = []
+/** Settings that are gone, each with what replaces it. */
+const replaced: Readonly<Record<string, string>> = {
+  OPERATOR_KEY:
+    'is gone: give each of your systems a key of its own with `edis key add --name … --environment … --scopes …`, have them call the operations door, and remove OPERATOR_KEY',
+}
+
+/** Of a start: refuses settings that are gone, too, so that nobody goes on believing in them. @throws {SettingsInvalid} */
+export function parseStartSettings(environment: Record<string, string | undefined>): Settings {
+  const gone = Object.entries(replaced).flatMap(([name, words]) =>
+    [name, `${name}_FILE`].some((given) => environment[given]?.trim()) ? [`${name} ${words}`] : [],
+  )
+  return parseSettings(environment, gone)
+}
+
+/** @throws {SettingsInvalid} that names what is wrong, after what is `known` to be. */
+export function parseSettings(
+  environment: Record<string, string | undefined>,
+  known: readonly string[] = [],
+): Settings {
+  const problems = [...known]
   const read = ([name, { fallback, parse, wants, secret }]: [string, Setting<unknown>]): [string, unknown] => {
     try {
       const given = givenText(environment, name, secret)
@@ -78,11 +96,16 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   return settings
 }
 
-function disagreements({ ports, databaseUrl, databasePoolUrl, masterKey }: Settings): string[] {
+function disagreements(settings: Settings): string[] {
+  const { ports, metricsPort, workerPort, databaseUrl, databasePoolUrl, masterKey } = settings
   const rules: [boolean, string][] = [
     [
       new Set(Object.values(ports)).size === doorNames.length,
       'PORT, DEVELOPMENT_PORT, PRODUCTION_PORT and OPERATIONS_PORT must differ',
+    ],
+    [
+      metricsPort === null || ![...Object.values(ports), workerPort].includes(metricsPort),
+      'METRICS_PORT must differ from WORKER_PORT and from the ports of the doors',
     ],
     [!databaseUrl || masterKey !== null, 'MASTER_KEY is required with DATABASE_URL'],
     [

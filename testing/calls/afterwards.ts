@@ -1,5 +1,5 @@
 import type { Call, DocumentedCall, RequestOf } from '@edis/contract/calls/call'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import { listAllowedIps } from '@edis/contract/portal-calls/allowed-ips'
 import { orderTimeline } from '@edis/contract/portal-calls/orders'
@@ -48,7 +48,7 @@ export async function orderNow(world: World, id: unknown) {
 export async function labelledOrder(world: World): Promise<Fields> {
   const order_id = await newOrder(world, world.partner, 'development')
   const status = 'awaiting_pickup'
-  await succeed(world, receiveOrderEvent, { external_id: newNumber(), order_id, status })
+  await succeed(world, reportOrderEvent, { external_id: newNumber(), order_id, status })
   return succeed(world, trackOrder, { order_id })
 }
 

@@ -3,7 +3,8 @@ import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
-import { settings, type Partner, type World } from './world.ts'
+import { doors, settings, type Partner, type World } from './world.ts'
+import { makeOperationsKey } from '../operations-key.ts'
 import { startDatabaseLink } from '../database-link.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
@@ -36,8 +37,17 @@ export async function makeCallers(world: World) {
     on conflict (partner_id, starts_at) do update set calls = excluded.calls`
   await vi.waitFor(async () => expect((await make(listCouriers, {}, { by: spent })).error).toBe('RATE_LIMITED'), 10_000)
 
+  const keyOf = (limits: Parameters<typeof makeOperationsKey>[2]) =>
+    makeOperationsKey(world.databaseUrl, 'development', limits)
+  const systems = {
+    expired: await keyOf({ expiresAt: new Date(0) }),
+    revoked: await keyOf({ revokedAt: new Date(0) }),
+    elsewhere: await keyOf({ allowedIps: ['203.0.113.9'] }),
+    unscoped: await keyOf({ scopes: ['metrics:read'] }),
+  }
+
   const link = await startDatabaseLink(world.databaseUrl)
-  const cutOff: TestApp = await startTestApp(settings, link)
+  const cutOff: TestApp = await startTestApp(settings, link, doors)
   link.cut()
 
   return {
@@ -47,6 +57,8 @@ export async function makeCallers(world: World) {
     shutOut,
     ungranted,
     spent,
+    /** Keys of the provider's systems that open nothing. */
+    systems,
     /** A door whose database can't be reached. */
     cutOff,
     async close() {

@@ -121,7 +121,7 @@ const goodRequests: Record<string, Maker> = {
     service_code: 'REG',
     ready_at: '2026-12-24T16:10:00+07:00',
   }),
-  '/operations/order-events': async (world, by, environment) => ({
+  '/order-events': async (world, by, environment) => ({
     external_id: newNumber(),
     order_id: await newOrder(world, by, environment),
     status: 'confirmed',

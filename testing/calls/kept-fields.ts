@@ -1,7 +1,7 @@
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
@@ -84,7 +84,7 @@ export const keptBy: Record<string, KeptBy> = {
     return kept
   },
 
-  [receiveOrderEvent.path]: async (world) => {
+  [reportOrderEvent.path]: async (world) => {
     const { order_id, awb } = await labelledOrder(world)
     const courier_awb = newNumber()
     const reports: Fields[] = [
@@ -98,7 +98,7 @@ export const keptBy: Record<string, KeptBy> = {
     for (const [index, report] of reports.entries()) {
       const occurred_at = utc(Date.parse('2026-11-20T02:01:00Z') + index * 1_000)
       const sent = { external_id: newNumber(), occurred_at, ...report }
-      await succeed(world, receiveOrderEvent, sent)
+      await succeed(world, reportOrderEvent, sent)
       const { row, told, line, lineRow } = await orderNow(world, order_id)
       kept.push({
         sent,

@@ -1,5 +1,5 @@
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { newNumber, newOrder } from './good-requests.ts'
 import { changed, type Provocation, type Provocations, type Scene, twice } from './provoke.ts'
@@ -7,7 +7,7 @@ import { changed, type Provocation, type Provocations, type Scene, twice } from 
 /** Brings an order of the world's partner to a state along the straight way. */
 async function orderAt(scene: Scene, ...states: string[]): Promise<string> {
   const order_id = await newOrder(scene, scene.partner, 'development')
-  for (const status of states) await scene.make(receiveOrderEvent, { external_id: newNumber(), order_id, status })
+  for (const status of states) await scene.make(reportOrderEvent, { external_id: newNumber(), order_id, status })
   return order_id
 }
 const cancels = (order_id: string) => ({ order_id, reason_code: 'BUYER_CANCELLED', reason: 'Salah pilih ukuran' })
@@ -135,7 +135,7 @@ export const ownProvocations: Record<string, Provocations> = {
     COURIER_NOT_FOUND: changed({ courier_code: 'NONE' }),
     SERVICE_NOT_AVAILABLE: changed({ service_code: 'JAUH' }),
   },
-  '/operations/order-events': {
+  '/order-events': {
     FIELD_INVALID: changed({ occurred_at: '2026-11-21T09:00:00+07:00' }),
     ORDER_NOT_FOUND: changed({ order_id: 'ord_unknown' }),
     WEIGHT_INVALID: changed({ actual_weight_g: 0 }),

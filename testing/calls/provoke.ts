@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { errorsOf, fieldErrorsOf, type DocumentedCall } from '@edis/contract/calls/call'
 import type { Answer } from './ask.ts'
@@ -7,6 +9,9 @@ import type { Callers } from './callers.ts'
 import { goodRequest } from './good-requests.ts'
 import { withField } from './paths.ts'
 import type { Options, World } from './world.ts'
+
+/** The calls whose every error is provoked: partners’, and the report of the provider’s systems. */
+export const provokedCalls: readonly DocumentedCall[] = [...openApiCalls, reportOrderEvent]
 
 export type Scene = World & { callers: Callers }
 
@@ -87,6 +92,9 @@ const ofToken: Provocations = {
   UNAVAILABLE: asked(({ callers }) => ({ on: callers.cutOff, authorization: unseenToken() })),
 }
 
+const withKey = (name: keyof Callers['systems']): Provocation =>
+  asked(({ callers }) => ({ authorization: `Bearer ${callers.systems[name]}` }))
+
 const ofAccess: Partial<Record<DocumentedCall['access'], Provocations>> = {
   bearer: ofToken,
   'partner-key': {
@@ -101,9 +109,14 @@ const ofAccess: Partial<Record<DocumentedCall['access'], Provocations>> = {
     INTERNAL_ERROR: withoutTable('partner_keys'),
     UNAVAILABLE: asked(({ callers }) => ({ on: callers.cutOff })),
   },
-  operator: {
+  'operations-key': {
+    REQUEST_TOO_LARGE: asked(() => ({ text: JSON.stringify({ note: 'x'.repeat(1024 * 1024) }) })),
     AUTH_MISSING_TOKEN: asked(() => ({ authorization: null })),
     AUTH_INVALID_CREDENTIALS: asked(({ partner }) => ({ authorization: `Bearer ${partner.token.development}` })),
+    AUTH_TOKEN_EXPIRED: withKey('expired'),
+    AUTH_TOKEN_REVOKED: withKey('revoked'),
+    AUTH_IP_NOT_ALLOWED: withKey('elsewhere'),
+    AUTH_SCOPE_MISSING: withKey('unscoped'),
     INTERNAL_ERROR: withoutTable('orders'),
     UNAVAILABLE: asked(({ callers }) => ({ on: callers.cutOff })),
   },

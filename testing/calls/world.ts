@@ -5,12 +5,12 @@ import type { DocumentedCall } from '@edis/contract/calls/call'
 import { importCatalogue } from '../catalogue.ts'
 import { credentialsAt } from '../credentials.ts'
 import { createTestDatabase } from '../database.ts'
+import { makeOperationsKeys } from '../operations-key.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { type Answer, ask } from './ask.ts'
 
-const operatorKey = 'operator-key-of-the-tests-0123456789'
+export const doors = ['development', 'production', 'operations'] as const
 export const settings = {
-  OPERATOR_KEY: operatorKey,
   SANDBOX_STEP_MS: '86400000',
   RATE_LIMIT_PER_MINUTE: '1000000',
 }
@@ -43,7 +43,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 export async function startWorld() {
   const database = await createTestDatabase()
   await importCatalogue(database.url, ['development', 'production'])
-  const app = await startTestApp(settings, database)
+  const app = await startTestApp(settings, database, doors)
+  const keys = await makeOperationsKeys(database.url)
   const sql = postgres(database.url, { max: 4, onnotice: () => {} })
   const warehouses = await sql<{ id: string; live: string; code: string }[]>`
     select dev.id, live.id as live, dev.code
@@ -68,7 +69,7 @@ export async function startWorld() {
 
   /** What opens the call for whoever makes it. */
   function opens(call: DocumentedCall, by: Partner, environment: Environment): string {
-    if (call.access === 'operator') return `Bearer ${operatorKey}`
+    if (call.access === 'operations-key') return `Bearer ${keys[environment]}`
     return call.access === 'bearer' ? `Bearer ${by.token[environment]}` : by.basic[environment]
   }
 
@@ -84,7 +85,7 @@ export async function startWorld() {
     }
     const there = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null)
     return ask(call, {
-      url: on.url[environment],
+      url: call.access === 'operations-key' ? on.url.operations : on.url[environment],
       text: options.text ?? (call.method === 'GET' ? queryOf(request) : JSON.stringify(request)),
       headers: Object.fromEntries(there),
     })

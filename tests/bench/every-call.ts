@@ -7,7 +7,6 @@ import { httpRequest } from './load.ts'
 export type CallSetup = {
   bearer: Record<string, string>
   basic: Record<string, string>
-  operator: Record<string, string>
   warehouse: string
   /** Of the warehouse, with stock without end. */
   skus: string[]
@@ -101,15 +100,6 @@ const loaded: LoadedCall[] = [
       httpRequest('GET', `/order/track?order_id=${orders[count++ % orders.length]}`, bearer),
   },
   get('/sla', { ...route, courier_code: 'SAMPLE-KILAT', service_code: 'REG' }, 'nothing'),
-  post(
-    '/operations/order-events',
-    'write',
-    ({ orders }) => {
-      const id = orders.pop()
-      return id === undefined ? null : { external_id: newNumber(), order_id: id, status: 'confirmed' }
-    },
-    ({ operator }) => operator,
-  ),
 ]
 
 /** Every call of the Open API, in the order of the contract. */

@@ -14,13 +14,11 @@ const tokensNeeded = 6_000
 /** A development door on core 0 with the SAMPLE, and what its demo partner calls with. `variables`: settings besides. */
 export async function startLoadedDoor(variables: Record<string, string> = {}) {
   const database = await prepareDatabase()
-  const operatorKey = 'operator-key-of-the-bench-0123456789'
   const program = await startProgram({
     doors: ['development'],
     variables: {
       DATABASE_URL: database.url,
       MASTER_KEY: database.masterKey,
-      OPERATOR_KEY: operatorKey,
       RATE_LIMIT_PER_MINUTE: '10000000',
       SANDBOX_STEP_MS: '86400000',
       WEBHOOK_ALLOW_PRIVATE: 'true',
@@ -36,7 +34,6 @@ export async function startLoadedDoor(variables: Record<string, string> = {}) {
   const setup: CallSetup = {
     bearer: { authorization: `Bearer ${token}` },
     basic: { authorization: auth },
-    operator: { authorization: `Bearer ${operatorKey}` },
     warehouse: database.goods[0]?.warehouse ?? '',
     skus: database.goods.map(({ sku }) => sku),
     orders: [],

@@ -6,7 +6,7 @@ import { basicAuthOf, credentialsOf } from './support/keys.ts'
 import type { Api } from './support/partner.ts'
 import { partnerApp } from './support/partner-app.ts'
 import { button, content, menu, openPage, title } from './support/portal.ts'
-import { operatorKey, test } from './support/product.ts'
+import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'a new partner' })
 
@@ -133,11 +133,22 @@ test('what couriers skip, report late and scan is told apart, and their own numb
 }) => {
   const app = await openShop(api, product.url.development)
   const { order_id, partner_order_id } = await app.sell()
+  const made = await product.edis(
+    'key',
+    'add',
+    '--name',
+    'WMS',
+    '--environment',
+    'development',
+    '--scopes',
+    'orders:write',
+  )
+  const key = /^Key: (\S+)$/m.exec(made.output)?.[1]
   let reports = 0
   const tell = async (said: object) => {
-    const answer = await fetch(`${product.url.development}/operations/order-events`, {
+    const answer = await fetch(`${product.url.operations}/order-events`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${operatorKey}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ external_id: `${order_id}-${++reports}`, order_id, ...said }),
     })
     expect(answer.status).toBe(200)

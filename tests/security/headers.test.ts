@@ -20,7 +20,13 @@ afterAll(() => program.stop())
 const asked: [what: string, path: string, init: RequestInit, status: Record<(typeof doorNames)[number], number>][] = [
   ['health', '/healthz', {}, { portal: 200, development: 200, production: 200, operations: 200 }],
   ['readiness', '/readyz', {}, { portal: 200, development: 200, production: 200, operations: 200 }],
-  ['metrics without the key', '/metrics', {}, { portal: 401, development: 401, production: 401, operations: 401 }],
+  ['metrics without a key', '/metrics', {}, { portal: 404, development: 404, production: 404, operations: 401 }],
+  [
+    'what was the provider’s once',
+    '/operations/order-events',
+    { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+    { portal: 404, development: 404, production: 404, operations: 404 },
+  ],
   ['a page, or nothing', '/no-such-page', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
   ['a drawn page', '/documentation/sla', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
   [

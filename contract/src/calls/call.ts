@@ -7,10 +7,9 @@ import { schemaNodes } from './schema-nodes.ts'
 /**
  * What opens a call. `session`: the form carries `token`, the portal's session. `partner-key`: Basic
  * partner_id:partner_key, as the Authorization header or in the field `auth`. `bearer`: an access token in that header.
- * `operator`: the bearer OPERATOR_KEY. `operations-key`: the key of a system of the provider's, as bearer, with the call's
- * scope.
+ * `operations-key`: the key of a system of the provider's, as bearer, with the call's scope.
  */
-export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operator' | 'operations-key'
+export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operations-key'
 
 /**
  * How a request travels: in a GET's query, or in a body as a JSON object or as multipart/form-data. Each value of a
@@ -143,7 +142,6 @@ const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
     'PRODUCTION_NOT_GRANTED',
     'RATE_LIMITED',
   ],
-  operator: ['AUTH_MISSING_TOKEN', 'AUTH_INVALID_CREDENTIALS'],
   'operations-key': [
     'AUTH_MISSING_TOKEN',
     'AUTH_INVALID_CREDENTIALS',

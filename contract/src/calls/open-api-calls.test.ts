@@ -21,23 +21,20 @@ function fieldNames(schema: TSchema): string[] {
 
 // The specification's names, which programs of partners have: a change of the file is a change of what we promise.
 test('the calls and their fields are those that were promised', async () => {
-  const lines = named
-    .filter(([, { access }]) => access !== 'operator')
-    .map(([name, call]) =>
-      [name, `  request: ${fieldNames(call.request).join(' ')}`, `  data: ${fieldNames(call.data).join(' ')}`].join(
-        '\n',
-      ),
-    )
+  const lines = named.map(([name, call]) =>
+    [name, `  request: ${fieldNames(call.request).join(' ')}`, `  data: ${fieldNames(call.data).join(' ')}`].join('\n'),
+  )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('promised-fields.txt')
 })
 
-test('the operator’s call is the last, and there is one', () => {
-  expect(openApiCalls.filter(({ access }) => access === 'operator')).toEqual([openApiCalls.at(-1)])
+test('none is opened by what the provider’s systems have', () => {
+  expect(openApiCalls.filter(({ access }) => access === 'operations-key')).toEqual([])
+  expect(openApiCalls.filter(({ path }) => path.startsWith('/operations'))).toEqual([])
 })
 
 // Typed by hand from the route table of portal.md; /documentation/webhook describes events, not a call.
 test('each reference page has its call', () => {
-  const pages = openApiCalls.flatMap(({ page }) => page ?? [])
+  const pages = openApiCalls.map(({ page }) => page)
   expect(pages.toSorted()).toEqual([
     'authentification/accesstoken',
     'authentification/refreshtoken',
@@ -56,10 +53,6 @@ test('each reference page has its call', () => {
     'sla',
     'warehouse/getlistwarehouse',
   ])
-})
-
-test('only the operator’s call has no page', () => {
-  for (const { page, access } of openApiCalls) expect(page === null).toBe(access === 'operator')
 })
 
 test.each(named)(

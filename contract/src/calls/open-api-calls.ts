@@ -7,7 +7,6 @@ import { listCs } from '../open-api/list-cs.ts'
 import { listProducts } from '../open-api/list-products.ts'
 import { listRegions } from '../open-api/list-regions.ts'
 import { listWarehouses } from '../open-api/list-warehouses.ts'
-import { receiveOrderEvent } from '../open-api/order-events.ts'
 import { rateCard } from '../open-api/rate-card.ts'
 import { rateV1 } from '../open-api/rate-v1.ts'
 import { rateV2 } from '../open-api/rate-v2.ts'
@@ -17,7 +16,7 @@ import { sendOrderV2 } from '../open-api/send-order-v2.ts'
 import { sla } from '../open-api/sla.ts'
 import { trackOrder } from '../open-api/track-order.ts'
 
-/** Every call of the Open API, in the order of the reference; the operator's last. */
+/** Every call of the Open API, in the order of the reference. */
 export const openApiCalls: readonly DocumentedCall[] = [
   generateToken,
   refreshToken,
@@ -35,5 +34,4 @@ export const openApiCalls: readonly DocumentedCall[] = [
   cancelOrder,
   trackOrder,
   sla,
-  receiveOrderEvent,
 ]

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../errors/error-catalogue.ts'
 import { cancelReasons } from '../open-api/cancel-order.ts'
-import { refusalNames } from '../open-api/order-events.ts'
 import { roundingProse } from '../open-api/rounding.ts'
 import { fieldErrorsOf } from './call.ts'
 import { openApiCalls } from './open-api-calls.ts'
@@ -35,9 +34,7 @@ test.each(pages)('%s names calls that there are, by their method', (_page, text)
 
 test.each(pages)('%s names errors that there are', (_page, text) => {
   const codes = found(text, /(?<![$A-Z_-])([A-Z]{2,}(?:_[A-Z]+)+)(?![A-Z_])/g)
-  expect(
-    unknown(codes, [...Object.keys(errorCatalogue), ...failureReasons, ...cancelReasons, ...refusalNames]),
-  ).toEqual([])
+  expect(unknown(codes, [...Object.keys(errorCatalogue), ...failureReasons, ...cancelReasons])).toEqual([])
 })
 
 test.each(openApiCalls.map((call) => [call.path, call] as const))(
@@ -93,10 +90,10 @@ test.each(pages)('%s names fields, states and headers that there are', (_page, t
 
 test.each(openApiCalls.map((call) => [call.path, call] as const))(
   '%s says when to call it and what comes before and after',
-  (_path, { page, summary, description }) => {
+  (_path, { summary, description }) => {
     expect(summary).toMatch(/^[A-Z][^\n]*\.$/)
     expect(description.length).toBeGreaterThan(400)
-    if (page !== null) expect(description).toMatch(/## Before and after\nBefore: .*\. After.*\.\n?$/s)
+    expect(description).toMatch(/## Before and after\nBefore: .*\. After.*\.\n?$/s)
   },
 )
 

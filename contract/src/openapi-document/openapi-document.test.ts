@@ -31,8 +31,7 @@ type Document = {
 const urls = { developmentUrl: 'https://dev-api.edis.example', productionUrl: 'https://api.edis.example' }
 const text = JSON.stringify(openApiDocument(urls))
 const document = JSON.parse(text) as Document
-const partners = openApiCalls.filter(({ access }) => access !== 'operator')
-const named = partners.map((call) => [`${call.method} ${call.path}`, call] as const)
+const named = openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
 
 /** What a reference of the document stands for. RFC 6901; no name here needs its escapes. */
 function resolved<T extends Ref>(value: T): T {
@@ -134,13 +133,13 @@ test('every reference leads somewhere, and every component is referred to', () =
 })
 
 type Link = { operationId: string; parameters?: Record<string, string>; requestBody?: Record<string, string> }
-const links = partners.flatMap((call) => {
+const links = openApiCalls.flatMap((call) => {
   const { links: of = {} } = (operationOf(call).responses['200'] ?? {}) as { links?: Record<string, Link> }
   return Object.entries(of).map(([name, link]) => [`${operationOf(call).operationId} → ${name}`, call, link] as const)
 })
 
 test.each(links)('%s leads from a value of the response to a field of the next request', (_name, call, link) => {
-  const next = partners.find((other) => operationOf(other).operationId === link.operationId)
+  const next = openApiCalls.find((other) => operationOf(other).operationId === link.operationId)
   const values = link.parameters ?? link.requestBody ?? {}
   expect(Object.keys(next?.request.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(values)))
   expect(link.parameters === undefined).toBe(next?.method === 'POST')

@@ -21,7 +21,7 @@ export function openApiDocument({
   const schemas = schemaWriter()
   const webhooks = webhookOperations(schemas)
   return openApiOf({
-    calls: openApiCalls.filter(({ access }) => access !== 'operator'),
+    calls: openApiCalls,
     title: 'EDIS Open API',
     description: overview,
     servers: [

@@ -6,7 +6,7 @@ import { operationId } from '../calls/operation-id.ts'
 import type { Json } from './openapi-schemas.ts'
 import { refreshToken } from '../open-api/refresh-token.ts'
 
-const callsOfPartners = openApiCalls.filter(({ access, deprecated }) => access !== 'operator' && !deprecated)
+const callsOfPartners = openApiCalls.filter(({ deprecated }) => !deprecated)
 
 /** From a call's response to the calls that take what it holds, and from a page of a list to the next. OpenAPI 3.1, 4.8.20. */
 export function linksOf(call: DocumentedCall): Json | undefined {

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { defineOperationsCall } from '../calls/operations-call.ts'
 import { closed, judgedApart, nullable, oneOf } from '../calls/fields.ts'
-import { reportOutcomes } from '../open-api/order-events.ts'
 import { sample } from '../open-api/sample.ts'
 import { orderState } from '../open-api/shipment.ts'
-import { reportOrderEvent } from './report-order-event.ts'
+import { reportOrderEvent, reportOutcomes } from './report-order-event.ts'
 
 const { request: report } = reportOrderEvent.examples
 const delivered = { external_id: 'wms-77121', awb: sample.awb, status: 'delivered' }

@@ -34,7 +34,7 @@ const optionalCalls: readonly string[] = [
 ]
 
 const calls: ReviewEntry[] = openApiCalls
-  .filter(({ access, deprecated, path }) => access !== 'operator' && !deprecated && path !== '/ratecard/v1')
+  .filter(({ deprecated, path }) => !deprecated && path !== '/ratecard/v1')
   .map((call) => ({
     id: call.path.slice(1).replaceAll('/', '-'),
     section: 'calls',

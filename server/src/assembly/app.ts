@@ -31,7 +31,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function openApp(options: AppOptions, pools: Pools): Promise<App> {
   const { settings, log, now = () => new Date() } = options
   let closing = false
-  const { doors: opened, cleanAccounts } = await openDoors({ ...options, pools, now, isClosing: () => closing })
+  const parts = await openDoors({ ...options, pools, now, isClosing: () => closing })
+  const { doors: opened, metricsPort, cleanAccounts } = parts
   const running = Object.values(opened)
   const servers = running.map(({ server }) => server)
   const timers = [cleanAccounts, ...running.map(({ clean }) => clean)].map((clean) => hourly(clean, log))
@@ -39,6 +40,7 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
   return {
     doors: Object.fromEntries(Object.entries(opened).map(([name, { server }]) => [name, server])),
     async listen() {
+      await metricsPort?.listen()
       for (const [name, { server }] of Object.entries(opened) as [DoorName, { server: FastifyInstance }][])
         await server.listen({ host: settings.host, port: settings.ports[name] }).catch((error: Error) => {
           throw new Error(`The ${name} door can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
@@ -53,7 +55,7 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
         for (const { server } of servers) server.closeAllConnections()
       }, patience)
       await Promise.all(running.map((door) => door.stop()))
-      await Promise.all(servers.map((server) => server.close()))
+      await Promise.all([metricsPort?.close(), ...servers.map((server) => server.close())])
       clearTimeout(hurry)
       await Promise.all(running.map((door) => door.finish()))
       await pools.close()

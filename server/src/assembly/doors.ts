@@ -7,7 +7,6 @@ import { type Database, takesWrites } from '../database/connection.ts'
 import { createVault, hashSecret } from '../database/vault.ts'
 import { portalDocuments } from '../http/doors/portal-documents.ts'
 import { createPortalDoor } from '../http/doors/portal-door.ts'
-import { operatorCheck } from '../http/gate/bearer.ts'
 import { createMetrics } from '../metrics.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { loadRegions } from '../regions/load-regions.ts'
@@ -15,6 +14,7 @@ import { sessionStore } from '../sessions/sessions.store.ts'
 import { signInThrottleStore } from '../sessions/sign-in-throttle.store.ts'
 import type { DoorName, Settings } from '../settings.ts'
 import { createEnvironment } from './environment.ts'
+import { openMetricsPort } from './metrics-port.ts'
 import { createOperations } from './operations.ts'
 import type { Pools } from './pools.ts'
 import type { RunningDoor } from './running-door.ts'
@@ -35,7 +35,7 @@ export type AppOptions = {
 type Options = AppOptions & { pools: Pools; isClosing: () => boolean; now: () => Date }
 type Shared = Awaited<ReturnType<typeof openShared>>
 
-/** Opens the doors that the options name, and the accounts that they share. */
+/** Opens the doors that the options name, the accounts that they share, and the port of their metrics. */
 export async function openDoors(options: Options) {
   const shared = await openShared(options)
   const doors: Partial<Record<DoorName, RunningDoor>> = {}
@@ -46,7 +46,9 @@ export async function openDoors(options: Options) {
         : name === 'operations'
           ? await openOperations(options, shared)
           : await openEnvironment(options, shared, name)
-  return { doors, cleanAccounts: () => cleanAccounts(options, shared) }
+  const { settings, log } = options
+  const metricsPort = await openMetricsPort(settings, shared.metrics, log)
+  return { doors, metricsPort, cleanAccounts: () => cleanAccounts(options, shared) }
 }
 
 async function openShared({ pools, settings, masterKey, log }: Options) {
@@ -79,11 +81,7 @@ const doorOptions = (
   securityContact: settings.securityContact,
   portalUrl: settings.urls.portal,
   ready: async () => !isClosing() && (await takesWrites(database)),
-  metrics: {
-    text: metrics.text,
-    check: operatorCheck(settings.operatorKey),
-    answers: metrics.answers.bind(null, door),
-  },
+  countAnswers: metrics.answers.bind(null, door),
 })
 
 async function openPortal(options: Options, shared: Shared): Promise<RunningDoor> {

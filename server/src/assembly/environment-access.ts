@@ -11,7 +11,7 @@ import { createWrongKeys } from '../credentials/wrong-keys.ts'
 import { wrongKeyStore } from '../credentials/wrong-keys.store.ts'
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { bearerCheck, operatorCheck } from '../http/gate/bearer.ts'
+import { bearerCheck } from '../http/gate/bearer.ts'
 import type { Gates } from '../http/gate/caller-gate.ts'
 import { partnerGate } from '../http/gate/partner-gate.ts'
 import { createRateLimit, rateLimitWindow } from '../http/gate/rate-limit.ts'
@@ -55,7 +55,6 @@ export function openAccess(options: EnvironmentOptions) {
     judgeKey,
     partners: partnerGate({ bearer, rateLimit }),
     rateLimit,
-    checkOperator: operatorCheck(settings.operatorKey),
   }
 
   return {

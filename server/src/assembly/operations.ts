@@ -48,7 +48,6 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     metrics: {
       text: metrics.text,
       check: (authorization, address) => judge(bearerToken(authorization), 'metrics:read', address),
-      answers: metrics.answers.bind(null, 'operations'),
     },
     now,
   })

@@ -160,6 +160,16 @@ describe('a start', () => {
     expect(ended).toMatchObject({ status: 1, output: '' })
     expect(ended.errors).toMatch(/PORT must be[^]*LOG_LEVEL must be/)
   })
+
+  test.each(['serve', 'worker'])(
+    'of %s that still has OPERATOR_KEY is none, and says what replaces it',
+    async (what) => {
+      const ended = await runEdis([what], { ...process.env, OPERATOR_KEY: 'operator-key-of-long-ago-0123456789' })
+      expect(ended).toMatchObject({ status: 1, output: '' })
+      expect(ended.errors).toContain('edis key add')
+      expect(ended.errors).not.toContain('of-long-ago')
+    },
+  )
 })
 
 describe('no acknowledged write is lost', () => {

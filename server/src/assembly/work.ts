@@ -3,12 +3,12 @@ import { closeDatabase, openDatabase, takesWrites } from '../database/connection
 import { createVault } from '../database/vault.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { createDoor } from '../http/doors/door.ts'
-import { operatorCheck } from '../http/gate/bearer.ts'
 import { createLog } from '../log.ts'
 import { openMasterKeys } from '../master-key/open-master-keys.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { openMetricsPort } from './metrics-port.ts'
 import { reportUnreadable } from './unreadable-secrets.ts'
 
 /** Delivers webhooks without a door until SIGTERM or SIGINT, then finishes what is in flight and resolves. */
@@ -40,9 +40,10 @@ export async function work(
           portalUrl: settings.urls.portal,
           ready: async () => (await Promise.all(parts.map(({ database }) => takesWrites(database)))).every(Boolean),
           contentSecurityPolicy: { 'default-src': ["'none'"] },
-          metrics: { text: metrics.text, check: operatorCheck(settings.operatorKey) },
         })
+  const metricsPort = await openMetricsPort(settings, metrics, log)
   try {
+    await metricsPort?.listen()
     await door?.listen({ host: settings.host, port: settings.workerPort ?? 0 })
     const deliveries = parts.map(({ worker }) => worker.start())
     print(`Delivering webhooks: ${parts.map(({ environment }) => environment).join(' and ')}`)
@@ -50,7 +51,7 @@ export async function work(
     log.info('stopping')
     await Promise.all(deliveries.map((running) => running.stop()))
   } finally {
-    await door?.close()
+    await Promise.all([door?.close(), metricsPort?.close()])
     await Promise.all(
       parts.map(async ({ database, worker }) => {
         await worker.close()

@@ -6,7 +6,7 @@ import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { listProducts } from '@edis/contract/open-api/list-products'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -26,9 +26,8 @@ afterAll(() => world.close())
 
 describe.each(['development', 'production'] as const)('on the door of %s', (environment) => {
   const other = otherEnvironment(environment)
-  const ofPartners = openApiCalls.filter(({ access }) => access !== 'operator')
 
-  test.each(ofPartners.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  test.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s refuses what opens the other environment',
     async (_name, call) => {
       const { partner } = world
@@ -59,7 +58,7 @@ describe.each(['development', 'production'] as const)('on the door of %s', (envi
     const cancel = { ...(await goodRequest(world, cancelOrder, { environment })), order_id }
     expect(await world.make(cancelOrder, cancel, { environment })).toMatchObject({ error: 'ORDER_NOT_FOUND' })
     const event = { external_id: newNumber(), order_id, status: 'confirmed' }
-    expect(await world.make(receiveOrderEvent, event, { environment })).toMatchObject({ error: 'ORDER_NOT_FOUND' })
+    expect(await world.make(reportOrderEvent, event, { environment })).toMatchObject({ error: 'ORDER_NOT_FOUND' })
 
     const good = await goodRequest(world, sendOrderV2, { environment })
     const quoted = await goodRequest(world, rateV2, { environment: other })

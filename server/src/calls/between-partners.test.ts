@@ -5,7 +5,7 @@ import { createCs } from '@edis/contract/open-api/create-cs'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { listProducts } from '@edis/contract/open-api/list-products'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -51,7 +51,7 @@ async function naming(call: DocumentedCall, names: Names): Promise<object> {
 /** Brings an order so far that it has an AWB. */
 async function awbOf(order_id: string, environment: 'development' | 'production'): Promise<unknown> {
   for (const status of ['confirmed', 'processing', 'awaiting_pickup'])
-    await world.make(receiveOrderEvent, { external_id: newNumber(), order_id, status }, { environment })
+    await world.make(reportOrderEvent, { external_id: newNumber(), order_id, status }, { environment })
   const by = world.stranger
   return (await world.make(trackOrder, { order_id }, { by, environment })).data.awb
 }

@@ -4,12 +4,11 @@ import { detailsOf, errorDetails } from '@edis/contract/errors/error-details'
 import type { DocumentedCall } from '@edis/contract/calls/call'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
-import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import type { Answer } from '@edis/testing/calls/ask.ts'
 import { makeCallers } from '@edis/testing/calls/callers.ts'
 import { goodRequest } from '@edis/testing/calls/good-requests.ts'
 import { ownProvocations } from '@edis/testing/calls/own-provocations.ts'
-import { changed, type Provocation, provocationsOf, type Scene } from '@edis/testing/calls/provoke.ts'
+import { changed, provokedCalls, type Provocation, provocationsOf, type Scene } from '@edis/testing/calls/provoke.ts'
 import { startWorld } from '@edis/testing/calls/world.ts'
 
 let scene: Scene
@@ -35,7 +34,7 @@ afterAll(async () => {
 const codesIn = ({ error, errors }: Answer) =>
   error === 'VALIDATION_FAILED' ? [error, ...errors.map((fault) => fault.error)] : [error]
 
-describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+describe.each(provokedCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   test.each(['development', 'production'] as const)('answers a good request in %s', async (environment) => {
     const request = await goodRequest(scene, call, { environment })
     expect(await scene.make(call, request, { environment })).toMatchObject({ status: 200, message: call.message })
@@ -84,8 +83,7 @@ test.each(more)('%s is said where it is known', async (said, call, provoke) => {
 })
 
 test('every detail that is documented is sent', async () => {
-  // Said by the operations door, and proven there.
-  const codes = (Object.keys(errorDetails) as ErrorCode[]).filter((code) => code !== 'AUTH_SCOPE_MISSING')
+  const codes = Object.keys(errorDetails) as ErrorCode[]
   const documented = codes.flatMap((code) => detailsOf(code).map(([name]) => `${code}.${name}`))
   expect(documented.filter((name) => !sent.has(name))).toEqual([])
 })

@@ -16,7 +16,7 @@ import { type App, createApp } from '../assembly/app.ts'
 import { createLog } from '../log.ts'
 import { parseSettings } from '../settings.ts'
 import { ownProvocations } from '@edis/testing/calls/own-provocations.ts'
-import { provocationsOf } from '@edis/testing/calls/provoke.ts'
+import { provocationsOf, provokedCalls } from '@edis/testing/calls/provoke.ts'
 import { createTestDatabase } from '@edis/testing/database.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
@@ -105,8 +105,8 @@ describe('an error that no call of the Open API declares', () => {
   })
 })
 
-test('every error that a call of the Open API declares has a case that provokes it', () => {
-  const without = openApiCalls.flatMap((call) =>
+test('every error that a call of the Open API declares, or a report’s, has a case that provokes it', () => {
+  const without = provokedCalls.flatMap((call) =>
     [...provocationsOf(call, ownProvocations[call.path] ?? {})].flatMap(([code, provoke]) =>
       provoke ? [] : [`${call.path} ${code}`],
     ),
@@ -144,7 +144,6 @@ describe('/openapi.json as the portal door serves it', () => {
     paths: Record<string, Record<string, { responses: Record<string, Response> }>>
     components: { responses: Record<string, Response> }
   }
-  const partners = openApiCalls.filter(({ access }) => access !== 'operator')
 
   /** What each failure of the call may say, by status. */
   function failuresOf(call: DocumentedCall): [status: number, said: Schema['properties']][] {
@@ -161,10 +160,10 @@ describe('/openapi.json as the portal door serves it', () => {
     const there = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(there.toSorted()).toEqual(partners.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(there.toSorted()).toEqual(openApiCalls.map(({ method, path }) => `${method} ${path}`).toSorted())
   })
 
-  test.each(partners.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  test.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s: names just the errors that the contract declares, each under its status',
     (_name, call) => {
       const failures = failuresOf(call)

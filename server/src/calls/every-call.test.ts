@@ -2,18 +2,19 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'path' in value && 'message' in value && 'access' in value
 
 test('every call that is written is in one of the lists, which doors, tests and documents go by', async () => {
-  const files = ['open-api', 'portal-calls'].flatMap((folder) =>
+  const files = ['open-api', 'portal-calls', 'operations'].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, '../../../contract/src', folder), { withFileTypes: true }),
   )
   const modules = await Promise.all(
     files.map(({ parentPath, name }) => import(join(parentPath, name)) as Promise<object>),
   )
   const written = modules.flatMap((module) => Object.values(module)).filter(isCall)
-  expect(new Set(written)).toEqual(new Set([...openApiCalls, ...portalCalls]))
+  expect(new Set(written)).toEqual(new Set([...openApiCalls, ...portalCalls, ...operationsCalls]))
 })

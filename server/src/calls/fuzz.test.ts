@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 import { credentials, logout } from '@edis/contract/portal-calls/auth'
 import { formsOf } from '@edis/testing/calls/arbitrary-forms.ts'
 import { changesOf } from '@edis/testing/calls/arbitrary-requests.ts'
 import { ask } from '@edis/testing/calls/ask.ts'
 import { goodRequest, newOrder } from '@edis/testing/calls/good-requests.ts'
+import { provokedCalls } from '@edis/testing/calls/provoke.ts'
 import { type Partner, startWorld, type World } from '@edis/testing/calls/world.ts'
 
 // Whatever is made of a call's schema is answered in our form, `ask` sees to that, and never by a fault of ours. A
 // failure names its seed, path and the shortest request; `fc.assert(…, { seed, path })` plays it again.
 
-const numRuns = Math.ceil(inject('fuzzCases') / (openApiCalls.length + portalCalls.length))
+const numRuns = Math.ceil(inject('fuzzCases') / (provokedCalls.length + portalCalls.length))
 const timeout = 120_000
 
 let world: World
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-describe.each(openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+describe.each(provokedCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   test('answers whatever is made of its schema', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(changesOf(call), async ({ apply }) => {

@@ -1,12 +1,12 @@
 import { Check } from 'typebox/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentedCall } from '@edis/contract/calls/call'
-import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
 import type { Answer } from '@edis/testing/calls/ask.ts'
 import { goodRequest, newNumber } from '@edis/testing/calls/good-requests.ts'
 import { hostileJson, hostileQuery, readJson } from '@edis/testing/calls/hostile-values.ts'
 import { fieldsOf, withField, withoutField } from '@edis/testing/calls/paths.ts'
+import { provokedCalls } from '@edis/testing/calls/provoke.ts'
 import { queryOf, startWorld, type World } from '@edis/testing/calls/world.ts'
 
 // Whatever is sent, `ask` holds the answer to our form: a status, a code of the catalogue, a request_id, nothing from inside.
@@ -44,7 +44,7 @@ const allFields = (call: DocumentedCall): [string, SchemaNode][] =>
   )
 
 const named = (method: DocumentedCall['method']) =>
-  openApiCalls.filter((call) => call.method === method).map((call) => [`${method} ${call.path}`, call] as const)
+  provokedCalls.filter((call) => call.method === method).map((call) => [`${method} ${call.path}`, call] as const)
 
 describe.each(named('POST'))('%s', (_name, call) => {
   test('takes no hostile value in any field for what it is not', { timeout: 30_000 }, async () => {
@@ -172,6 +172,6 @@ describe.each(named('GET'))('%s', (_name, call) => {
 
 test('nothing of it was a fault of ours, and the doors still do their work', async () => {
   expect(world.app.logged.filter((line) => line.includes('request failed'))).toEqual([])
-  for (const call of openApiCalls)
+  for (const call of provokedCalls)
     expect(await world.make(call, await goodRequest(world, call))).toMatchObject({ status: 200 })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import type { Fields } from '@edis/testing/calls/afterwards.ts'
 import { type Kept, keptBy } from '@edis/testing/calls/kept-fields.ts'
 import { fieldsOf, valueIn, withField, withoutField } from '@edis/testing/calls/paths.ts'
@@ -48,7 +49,7 @@ const untold: Record<string, Record<string, string>> = {
     note: forTheLabel,
     'metadata.channel': 'the partner’s own, kept for support',
   },
-  '/operations/order-events': { external_id: 'the provider’s own, in the row that a repetition finds' },
+  '/order-events': { external_id: 'the provider’s own, in the row that a repetition finds' },
 }
 
 /** Calls that keep no field of theirs: they read, sign in, or act on what they name. */
@@ -63,7 +64,7 @@ const keepsNone = `
   .trim()
   .split(/\s+/)
 
-const calls: readonly Call[] = [...portalCalls, ...openApiCalls]
+const calls: readonly Call[] = [...portalCalls, ...openApiCalls, reportOrderEvent]
 const byPath = new Map(calls.map((call) => [call.path as string, call]))
 
 test('every call is known to keep fields or none', () => {

@@ -144,7 +144,7 @@ test('another partner’s order is not found', async () => {
 })
 
 test('tools that there are not are refused: those that trade keys, deprecated ones, and the provider’s', async () => {
-  for (const name of ['generateToken', 'refreshToken', 'sendOrderV1', 'getRateV1', 'receiveOrderEvent', 'nonsense'])
+  for (const name of ['generateToken', 'refreshToken', 'sendOrderV1', 'getRateV1', 'reportOrderEvent', 'nonsense'])
     await expect(assistant.call(name, {})).rejects.toThrow(name)
 })
 

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import { trackOrder } from '@edis/contract/open-api/track-order'
@@ -15,10 +14,8 @@ import type { NewOrder } from './sending/new-orders.store.ts'
 import type { OrderParts } from './sending/order-parts.ts'
 import { type Order, type OrderUpdate, unsaid } from './orders.ts'
 import { awaitsAwb, findTracked, lockOrder, type OrderName, type TrackedOrder } from './orders.store.ts'
-import { reportFaults } from './reports/report.ts'
 import { faultsInV1, fromV1, type SentOrder } from './sending/send-order.ts'
 import { refusedOrderFaults, takeOrder } from './sending/take-order.ts'
-import { keepMalformed, takeReport } from './reports/take-report.ts'
 
 export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts): void {
   door.write(
@@ -92,12 +89,6 @@ export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts
     },
     { rules: (refused) => nameFaults(refused, ofPartner) },
   )
-
-  // With transactions of its own: what is refused is kept as well.
-  door.answer(receiveOrderEvent, ({ fields }) => takeReport(database, parts, fields), {
-    rules: (refused) => reportFaults(refused, parts.now()),
-    onRefused: (report) => keepMalformed(database, parts, report),
-  })
 }
 
 /** What sets the price of an order. */

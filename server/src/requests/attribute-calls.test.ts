@@ -93,10 +93,10 @@ const tries: [what: string, path: string, sent: () => Sent, expected: object][] 
     { error: 'AUTH_WRONG_ENVIRONMENT' },
   ],
   [
-    'a token at an operator’s call',
+    'a token at what is the provider’s',
     '/operations/order-events',
     () => ({ body: '{}' }),
-    { call: '/operations/order-events', status: 401 },
+    { call: '/operations/order-events', status: 404, error: 'NOT_FOUND' },
   ],
 ]
 

@@ -17,9 +17,6 @@ type Journey = {
 /** What the operator has set, for a whole project: each other `settings` starts a product for each worker. */
 export type Operated = { settings: Record<string, string> }
 
-/** Opens `/operations/order-events` of every product. */
-export const operatorKey = 'operator-key-of-the-journeys-0123456789'
-
 const longestStart = 40_000
 
 /** The real product, started for one worker: its doors, an empty database, and the operator's command line. */
@@ -27,7 +24,7 @@ export const test = base.extend<Journey, { product: Program } & Operated>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [
     async ({ settings }, provide) => {
-      const product = await startProgram({ variables: { OPERATOR_KEY: operatorKey, ...settings } })
+      const product = await startProgram({ variables: settings })
       await provide(product)
       await product.stop()
     },

@@ -192,7 +192,7 @@ describe('a service that is switched off', () => {
       })
     await bring(order_id, ...toPickup, 'picked_up')
     const said = await report({ order_id, event: 'order.weight_adjusted', actual_weight_g: 2_400 })
-    expect(said.data).toMatchObject({ applied: true })
+    expect(said.data).toMatchObject({ outcome: 'applied' })
     expect(await edis('courier', 'list', '--environment', 'development')).toEqual([
       'Development',
       '  on   CEPAT HEMAT  Hemat',

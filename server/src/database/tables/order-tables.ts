@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { reportOutcomes } from '@edis/contract/open-api/order-events'
+import { reportOutcomes } from '@edis/contract/operations/report-order-event'
 import { bytes, moment } from './columns.ts'
 import { keptPartnerId, partnerId } from './partner-column.ts'
 

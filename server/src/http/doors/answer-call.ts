@@ -139,8 +139,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
 }
 
 /** The portal's own calls and those of the provider's systems are in no partner's request log. */
-const isLogged = (access: CallAccess): boolean =>
-  access === 'bearer' || access === 'partner-key' || access === 'operator'
+const isLogged = (access: CallAccess): boolean => access === 'bearer' || access === 'partner-key'
 
 /** The first fault of each field. */
 const oneAField = (faults: readonly FieldFault[]): FieldFault[] =>

@@ -34,8 +34,10 @@ export type DoorOptions = {
   securityContact?: string | null
   /** Directives of the Content-Security-Policy. */
   contentSecurityPolicy: Record<string, string[]>
-  /** What /metrics answers, and to whom. */
+  /** What /metrics answers, and to whom; missing: the door has none. */
   metrics?: DoorMetrics
+  /** Takes each answer's status and time, in milliseconds, of the call of a path. */
+  countAnswers?: (call: string) => (status: number, milliseconds: number) => void
   /** Comes before all else with every request. */
   beforeAll?: onRequestHookHandler
   /** What else every answer has unless its handler says otherwise; names in lower case. */
@@ -46,8 +48,6 @@ type DoorMetrics = {
   text: () => Promise<string>
   /** @throws {Failure} when it is nobody's who may see them. */
   check: (authorization: string | undefined, address: string) => Awaitable<unknown>
-  /** Takes each answer's status and time, in milliseconds, of the call of a path. */
-  answers?: (call: string) => (status: number, milliseconds: number) => void
 }
 
 declare module 'fastify' {
@@ -131,6 +131,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   })
   if (options.securityContact) answerSecurityTxt(door, { contact: options.securityContact, url: options.url })
   if (options.metrics) answerMetrics(door, options.metrics)
+  if (options.countAnswers) countLaterAnswers(door, options.countAnswers)
   answerFailures(door, options)
   return door
 }
@@ -152,15 +153,17 @@ function closeUnused(door: FastifyInstance): void {
   })
 }
 
-/** Answers /metrics, and counts what every route answers that comes after it. */
-function answerMetrics(door: FastifyInstance, { text, check, answers }: DoorMetrics): void {
+function answerMetrics(door: FastifyInstance, { text, check }: DoorMetrics): void {
   door.get('/metrics', async (request, reply) => {
     await check(request.headers.authorization, clientAddress(request))
     return reply
       .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
       .send(await text())
   })
-  if (!answers) return
+}
+
+/** Counts what every route answers that comes after this. */
+function countLaterAnswers(door: FastifyInstance, answers: NonNullable<DoorOptions['countAnswers']>): void {
   const counts = new Map<string, ReturnType<typeof answers>>()
   door.addHook('onRoute', (route) => {
     const count = counts.get(route.url) ?? answers(route.url)

@@ -138,10 +138,3 @@ test('a bearer header that is padded without end is refused', async () => {
   const padded = { authorization: `Bearer${' '.repeat(300)}${token}` }
   expect(await get('development', null, padded)).toMatchObject({ status: 401, error: 'AUTH_INVALID_CREDENTIALS' })
 })
-
-test('the operator’s call stays shut without an operator key', async () => {
-  const { token } = await partnerWithToken()
-  const authorization = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const reply = await app.post('development', '/operations/order-events', '{}', authorization)
-  expect(reply).toMatchObject({ status: 401, error: 'AUTH_INVALID_CREDENTIALS' })
-})

@@ -48,6 +48,15 @@ test('a page that was drawn is sent for its path, the bare one for every other',
   }
 })
 
+test.each(['/metrics', '/operations', '/operations/order-events', '/metrics?x=1'])(
+  '%s is the provider’s: nothing is there, as on the other partners’ doors',
+  async (url) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT'] as const)
+      expect((await door.inject({ method, url })).statusCode).toBe(404)
+    expect((await get('/operations-manual')).statusCode).toBe(200)
+  },
+)
+
 test('a page carries its settings, and its policy allows its styles by nonce and its script by hash', async () => {
   const { body, headers } = await get('/documentation/rate/v2')
   expect(body).toContain('content="https://dev.test"')

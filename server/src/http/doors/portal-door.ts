@@ -26,6 +26,7 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
   const scripts = inlineScripts(page)
   const door = await createDoor({
     ...options,
+    beforeAll: refuseProviders,
     // Of all but the pages. Who may frame something is not said by default-src.
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     headers: { 'permissions-policy': permissionsPolicy },
@@ -74,6 +75,10 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
   })
   return door
 }
+
+/** What is the provider's is answered as every partners' door does, by no page. */
+const refuseProviders: NonNullable<DoorOptions['beforeAll']> = ({ url }, _reply, done) =>
+  done(/^\/(?:metrics|operations)(?:[/?]|$)/.test(url) ? new Failure('NOT_FOUND') : undefined)
 
 /** What pages could ask of a browser and don't. They copy; reading what was copied, browsers ask about, and journeys do. */
 const permissionsPolicy = [

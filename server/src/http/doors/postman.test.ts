@@ -24,7 +24,7 @@ const collectionOf = (developmentUrl: string) =>
   JSON.parse(JSON.stringify(postmanCollection({ developmentUrl }))) as Collection
 const collection = collectionOf('https://dev-api.test')
 const items = collection.item.flatMap(({ item }) => item)
-const named = openApiCalls.filter(({ access }) => access !== 'operator').map((call) => [call.title, call] as const)
+const named = openApiCalls.map((call) => [call.title, call] as const)
 const scripts = [...collection.event, ...items.flatMap(({ event = [] }) => event)].map(({ script }) =>
   script.exec.join('\n'),
 )

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import { hashSecret } from '../../database/vault.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
@@ -113,15 +112,6 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
   }
 
   return { judge, known, forget }
-}
-
-/** Refuses whoever does not bear the operator's key; everyone when there is none. */
-export function operatorCheck(operatorKey: string | null): (authorization: string | undefined) => void {
-  const expected = operatorKey === null ? null : hashSecret(operatorKey)
-  return (authorization) => {
-    const given = hashSecret(bearerToken(authorization))
-    if (!expected || !timingSafeEqual(given, expected)) throw new Failure('AUTH_INVALID_CREDENTIALS')
-  }
 }
 
 /** RFC 6750, section 2.1. */

@@ -18,7 +18,6 @@ type Callers = {
   session: SessionCaller
   'partner-key': KeyCaller
   bearer: BearerCaller
-  operator: null
   'operations-key': OperationsCaller
 }
 /** Who makes a call that is opened so. */
@@ -31,7 +30,6 @@ export type Gates = {
   judgeKey: (basic: string | undefined, address: string) => Promise<KeyCaller>
   partners: PartnerGate
   rateLimit: RateLimit
-  checkOperator: (authorization: string | undefined) => void
 }
 
 /** The field of a request that says who asks. Such a request is read before it is judged who asks. */
@@ -49,10 +47,6 @@ export function callerGate({ access, errors }: Call, environment: Environment, g
   const asksGrant = environment === 'production' && errors.includes('PRODUCTION_NOT_GRANTED')
   const gateOf: Record<Exclude<CallAccess, 'operations-key'>, CallerGate> = {
     public: () => null,
-    operator({ headers }) {
-      gates.checkOperator(headers.authorization)
-      return null
-    },
     bearer: (request, address) =>
       atOnce(partners.judge(request, address), (caller) => {
         partners.count(request, caller.partnerId)

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { environments, type Environment } from '@edis/contract/environment'
 import { errorMessage } from '@edis/contract/errors/error-catalogue'
-import { receiveOrderEvent, stateless } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent, stateless } from '@edis/contract/operations/report-order-event'
 import { failureReasons, orderStates } from '@edis/contract/order-states'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
@@ -38,7 +38,7 @@ type Options = {
   externalId?: string
 }
 
-/** `edis order event <order>`: what POST /operations/order-events does, by hand. */
+/** `edis order event <order>`: what POST /order-events of the operations door does, by hand. */
 export function orderCommands(program: Command, { print, withOrders }: Parts): void {
   program
     .command('order')
@@ -95,7 +95,7 @@ function reportOf(order: string, options: Options): Report {
     tracking_url: options.trackingUrl,
   }
   const given = Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined))
-  const faults = requestJudge(receiveOrderEvent.request)(given)
+  const faults = requestJudge(reportOrderEvent.request)(given)
   if (faults.length > 0) throw new Error(inWords(new Failure('VALIDATION_FAILED', { faults })))
   // The schema has been judged: what was read is of its type.
   return given as Report

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { named, openOrderDesk, toPickup } from '@edis/testing/order-desk.ts'
 
-const { app, bring, call, close, partner, report, sent, settings, sql, stockOf, track } = await openOrderDesk({
+const { app, bring, close, keys, partner, report, sent, sql, stockOf, track } = await openOrderDesk({
   WEBHOOK_ALLOW_PRIVATE: 'true',
   DELIVER_WEBHOOKS: 'false',
 })
-const operator = { authorization: `Bearer ${settings.OPERATOR_KEY}` }
+const systemHeaders = { authorization: `Bearer ${keys.development}` }
 await app.call('development', createWebhook, {
   token: partner.session,
   event: '*',
@@ -26,7 +26,7 @@ async function eventsTold(order: string): Promise<Record<string, unknown>[]> {
 
 /** Reports that /metrics has counted in development, by outcome. */
 async function countsOf(): Promise<Record<string, number>> {
-  const text = await (await fetch(`${app.url.development}/metrics`, { headers: operator })).text()
+  const text = await (await fetch(`${app.url.operations}/metrics`, { headers: systemHeaders })).text()
   const lines = text.matchAll(/^edis_order_reports_total\{environment="development",outcome="(\w+)"\} (\d+)/gm)
   return {
     applied: 0,
@@ -55,18 +55,17 @@ describe('the provider’s reports', () => {
       status: 'delivery_failed',
       sequence: 8,
       reason: null,
-      applied: true,
-      ignored_reason: null,
     })
     await bring(order_id, 'out_for_delivery')
     const delivered = { order_id, status: 'delivered', receiver_name: 'Siti', photo_url: 'https://pod.example/1.jpg' }
-    expect((await report(delivered)).data).toMatchObject({ applied: true, status: 'delivered' })
-    expect((await report({ order_id, event: 'order.cod_settled' })).data).toMatchObject({ applied: true, sequence: 11 })
+    expect((await report(delivered)).data).toMatchObject({ outcome: 'applied', status: 'delivered' })
+    expect((await report({ order_id, event: 'order.cod_settled' })).data).toMatchObject({
+      outcome: 'applied',
+      sequence: 11,
+    })
     expect((await report({ order_id, event: 'order.cod_settled' })).data).toMatchObject({
       outcome: 'repeated',
       reason: null,
-      applied: false,
-      ignored_reason: 'repeated',
     })
     const { proof, history } = (await track(`order_id=${order_id}`)).data
     expect(proof).toEqual({ receiver_name: 'Siti', photo_url: 'https://pod.example/1.jpg' })
@@ -138,7 +137,7 @@ describe('the provider’s reports', () => {
     await bring(order_id, 'delivered')
     const late = { order_id, status: 'out_for_delivery', location: 'Gambir', occurred_at: '2026-11-20T01:00:00Z' }
     const answer = await report(late)
-    expect(answer.data).toMatchObject({ outcome: 'repeated', status: 'delivered', sequence: 9, ignored_reason: 'late' })
+    expect(answer.data).toMatchObject({ outcome: 'repeated', status: 'delivered', sequence: 9 })
     expect((await report(late)).data).toMatchObject({ outcome: 'repeated', sequence: 9 })
     expect((await track(`order_id=${order_id}`)).data.history.at(-1)).toMatchObject({
       status: 'delivered',
@@ -206,8 +205,6 @@ describe('the provider’s reports', () => {
       outcome: 'refused',
       status: 'picked_up',
       reason: 'STATE_UNREACHABLE',
-      applied: false,
-      ignored_reason: 'not_allowed',
     }
     expect((await report(held)).data).toMatchObject(refused)
     expect((await report(held)).data).toMatchObject(refused)
@@ -300,7 +297,7 @@ describe('the provider’s reports', () => {
     const weighed = { order_id, event: 'order.weight_adjusted', actual_weight_g: 2_400 }
     expect((await report(weighed)).data).toMatchObject({ outcome: 'refused', reason: 'NOT_PICKED_UP' })
     await bring(order_id, ...toPickup, 'picked_up')
-    expect((await report(weighed)).data).toMatchObject({ applied: true, status: 'picked_up', sequence: 6 })
+    expect((await report(weighed)).data).toMatchObject({ outcome: 'applied', status: 'picked_up', sequence: 6 })
     expect((await track(`order_id=${order_id}`)).data).toMatchObject({
       cost: { total: 10_000 },
       cost_adjustment: { actual_weight_g: 2_400, cost: { base: 28_000, total: 28_000 } },
@@ -341,19 +338,5 @@ describe('the provider’s reports', () => {
     ['no time', { status: 'confirmed', occurred_at: '2026-11-19T23:59:60Z' }, { occurred_at: 'FIELD_INVALID' }],
   ] as [string, object, Record<string, string>][])('are refused with %s', async (_what, body, faults) => {
     expect(named(await report({ order_id: 'ord_x', ...body }))).toEqual(faults)
-  })
-
-  test('are the operator’s alone', async () => {
-    const body = { external_id: 'x', order_id: 'ord_x', status: 'confirmed' }
-    const path = '/operations/order-events'
-    expect(await call('POST', path, { body })).toMatchObject({ status: 401, error: 'AUTH_MISSING_TOKEN' })
-    expect(await call('POST', path, { body, token: partner.token })).toMatchObject({
-      status: 401,
-      error: 'AUTH_INVALID_CREDENTIALS',
-    })
-    expect(await report({ order_id: 'ord_x', status: 'confirmed' })).toMatchObject({
-      status: 404,
-      error: 'ORDER_NOT_FOUND',
-    })
   })
 })

@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@edis/contract/calls/call'
-import type { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import type { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { Failure, fieldFault, type FieldFault } from '../../http/doors/failure.ts'
 import type { RefusedRequest, Sound } from '../../http/bodies/sound-fields.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -10,8 +10,8 @@ import type { Order, OrderUpdate } from '../orders.ts'
 import { lockOrder, type OrderName } from '../orders.store.ts'
 import { findResult, type ReportResult } from './reports.store.ts'
 
-export type Report = RequestOf<typeof receiveOrderEvent>
-export type ReportAnswer = DataOf<typeof receiveOrderEvent>
+export type Report = RequestOf<typeof reportOrderEvent>
+export type ReportAnswer = DataOf<typeof reportOrderEvent>
 
 /**
  * Takes in what the provider's systems say of an order. A report that came before is answered as it was then; one that was

@@ -1,5 +1,5 @@
 import type { OrderState } from '@edis/contract/order-states'
-import type { Refusal, ReportOutcome } from '@edis/contract/open-api/order-events'
+import type { Refusal, ReportOutcome } from '@edis/contract/operations/report-order-event'
 import type { Database } from '../../database/connection.ts'
 import { columnsBut, type RowOf } from '../../database/row-columns.ts'
 import { orderReports } from '../../database/tables/order-tables.ts'

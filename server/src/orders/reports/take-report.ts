@@ -1,4 +1,4 @@
-import { receiveOrderEvent } from '@edis/contract/open-api/order-events'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { afterCommit, inTransaction } from '../../database/transaction.ts'
@@ -27,7 +27,7 @@ export async function takeReport(database: Database, parts: OrderParts, report: 
       const result = await receiveReport(parts, transaction, report)
       await keepReport(transaction, { ...came, ...result })
       afterCommit(transaction, () => parts.onReport(result.outcome))
-      return answerOf(report, result)
+      return answerOf(result)
     })
   } catch (error) {
     if (error instanceof Failure) await keepRefused(database, parts, { ...came, reason: error.code })
@@ -68,7 +68,7 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown): 
 export const keepMalformed = (database: Database, parts: OrderParts, report: unknown): Promise<void> =>
   keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
 
-const isReport = partJudge(receiveOrderEvent.request)
+const isReport = partJudge(reportOrderEvent.request)
 
 async function keepRefused(database: Database, parts: OrderParts, kept: KeptReport): Promise<void> {
   await keepReport(database.$client, kept)
@@ -94,16 +94,10 @@ function externalIdOf(report: unknown): string | null {
   return typeof id === 'string' && /^[!-~]{1,100}$/.test(id) ? id : null
 }
 
-const answerOf = (report: Report, { orderId, outcome, reason, status, sequence }: ReportResult): ReportAnswer => ({
+const answerOf = ({ orderId, outcome, reason, status, sequence }: ReportResult): ReportAnswer => ({
   outcome,
   order_id: orderId,
   status,
   sequence,
   reason,
-  applied: outcome === 'applied',
-  ignored_reason:
-    outcome === 'applied' ? null : outcome === 'refused' ? 'not_allowed' : isLate(report, status) ? 'late' : 'repeated',
 })
-
-const isLate = (report: Report, status: ReportAnswer['status']): boolean =>
-  report.status !== undefined && report.status !== status

@@ -1,4 +1,4 @@
-import type { Refusal, ReportOutcome } from '@edis/contract/open-api/order-events'
+import type { Refusal, ReportOutcome } from '@edis/contract/operations/report-order-event'
 import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
 import type { Order, OrderEventDraft, OrderLife, OrderUpdate } from '../orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
-import type { ReportOutcome } from '@edis/contract/open-api/order-events'
+import type { ReportOutcome } from '@edis/contract/operations/report-order-event'
 import type { CurrentCatalogue, OldLine, RouteService } from '../../catalogue/catalogue.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { Quotes } from '../../rates/rates.ts'
