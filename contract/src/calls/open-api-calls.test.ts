@@ -34,7 +34,7 @@ test('none is opened by what the provider’s systems have', () => {
 
 // Typed by hand from the route table of portal.md; /documentation/webhook describes events, not a call.
 test('each reference page has its call', () => {
-  const pages = openApiCalls.map(({ page }) => page)
+  const pages = openApiCalls.map(({ page, path }) => page ?? `no page: ${path}`)
   expect(pages.toSorted()).toEqual([
     'authentification/accesstoken',
     'authentification/refreshtoken',
