@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Environment, environments } from '@edis/contract/environment'
-import type { ReportOutcome } from '@edis/contract/operations/report-order-event'
+import { type ReportOutcome, reportOutcomes } from '@edis/contract/operations/report-order-event'
+import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
 import { buildInfo } from './build-info.ts'
 import type { Attempt } from './deliveries/completions.store.ts'
 import type { QueueStore } from './deliveries/queue.store.ts'
@@ -27,6 +28,8 @@ export type Metrics = {
 
 const lanes = { 0: 'first', 1: 'retry' } as const
 const disabledReasons = ['paused', 'gone', 'failing'] as const
+const sealedKinds = ['key', 'token', 'refresh', 'webhook'] as const
+const outcomes = ['succeeded', ...Object.keys(deliveryFaults).map((fault) => fault.toLowerCase())]
 
 export function createMetrics(): Metrics {
   const registers = [new Registry()]
@@ -110,8 +113,14 @@ export function createMetrics(): Metrics {
   }).set(buildInfo(), 1)
 
   // An increase from nothing would be none.
-  for (const environment of environments)
+  for (const environment of environments) {
     for (const reason of dropReasons) droppedEntries.inc({ environment, reason }, 0)
+    for (const outcome of outcomes) attempts.inc({ environment, outcome }, 0)
+    for (const outcome of reportOutcomes) reports.inc({ environment, outcome }, 0)
+    for (const kind of sealedKinds) unreadable.inc({ environment, kind }, 0)
+    wrongKeys.inc({ environment }, 0)
+    durations.zero({ environment })
+  }
 
   function countAnswers(): void {
     requests.reset()
