@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { makeOperationsKey } from '@edis/testing/operations-key.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { anchorsOf } from '../../checks/markdown.ts'
 import { cspReportsPath } from './http/doors/csp-reports.ts'
@@ -22,13 +23,13 @@ const shown = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr })
 const asked = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...shown]
 const alertsPage = read('docs/alerts.md')
 
-const operatorKey = 'an-operator-key-of-at-least-32-characters'
 let app: TestApp
 let exposed: Map<string, string[]>
 beforeAll(async () => {
-  app = await startTestApp({ OPERATOR_KEY: operatorKey })
+  app = await startTestApp({}, undefined, ['development', 'production', 'operations'])
   await fetch(`${app.url.development}/region?search=Gambir`)
-  const answer = await fetch(`${app.url.production}/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } })
+  const key = await makeOperationsKey(app.databaseUrl, 'production', { scopes: ['metrics:read'] })
+  const answer = await fetch(`${app.url.operations}/metrics`, { headers: { authorization: `Bearer ${key}` } })
   exposed = Map.groupBy((await answer.text()).split('\n').filter(isSample), (line) => /^\w+/.exec(line)?.[0] ?? '')
 })
 afterAll(() => app.close())

@@ -7,10 +7,11 @@ import { root, runTool } from './run-tool.ts'
 
 const folder = (name: string) => join(root, 'deploy', name)
 
-test('Prometheus takes the configuration with the rules', async () => {
-  expect(await runTool('promtool', ['check', 'config', folder('prometheus/prometheus.yaml')])).toMatch(
-    /\d+ rules found/,
-  )
+test('Prometheus takes the configuration and the rules', async () => {
+  // Its key's file is the provider's
+  const check = ['check', 'config', '--syntax-only', folder('prometheus/prometheus.yaml')]
+  expect(await runTool('promtool', check)).toContain('is valid prometheus config file syntax')
+  expect(await runTool('promtool', ['check', 'rules', folder('prometheus/alerts.yaml')])).toMatch(/\d+ rules found/)
 })
 
 test('each rule speaks when it should, and is silent on a single machine', async () => {
