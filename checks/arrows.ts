@@ -13,7 +13,12 @@ export type Arrow = {
 }
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'testing/**']
-const belowTheFeatures = ['server/src/http/**', 'server/src/database/**', 'server/src/fast-path/**']
+const belowTheFeatures = [
+  'server/src/http/**',
+  'server/src/database/**',
+  'server/src/audit/**',
+  'server/src/fast-path/**',
+]
 
 export const forbiddenArrows: readonly Arrow[] = [
   {
@@ -38,7 +43,7 @@ export const forbiddenArrows: readonly Arrow[] = [
     to: ['testing/**'],
   },
   {
-    name: 'http and database know no feature',
+    name: 'http, database and audit know no feature',
     from: belowTheFeatures,
     notFrom: tests,
     to: ['server/src/*/**'],

@@ -1,24 +1,26 @@
 import type { Writable } from 'node:stream'
 import { Argument, Command } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
+import { auditCommands } from './audit/audit-command.ts'
+import { auditStore } from './audit/audit.store.ts'
 import type { CatalogueCommandParts } from './catalogue/catalogue-commands.ts'
 import { courierCommands } from './catalogue/courier-commands.ts'
 import { exportCommands } from './catalogue/export/export-command.ts'
 import { importCommands } from './catalogue/import/import-command.ts'
 import { priceCommands } from './catalogue/prices/price-commands.ts'
+import { changeOf, withDatabaseUrl, withSchemaOf, type Written } from './command-database.ts'
 import { tokenStore } from './credentials/tokens.store.ts'
-import { closeDatabase, type Database, type DatabaseSchema, openDatabase } from './database/connection.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { checkMigrated, migrateDatabase } from './database/migrate.ts'
+import type { Database, DatabaseSchema } from './database/connection.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
 import { keyCommands } from './operations-keys/key-commands.ts'
 import { operationsKeyStore } from './operations-keys/operations-keys.store.ts'
 import { awbCommands } from './orders/sending/awb-command.ts'
 import { orderCommands } from './orders/reports/order-event-command.ts'
+import { partnerNamed } from './catalogue/prices/partner-named.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
-import { doorNames, type DoorName, parseSettings, parseStartSettings, type Settings } from './settings.ts'
+import { doorNames, type DoorName, parseSettings, parseStartSettings } from './settings.ts'
 
 /** For a database that is started together with a worker, in milliseconds. */
 const longestWait = 60_000
@@ -95,18 +97,43 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
       })
     })
 
+  async function change<T>(
+    schema: DatabaseSchema,
+    act: (database: Database, written: Written) => Promise<T>,
+  ): Promise<T> {
+    const done: T[] = []
+    await withDatabaseUrl(settings(), async (url) => void done.push(await changeOf(url, schema, act)))
+    return done[0] as T
+  }
+
   partnerCommands(program, {
     print,
     withPartners: (act) => withDatabaseUrl(settings(), (url) => withPartnersOf(url, act)),
-    revokeTokens: (find, wanted, tell) =>
+    changePartners: async (act) => {
+      const said = await change('accounts', (database, written) => act(partnerStore(database), written))
+      for (const line of said) print(line)
+    },
+    revokeTokens: (find, wanted, reason, tell) =>
       withDatabaseUrl(
         settings(),
         async (url) => {
           const { id } = await withPartnersOf(url, find)
-          for (const where of wanted)
-            await withSchemaOf(url, where, async (database) =>
-              tell(where, await tokenStore(database).revoke({ partnerId: id, id: null }, new Date())),
-            )
+          for (const where of wanted) {
+            const revoked = await changeOf(url, where, async (database, written) => {
+              const count = await tokenStore(database).revoke({ partnerId: id, id: null }, new Date())
+              const after = { revoked: count }
+              await written({
+                action: 'tokens.revoked',
+                target: null,
+                partnerId: id,
+                environment: where,
+                after,
+                reason,
+              })
+              return count
+            })
+            tell(where, revoked)
+          }
         },
         { wanted },
       ),
@@ -116,6 +143,17 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
     withKeys: (act) =>
       withDatabaseUrl(settings(), (url) =>
         withSchemaOf(url, 'accounts', (database) => act(operationsKeyStore(database))),
+      ),
+    changeKeys: (act) => change('accounts', (database, written) => act(operationsKeyStore(database), written)),
+  })
+  auditCommands(program, {
+    print,
+    output,
+    withAudit: (act) =>
+      withDatabaseUrl(settings(), (url) =>
+        withSchemaOf(url, 'accounts', (database) =>
+          act(auditStore(database), async (given) => partnerNamed(await partnerStore(database).list(), given).id),
+        ),
       ),
   })
   const ofCatalogue: CatalogueCommandParts = {
@@ -138,7 +176,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
   const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>
     withDatabaseUrl(settings(), (url) => withSchemaOf(url, where, act))
   webhookCommands(program, { print, withDatabase })
-  awbCommands(program, { print, withDatabase })
+  awbCommands(program, { print, change })
   orderCommands(program, {
     print,
     withOrders: async (where, act) => {
@@ -153,50 +191,9 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
 const withPartnersOf = <T>(url: string, act: (partners: PartnerStore) => Promise<T>): Promise<T> =>
   withSchemaOf(url, 'accounts', (database) => act(partnerStore(database)))
 
-async function withSchemaOf<T>(url: string, schema: DatabaseSchema, act: (database: Database) => Promise<T>) {
-  const database = openDatabase(url, schema, { connections: 1 })
-  try {
-    return await act(database)
-  } finally {
-    await closeDatabase(database)
-  }
-}
-
 function servingRoleOf(text: string): ServingRole {
   const [role = '', only] = text.split('=')
   if (only === undefined) return { role, environments }
   if (only !== 'development' && only !== 'production') throw new Error(`${only} is neither development nor production`)
   return { role, environments: [only] }
-}
-
-type Reach = {
-  /** For a database that is not up yet, in milliseconds. */ patience?: number
-  /** What a command that may not migrate must find up to date. */
-  wanted?: readonly Environment[]
-  serving?: readonly ServingRole[]
-}
-
-/**
- * The migrated database: DATABASE_URL, the embedded one that runs, or else the embedded one started for this.
- * `servingUrl`: as who serves, where we make the roles.
- */
-async function withDatabaseUrl(
-  settings: Settings,
-  act: (url: string, servingUrl: string) => Promise<void>,
-  { patience = 0, wanted = environments, serving = [] }: Reach = {},
-): Promise<void> {
-  const running = settings.databaseUrl
-    ? { url: settings.databaseUrl, servingUrl: settings.databaseUrl }
-    : await findEmbeddedPostgres({ dataDir: settings.dataDir })
-  const own = running ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => {} })
-  const { url, servingUrl } = running ?? own ?? { url: '', servingUrl: '' }
-  try {
-    if (!settings.migrate) await checkMigrated(url, wanted, { patience })
-    // What runs beside us on the embedded one has migrated it.
-    else if (own || settings.databaseUrl || serving.length > 0)
-      await migrateDatabase(url, { patience, serving: own ? [own.servingRole, ...serving] : serving })
-    await act(url, servingUrl)
-  } finally {
-    await own?.stop()
-  }
 }

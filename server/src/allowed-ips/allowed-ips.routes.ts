@@ -10,7 +10,7 @@ import { newId } from '../database/id.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { mostAllowedIps, normaliseIp } from './allowed-ips.ts'
-import type { AllowedIpRow, AllowedIpStore } from './allowed-ips.store.ts'
+import { type AllowedIpRow, allowedIpStore, type AllowedIpStore } from './allowed-ips.store.ts'
 
 type Parts = {
   allowedIps: AllowedIpStore
@@ -25,29 +25,35 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: P
     return rows.map(present)
   })
 
-  door.answer(createAllowedIp, async ({ fields, caller }) => {
+  door.change(createAllowedIp, async ({ fields, caller }, { database, audit, afterCommit }) => {
     const ip = judgeIp(fields.ip)
     const entry = { id: newId('ip'), partnerId: caller.partnerId, ip, createdAt: now() }
-    const added = await allowedIps.add(entry, mostAllowedIps)
+    const added = await allowedIpStore(database).add(entry, mostAllowedIps)
     if (added === 'full') throw fieldFailure('ip', 'FIELD_INVALID', tooMany)
     if (added === 'duplicate') throw new Failure('IP_DUPLICATE')
-    onChanged()
+    await audit({ action: 'allowed_ip.added', target: added.id, after: { ip } })
+    afterCommit(onChanged)
     return present(added)
   })
 
-  door.answer(updateAllowedIp, async ({ fields, caller }) => {
+  door.change(updateAllowedIp, async ({ fields, caller }, { database, audit, afterCommit }) => {
     const ip = judgeIp(fields.ip)
-    const changed = await allowedIps.setIp({ partnerId: caller.partnerId, id: fields.id }, ip)
+    const owned = { partnerId: caller.partnerId, id: fields.id }
+    const store = allowedIpStore(database)
+    const before = await store.find(owned)
+    const changed = await store.setIp(owned, ip)
     if (changed === 'duplicate') throw new Failure('IP_DUPLICATE')
-    if (!changed) throw new Failure('IP_NOT_FOUND')
-    onChanged()
+    if (!changed || !before) throw new Failure('IP_NOT_FOUND')
+    await audit({ action: 'allowed_ip.changed', target: fields.id, before: { ip: before.ip }, after: { ip } })
+    afterCommit(onChanged)
     return present(changed)
   })
 
-  door.answer(deleteAllowedIp, async ({ fields, caller }) => {
-    const deleted = await allowedIps.delete({ partnerId: caller.partnerId, id: fields.id })
+  door.change(deleteAllowedIp, async ({ fields, caller }, { database, audit, afterCommit }) => {
+    const deleted = await allowedIpStore(database).delete({ partnerId: caller.partnerId, id: fields.id })
     if (!deleted) throw new Failure('IP_NOT_FOUND')
-    onChanged()
+    await audit({ action: 'allowed_ip.removed', target: fields.id, before: { ip: deleted.ip } })
+    afterCommit(onChanged)
     return { id: fields.id }
   })
 

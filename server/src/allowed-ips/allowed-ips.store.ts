@@ -16,6 +16,11 @@ export function allowedIpStore(database: Database) {
       return database.select().from(allowedIps).where(eq(allowedIps.partnerId, partnerId)).orderBy(asc(allowedIps.id))
     },
 
+    async find(entry: Owned): Promise<AllowedIpRow | null> {
+      const [found] = await database.select().from(allowedIps).where(owned(entry)).for('update')
+      return found ?? null
+    },
+
     /** Adds it unless the partner has `most` already, however many are added at once. */
     async add(entry: AllowedIpRow, most: number): Promise<AllowedIpRow | 'duplicate' | 'full'> {
       return orDuplicate('allowed_ips_ip', () =>
@@ -36,9 +41,10 @@ export function allowedIpStore(database: Database) {
       })
     },
 
-    async delete(entry: Owned): Promise<boolean> {
-      const deleted = await database.delete(allowedIps).where(owned(entry)).returning({ id: allowedIps.id })
-      return deleted.length > 0
+    /** Gives what it was. */
+    async delete(entry: Owned): Promise<AllowedIpRow | null> {
+      const [deleted] = await database.delete(allowedIps).where(owned(entry)).returning()
+      return deleted ?? null
     },
   }
 }

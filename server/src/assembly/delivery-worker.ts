@@ -7,6 +7,7 @@ import { queueStore } from '../deliveries/queue.store.ts'
 import { replayStore } from '../deliveries/replays.store.ts'
 import { createSender } from '../deliveries/sending/sender.ts'
 import { type Deliveries, startDeliveries } from '../deliveries/start-deliveries.ts'
+import { webhookDisabled } from './webhook-disabled.ts'
 import { createWakes } from '../deliveries/wakes.ts'
 import type { Settings } from '../settings.ts'
 
@@ -48,6 +49,7 @@ export function createDeliveryWorker({ environment, settings, database, vault, l
         hostRate: settings.webhookHostRate,
         log,
         onAttempt,
+        onDisabled: webhookDisabled(environment),
       }),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
+import { auditStore } from '../audit/audit.store.ts'
 import { ownerOfSecret } from '../credentials/secret-owners.store.ts'
 import { type Database, takesWrites } from '../database/connection.ts'
 import { createVault, hashSecret } from '../database/vault.ts'
@@ -64,8 +65,12 @@ async function openShared({ pools, settings, masterKey, log }: Options) {
   }
 }
 
-async function cleanAccounts({ now }: Options, { sessions, throttle }: Shared): Promise<void> {
-  await Promise.all([sessions.deleteExpired(new Date(now().getTime() - 86_400_000)), throttle.deleteEnded(now())])
+async function cleanAccounts({ now }: Options, { accounts, sessions, throttle }: Shared): Promise<void> {
+  await Promise.all([
+    sessions.deleteExpired(new Date(now().getTime() - 86_400_000)),
+    throttle.deleteEnded(now()),
+    auditStore(accounts).forget(),
+  ])
 }
 
 /** What every door is made with. It is ready while `database` takes writes. */

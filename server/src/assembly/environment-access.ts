@@ -10,7 +10,7 @@ import { tokenStore } from '../credentials/tokens.store.ts'
 import { createWrongKeys } from '../credentials/wrong-keys.ts'
 import { wrongKeyStore } from '../credentials/wrong-keys.store.ts'
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
-import type { ApiDoor } from '../http/doors/api-door.ts'
+import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { bearerCheck } from '../http/gate/bearer.ts'
 import type { Gates } from '../http/gate/caller-gate.ts'
 import { partnerGate } from '../http/gate/partner-gate.ts'
@@ -68,10 +68,9 @@ export function openAccess(options: EnvironmentOptions) {
       allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
     },
     /** Whether the partner had a token to expire. */
-    async expirePresentToken(partnerId: string, at: Date): Promise<boolean> {
-      const expired = await tokens.expireNewest(partnerId, at)
-      bearer.forget()
-      return expired
+    async expirePresentToken(change: Change, partnerId: string, at: Date): Promise<boolean> {
+      change.afterCommit(bearer.forget)
+      return tokenStore(change.database).expireNewest(partnerId, at)
     },
     /** Writes what is still held. */
     async finish(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Access } from './environment-access.ts'
 import type { EnvironmentOptions } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
+import { partnerStore } from '../partners/partners.store.ts'
 import { requestRoutes } from '../requests/requests.routes.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { orderReviewRoutes } from '../review/order-reviews.routes.ts'
@@ -18,7 +19,11 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   const { settings, database, accounts, now } = options
   reviewRoutes(door, {
     reports: reportStore(database),
-    accounts,
+    accounts: {
+      find: (partnerId, within) => (within ? partnerStore(within) : accounts).find(partnerId),
+      requestProduction: (within, partnerId, at) => partnerStore(within).requestProduction(partnerId, at),
+      grantProduction: (within, partnerId, at) => partnerStore(within).grantProduction(partnerId, at),
+    },
     autoGrant: settings.autoGrantProduction,
     challenge: webhooks.challenge,
     rateLimit: webhooks.testLimit,

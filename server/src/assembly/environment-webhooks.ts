@@ -2,7 +2,6 @@ import { challengeReceiver } from '../deliveries/sending/challenge.ts'
 import { debugRoutes } from '../deliveries/debug.routes.ts'
 import { deliveryRoutes } from '../deliveries/deliveries.routes.ts'
 import { deliveryStore } from '../deliveries/deliveries.store.ts'
-import { replayStore } from '../deliveries/replays.store.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -32,7 +31,6 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
   })
   deliveryRoutes(door, {
     deliveries: deliveryStore(database),
-    replays: replayStore(database),
     hasWebhook: async (partnerId, id) => (await webhooks.find({ partnerId, id })) !== null,
     wake: worker.wakes.wake,
     now,

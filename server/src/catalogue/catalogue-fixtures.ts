@@ -109,6 +109,7 @@ export function importer({ databaseUrl, regions, partners = [] }: Place) {
     const kind = importKinds.find(({ name }) => name === kindName)
     if (!kind) throw new Error(`No kind ${kindName}`)
     const done = await importFile(kind, textSource(content, `${kindName}.csv`), {
+      by: { kind: 'command_line', id: 'test', address: null },
       databaseUrl,
       environments: ['development'],
       loadRegions: async () => regions,

@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
 import { environments, environmentTitle, type Environment } from '@edis/contract/environment'
+import { audit } from '../audit/audit.store.ts'
+import { commandActor } from '../audit/command-actor.ts'
 import { changeCatalogues } from './change-catalogue.ts'
 import { type CatalogueCommandParts, environmentOption, inEach } from './catalogue-commands.ts'
 import { listServices, switchCourier, switchService } from './couriers.store.ts'
 
-type Options = { environment?: Environment }
+type Options = { environment?: Environment; reason?: string | null }
 
 /** `edis courier list|switch-off|switch-on`. */
 export function courierCommands(program: Command, { print, withDatabaseUrl }: CatalogueCommandParts): void {
@@ -34,7 +36,8 @@ export function courierCommands(program: Command, { print, withDatabaseUrl }: Ca
       .argument('<courier>', 'the courier’s code')
       .argument('[service]', 'the code of one of its services; without it, the whole courier')
       .addOption(environmentOption())
-      .action((courierCode: string, serviceCode: string | undefined, { environment }: Options) =>
+      .option('--reason <text>', 'why, for the audit log')
+      .action((courierCode: string, serviceCode: string | undefined, { environment, reason = null }: Options) =>
         withDatabaseUrl(async (databaseUrl) => {
           const into = environment ? [environment] : environments
           const named = serviceCode === undefined ? courierCode : `${courierCode} ${serviceCode}`
@@ -43,10 +46,18 @@ export function courierCommands(program: Command, { print, withDatabaseUrl }: Ca
               serviceCode === undefined
                 ? await switchCourier(transaction, courierCode, isActive)
                 : await switchService(transaction, courierCode, serviceCode, isActive)
-            if (!found)
+            if (found === null)
               throw new Error(
                 `${environmentTitle[where]} has no ${serviceCode ? 'service' : 'courier'} ${named}. Nothing was changed.`,
               )
+            await audit(transaction, commandActor(), {
+              action: isActive ? 'courier.switched_on' : 'courier.switched_off',
+              target: named,
+              environment: where,
+              before: { is_active: found },
+              after: { is_active: isActive },
+              reason,
+            })
           })
           print(`${named} is switched ${done} in ${into.join(' and ')}. It is live within two seconds.`)
         }),

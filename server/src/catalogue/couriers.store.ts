@@ -15,20 +15,31 @@ export function listServices(sql: Sql): Promise<SwitchableService[]> {
     from services join couriers on code = courier_code order by 1, 2`
 }
 
-/** Whether there is such a courier. */
-export async function switchCourier(sql: TransactionSql, courierCode: string, isActive: boolean): Promise<boolean> {
-  const { count } = await sql`update couriers set is_active = ${isActive} where code = ${courierCode}`
-  return count > 0
+/** Gives whether it was on; null: there is no such courier. */
+export async function switchCourier(
+  sql: TransactionSql,
+  courierCode: string,
+  isActive: boolean,
+): Promise<boolean | null> {
+  const [was] = await sql<{ isActive: boolean }[]>`
+    with was as (select is_active is not false as on from couriers where code = ${courierCode})
+    update couriers set is_active = ${isActive} from was where code = ${courierCode} returning was.on as "isActive"`
+  return was?.isActive ?? null
 }
 
-/** Whether there is such a service. */
+/** Gives whether it was on; null: there is no such service. */
 export async function switchService(
   sql: TransactionSql,
   courierCode: string,
   serviceCode: string,
   isActive: boolean,
-): Promise<boolean> {
-  const { count } = await sql`
-    update services set is_active = ${isActive} where courier_code = ${courierCode} and service_code = ${serviceCode}`
-  return count > 0
+): Promise<boolean | null> {
+  const [was] = await sql<{ isActive: boolean }[]>`
+    with was as (
+      select is_active is not false as on from services
+      where courier_code = ${courierCode} and service_code = ${serviceCode}
+    )
+    update services set is_active = ${isActive} from was
+    where courier_code = ${courierCode} and service_code = ${serviceCode} returning was.on as "isActive"`
+  return was?.isActive ?? null
 }

@@ -18,7 +18,7 @@ import {
   type SecretKind,
   secretPrefix,
 } from './credentials.ts'
-import type { NewKey, PartnerKeyStore } from './partner-keys.store.ts'
+import { type NewKey, partnerKeyStore, type PartnerKeyStore } from './partner-keys.store.ts'
 import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
 
@@ -91,25 +91,27 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     return data
   })
 
-  door.answer(rotate, async ({ fields, caller }) => {
-    const { partnerId } = caller
+  door.change(rotate, async ({ fields, caller: { partnerId } }, change) => {
     const { key, row } = newKey(partnerId)
     const earlierEnd = new Date(now().getTime() + fields.overlap_hours * hour)
-    await workingKeys(partnerId)
+    const partnersKeys = partnerKeyStore(change.database)
+    await workingKeys(partnerId, partnersKeys)
     // A key is ended at once because somebody else may have it, and with it tokens.
     const revokes = fields.overlap_hours === 0 || fields.revoke_tokens === true
-    const revoked = await keys.replace(row, earlierEnd, { revokes })
-    if (revokes) onRevoked()
+    const revoked = await partnersKeys.replace(row, earlierEnd, { revokes })
+    if (revokes) change.afterCommit(onRevoked)
     const overlap = fields.overlap_hours > 0 ? earlierEnd.toISOString() : null
+    const after = { previous_key_expires: earlierEnd.toISOString(), tokens_revoked: revoked }
+    await change.audit({ action: 'credentials.rotated', target: null, after })
     return { partner_id: partnerId, partner_key: key, previous_key_expires: overlap, tokens_revoked: revoked }
   })
 
   /** A partner gets its first key when it first asks for it. */
-  async function workingKeys(partnerId: string) {
-    const working = await keys.listWorking(partnerId, now())
+  async function workingKeys(partnerId: string, store = keys) {
+    const working = await store.listWorking(partnerId, now())
     if (working.length > 0) return working
-    await keys.addFirst(newKey(partnerId).row)
-    return keys.listWorking(partnerId, now())
+    await store.addFirst(newKey(partnerId).row)
+    return store.listWorking(partnerId, now())
   }
 
   function newKey(partnerId: string): { key: string; row: NewKey } {

@@ -1,7 +1,7 @@
 import { listTokens, revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import type { AlivePair, TokenStore } from './tokens.store.ts'
+import { type AlivePair, tokenStore, type TokenStore } from './tokens.store.ts'
 
 type Parts = {
   tokens: TokenStore
@@ -14,12 +14,13 @@ type Parts = {
 export function tokenRoutes(door: ApiDoor, { tokens, onRevoked, now }: Parts): void {
   door.answer(listTokens, async ({ caller }) => (await tokens.listAlive(caller.partnerId, now())).map(present))
 
-  door.answer(revokeTokens, async ({ fields: { id, all = false }, caller: { partnerId } }) => {
+  door.change(revokeTokens, async ({ fields: { id, all = false }, caller: { partnerId } }, change) => {
     if (id === undefined && !all) throw fieldFailure('id', 'FIELD_REQUIRED')
     if (id !== undefined && all) throw fieldFailure('all', 'FIELD_INVALID', eitherOr)
-    const revoked = await tokens.revoke({ partnerId, id: id ?? null }, now())
+    const revoked = await tokenStore(change.database).revoke({ partnerId, id: id ?? null }, now())
     if (id !== undefined && revoked === 0) throw new Failure('NOT_FOUND', { text: notAlive })
-    onRevoked()
+    await change.audit({ action: 'tokens.revoked', target: id ?? null, after: { revoked } })
+    change.afterCommit(onRevoked)
     return { revoked }
   })
 }

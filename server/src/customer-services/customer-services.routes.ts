@@ -1,6 +1,8 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { listCs } from '@edis/contract/open-api/list-cs'
+import type { Actor } from '../audit/audit.ts'
+import { audit } from '../audit/audit.store.ts'
 import { newId } from '../database/id.ts'
 import { Failure, fieldFailure, fieldFault } from '../http/doors/failure.ts'
 import { cursorKey, pageOf } from '../http/doors/page.ts'
@@ -21,7 +23,7 @@ export function customerServiceRoutes(door: ApiDoor, { customerServices, now }: 
   const phoneFaults = (phone: string | undefined) =>
     phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault('phone', 'PHONE_INVALID')]
   const create = async (
-    { fields, partnerId }: { fields: RequestOf<typeof createCs>; partnerId: string },
+    { fields, partnerId, by }: { fields: RequestOf<typeof createCs>; partnerId: string; by: Actor },
     transaction: Transaction,
   ) => {
     const phone = normalisePhone(fields.phone)
@@ -37,6 +39,13 @@ export function customerServiceRoutes(door: ApiDoor, { customerServices, now }: 
       createdAt: now(),
     }
     if ((await addCustomerService(transaction, agent)) === 'duplicate') throw await duplicate(transaction, agent)
+    await audit(transaction, by, {
+      action: 'customer_service.added',
+      target: agent.id,
+      partnerId,
+      environment: door.environment,
+      after: { is_active: true },
+    })
     return present({ ...agent, ordersCount: 0 })
   }
   door.write(createCs, create, { rules: ({ fields }) => phoneFaults(fields.phone) })

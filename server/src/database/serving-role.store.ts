@@ -15,6 +15,7 @@ const withheld = {
     'insert, update, delete on accounts.migrations',
     'update, delete on accounts.master_key_fingerprints',
     'delete on accounts.partners',
+    'update, delete on accounts.audit_log',
   ],
   development: environmentsOwn('development'),
   production: environmentsOwn('production'),

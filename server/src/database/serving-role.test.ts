@@ -67,6 +67,11 @@ describe('the role that serves', () => {
     'insert into accounts.migrations (hash, created_at) values (1, 1)',
     "update accounts.master_key_fingerprints set salt = 'mine'",
     'delete from accounts.master_key_fingerprints',
+    'delete from accounts.audit_log',
+    "update accounts.audit_log set reason = 'mine'",
+    'truncate accounts.audit_log',
+    'alter table accounts.audit_log disable trigger all',
+    'drop function accounts.keep_audit_log cascade',
     'select * from pg_authid',
     'create role mine',
     'set role edis',
@@ -76,7 +81,7 @@ describe('the role that serves', () => {
     await expect(serving.unsafe(statement)).rejects.toMatchObject(refusal)
   })
 
-  test('reads and writes every table but those of migrations and fingerprint, takes numbers and calls every function', async () => {
+  test('reads and writes every table but those of migrations, fingerprint and audit log, takes numbers and calls every function', async () => {
     const tables = await owner`
       select oid::regclass::text as name, has_table_privilege(${embeddedServingRole}, oid, 'select') as reads,
         has_table_privilege(${embeddedServingRole}, oid, 'insert') and has_table_privilege(${embeddedServingRole}, oid, 'update') as writes
@@ -87,11 +92,12 @@ describe('the role that serves', () => {
       expect.arrayContaining([
         'accounts.migrations',
         'accounts.master_key_fingerprints',
+        'accounts.audit_log',
         'development.migrations',
         'production.migrations',
       ]),
     )
-    expect(tables.filter(({ writes }) => !writes)).toHaveLength(4)
+    expect(tables.filter(({ writes }) => !writes)).toHaveLength(5)
     expect(await serving`select nextval('awb_number')`).toHaveLength(1)
     expect(await serving`select accounts.owner_of_secret('production', 'nobody')`).toEqual([{ owner_of_secret: null }])
   })

@@ -17,6 +17,27 @@ export async function inTransaction<T>(database: Database, work: (transaction: T
   return result
 }
 
+/**
+ * As `inTransaction`, for stores: those made over `within` do what they do in the transaction. What runs a transaction of
+ * its own by `inTransaction` can't be among them.
+ */
+export async function changing<T>(
+  database: Database,
+  work: (within: Database, transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const acts: (() => void)[] = []
+  const { result } = await database.transaction(async (inDrizzle) => {
+    // Drizzle keeps it there, and does not say so.
+    const { client: transaction } = inDrizzle._.session as unknown as { client: Transaction }
+    awaiting.set(transaction, acts)
+    // Of a pool, stores ask no more than what a transaction has as well.
+    const within = Object.assign(inDrizzle, { $client: transaction, $session: transaction }) as unknown as Database
+    return { result: await work(within, transaction) }
+  })
+  for (const act of acts) act()
+  return result
+}
+
 /** Has `act` done once the transaction has committed; never when it has not. `act` must not throw. */
 export function afterCommit(transaction: Transaction, act: () => void): void {
   const acts = awaiting.get(transaction)

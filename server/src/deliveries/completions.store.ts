@@ -3,14 +3,11 @@ import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
 import { columnsBut, type RowOf } from '../database/row-columns.ts'
 import { deliveryAttempts } from '../database/tables/delivery-tables.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { Exchange } from './deliveries.ts'
 
 /** `signedAt`, `signature` null: it could not be signed, and nothing was sent. */
 export type Attempt = Exchange & { startedAt: Date; url: string; signedAt: number | null; signature: string | null }
-
-/** What an attempt is written and read by. */
-export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number')
-type AttemptRow = RowOf<typeof attemptColumns>
 
 /** What became of a claimed delivery. */
 export type Completion = {
@@ -23,73 +20,80 @@ export type Completion = {
   attempt: Attempt
 }
 
-/**
- * Completes attempts that are still their delivery's last, and writes all of them down. Disables webhooks that say
- * they are gone, and those that have done nothing but fail for `failingDays` days.
- */
-export async function complete(
-  sql: Database['$client'],
+/** What an attempt is written and read by. */
+export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number')
+type AttemptRow = RowOf<typeof attemptColumns>
+
+/** `gone`: its receiver said so. `failing`: it did nothing else for days. */
+export type DisabledWebhook = { webhookId: string; partnerId: string; url: string; reason: 'gone' | 'failing' }
+/** What else is done in the transaction that disables a webhook. */
+export type OnDisabled = (transaction: Transaction, webhook: DisabledWebhook) => Promise<void>
+
+/** Completes attempts in one statement. Gives the webhooks that it disabled. */
+export function writeCompletions(
+  sql: Transaction | Database['$client'],
   completions: readonly Completion[],
   failingDays: number,
-): Promise<void> {
+): Promise<DisabledWebhook[]> {
   const rows = completions.map(({ attempt, ...completion }) => ({
     ...completion,
     ...attempt,
   })) satisfies AttemptRow[]
-  await sql`
-    with outcome as (
-      select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
-        id text, number int, "webhookId" text, state text, "retryInMs" float8, disables boolean,
-        ${sql.unsafe(attemptColumns.ofObject)}
-      )
-    ),
-    completed as (
-      update deliveries set
-        state = outcome.state, leased_until = null,
-        lane = case when outcome.state = 'pending' then 1 else lane end,
-        failures = case when outcome.fault is null or outcome.fault = 'UNSIGNED' then failures else failures + 1 end,
-        due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
-        last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
-      from outcome
-      -- Leased is pending; said here too, the index of all that is pending would be read.
-      where deliveries.id = outcome.id and attempts = number and leased_until is not null
-    ),
-    recorded as (
-      insert into delivery_attempts (delivery_id, number, ${sql.unsafe(attemptColumns.names)})
-      select outcome.id, number, ${sql.unsafe(attemptColumns.of('outcome'))}
-      from outcome join deliveries on deliveries.id = outcome.id
-      on conflict (delivery_id, number) do update set ${sql.unsafe(attemptColumns.replaced)}
-    ),
-    -- What went wrong on our side says nothing of the receiver.
-    told as (select * from outcome where coalesce(fault, '') not in ('INTERRUPTED', 'UNSIGNED')),
-    hours as (
-      insert into webhook_hours (webhook_id, hour, succeeded, failed)
-      select "webhookId", date_trunc('hour', now()), count(*) filter (where fault is null),
-        count(*) filter (where fault is not null)
-      from told group by "webhookId" order by "webhookId"
-      on conflict (webhook_id, hour) do update set
-        succeeded = webhook_hours.succeeded + excluded.succeeded, failed = webhook_hours.failed + excluded.failed
-    ),
-    health as (
-      insert into webhook_health (webhook_id, last_attempt_at, http_status, fault, last_success_at, failing_since)
-      select "webhookId", now(), (array_agg("httpStatus" order by "startedAt" desc))[1],
-        (array_agg(fault order by "startedAt" desc))[1],
-        case when bool_or(fault is null) then now() end, case when bool_and(fault is not null) then now() end
-      from told group by "webhookId" order by "webhookId"
-      on conflict (webhook_id) do update set
-        last_attempt_at = excluded.last_attempt_at, http_status = excluded.http_status, fault = excluded.fault,
-        last_success_at = coalesce(excluded.last_success_at, webhook_health.last_success_at),
-        failing_since = case when excluded.failing_since is not null
-          then coalesce(webhook_health.failing_since, excluded.failing_since) end
-      returning webhook_id, failing_since
-    ),
-    judged as (
-      select webhooks.id, webhooks.url, coalesce(
-        -- The one that it goes to now, not one from before a change.
-        (select 'gone' from outcome where disables and "webhookId" = webhooks.id and outcome.url = webhooks.url limit 1),
-        case when failing_since <= now() - ${failingDays}::int * interval '1 day' then 'failing' end) as reason
-      from health join webhooks on webhooks.id = webhook_id
-    )
-    update webhooks set disabled_reason = reason from judged
-    where webhooks.id = judged.id and webhooks.url = judged.url and reason is not null and disabled_reason is null`
+  return sql<DisabledWebhook[]>`
+        with outcome as (
+          select * from jsonb_to_recordset(${json(rows)}::text::jsonb) as outcome (
+            id text, number int, "webhookId" text, state text, "retryInMs" float8, disables boolean,
+            ${sql.unsafe(attemptColumns.ofObject)}
+          )
+        ),
+        completed as (
+          update deliveries set
+            state = outcome.state, leased_until = null,
+            lane = case when outcome.state = 'pending' then 1 else lane end,
+            failures = case when outcome.fault is null or outcome.fault = 'UNSIGNED' then failures else failures + 1 end,
+            due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
+            last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
+          from outcome
+          -- Leased is pending; said here too, the index of all that is pending would be read.
+          where deliveries.id = outcome.id and attempts = number and leased_until is not null
+        ),
+        recorded as (
+          insert into delivery_attempts (delivery_id, number, ${sql.unsafe(attemptColumns.names)})
+          select outcome.id, number, ${sql.unsafe(attemptColumns.of('outcome'))}
+          from outcome join deliveries on deliveries.id = outcome.id
+          on conflict (delivery_id, number) do update set ${sql.unsafe(attemptColumns.replaced)}
+        ),
+        -- What went wrong on our side says nothing of the receiver.
+        told as (select * from outcome where coalesce(fault, '') not in ('INTERRUPTED', 'UNSIGNED')),
+        hours as (
+          insert into webhook_hours (webhook_id, hour, succeeded, failed)
+          select "webhookId", date_trunc('hour', now()), count(*) filter (where fault is null),
+            count(*) filter (where fault is not null)
+          from told group by "webhookId" order by "webhookId"
+          on conflict (webhook_id, hour) do update set
+            succeeded = webhook_hours.succeeded + excluded.succeeded, failed = webhook_hours.failed + excluded.failed
+        ),
+        health as (
+          insert into webhook_health (webhook_id, last_attempt_at, http_status, fault, last_success_at, failing_since)
+          select "webhookId", now(), (array_agg("httpStatus" order by "startedAt" desc))[1],
+            (array_agg(fault order by "startedAt" desc))[1],
+            case when bool_or(fault is null) then now() end, case when bool_and(fault is not null) then now() end
+          from told group by "webhookId" order by "webhookId"
+          on conflict (webhook_id) do update set
+            last_attempt_at = excluded.last_attempt_at, http_status = excluded.http_status, fault = excluded.fault,
+            last_success_at = coalesce(excluded.last_success_at, webhook_health.last_success_at),
+            failing_since = case when excluded.failing_since is not null
+              then coalesce(webhook_health.failing_since, excluded.failing_since) end
+          returning webhook_id, failing_since
+        ),
+        judged as (
+          select webhooks.id, webhooks.url, coalesce(
+            -- The one that it goes to now, not one from before a change.
+            (select 'gone' from outcome where disables and "webhookId" = webhooks.id and outcome.url = webhooks.url limit 1),
+            case when failing_since <= now() - ${failingDays}::int * interval '1 day' then 'failing' end) as reason
+          from health join webhooks on webhooks.id = webhook_id
+        )
+        update webhooks set disabled_reason = reason from judged
+        where webhooks.id = judged.id and webhooks.url = judged.url and reason is not null and disabled_reason is null
+        returning webhooks.id as "webhookId", partner_id as "partnerId", webhooks.url, reason`
 }

@@ -12,19 +12,18 @@ import { cursorKey, pageOf } from '../http/doors/page.ts'
 import { Failure, fieldFailure, sendOneOf } from '../http/doors/failure.ts'
 import { momentField } from '../http/bodies/moment-field.ts'
 import { presentAttempt } from './deliveries.ts'
-import type { DeliveryRow, DeliveryStore } from './deliveries.store.ts'
-import type { ReplayStore } from './replays.store.ts'
+import { type DeliveryRow, deliveryStore, type DeliveryStore } from './deliveries.store.ts'
+import { replayStore } from './replays.store.ts'
 
 type Parts = {
   deliveries: DeliveryStore
-  replays: ReplayStore
   /** Whether the partner has the webhook. */
   hasWebhook: (partnerId: string, webhookId: string) => Promise<boolean>
   wake: (webhookIds: string[]) => void
   now: () => Date
 }
 
-export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook, wake, now }: Parts): void {
+export function deliveryRoutes(door: ApiDoor, { deliveries, hasWebhook, wake, now }: Parts): void {
   door.answer(listDeliveries, async ({ fields, caller }) => {
     const { limit = 50, cursor, event, state, since, until, webhook_id: webhookId, order_id: orderId } = fields
     if (event !== undefined && !webhookEvents.some(({ name }) => name === event))
@@ -61,20 +60,22 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, replays, hasWebhook,
     }
   })
 
-  door.answer(replayDeliveries, async ({ fields, caller }) => {
+  door.change(replayDeliveries, async ({ fields, caller }, { database, audit, afterCommit }) => {
     const { id, webhook_id: webhookId, since } = fields
     if ((id === undefined) === (webhookId === undefined))
       throw fieldFailure(id === undefined ? 'id' : 'webhook_id', 'FIELD_INVALID', oneOfTwo)
     if (id !== undefined) {
-      const replayed = await deliveries.replay(caller.partnerId, id)
+      const replayed = await deliveryStore(database).replay(caller.partnerId, id)
       if (replayed === null) throw new Failure('NOT_FOUND')
-      wake([replayed])
+      await audit({ action: 'webhook_delivery.replayed', target: id, after: { webhook_id: replayed } })
+      afterCommit(() => wake([replayed]))
       return { replayed: 1 }
     }
     if (webhookId === undefined || !(await hasWebhook(caller.partnerId, webhookId)))
       throw new Failure('WEBHOOK_NOT_FOUND')
     const from = since === undefined ? null : momentField('since', since)
-    await replays.start({ partnerId: caller.partnerId, webhookId, since: from, now: now() })
+    await replayStore(database).start({ partnerId: caller.partnerId, webhookId, since: from, now: now() })
+    await audit({ action: 'webhook.replayed', target: webhookId, after: { since: from?.toISOString() ?? null } })
     return { replayed: 0 }
   })
 }

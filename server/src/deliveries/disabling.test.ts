@@ -17,6 +17,16 @@ describe('a webhook', () => {
     const [failed] = await settled(partner, 'failed')
     expect(failed).toMatchObject({ fault: 'GONE', http_status: 410, attempts: 1 })
     expect(await partner.hook()).toMatchObject({ status: 'disabled', disabled_reason: 'gone' })
+    const audited =
+      await sql`select * from accounts.audit_log where target_id = ${partner.webhook.id} and actor_kind = 'edis'`
+    expect(audited).toMatchObject([
+      {
+        action: 'webhook.disabled',
+        environment: 'development',
+        before: { status: 'active' },
+        after: { status: 'gone' },
+      },
+    ])
     await partner.write()
     await until(
       () => partner.list(),

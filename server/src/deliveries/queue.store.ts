@@ -1,7 +1,8 @@
 import { encodeTime } from 'ulid'
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
-import { type Completion, complete } from './completions.store.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Completion, type OnDisabled, writeCompletions } from './completions.store.ts'
 
 /** 0: what was never tried. 1: retries and replays. */
 export type Lane = 0 | 1
@@ -30,7 +31,8 @@ export const lease = 60_000
 const mostPutAside = 1_000
 const deletedAtOnce = 5_000
 
-export function queueStore({ $client: sql }: Database) {
+export function queueStore(database: Database) {
+  const sql = database.$client
   /** No attempt runs, or its process has died. */
   const free = sql`(leased_until is null or leased_until <= now())`
   return {
@@ -113,7 +115,19 @@ export function queueStore({ $client: sql }: Database) {
         where deliveries.id = given.id and attempts = number and leased_until is not null`
     },
 
-    complete: (completions: readonly Completion[], failingDays: number) => complete(sql, completions, failingDays),
+    /**
+     * Completes attempts that are still their delivery's last, and writes all of them down. Disables webhooks that say
+     * they are gone, and those that have done nothing but fail for `failingDays` days; `onDisabled` acts with each.
+     */
+    async complete(completions: readonly Completion[], failingDays: number, onDisabled: OnDisabled): Promise<void> {
+      // What went well disables nothing: one statement, and one way to the database and back.
+      if (completions.every(({ attempt }) => attempt.fault === null))
+        return void (await writeCompletions(sql, completions, failingDays))
+      await inTransaction(database, async (transaction) => {
+        const disabled = await writeCompletions(transaction, completions, failingDays)
+        for (const webhook of disabled) await onDisabled(transaction, webhook)
+      })
+    },
 
     /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, Option } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
+import { audit } from '../audit/audit.store.ts'
+import { commandActor } from '../audit/command-actor.ts'
 import type { Database } from '../database/connection.ts'
+import { changing } from '../database/transaction.ts'
 import { replayStore } from './replays.store.ts'
 
 type Surroundings = {
   print: (line: string) => void
   withDatabase: (environment: Environment, act: (database: Database) => Promise<void>) => Promise<void>
 }
-type Options = { environment: Environment; since?: string }
+type Options = { environment: Environment; since?: string; reason?: string | null }
 
 const batch = 500
 
@@ -22,13 +25,28 @@ export function webhookCommands(program: Command, { print, withDatabase }: Surro
     .argument('<webhook>', 'the webhook’s id, whk_…')
     .addOption(new Option('--environment <name>', 'where').choices(environments).default('production'))
     .option('--since <time>', 'of events from then on, as 2026-11-21T10:30:00+07:00; without it, all')
-    .action(async (webhookId: string, { environment, since }: Options) => {
+    .option('--reason <text>', 'why, for the audit log')
+    .action(async (webhookId: string, { environment, since, reason = null }: Options) => {
       const from = since === undefined ? null : new Date(since)
       if (from && Number.isNaN(from.getTime())) throw new Error(`${since} is no time`)
       await withDatabase(environment, async (database) => {
         const replays = replayStore(database)
-        const id = await replays.startFor({ webhookId, since: from, now: new Date() })
-        if (id === null) throw new Error(`There is no webhook ${webhookId} in ${environment}`)
+        const id = await changing(database, async (within, transaction) => {
+          const started = await replayStore(within).startFor({ webhookId, since: from, now: new Date() })
+          if (!started) throw new Error(`There is no webhook ${webhookId} in ${environment}`)
+          const { partnerId } = started
+          const after = { since: from?.toISOString() ?? null }
+          const entry = {
+            action: 'webhook.replayed',
+            target: webhookId,
+            partnerId,
+            environment,
+            after,
+            reason,
+          } as const
+          await audit(transaction, commandActor(), entry)
+          return started.id
+        })
         let progress = await replays.progress(id)
         while (!progress.finished) {
           const step = await replays.step(batch, { id })

@@ -19,14 +19,18 @@ export function replayStore(database: Database) {
         values (${newId('rpl')}, ${replay.partnerId}, ${replay.webhookId}, ${replay.since}, '', ${replay.now})`
     },
 
-    /** The same for an operator, who needs no partner's word. Gives its id; null: there is no such webhook. */
-    async startFor(replay: { webhookId: string; since: Date | null; now: Date }): Promise<string | null> {
-      const [started] = await sql<{ id: string }[]>`
+    /** The same for an operator, who needs no partner's word. Gives its id and whose it is; null: there is no such webhook. */
+    async startFor(replay: {
+      webhookId: string
+      since: Date | null
+      now: Date
+    }): Promise<{ id: string; partnerId: string } | null> {
+      const [started] = await sql<{ id: string; partnerId: string }[]>`
         insert into replays (id, partner_id, webhook_id, since, position, created_at)
         select ${newId('rpl')}, partner_id, id, ${replay.since}::timestamptz, '', ${replay.now}::timestamptz
         from webhooks where id = ${replay.webhookId}
-        returning id`
-      return started?.id ?? null
+        returning id, partner_id as "partnerId"`
+      return started ?? null
     },
 
     async progress(id: string): Promise<{ total: number | null; replayed: number; finished: boolean }> {

@@ -5,10 +5,10 @@ import type { Environment } from '@edis/contract/environment'
 import { isRefusal } from '../database/query-failure.ts'
 import type { Vault } from '../database/vault.ts'
 import { attemptDelivery, type Due } from './sending/attempt.ts'
+import type { Attempt, Completion, OnDisabled } from './completions.store.ts'
 import { completionWriter } from './sending/completions.ts'
 import { createHostPace } from './sending/host-pace.ts'
 import { createLane, type Lane as RunningLane, type Pace } from './sending/lane.ts'
-import type { Attempt, Completion } from './completions.store.ts'
 import { type Lane, lease, type QueueStore } from './queue.store.ts'
 import type { ReplayStore } from './replays.store.ts'
 import type { Sender } from './sending/sender.ts'
@@ -35,6 +35,7 @@ type Parts = {
   hostRate: number
   log: Pick<Logger, 'error'>
   onAttempt: (attempt: Attempt) => void
+  onDisabled: OnDisabled
 }
 
 export type Deliveries = {
@@ -56,7 +57,7 @@ export function startDeliveries(parts: Parts): Deliveries {
   const onError = (what: string) => (error: unknown) => log.error({ err: error, environment }, what)
 
   const complete = completionWriter({
-    write: (completions) => queue.complete(completions, failingDays),
+    write: (completions) => queue.complete(completions, failingDays, parts.onDisabled),
     isRefusal,
     onError: onError('outcomes of deliveries were not written'),
     giveUp: giveUp.signal,

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { environments } from '@edis/contract/environment'
+import { audit } from '../audit/audit.store.ts'
+import { commandActor } from '../audit/command-actor.ts'
 import { closeDatabase, type Database, type DatabaseSchema, openDatabase } from '../database/connection.ts'
 import { keptMasterKey } from '../database/master-key.ts'
+import { changing } from '../database/transaction.ts'
 import { createVault } from '../database/vault.ts'
 import type { Settings } from '../settings.ts'
 import { fingerprintStore } from './fingerprint.store.ts'
@@ -53,7 +56,12 @@ export async function openMasterKeys(
 
 /** Has the database recognise its first key alone, once everything is sealed with it. */
 export const moveFingerprint = (url: string, masterKey: Buffer): Promise<void> =>
-  withDatabase(url, 'accounts', (database) => fingerprintStore(database).replace(fingerprintOf(masterKey), new Date()))
+  withDatabase(url, 'accounts', (database) =>
+    changing(database, async (within, transaction) => {
+      await fingerprintStore(within).replace(fingerprintOf(masterKey), new Date())
+      await audit(transaction, commandActor(), { action: 'master_key.rotated', target: null, environment: null })
+    }),
+  )
 
 /** Of the key that opens what is sealed in a database from before there were fingerprints; null: none does. */
 async function firstFingerprint(url: string, keys: readonly Buffer[]): Promise<Fingerprint | null> {

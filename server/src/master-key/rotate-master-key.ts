@@ -59,7 +59,7 @@ async function eachLost(
     try {
       for (const column of sealedColumns(environment))
         for await (const lost of listLost(database, vault, column)) {
-          await act(database, vault, column, lost)
+          await act(database, vault, column, { ...lost, environment })
           print(`${environment}  ${column.what}  ${lost.id}  ${lost.partnerId}  ${lost.email}`)
           count++
         }

@@ -1,4 +1,8 @@
+import type { Environment } from '@edis/contract/environment'
+import { audit } from '../audit/audit.store.ts'
+import { commandActor } from '../audit/command-actor.ts'
 import type { Database } from '../database/connection.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Vault } from '../database/vault.ts'
 
 /** A column of sealed values. `context`: what is bound into the value of a row. An empty value is none. */
@@ -69,16 +73,19 @@ export async function* listLost(
  * webhook waits for its partner to give it another secret.
  */
 export async function discardLost(
-  { $client: sql }: Database,
+  database: Database,
   vault: Vault,
-  { table, column, context }: SealedColumn,
-  { id, partnerId }: LostValue,
+  { table, column, what, context }: SealedColumn,
+  { id, partnerId, environment }: LostValue & { environment: Environment },
 ): Promise<void> {
-  await sql.begin(async (transaction) => {
+  const sql = database.$client
+  await inTransaction(database, async (transaction) => {
     const [row] = await transaction<{ sealed: Buffer }[]>`
       select ${sql(column)} as sealed from ${sql(table)} where id = ${id} for update`
-    if (row && vault.tryOpen(row.sealed, context({ id, partnerId })) === null)
-      await transaction`update ${sql(table)} set ${sql(column)} = '' where id = ${id}`
+    if (!row || vault.tryOpen(row.sealed, context({ id, partnerId })) !== null) return
+    await transaction`update ${sql(table)} set ${sql(column)} = '' where id = ${id}`
+    const entry = { action: 'secret.discarded', target: id, partnerId, environment, before: { what } } as const
+    await audit(transaction, commandActor(), entry)
   })
 }
 

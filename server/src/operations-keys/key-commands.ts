@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { operationsScopes } from '@edis/contract/calls/operations-call'
 import { type Environment, environments } from '@edis/contract/environment'
 import { normaliseIp } from '../allowed-ips/allowed-ips.ts'
+import type { AuditEntry } from '../audit/audit.ts'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret } from '../database/vault.ts'
 import { listed, operationsKeyPrefix, parseExpiry, parseScopes } from './operations-keys.ts'
@@ -10,13 +11,24 @@ import type { OperationsKey, OperationsKeyStore } from './operations-keys.store.
 type Parts = {
   print: (line: string) => void
   withKeys: (act: (keys: OperationsKeyStore) => Promise<void>) => Promise<void>
+  /** Runs a change, with what the audit log says of it, in one transaction. */
+  changeKeys: (
+    act: (keys: OperationsKeyStore, audit: (entry: AuditEntry) => Promise<void>) => Promise<void>,
+  ) => Promise<void>
 }
-type AddOptions = { name: string; environment: Environment; scopes: string; addresses?: string; expires?: string }
+type AddOptions = {
+  name: string
+  environment: Environment
+  scopes: string
+  addresses?: string
+  expires?: string
+  reason?: string
+}
 
 const longestName = 100
 
 /** `edis key add|list|revoke`: the keys by which the provider's systems call the operations door. */
-export function keyCommands(program: Command, { print, withKeys }: Parts): void {
+export function keyCommands(program: Command, { print, withKeys, changeKeys }: Parts): void {
   const key = program.command('key').description('the keys of your own systems, for the operations API')
 
   key
@@ -29,8 +41,9 @@ export function keyCommands(program: Command, { print, withKeys }: Parts): void 
     .requiredOption('--scopes <scopes>', 'what it opens, separated by commas')
     .option('--addresses <addresses>', 'the addresses and CIDR ranges that it works from; without it, every one')
     .option('--expires <day>', 'the last day, or the moment, that it works; without it, until it is revoked')
+    .option('--reason <text>', 'why, for the audit log')
     .addHelpText('after', `\n${scopesHelp()}`)
-    .action(async ({ name, environment, scopes, addresses = '', expires }: AddOptions) => {
+    .action(async ({ name, environment, scopes, addresses = '', expires, reason }: AddOptions) => {
       const now = new Date()
       const secret = randomSecret(operationsKeyPrefix(environment))
       const added = {
@@ -44,7 +57,11 @@ export function keyCommands(program: Command, { print, withKeys }: Parts): void 
         createdAt: now,
         expiresAt: expires === undefined ? null : parseExpiry(expires, now),
       }
-      await withKeys((keys) => keys.add(added))
+      await changeKeys(async (keys, audit) => {
+        await keys.add(added)
+        const after = auditedKey(added)
+        await audit({ action: 'operations_key.added', target: added.id, environment, after, reason: reason ?? null })
+      })
       print(`Added ${added.id}  ${added.name}  ${environment}: ${added.scopes.join(', ')}`)
       print(`Key: ${secret}`)
       print('It is not shown again.')
@@ -65,13 +82,25 @@ export function keyCommands(program: Command, { print, withKeys }: Parts): void 
     .command('revoke')
     .description('let a key open nothing any more, at once')
     .argument('<id>', 'the id that `edis key list` shows')
-    .action((id: string) =>
-      withKeys(async (keys) => {
-        if (!(await keys.revoke(id, new Date()))) throw new Error(`No key that works has the id ${id}`)
-        print(`Revoked ${id}.`)
-      }),
-    )
+    .option('--reason <text>', 'why, for the audit log')
+    .action(async (id: string, { reason }: { reason?: string }) => {
+      await changeKeys(async (keys, audit) => {
+        const revoked = await keys.revoke(id, new Date())
+        if (!revoked) throw new Error(`No key that works has the id ${id}`)
+        const { environment } = revoked
+        const before = auditedKey(revoked)
+        await audit({ action: 'operations_key.revoked', target: id, environment, before, reason: reason ?? null })
+      })
+      print(`Revoked ${id}.`)
+    })
 }
+
+const auditedKey = ({ name, scopes, allowedIps, expiresAt }: Parameters<OperationsKeyStore['add']>[0]) => ({
+  name,
+  scopes,
+  allowed_ips: allowedIps,
+  expires_at: expiresAt?.toISOString() ?? null,
+})
 
 function namedSo(text: string): string {
   const name = text.trim()

@@ -25,14 +25,14 @@ export function operationsKeyStore(database: Database) {
       await database.update(operationsKeys).set({ lastUsedAt: at }).where(eq(operationsKeys.id, id))
     },
 
-    /** Whether the key was there, and not revoked before. */
-    async revoke(id: string, at: Date): Promise<boolean> {
-      const revoked = await database
+    /** Gives the key; null: there is none, or it was revoked before. */
+    async revoke(id: string, at: Date): Promise<OperationsKey | null> {
+      const [revoked] = await database
         .update(operationsKeys)
         .set({ revokedAt: at })
         .where(and(eq(operationsKeys.id, id), isNull(operationsKeys.revokedAt)))
-        .returning({ id: operationsKeys.id })
-      return revoked.length > 0
+        .returning()
+      return revoked ?? null
     },
   }
 }

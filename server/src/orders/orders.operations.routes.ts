@@ -2,6 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { decideCancel as decideCancelCall } from '@edis/contract/operations/decide-cancel'
 import { findOrder } from '@edis/contract/operations/find-order'
 import type { DataOf } from '@edis/contract/calls/call'
+import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { OperationsDoor } from '../http/doors/operations-door.ts'
 import { Failure, fieldFault } from '../http/doors/failure.ts'
@@ -46,13 +47,22 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
     { rules: (refused) => nameFaults(refused, ofOrder) },
   )
 
-  door.write(decideCancelCall, async ({ fields, caller }, transaction) => {
-    const { orders } = places[caller.environment]
+  door.write(decideCancelCall, async ({ fields, caller: { environment }, by }, transaction) => {
+    const { orders } = places[environment]
     const { order_id, accept, reason = null } = fields
     const decided = await decideCancel(orders, transaction, order_id, { accept, reason })
     if (decided === null) throw new Failure('ORDER_NOT_FOUND')
     if (decided === 'not_requested')
       throw new Failure('ORDER_NOT_CANCELLABLE', { text: nobodyAsked, details: { order_id } })
+    await audit(transaction, by, {
+      action: accept ? 'order.cancel_accepted' : 'order.cancel_refused',
+      target: decided.orderId,
+      partnerId: decided.partnerId,
+      environment,
+      before: { status: 'cancel_requested' },
+      after: { status: decided.status, sequence: decided.sequence },
+      reason,
+    })
     return { order_id: decided.orderId, status: decided.status, sequence: decided.sequence }
   })
 }

@@ -1,21 +1,30 @@
 import { type Command, Option } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
+import type { AuditEntry } from '../audit/audit.ts'
 import { hashPassword, normaliseEmail, partnerFaults, passwordFaults, randomPassword } from './partners.ts'
 import type { Partner, PartnerStore } from './partners.store.ts'
 
 type Parts = {
   print: (line: string) => void
   withPartners: (act: (partners: PartnerStore) => Promise<void>) => Promise<void>
+  /** Runs a change, with what the audit log says of it, in one transaction, then prints what it gives. */
+  changePartners: (
+    act: (partners: PartnerStore, audit: (entry: AuditEntry) => Promise<void>) => Promise<string[]>,
+  ) => Promise<void>
   /** Revokes every token of the partner that `find` finds, in each of the environments; tells how many pairs were alive. */
   revokeTokens: (
     find: (partners: PartnerStore) => Promise<Partner>,
     where: readonly Environment[],
+    reason: string | null,
     tell: (environment: Environment, revoked: number) => void,
   ) => Promise<void>
 }
+type Changed = Pick<AuditEntry, 'action' | 'before' | 'after'> & { says: string }
+
+const reasonOption = () => new Option('--reason <text>', 'why, for the audit log')
 
 /** `edis partner add|list|suspend|resume|grant-production|reset-password|revoke-tokens`. */
-export function partnerCommands(program: Command, { print, withPartners, revokeTokens }: Parts): void {
+export function partnerCommands(program: Command, { print, withPartners, changePartners, revokeTokens }: Parts): void {
   const partner = program.command('partner').description('the partners and their access')
 
   partner
@@ -25,11 +34,12 @@ export function partnerCommands(program: Command, { print, withPartners, revokeT
     .requiredOption('--name <name>', 'who the partner is')
     .option('--password <password>', 'the first password')
     .option('--production', 'grant production at once')
-    .action(async (options: { email: string; name: string; password?: string; production?: true }) => {
+    .addOption(reasonOption())
+    .action(async (options: { email: string; name: string; password?: string; production?: true; reason?: string }) => {
       const email = normaliseEmail(options.email)
       const password = options.password ?? randomPassword()
       refuse(partnerFaults({ email, name: options.name, password }))
-      await withPartners(async (partners) => {
+      await changePartners(async (partners, audit) => {
         const now = new Date()
         const added = await partners.add(
           {
@@ -41,8 +51,15 @@ export function partnerCommands(program: Command, { print, withPartners, revokeT
           now,
         )
         if (added === 'duplicate') throw new Error(`There is a partner with the email ${email} already`)
-        print(`Added ${added.id}  ${email}`)
-        if (!options.password) print(`Password: ${password}`)
+        await audit({
+          action: 'partner.added',
+          target: added.id,
+          partnerId: added.id,
+          environment: null,
+          after: { production: options.production ? 'granted' : 'none' },
+          reason: options.reason ?? null,
+        })
+        return [`Added ${added.id}  ${email}`, ...(options.password ? [] : [`Password: ${password}`])]
       })
     })
 
@@ -62,7 +79,8 @@ export function partnerCommands(program: Command, { print, withPartners, revokeT
     .description('revoke all tokens of a partner; its keys still work, and make new ones')
     .requiredOption('--email <email>', 'whose')
     .addOption(new Option('--environment <environment>', 'in this environment alone').choices(environments))
-    .action(async ({ email, environment }: { email: string; environment?: Environment }) => {
+    .addOption(reasonOption())
+    .action(async ({ email, environment, reason }: { email: string; environment?: Environment; reason?: string }) => {
       const given = normaliseEmail(email)
       await revokeTokens(
         async (partners) => {
@@ -71,6 +89,7 @@ export function partnerCommands(program: Command, { print, withPartners, revokeT
           return found
         },
         environment ? [environment] : environments,
+        reason ?? null,
         (where, revoked) =>
           print(
             `Revoked ${revoked} ${revoked === 1 ? 'token' : 'tokens'} of ${given} in ${where}. Hosts refuse them within a second.`,
@@ -81,32 +100,51 @@ export function partnerCommands(program: Command, { print, withPartners, revokeT
   const forPartner = (
     name: string,
     description: string,
-    act: (partners: PartnerStore, found: Partner, options: { password?: string }) => Promise<string>,
+    act: (partners: PartnerStore, found: Partner, options: { password?: string }) => Promise<Changed>,
   ): Command =>
     partner
       .command(name)
       .description(description)
       .argument('<partner>', 'email or id')
-      .action((given: string, options: { password?: string }) =>
-        withPartners(async (partners) => {
+      .addOption(reasonOption())
+      .action((given: string, options: { password?: string; reason?: string }) =>
+        changePartners(async (partners, audit) => {
           const list = await partners.list()
           const found = list.find(({ id, email }) => id === given || email === normaliseEmail(given))
           if (!found) throw new Error(`No partner has the email or id ${given}`)
-          print(await act(partners, found, options))
+          const { says, ...change } = await act(partners, found, options)
+          const whose = { target: found.id, partnerId: found.id, environment: null }
+          await audit({ ...change, ...whose, reason: options.reason ?? null })
+          return [says]
         }),
       )
 
   forPartner('suspend', 'shut a partner out at once, in both environments', async (partners, found) => {
     await partners.setSuspended(found.id, new Date())
-    return `Suspended ${found.email}: signed out everywhere, keys and tokens refused.`
+    return {
+      action: 'partner.suspended',
+      before: accessOf(found),
+      after: { ...accessOf(found), suspended: true },
+      says: `Suspended ${found.email}: signed out everywhere, keys and tokens refused.`,
+    }
   })
   forPartner('resume', 'lift a suspension', async (partners, found) => {
     await partners.setSuspended(found.id, null)
-    return `${found.email} may sign in again.`
+    return {
+      action: 'partner.resumed',
+      before: accessOf(found),
+      after: { ...accessOf(found), suspended: false },
+      says: `${found.email} may sign in again.`,
+    }
   })
   forPartner('grant-production', 'let a partner use production', async (partners, found) => {
     await partners.grantProduction(found.id, new Date())
-    return `${found.email} may use production.`
+    return {
+      action: 'partner.production_granted',
+      before: accessOf(found),
+      after: { ...accessOf(found), production: 'granted' },
+      says: `${found.email} may use production.`,
+    }
   })
   forPartner(
     'reset-password',
@@ -115,10 +153,18 @@ export function partnerCommands(program: Command, { print, withPartners, revokeT
       const password = options.password ?? randomPassword()
       refuse(passwordFaults(password))
       await partners.setPassword(found.id, await hashPassword(password))
-      return options.password ? `The password of ${found.email} is set.` : `Password: ${password}`
+      return {
+        action: 'partner.password_reset',
+        says: options.password ? `The password of ${found.email} is set.` : `Password: ${password}`,
+      }
     },
   ).option('--password <password>', 'the new password; without it one is made and printed')
 }
+
+const accessOf = ({ suspendedAt, productionGrantedAt, productionRequestedAt }: Partner) => ({
+  suspended: suspendedAt !== null,
+  production: productionGrantedAt ? 'granted' : productionRequestedAt ? 'requested' : 'none',
+})
 
 function partnerLine({ id, email, name, productionGrantedAt, suspendedAt }: Partner): string {
   const access = suspendedAt ? 'suspended' : productionGrantedAt ? 'production' : 'development'

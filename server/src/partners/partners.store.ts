@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { partners, sessions } from '../database/tables/accounts-tables.ts'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
@@ -43,22 +43,24 @@ export function partnerStore(database: Database) {
       })
     },
 
-    /** Keeps the moment of the first request. */
-    async requestProduction(partnerId: string, now: Date): Promise<void> {
-      await database
+    /** Keeps the moment of the first request. Gives whether it is that one. */
+    async requestProduction(partnerId: string, now: Date): Promise<boolean> {
+      const first = await database
         .update(partners)
-        .set({
-          productionRequestedAt: sql`coalesce(${partners.productionRequestedAt}, ${now.toISOString()}::timestamptz)`,
-        })
-        .where(eq(partners.id, partnerId))
+        .set({ productionRequestedAt: now })
+        .where(and(eq(partners.id, partnerId), isNull(partners.productionRequestedAt)))
+        .returning({ id: partners.id })
+      return first.length > 0
     },
 
-    /** Keeps the moment of the first grant. */
-    async grantProduction(partnerId: string, now: Date): Promise<void> {
-      await database
+    /** Keeps the moment of the first grant. Gives whether it is that one. */
+    async grantProduction(partnerId: string, now: Date): Promise<boolean> {
+      const first = await database
         .update(partners)
-        .set({ productionGrantedAt: sql`coalesce(${partners.productionGrantedAt}, ${now.toISOString()}::timestamptz)` })
-        .where(eq(partners.id, partnerId))
+        .set({ productionGrantedAt: now })
+        .where(and(eq(partners.id, partnerId), isNull(partners.productionGrantedAt)))
+        .returning({ id: partners.id })
+      return first.length > 0
     },
 
     /** `suspendedAt` null lifts the suspension. Suspending ends every session. */

@@ -9,10 +9,13 @@ import {
   requestProduction,
   resetLog,
 } from '@edis/contract/portal-calls/review'
-import type { ApiDoor } from '../http/doors/api-door.ts'
+import { edisItself } from '../audit/audit.ts'
+import { audit } from '../audit/audit.store.ts'
+import type { Database } from '../database/connection.ts'
+import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
-import type { ReportStore } from './report.store.ts'
+import { reportStore, type ReportStore } from './report.store.ts'
 import { isReady, report } from './review.ts'
 
 type Account = { productionRequestedAt: Date | null; productionGrantedAt: Date | null }
@@ -27,41 +30,51 @@ type ChallengeOutcome = {
 type Parts = {
   reports: ReportStore
   accounts: {
-    find(partnerId: string): Promise<Account | null>
-    requestProduction(partnerId: string, now: Date): Promise<void>
-    grantProduction(partnerId: string, now: Date): Promise<void>
+    find(partnerId: string, within?: Database): Promise<Account | null>
+    /** These two in a change. Whether it is the first. */
+    requestProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
+    grantProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
   }
   autoGrant: boolean
   /** Posts what must be accepted, then what must be rejected, to a webhook; null: the partner has no such webhook. */
   challenge: (partnerId: string, webhookId: string, kind: 'forged' | 'stale') => Promise<ChallengeOutcome | null>
   rateLimit: RateLimit
-  expirePresentToken: (partnerId: string, now: Date) => Promise<boolean>
+  /** In a change. Whether the partner had a token to expire. */
+  expirePresentToken: (change: Change, partnerId: string, now: Date) => Promise<boolean>
   now: () => Date
 }
 
 export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   const { reports, accounts, now } = parts
 
-  async function reportOf(partnerId: string): Promise<ReportEntry[]> {
-    const marks = await reports.marks(partnerId)
-    const entries = report(await reports.facts(partnerId, marks), marks)
+  async function reportOf(partnerId: string, store = reports): Promise<ReportEntry[]> {
+    const marks = await store.marks(partnerId)
+    const entries = report(await store.facts(partnerId, marks), marks)
     const passes = entries.filter(({ id, status }) => status === 'passed' && marks.get(id)?.status !== 'passed')
-    if (passes.length > 0) await reports.keep(partnerId, passes.map(kept))
+    if (passes.length > 0) await store.keep(partnerId, passes.map(kept))
     return entries
   }
 
-  async function entryOf(partnerId: string, entryId: string): Promise<ReportEntry> {
-    const entry = (await reportOf(partnerId)).find(({ id }) => id === entryId)
+  async function entryOf(partnerId: string, entryId: string, store = reports): Promise<ReportEntry> {
+    const entry = (await reportOf(partnerId, store)).find(({ id }) => id === entryId)
     if (!entry) throw new Failure('NOT_FOUND')
     return entry
   }
 
   door.answer(listLogs, ({ caller }) => reportOf(caller.partnerId))
 
-  door.answer(resetLog, async ({ fields, caller: { partnerId } }) => {
-    await entryOf(partnerId, fields.id)
-    await reports.reset(partnerId, fields.id, now())
-    return entryOf(partnerId, fields.id)
+  door.change(resetLog, async ({ fields: { id }, caller: { partnerId } }, change) => {
+    const { status } = await entryOf(partnerId, id)
+    const within = reportStore(change.database)
+    await within.reset(partnerId, id, now())
+    const reset = await entryOf(partnerId, id, within)
+    await change.audit({
+      action: 'review.check_reset',
+      target: id,
+      before: { status },
+      after: { status: reset.status },
+    })
+    return reset
   })
 
   door.answer(
@@ -101,33 +114,40 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     }
   })
 
-  door.answer(expireToken, async ({ caller: { partnerId } }) => ({
-    expired: await parts.expirePresentToken(partnerId, now()),
-  }))
+  door.change(expireToken, async ({ caller: { partnerId } }, change) => {
+    const expired = await parts.expirePresentToken(change, partnerId, now())
+    if (expired) await change.audit({ action: 'token.expired', target: null })
+    return { expired }
+  })
 
-  const standing = async (partnerId: string) => {
-    const account = await accounts.find(partnerId)
-    return {
-      production: account?.productionGrantedAt
-        ? ('granted' as const)
-        : account?.productionRequestedAt
-          ? ('requested' as const)
-          : ('none' as const),
-      requested_at: account?.productionRequestedAt?.toISOString() ?? null,
-      granted_at: account?.productionGrantedAt?.toISOString() ?? null,
-    }
-  }
+  door.answer(goingLive, async ({ caller }) => standing(await accounts.find(caller.partnerId)))
 
-  door.answer(goingLive, ({ caller }) => standing(caller.partnerId))
-
-  door.answer(requestProduction, async ({ caller: { partnerId } }) => {
+  door.change(requestProduction, async ({ caller: { partnerId } }, { database, transaction, audit: audited }) => {
     const entries = await reportOf(partnerId)
     if (!isReady(entries)) throw new Failure('REQUEST_INVALID', { text: notReady(entries) })
-    await accounts.requestProduction(partnerId, now())
-    if (parts.autoGrant) await accounts.grantProduction(partnerId, now())
-    return standing(partnerId)
+    if (await accounts.requestProduction(database, partnerId, now()))
+      await audited({ action: 'partner.production_requested', target: partnerId, after: { production: 'requested' } })
+    if (parts.autoGrant && (await accounts.grantProduction(database, partnerId, now())))
+      await audit(transaction, edisItself, {
+        action: 'partner.production_granted',
+        target: partnerId,
+        partnerId,
+        environment: null,
+        after: { production: 'granted' },
+      })
+    return standing(await accounts.find(partnerId, database))
   })
 }
+
+const standing = (account: Account | null) => ({
+  production: account?.productionGrantedAt
+    ? ('granted' as const)
+    : account?.productionRequestedAt
+      ? ('requested' as const)
+      : ('none' as const),
+  requested_at: account?.productionRequestedAt?.toISOString() ?? null,
+  granted_at: account?.productionGrantedAt?.toISOString() ?? null,
+})
 
 /** What is kept of a pass. */
 const kept = ({ id, status, request_id, http_status, duration_ms, at, attempts, evidence }: ReportEntry) => ({

@@ -8,6 +8,8 @@ import {
   type Webhook,
 } from '@edis/contract/portal-calls/webhooks'
 import { isWebhookEventFilter } from '@edis/contract/webhooks/webhook-events'
+import { bareUrl } from '../audit/audit.ts'
+import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import type { Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -20,8 +22,8 @@ import {
   previousSecretEnd,
   webhookSealContext,
 } from './webhooks.ts'
-import type { WebhookHealthStore } from './webhook-health.store.ts'
-import type { WebhookRow, WebhookStore } from './webhooks.store.ts'
+import { webhookHealthStore, type WebhookHealthStore } from './webhook-health.store.ts'
+import { type WebhookRow, webhookStore, type WebhookStore } from './webhooks.store.ts'
 
 type Parts = {
   webhooks: WebhookStore
@@ -40,11 +42,11 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
     return presentAll(rows)
   })
 
-  door.answer(createWebhook, async ({ fields, caller }) => {
+  door.change(createWebhook, async ({ fields, caller }, { database, audit }) => {
     const target = judgeTarget(fields)
     const id = newId('whk')
     const secret = newWebhookSecret()
-    const added = await webhooks.add(
+    const result = await webhookStore(database).add(
       {
         id,
         partnerId: caller.partnerId,
@@ -57,46 +59,58 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
       },
       limits,
     )
-    return { ...(await presentOne(written(added))), secret }
+    const added = written(result)
+    await audit({ action: 'webhook.added', target: id, after: audited(added) })
+    return { ...(await presentOne(added, database)), secret }
   })
 
-  door.answer(updateWebhook, async ({ fields, caller }) => {
+  door.change(updateWebhook, async ({ fields, caller }, { database, audit }) => {
     const owned = { partnerId: caller.partnerId, id: fields.id }
-    const before = found(await webhooks.find(owned))
-    const result = await webhooks.setTarget(owned, judgeTarget(fields), limits)
-    const changed = result && written(result)
+    const store = webhookStore(database)
+    const before = found(await store.find(owned))
+    const result = await store.setTarget(owned, judgeTarget(fields), limits)
+    const changed = found(result && written(result))
     // Another receiver: the failures of the one before are not its own.
-    if (changed && changed.url !== before.url) await health.forgetFailures(changed.id)
-    return presentOne(found(changed))
+    if (changed.url !== before.url) await webhookHealthStore(database).forgetFailures(changed.id)
+    await audit({ action: 'webhook.changed', target: changed.id, before: audited(before), after: audited(changed) })
+    return presentOne(changed, database)
   })
 
-  door.answer(enableWebhook, async ({ fields, caller }) => {
+  door.change(enableWebhook, async ({ fields, caller }, { database, audit }) => {
     const reason = fields.enabled === false ? 'paused' : null
-    const changed = found(await webhooks.setDisabledReason({ partnerId: caller.partnerId, id: fields.id }, reason))
-    if (reason === null) await health.forgetFailures(changed.id)
-    return presentOne(changed)
+    const owned = { partnerId: caller.partnerId, id: fields.id }
+    const store = webhookStore(database)
+    const before = found(await store.find(owned))
+    const changed = found(await store.setDisabledReason(owned, reason))
+    if (reason === null) await webhookHealthStore(database).forgetFailures(changed.id)
+    const action = reason === null ? 'webhook.enabled' : 'webhook.paused'
+    await audit({ action, target: changed.id, before: audited(before), after: audited(changed) })
+    return presentOne(changed, database)
   })
 
-  door.answer(rotateWebhookSecret, async ({ fields, caller }) => {
+  door.change(rotateWebhookSecret, async ({ fields, caller }, { database, audit }) => {
     const secret = newWebhookSecret()
     const owned = { partnerId: caller.partnerId, id: fields.id }
-    const changed = await webhooks.replaceSecret(owned, seal(secret, fields.id), previousSecretEnd(now()))
-    return { ...(await presentOne(found(changed))), secret }
+    const ends = previousSecretEnd(now())
+    const changed = found(await webhookStore(database).replaceSecret(owned, seal(secret, fields.id), ends))
+    const after = { previous_secret_expires: ends.toISOString() }
+    await audit({ action: 'webhook.secret_rotated', target: changed.id, after })
+    return { ...(await presentOne(changed, database)), secret }
   })
 
-  door.answer(deleteWebhook, async ({ fields, caller }) => {
-    const deleted = await webhooks.delete({ partnerId: caller.partnerId, id: fields.id })
-    if (!deleted) throw new Failure('WEBHOOK_NOT_FOUND')
+  door.change(deleteWebhook, async ({ fields, caller }, { database, audit }) => {
+    const deleted = found(await webhookStore(database).delete({ partnerId: caller.partnerId, id: fields.id }))
+    await audit({ action: 'webhook.removed', target: deleted.id, before: audited(deleted) })
     return { id: fields.id }
   })
 
-  async function presentAll(rows: readonly WebhookRow[]): Promise<Webhook[]> {
-    const told = await health.of(rows.map(({ id }) => id))
+  async function presentAll(rows: readonly WebhookRow[], of = health): Promise<Webhook[]> {
+    const told = await of.of(rows.map(({ id }) => id))
     return rows.map((row) => ({ ...present(row, now()), ...(told.get(row.id) ?? untold) }))
   }
 
-  const presentOne = async (row: WebhookRow): Promise<Webhook> => {
-    const [webhook] = await presentAll([row])
+  const presentOne = async (row: WebhookRow, within: Database): Promise<Webhook> => {
+    const [webhook] = await presentAll([row], webhookHealthStore(within))
     return webhook as Webhook
   }
 
@@ -118,6 +132,12 @@ function found(row: WebhookRow | null): WebhookRow {
   if (!row) throw new Failure('WEBHOOK_NOT_FOUND')
   return row
 }
+
+const audited = ({ event, url, disabledReason }: WebhookRow) => ({
+  event,
+  url: bareUrl(url),
+  status: disabledReason ?? 'active',
+})
 
 function present(row: WebhookRow, now: Date): Omit<Webhook, 'last_delivery' | 'health' | 'replay'> {
   const overlap = row.previousSecretExpiresAt && row.previousSecretExpiresAt > now ? row.previousSecretExpiresAt : null

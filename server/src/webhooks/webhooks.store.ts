@@ -105,9 +105,10 @@ export function webhookStore(database: Database) {
       return changed ?? null
     },
 
-    async delete(webhook: Owned): Promise<boolean> {
-      const deleted = await database.delete(webhooks).where(owned(webhook)).returning({ id: webhooks.id })
-      return deleted.length > 0
+    /** Gives what it was. */
+    async delete(webhook: Owned): Promise<WebhookRow | null> {
+      const [deleted] = await database.delete(webhooks).where(owned(webhook)).returning()
+      return deleted ?? null
     },
   }
 }

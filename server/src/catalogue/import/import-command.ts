@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import { environments, environmentTitle, type Environment } from '@edis/contract/environment'
 import type { Regions } from '../../regions/regions.ts'
+import { commandActor } from '../../audit/command-actor.ts'
 import type { CatalogueCommandParts } from '../catalogue-commands.ts'
 import { dayOption } from '../prices/day-option.ts'
 import { fileSource, type Imported, importFile, importKinds } from './import.ts'
@@ -10,7 +11,13 @@ import { importProgress } from './progress.ts'
 
 type Parts = CatalogueCommandParts & { loadRegions: () => Promise<Regions> }
 
-type ImportOptions = { environment?: Environment; dryRun?: true; yes?: true; dropRateLines?: true } & ImportJob['card']
+type ImportOptions = {
+  environment?: Environment
+  dryRun?: true
+  yes?: true
+  dropRateLines?: true
+  reason?: string
+} & ImportJob['card']
 
 /** `edis import couriers|warehouses|products|rate-card|holidays|stock FILE.csv`. docs/catalogue.md describes the files. */
 export function importCommands(program: Command, { print, withDatabaseUrl, loadRegions, listPartners }: Parts): void {
@@ -26,9 +33,10 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
       .addOption(new Option('--environment <environment>', 'only there; without it, into both').choices(environments))
       .option('--dry-run', 'say what would change, and change nothing')
       .option('--yes', 'import it even if more than half of what is there would go')
+      .option('--reason <text>', 'why, for the audit log')
       .addHelpText('after', `\n${columnsHelp(kind)}`)
       .action(async (path: string, options: ImportOptions) => {
-        const { environment: _, dryRun = false, yes = false, dropRateLines = false, ...card } = options
+        const { environment: _, dryRun = false, yes = false, dropRateLines = false, reason = null, ...card } = options
         if (card.validFrom !== undefined && card.validTo !== undefined && card.validTo < card.validFrom)
           throw new Error('--valid-to is before --valid-from')
         const source = await fileSource(path)
@@ -40,6 +48,8 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
           const done = await importFile(kind, source, {
             databaseUrl,
             environments: into,
+            by: commandActor(),
+            reason,
             loadRegions: () => (regions ??= loadRegions()),
             listPartners: () => listPartners(databaseUrl),
             dropRateLines,

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Environment } from '@edis/contract/environment'
+import type { Actor } from '../../audit/audit.ts'
+import { audit } from '../../audit/audit.store.ts'
 import { changeCatalogues } from '../change-catalogue.ts'
 import { type Changes, losesMost } from './changes.ts'
 import { watchChanges } from './changes.store.ts'
@@ -21,6 +23,9 @@ export const importKinds: readonly ImportKind[] = [couriers, warehouses, product
 export type ImportOptions = Pick<ImportJob, 'loadRegions' | 'listPartners'> & {
   databaseUrl: string
   environments: readonly Environment[]
+  /** Whose import it is, and why. */
+  by: Actor
+  reason?: string | null
   dropRateLines?: boolean
   card?: ImportJob['card']
   watch?: (environment: Environment) => Watch
@@ -54,6 +59,10 @@ export async function importFile(kind: ImportKind, source: Source, options: Impo
     const changes = await changesSince()
     if (changes && losesMost(changes) && !mayLoseMost && !dryRun) throw new LosesMost(source.name, environment, changes)
     done.push({ environment, said, changes })
+    const before = changes && { rows: changes.before }
+    const after = { file: source.name, said, ...changes }
+    const entry = { action: 'catalogue.imported', target: kind.name, environment, before, after } as const
+    await audit(transaction, options.by, { ...entry, reason: options.reason ?? null })
     if (dryRun && done.length === environments.length) throw new RolledBack()
   })
   await changing.catch((error: unknown) => {

@@ -1,5 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { environments, environmentTitle, type Environment } from '@edis/contract/environment'
+import { audit } from '../../audit/audit.store.ts'
+import { commandActor } from '../../audit/command-actor.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { changeCatalogues } from '../change-catalogue.ts'
 import { type CatalogueCommandParts, environmentOption, inEach } from '../catalogue-commands.ts'
 import { hasService, listContractPrices, removeContractPrice, setContractPrice } from './contract-prices.store.ts'
@@ -9,7 +12,7 @@ import { dayInJakarta, standingOf } from './rate-card-versions.ts'
 import { listCards } from './rate-card-versions.store.ts'
 
 type Where = { environment?: Environment }
-type Priced = Where & { partner: string; courier: string; service: string }
+type Priced = Where & { partner: string; courier: string; service: string; reason?: string }
 
 /** `edis rate-card list` and `edis contract-price set|list|remove`. */
 export function priceCommands(program: Command, parts: CatalogueCommandParts): void {
@@ -62,6 +65,7 @@ function contractPriceCommands(
       .requiredOption('--courier <code>', 'the courier’s code')
       .requiredOption('--service <code>', 'the service’s code')
       .addOption(environmentOption())
+      .option('--reason <text>', 'why, for the audit log')
 
   named(group.command('set').description('set the discount on a service, in place of the one before'))
     .addOption(
@@ -79,7 +83,8 @@ function contractPriceCommands(
             throw new Error(
               `${environmentTitle[where]} has no service ${courierCode} ${serviceCode}. Nothing was changed.`,
             )
-          await setContractPrice(transaction, { partnerId, courierCode, serviceCode, discountBp })
+          const before = await setContractPrice(transaction, { partnerId, courierCode, serviceCode, discountBp })
+          await auditPrice(transaction, { ...options, partnerId, where, before, after: discountBp })
         })
         print(
           `${email} pays ${percent(discountBp)} less for ${courierCode} ${serviceCode} in ${into.join(' and ')}. It is live within two seconds.`,
@@ -94,7 +99,10 @@ function contractPriceCommands(
       const into = options.environment ? [options.environment] : environments
       const from: Environment[] = []
       await changeCatalogues({ databaseUrl, environments: into }, async (transaction, where) => {
-        if (await removeContractPrice(transaction, { partnerId, courierCode, serviceCode })) from.push(where)
+        const before = await removeContractPrice(transaction, { partnerId, courierCode, serviceCode })
+        if (before === null) return
+        await auditPrice(transaction, { ...options, partnerId, where, before, after: null })
+        from.push(where)
       })
       if (from.length === 0) throw new Error(`${email} has no contract price for ${courierCode} ${serviceCode}`)
       print(
@@ -125,6 +133,25 @@ function contractPriceCommands(
       }),
     )
 }
+
+type PriceChange = Pick<Priced, 'courier' | 'service' | 'reason'> & {
+  partnerId: string
+  where: Environment
+  /** Hundredths of a per cent; null: none. */
+  before: number | null
+  after: number | null
+}
+
+const auditPrice = (transaction: Transaction, { courier, service, partnerId, where, ...change }: PriceChange) =>
+  audit(transaction, commandActor(), {
+    action: change.after === null ? 'contract_price.removed' : 'contract_price.set',
+    target: `${courier} ${service}`,
+    partnerId,
+    environment: where,
+    before: { discount_bp: change.before },
+    after: { discount_bp: change.after },
+    reason: change.reason ?? null,
+  })
 
 /** `12.5%` or `12.5` as 1,250. */
 function basisPoints(text: string): number {

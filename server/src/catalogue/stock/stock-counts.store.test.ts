@@ -42,16 +42,16 @@ test('what is named is counted anew, row by row; all else stays', async () => {
 
 test('a count below what orders hold is taken and is short; the orders keep what they hold', async () => {
   await send({ items: [{ sku: 'KOPI', name: 'Kopi', qty: 30, price: 1, weight_g: 1 }] })
-  expect(await take(count('KOPI', 12))).toEqual([{ outcome: 'applied', short: 18 }])
+  expect(await take(count('KOPI', 12))).toEqual([{ outcome: 'applied', short: 18, onHandBefore: 1000 }])
   expect(await stockOf('KOPI')).toMatchObject({ onHand: 12, reserved: 30 })
   await expect(send()).rejects.toMatchObject({ code: 'STOCK_INSUFFICIENT' })
-  expect(await take(count('KOPI', 31, seconds(1)))).toEqual([{ outcome: 'applied', short: 0 }])
+  expect(await take(count('KOPI', 31, seconds(1)))).toEqual([{ outcome: 'applied', short: 0, onHandBefore: 12 }])
   await send()
 })
 
 test('a product that lay nowhere is counted for the first time', async () => {
   await sql`delete from stock where product_id = (select id from products where sku = 'TEH')`
-  expect(await take(count('TEH', 20))).toEqual([{ outcome: 'applied', short: 0 }])
+  expect(await take(count('TEH', 20))).toEqual([{ outcome: 'applied', short: 0, onHandBefore: null }])
   expect(await stockOf('TEH')).toMatchObject({ onHand: 20, reserved: 0, asOf: began })
 })
 
@@ -85,5 +85,5 @@ test('in the sandbox what one partner’s orders hold at most is what a count ma
     values ('prt_other', 'other@edis.test', 'Other', 'x', now())`
   await held(5, partnerId)
   await held(9, 'prt_other')
-  expect(await take(count('KOPI', 6))).toEqual([{ outcome: 'applied', short: 3 }])
+  expect(await take(count('KOPI', 6))).toEqual([{ outcome: 'applied', short: 3, onHandBefore: 1000 }])
 })

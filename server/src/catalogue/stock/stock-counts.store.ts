@@ -34,7 +34,7 @@ function lockPlaces(transaction: Transaction, counts: readonly StockCount[]): Pr
       left join products on products.sku = named.sku and products.partner_id is not distinct from named."partnerId"
       left join warehouses on warehouses.id = named."warehouseId"
     ), locked as materialized (
-      select product_id, warehouse_id, as_of, reserved
+      select product_id, warehouse_id, as_of, on_hand, reserved
       from stock
       where (product_id, warehouse_id) in (select product_id, warehouse_id from found)
       order by product_id, warehouse_id
@@ -43,6 +43,7 @@ function lockPlaces(transaction: Transaction, counts: readonly StockCount[]): Pr
       select product_id, warehouse_id, max(reserved) as reserved from sandbox_reservations group by 1, 2
     )
     select found.product_id as "productId", found.warehouse_id as "warehouseId", locked.as_of as "asOf",
+      locked.on_hand as "onHand",
       coalesce(locked.reserved, 0) + coalesce(in_sandbox.reserved, 0) as reserved
     from found
     left join locked using (product_id, warehouse_id)

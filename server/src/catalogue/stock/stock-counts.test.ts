@@ -16,6 +16,7 @@ const place = (changes: Partial<StockPlace> = {}): StockPlace => ({
   productId: 'prd_1',
   warehouseId: 'whs_1',
   asOf: minutesAgo(60),
+  onHand: null,
   reserved: 0,
   ...changes,
 })
@@ -37,10 +38,14 @@ describe('a count', () => {
   })
 
   test('below what orders hold is taken, and says by how much it is short', () => {
-    const judged = judgeCounts([count(5), count(20)], [place({ reserved: 12 }), place({ reserved: 12 })], now)
+    const judged = judgeCounts(
+      [count(5), count(20)],
+      [place({ reserved: 12, onHand: 30 }), place({ reserved: 12, onHand: 30 })],
+      now,
+    )
     expect(judged).toEqual([
-      { outcome: 'applied', short: 7 },
-      { outcome: 'applied', short: 0 },
+      { outcome: 'applied', short: 7, onHandBefore: 30 },
+      { outcome: 'applied', short: 0, onHandBefore: 30 },
     ])
   })
 

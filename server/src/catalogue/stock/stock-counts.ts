@@ -1,3 +1,6 @@
+import type { Environment } from '@edis/contract/environment'
+import type { AuditEntry } from '../../audit/audit.ts'
+
 /** What was counted of a product in a warehouse: all that lies there, what orders have reserved included. */
 export type StockCount = {
   /** Whose product it is; null: every partner's. */
@@ -20,6 +23,8 @@ export type CountResult = {
   outcome: CountOutcome
   /** How many more pieces orders hold than were counted: nothing is available until they are there. */
   short: number
+  /** What was kept until now; null: nothing, or the count is not taken. */
+  onHandBefore: number | null
 }
 
 /** What is kept where a count belongs; ids are null where there is no such thing, `asOf` where nothing was counted yet. */
@@ -27,6 +32,7 @@ export type StockPlace = {
   productId: string | null
   warehouseId: string | null
   asOf: Date | null
+  onHand: number | null
   reserved: number
 }
 
@@ -37,7 +43,7 @@ const clockTolerance = 5 * 60_000
 export function judgeCounts(counts: readonly StockCount[], places: readonly StockPlace[], now: Date): CountResult[] {
   const taken = new Map<string, Date>()
   return counts.map(({ onHand, asOf }, index) => {
-    const { productId, warehouseId, asOf: keptAsOf, reserved } = places[index] as StockPlace
+    const { productId, warehouseId, asOf: keptAsOf, onHand: keptOnHand, reserved } = places[index] as StockPlace
     if (warehouseId === null) return not('unknown_warehouse')
     if (productId === null) return not('unknown_sku')
     if (asOf.getTime() > now.getTime() + clockTolerance) return not('in_future')
@@ -45,8 +51,26 @@ export function judgeCounts(counts: readonly StockCount[], places: readonly Stoc
     const kept = taken.get(place) ?? keptAsOf
     if (kept && asOf < kept) return not('stale')
     taken.set(place, asOf)
-    return { outcome: 'applied', short: Math.max(0, reserved - onHand) }
+    return { outcome: 'applied', short: Math.max(0, reserved - onHand), onHandBefore: keptOnHand }
   })
 }
 
-const not = (outcome: CountOutcome): CountResult => ({ outcome, short: 0 })
+const not = (outcome: CountOutcome): CountResult => ({ outcome, short: 0, onHandBefore: null })
+
+/** What the audit log says of counts: one row for all, with each number that is another now. */
+export function countsAudited(
+  counts: readonly StockCount[],
+  results: readonly CountResult[],
+  environment: Environment,
+): AuditEntry {
+  const before: Record<string, number | null> = {}
+  const after: Record<string, number> = {}
+  for (const [index, { sku, warehouseId, onHand }] of counts.entries()) {
+    const result = results[index]
+    if (result?.outcome !== 'applied' || result.onHandBefore === onHand) continue
+    before[`${warehouseId} ${sku}`] = result.onHandBefore
+    after[`${warehouseId} ${sku}`] = onHand
+  }
+  const applied = results.filter(({ outcome }) => outcome === 'applied').length
+  return { action: 'stock.counted', target: null, environment, before, after: { ...after, counts_applied: applied } }
+}

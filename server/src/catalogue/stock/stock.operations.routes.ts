@@ -1,23 +1,27 @@
 import type { Static } from 'typebox'
 import { countStock, stockCount } from '@edis/contract/operations/count-stock'
 import { partJudge } from '../../http/bodies/sent-request.ts'
+import { audit } from '../../audit/audit.store.ts'
 import type { OperationsDoor } from '../../http/doors/operations-door.ts'
 import { takeCounts } from './stock-counts.store.ts'
-import type { StockCount } from './stock-counts.ts'
+import { countsAudited, type StockCount } from './stock-counts.ts'
 
 const isCount = partJudge(stockCount)
 
 /** What the provider's systems have counted. */
 export function stockRoutes(door: OperationsDoor, { now }: { now: () => Date }): void {
-  door.write(countStock, async ({ fields }, transaction) => {
+  door.write(countStock, async ({ fields, caller: { environment }, by }, transaction) => {
     const read = fields.counts.map(readCount)
     const sound = read.filter((count) => count !== null)
-    const taken = (await takeCounts(transaction, sound, now())).values()
+    const counted = await takeCounts(transaction, sound, now())
+    await audit(transaction, by, countsAudited(sound, counted, environment))
+    const taken = counted.values()
     return {
       results: read.map((count) => {
         const result = count && taken.next().value
         if (!count || !result) return { warehouse_id: null, sku: null, outcome: 'malformed' as const, short: 0 }
-        return { warehouse_id: count.warehouseId, sku: count.sku, ...result }
+        const { outcome, short } = result
+        return { warehouse_id: count.warehouseId, sku: count.sku, outcome, short }
       }),
     }
   })

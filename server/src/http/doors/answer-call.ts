@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Actor } from '../../audit/audit.ts'
 import { largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
 import { type Explain, mostFaults } from '../bodies/request-faults.ts'
@@ -23,6 +24,8 @@ export type AskedCall<Request extends TObject, Access extends CallAccess> = {
   requestId: string
   /** The peer's address, or what a trusted proxy says of it. */
   address: string
+  /** Who the audit log says did it. */
+  by: Actor
   /** Whether the portal's pages made it, as the browser says. */
   isPortal: boolean
   /** Has it done when the caller has left, or been answered. */
@@ -91,6 +94,11 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
         partnerId,
         requestId: request.id,
         address,
+        by: {
+          kind: actorKinds[call.access],
+          id: caller && 'keyId' in caller ? caller.keyId : partnerId || null,
+          address,
+        },
         isPortal: request.headers.origin === portalUrl,
         whenGone: (act: () => void) => void reply.raw.once('close', act),
       }
@@ -136,6 +144,15 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       ...(isForm && { handlerTimeout: longestFormCall }),
     })
   })
+}
+
+/** Of a public call the handler finds out who acts. */
+const actorKinds: Record<CallAccess, Actor['kind']> = {
+  public: 'member',
+  session: 'member',
+  bearer: 'program',
+  'partner-key': 'program',
+  'operations-key': 'operations_key',
 }
 
 /** The portal's own calls and those of the provider's systems are in no partner's request log. */

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallAccess } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import type { Static, TObject, TSchema } from 'typebox'
+import type { AuditEntry } from '../../audit/audit.ts'
+import { audit } from '../../audit/audit.store.ts'
 import type { Database } from '../../database/connection.ts'
-import { inTransaction, type Transaction } from '../../database/transaction.ts'
+import { afterCommit, changing, inTransaction, type Transaction } from '../../database/transaction.ts'
 import type { Awaitable } from '../gate/at-once.ts'
 import { idempotencyKey, once } from '../gate/idempotency.ts'
 import { callerGate, type Gates } from '../gate/caller-gate.ts'
@@ -14,6 +16,16 @@ import { logUnrouted } from './call-log.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import type { Download } from './download.ts'
+
+/** What a change of settings is made with: it is there, and in the audit log, or it is not. */
+export type Change = {
+  /** Stores made over it do what they do within the change. */
+  database: Database
+  transaction: Transaction
+  /** Writes down what is done, as the caller's, of the caller's partner and in the door's environment. */
+  audit(entry: Omit<AuditEntry, 'partnerId' | 'environment'>): Promise<void>
+  afterCommit(act: () => void): void
+}
 
 /** A door that answers calls of the contract in one environment, each that names this environment among its doors. */
 export type ApiDoor = {
@@ -33,6 +45,12 @@ export type ApiDoor = {
   write<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
     handler: (asked: AskedCall<Request, Access>, transaction: Transaction) => Promise<Static<Data>>,
+    options?: AnswerOptions<Request, Access>,
+  ): void
+  /** Answers a call that changes settings: all of it in one transaction, with a row of the audit log. */
+  change<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
+    call: Call<Request, Data, Access>,
+    handler: (asked: AskedCall<Request, Access>, change: Change) => Promise<Static<Data>>,
     options?: AnswerOptions<Request, Access>,
   ): void
   /** A GET that may be answered with more than JSON: with what `download` gives, to whoever wants it. */
@@ -79,6 +97,19 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     stream(call, wants, download, handler) {
       if (!isServed(call)) return
       answerCall(server, routing, call, (asked, request) => (wants(request) ? download(asked) : handler(asked)))
+    },
+    change(call, handler, answerOptions) {
+      if (!isServed(call)) return
+      const change = (asked: Parameters<typeof handler>[0]) =>
+        changing(database, (within, transaction) =>
+          handler(asked, {
+            database: within,
+            transaction,
+            audit: (entry) => audit(transaction, asked.by, { ...entry, partnerId: asked.partnerId, environment }),
+            afterCommit: (act) => afterCommit(transaction, act),
+          }),
+        )
+      answerCall(server, routing, call, change, answerOptions)
     },
     write(call, handler, answerOptions) {
       if (!isServed(call)) return

@@ -23,11 +23,11 @@ export async function decideCancel(
   transaction: Transaction,
   orderId: string,
   decided: Decision,
-): Promise<{ orderId: string; status: OrderState; sequence: number } | 'not_requested' | null> {
+): Promise<{ orderId: string; partnerId: string; status: OrderState; sequence: number } | 'not_requested' | null> {
   const order = await lockOrder(transaction, null, { by: 'order_id', value: orderId })
   if (!order) return null
   if (order.status !== 'cancel_requested') return 'not_requested'
   const [outcome] = await applyUpdates(parts, transaction, [{ order, update: decision(decided, parts.now()) }])
   const { status, sequence } = outcome?.order ?? order
-  return { orderId, status, sequence }
+  return { orderId, partnerId: order.partnerId, status, sequence }
 }

@@ -3,6 +3,7 @@ import { environments, type Environment } from '@edis/contract/environment'
 import { errorMessage } from '@edis/contract/errors/error-catalogue'
 import { reportOrderEvent, stateless } from '@edis/contract/operations/report-order-event'
 import { failureReasons, orderStates } from '@edis/contract/order-states'
+import { commandActor } from '../../audit/command-actor.ts'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { Failure } from '../../http/doors/failure.ts'
@@ -65,7 +66,7 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
     .action(async (order: string, options: Options) => {
       const report = reportOf(order, options)
       await withOrders(options.environment, async (database, orders) => {
-        const answer = await takeReport(database, orders, report).catch((error: unknown) => {
+        const answer = await takeReport(database, orders, report, commandActor()).catch((error: unknown) => {
           throw error instanceof Failure ? new Error(inWords(error)) : error
         })
         const { outcome, order_id, status, sequence, reason } = answer

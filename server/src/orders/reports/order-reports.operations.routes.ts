@@ -13,9 +13,9 @@ type Place = { database: Database; orders: OrderParts }
 export function orderReportRoutes(door: OperationsDoor, places: Readonly<Record<Environment, Place>>): void {
   door.answer(
     reportOrderEvent,
-    ({ fields, caller }) => {
+    ({ fields, caller, by }) => {
       const { database, orders } = places[caller.environment]
-      return takeReport(database, orders, fields)
+      return takeReport(database, orders, fields, by)
     },
     {
       rules: (refused) => reportFaults(refused, places.production.orders.now()),
@@ -26,8 +26,8 @@ export function orderReportRoutes(door: OperationsDoor, places: Readonly<Record<
     },
   )
 
-  door.answer(reportOrderEvents, async ({ fields, caller }) => {
+  door.answer(reportOrderEvents, async ({ fields, caller, by }) => {
     const { database, orders } = places[caller.environment]
-    return { results: await takeReports(database, orders, fields.reports) }
+    return { results: await takeReports(database, orders, fields.reports, by) }
   })
 }

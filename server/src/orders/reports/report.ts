@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import type { reportOrderEvent } from '@edis/contract/operations/report-order-event'
+import type { OrderState } from '@edis/contract/order-states'
 import { Failure, fieldFault, type FieldFault } from '../../http/doors/failure.ts'
 import type { RefusedRequest, Sound } from '../../http/bodies/sound-fields.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -15,13 +16,13 @@ export type ReportAnswer = DataOf<typeof reportOrderEvent>
 
 /**
  * Takes in what the provider's systems say of an order. A report that came before is answered as it was then; one that was
- * refused is judged anew once the order has moved. @throws {Failure} when it makes no sense or names no order.
+ * refused is judged anew once the order has moved. `before`: the state that the order was in; null: nothing was done anew. @throws {Failure} when it makes no sense or names no order.
  */
 export async function receiveReport(
   parts: OrderParts,
   transaction: Transaction,
   report: Report,
-): Promise<ReportResult & { partnerId: string }> {
+): Promise<ReportResult & { partnerId: string; before: OrderState | null }> {
   const name = nameOf(report)
   const faults = reportFaults({ fields: report, isSound: () => true }, parts.now())
   if (!name || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
@@ -33,12 +34,13 @@ export async function receiveReport(
   )
   if (!order) throw new Failure('ORDER_NOT_FOUND')
   const { partnerId } = order
-  if (earlier && stands(earlier, order)) return { ...earlier, partnerId }
+  if (earlier && stands(earlier, order)) return { ...earlier, partnerId, before: null }
   const change = await changeOf(parts, transaction, report, order)
-  if (!change) return { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId }
+  if (!change) return { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId, before: null }
   const [outcome] = await applyUpdates(parts, transaction, [{ order, update: updateOf(report, change, parts.now()) }])
   if (!outcome) throw new Error('an update without an outcome')
-  return { ...resultOf(outcome.order), outcome: outcome.outcome, reason: outcome.reason, partnerId }
+  const { outcome: became, reason } = outcome
+  return { ...resultOf(outcome.order), outcome: became, reason, partnerId, before: order.status }
 }
 
 /** Whether the report gets the answer that it got before. */

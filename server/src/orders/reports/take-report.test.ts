@@ -5,9 +5,10 @@ import { decideCancel } from './cancel-decision.ts'
 import { deleteReportsBefore } from './reports.store.ts'
 import { takeReport, takeReports } from './take-report.ts'
 
-const { database, parts, send, close } = await openOrderTaking()
+const { database, parts, partnerId, send, close } = await openOrderTaking()
 afterAll(close)
 
+const wms = { kind: 'operations_key', id: 'opk_wms', address: '127.0.0.1' } as const
 let made = 0
 const report = (order_id: string, status: string, more: object = {}) => ({
   external_id: `batch-${++made}`,
@@ -30,7 +31,7 @@ test('a batch is taken in report by report: what is bad stops nothing after it',
     report(id, 'returned'),
     report(other, 'confirmed'),
   ]
-  const results = await takeReports(database, parts, reports)
+  const results = await takeReports(database, parts, reports, wms)
   expect(results.map(({ external_id, ...result }) => ({ ...result, named: external_id !== null }))).toEqual([
     { named: true, outcome: 'applied', order_id: id, status: 'picked_up', reason: null },
     { named: true, outcome: 'refused', order_id: null, status: null, reason: 'ORDER_NOT_FOUND' },
@@ -47,7 +48,7 @@ test('a batch is taken in report by report: what is bad stops nothing after it',
   expect(kept.map(({ outcome, reason }) => ({ outcome, reason }))).toEqual(
     results.map(({ outcome, reason }) => ({ outcome, reason })),
   )
-  const again = await takeReports(database, parts, [reports[0], reports[5]])
+  const again = await takeReports(database, parts, [reports[0], reports[5]], wms)
   expect(again).toEqual([results[0], results[5]])
 })
 
@@ -56,20 +57,20 @@ test('reports are kept for as long as they are to be, and no longer', async () =
   const day = (number: number) => new Date(Date.UTC(2026, 5, number))
   for (const number of [1, 2, 3]) {
     const then = { ...parts, now: () => day(number) }
-    await takeReport(database, then, { external_id: `day-${number}`, order_id: id, status: 'confirmed' })
+    await takeReport(database, then, { external_id: `day-${number}`, order_id: id, status: 'confirmed' }, wms)
   }
   await deleteReportsBefore(database, day(2))
   const kept = await database.$client`select external_id from order_reports where external_id like 'day-%' order by id`
   expect(kept.map((row) => row.external_id)).toEqual(['day-2', 'day-3'])
   // What it did to the order stays known.
-  const again = await takeReport(database, parts, { external_id: 'day-1', order_id: id, status: 'confirmed' })
+  const again = await takeReport(database, parts, { external_id: 'day-1', order_id: id, status: 'confirmed' }, wms)
   expect(again).toMatchObject({ outcome: 'applied', sequence: 2 })
 })
 
 describe('a cancel request', () => {
   async function asked(): Promise<string> {
     const id = await send()
-    await takeReports(database, parts, [report(id, 'awaiting_pickup'), report(id, 'cancel_requested')])
+    await takeReports(database, parts, [report(id, 'awaiting_pickup'), report(id, 'cancel_requested')], wms)
     return id
   }
   const decide = (id: string, accept: boolean) =>
@@ -77,7 +78,7 @@ describe('a cancel request', () => {
 
   test('that is accepted cancels the order', async () => {
     const id = await asked()
-    expect(await decide(id, true)).toEqual({ orderId: id, status: 'cancelled', sequence: 6 })
+    expect(await decide(id, true)).toEqual({ orderId: id, partnerId, status: 'cancelled', sequence: 6 })
     expect(await decide(id, true)).toBe('not_requested')
     const [row] = await database.$client`select holds_stock from orders where id = ${id}`
     expect(row).toEqual({ holds_stock: false })
@@ -85,7 +86,7 @@ describe('a cancel request', () => {
 
   test('that is refused brings the order back to where it was asked for, with the reason', async () => {
     const id = await asked()
-    expect(await decide(id, false)).toEqual({ orderId: id, status: 'awaiting_pickup', sequence: 6 })
+    expect(await decide(id, false)).toEqual({ orderId: id, partnerId, status: 'awaiting_pickup', sequence: 6 })
     const [line] = await database.$client`
       select event, previous_status, reason from order_events where order_id = ${id} and sequence = 6`
     expect(line).toEqual({

@@ -1,4 +1,6 @@
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
+import type { Actor, AuditEntry } from '../../audit/audit.ts'
+import { audit } from '../../audit/audit.store.ts'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { afterCommit, inTransaction } from '../../database/transaction.ts'
@@ -17,15 +19,21 @@ type BatchResult = Pick<ReportAnswer, 'outcome'> & {
 }
 
 /**
- * Takes one report in, in a transaction of its own, and keeps it with its outcome.
+ * Takes one report in, in a transaction of its own, and keeps it with its outcome. `by`: whose it is.
  * @throws {Failure} when it makes no sense or names no order; it is kept as refused all the same.
  */
-export async function takeReport(database: Database, parts: OrderParts, report: Report): Promise<ReportAnswer> {
+export async function takeReport(
+  database: Database,
+  parts: OrderParts,
+  report: Report,
+  by: Actor,
+): Promise<ReportAnswer> {
   const came = cameIn(parts, report)
   try {
     return await inTransaction(database, async (transaction) => {
       const result = await receiveReport(parts, transaction, report)
       await keepReport(transaction, { ...came, ...result })
+      if (result.outcome === 'applied' && result.before) await audit(transaction, by, changeOf(parts, report, result))
       afterCommit(transaction, () => parts.onReport(result.outcome))
       return answerOf(result)
     })
@@ -40,14 +48,15 @@ export async function takeReports(
   database: Database,
   parts: OrderParts,
   reports: readonly unknown[],
+  by: Actor,
 ): Promise<BatchResult[]> {
   const results: BatchResult[] = []
   // One after the other: reports of one order are often in one batch, in the order in which things happened.
-  for (const report of reports) results.push(await takeAny(database, parts, report))
+  for (const report of reports) results.push(await takeAny(database, parts, report, by))
   return results
 }
 
-async function takeAny(database: Database, parts: OrderParts, report: unknown): Promise<BatchResult> {
+async function takeAny(database: Database, parts: OrderParts, report: unknown, by: Actor): Promise<BatchResult> {
   const external_id = externalIdOf(report)
   const refused = { external_id, outcome: 'refused' as const, order_id: null, status: null }
   if (!isReport(report)) {
@@ -56,7 +65,7 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown): 
   }
   try {
     // The schema has been judged: what was read is of its type.
-    const { outcome, order_id, status, reason } = await takeReport(database, parts, report as Report)
+    const { outcome, order_id, status, reason } = await takeReport(database, parts, report as Report, by)
     return { external_id, outcome, order_id, status, reason }
   } catch (error) {
     if (error instanceof Failure) return { ...refused, reason: error.code }
@@ -87,6 +96,19 @@ const cameIn = ({ now }: Pick<OrderParts, 'now'>, report: unknown): KeptReport =
   status: null,
   sequence: null,
   receivedAt: now(),
+})
+
+const changeOf = (
+  { environment }: Pick<OrderParts, 'environment'>,
+  { event, external_id }: Report,
+  { orderId, partnerId, before, status, sequence }: Awaited<ReturnType<typeof receiveReport>>,
+): AuditEntry => ({
+  action: 'order.reported',
+  target: orderId,
+  partnerId,
+  environment,
+  before: { status: before },
+  after: { status, sequence, external_id, ...(event && { event }) },
 })
 
 function externalIdOf(report: unknown): string | null {

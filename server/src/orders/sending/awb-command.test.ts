@@ -12,10 +12,11 @@ async function edis(url: string, ...words: string[]): Promise<string[]> {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
   awbCommands(program, {
     print: (line) => lines.push(line),
-    withDatabase: async (environment, act) => {
+    change: async (environment, act) => {
       const database = openDatabase(url, environment, { connections: 1 })
-      await act(database)
+      const changed = await act(database, async () => {})
       await closeDatabase(database)
+      return changed
     },
   })
   for (const command of program.commands.flatMap((child) => [child, ...child.commands]))
@@ -33,11 +34,13 @@ async function copyOf(url: string, suffix: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${from}${suffix}` }).href
 }
 
+const wms = { kind: 'operations_key', id: 'opk_wms', address: '127.0.0.1' } as const
+
 /** Brings orders to where their AWB is printed. Gives the AWBs. */
 async function print(url: string, parts: OrderParts, orders: readonly string[]): Promise<string[]> {
   const database = openDatabase(url, 'development', { connections: 1 })
   for (const order_id of orders)
-    await takeReport(database, parts, { external_id: `print-${order_id}`, order_id, status: 'awaiting_pickup' })
+    await takeReport(database, parts, { external_id: `print-${order_id}`, order_id, status: 'awaiting_pickup' }, wms)
   const rows = await database.$client<{ awb: string }[]>`
     select awb from orders where id in ${database.$client(orders)} and awb is not null`
   await closeDatabase(database)

@@ -1,17 +1,22 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
+import type { AuditEntry } from '../../audit/audit.ts'
 import type { Database } from '../../database/connection.ts'
 import { awbOf } from './awb.ts'
 import { advanceAwbNumbers } from '../orders.store.ts'
 
 type Parts = {
   print: (line: string) => void
-  withDatabase: (environment: Environment, act: (database: Database) => Promise<void>) => Promise<void>
+  /** Runs a change, with what the audit log says of it, in one transaction. */
+  change: <T>(
+    environment: Environment,
+    act: (database: Database, audit: (entry: AuditEntry) => Promise<void>) => Promise<T>,
+  ) => Promise<T>
 }
-type Options = { by: number; environment?: Environment }
+type Options = { by: number; environment?: Environment; reason?: string }
 
 /** `edis awb advance`: after a restore, so that no number printed since the backup is issued again. */
-export function awbCommands(program: Command, { print, withDatabase }: Parts): void {
+export function awbCommands(program: Command, { print, change }: Parts): void {
   program
     .command('awb')
     .description('the numbers of air waybills')
@@ -19,12 +24,17 @@ export function awbCommands(program: Command, { print, withDatabase }: Parts): v
     .description('after a restore: skip more numbers than can have been issued since the backup')
     .requiredOption('--by <count>', 'how many numbers to skip, such as 100000', readCount)
     .addOption(new Option('--environment <environment>', 'of one alone; without it, of both').choices(environments))
-    .action(async ({ by, environment }: Options) => {
-      for (const where of environment ? [environment] : environments)
-        await withDatabase(where, async (database) => {
-          const next = await advanceAwbNumbers(database, by)
-          print(`${where}: the next AWB is ${awbOf(where, BigInt(next))}`)
+    .option('--reason <text>', 'why, for the audit log')
+    .action(async ({ by, environment, reason }: Options) => {
+      for (const where of environment ? [environment] : environments) {
+        const awb = await change(where, async (database, audit) => {
+          const next = awbOf(where, BigInt(await advanceAwbNumbers(database, by)))
+          const after = { next, skipped: by }
+          await audit({ action: 'awb.advanced', target: null, environment: where, after, reason: reason ?? null })
+          return next
         })
+        print(`${where}: the next AWB is ${awb}`)
+      }
     })
 }
 

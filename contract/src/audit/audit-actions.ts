@@ -1,0 +1,79 @@
+/** Who does something that the audit log tells of. `program`: a partner's software. `edis`: the system by itself. */
+export const auditActorKinds = ['staff', 'operations_key', 'member', 'program', 'command_line', 'edis'] as const
+export type AuditActorKind = (typeof auditActorKinds)[number]
+
+type Words = {
+  /** What it is done to: the kind of thing that `target_id` names. */
+  on: string
+  en: string
+  id: string
+}
+
+/** Everything that the audit log tells of. Closed: what is not here is written by nobody. */
+export const auditActions = {
+  'partner.added': { on: 'partner', en: 'Added a partner', id: 'Menambahkan mitra' },
+  'partner.suspended': { on: 'partner', en: 'Suspended a partner', id: 'Menangguhkan mitra' },
+  'partner.resumed': { on: 'partner', en: 'Resumed a partner', id: 'Mengaktifkan kembali mitra' },
+  'partner.password_reset': { on: 'partner', en: 'Reset a password', id: 'Mengatur ulang kata sandi' },
+  'partner.production_requested': { on: 'partner', en: 'Requested production', id: 'Meminta akses production' },
+  'partner.production_granted': { on: 'partner', en: 'Granted production', id: 'Memberi akses production' },
+  'partner.production_refused': { on: 'partner', en: 'Refused production', id: 'Menolak akses production' },
+  'credentials.rotated': { on: 'partner_key', en: 'Rotated the partner key', id: 'Mengganti partner key' },
+  'tokens.revoked': { on: 'token', en: 'Revoked tokens', id: 'Mencabut token' },
+  'token.expired': { on: 'token', en: 'Expired the token for a test', id: 'Mengakhiri token untuk pengujian' },
+  'allowed_ip.added': {
+    on: 'allowed_ip',
+    en: 'Added an allowed IP address',
+    id: 'Menambahkan alamat IP yang diizinkan',
+  },
+  'allowed_ip.changed': {
+    on: 'allowed_ip',
+    en: 'Changed an allowed IP address',
+    id: 'Mengubah alamat IP yang diizinkan',
+  },
+  'allowed_ip.removed': {
+    on: 'allowed_ip',
+    en: 'Removed an allowed IP address',
+    id: 'Menghapus alamat IP yang diizinkan',
+  },
+  'webhook.added': { on: 'webhook', en: 'Added a webhook', id: 'Menambahkan webhook' },
+  'webhook.changed': { on: 'webhook', en: 'Changed a webhook', id: 'Mengubah webhook' },
+  'webhook.enabled': { on: 'webhook', en: 'Enabled a webhook', id: 'Mengaktifkan webhook' },
+  'webhook.paused': { on: 'webhook', en: 'Paused a webhook', id: 'Menjeda webhook' },
+  'webhook.disabled': { on: 'webhook', en: 'Disabled a failing webhook', id: 'Menonaktifkan webhook yang gagal' },
+  'webhook.secret_rotated': { on: 'webhook', en: 'Rotated a webhook secret', id: 'Mengganti secret webhook' },
+  'webhook.removed': { on: 'webhook', en: 'Deleted a webhook', id: 'Menghapus webhook' },
+  'webhook.replayed': { on: 'webhook', en: 'Replayed webhook deliveries', id: 'Mengirim ulang pengiriman webhook' },
+  'webhook_delivery.replayed': {
+    on: 'webhook_delivery',
+    en: 'Replayed a webhook delivery',
+    id: 'Mengirim ulang satu pengiriman webhook',
+  },
+  'customer_service.added': { on: 'customer_service', en: 'Added a CS agent', id: 'Menambahkan agen CS' },
+  'review.check_reset': { on: 'review_entry', en: 'Reset a check of the review', id: 'Mengatur ulang pemeriksaan' },
+  'order.reported': { on: 'order', en: 'Reported on an order', id: 'Melaporkan pesanan' },
+  'order.cancel_accepted': { on: 'order', en: 'Accepted a cancel request', id: 'Menerima permintaan pembatalan' },
+  'order.cancel_refused': { on: 'order', en: 'Refused a cancel request', id: 'Menolak permintaan pembatalan' },
+  'stock.counted': { on: 'stock', en: 'Counted stock', id: 'Menghitung stok' },
+  'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor berkas katalog' },
+  'courier.switched_on': {
+    on: 'courier',
+    en: 'Switched on a courier or service',
+    id: 'Mengaktifkan kurir atau layanan',
+  },
+  'courier.switched_off': {
+    on: 'courier',
+    en: 'Switched off a courier or service',
+    id: 'Menonaktifkan kurir atau layanan',
+  },
+  'contract_price.set': { on: 'contract_price', en: 'Set a contract price', id: 'Menetapkan tarif kontrak' },
+  'contract_price.removed': { on: 'contract_price', en: 'Removed a contract price', id: 'Menghapus tarif kontrak' },
+  'operations_key.added': { on: 'operations_key', en: 'Added an operations key', id: 'Menambahkan kunci operasional' },
+  'operations_key.revoked': { on: 'operations_key', en: 'Revoked an operations key', id: 'Mencabut kunci operasional' },
+  'awb.advanced': { on: 'awb', en: 'Skipped AWB numbers', id: 'Melewati nomor resi' },
+  'master_key.rotated': { on: 'master_key', en: 'Rotated the master key', id: 'Mengganti kunci utama' },
+  'secret.discarded': { on: 'secret', en: 'Discarded an unreadable secret', id: 'Membuang secret yang tidak terbaca' },
+} as const satisfies Record<string, Words>
+
+export type AuditAction = keyof typeof auditActions
+export const auditActionNames = Object.keys(auditActions) as AuditAction[]

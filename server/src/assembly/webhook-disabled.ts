@@ -1,0 +1,18 @@
+import type { Environment } from '@edis/contract/environment'
+import { bareUrl, edisItself } from '../audit/audit.ts'
+import { audit } from '../audit/audit.store.ts'
+import type { OnDisabled } from '../deliveries/completions.store.ts'
+
+/** Tells of a webhook that its receiver's failures have disabled. */
+export const webhookDisabled =
+  (environment: Environment): OnDisabled =>
+  async (transaction, { webhookId, partnerId, url, reason }) => {
+    await audit(transaction, edisItself, {
+      action: 'webhook.disabled',
+      target: webhookId,
+      partnerId,
+      environment,
+      before: { url: bareUrl(url), status: 'active' },
+      after: { url: bareUrl(url), status: reason },
+    })
+  }

@@ -1,0 +1,99 @@
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type AuditAction, auditActionNames } from '@edis/contract/audit/audit-actions'
+import type { AuditedRow, AuditStore } from './audit.store.ts'
+
+type Parts = {
+  print: (line: string) => void
+  /** Where the CSV is written. */
+  output: Writable
+  withAudit: (
+    act: (audit: AuditStore, partnerNamed: (given: string) => Promise<string>) => Promise<void>,
+  ) => Promise<void>
+}
+type Options = { partner?: string; action?: AuditAction | null; since?: Date | null; csv?: boolean }
+
+/** `edis audit list`: who changed what. */
+export function auditCommands(program: Command, { print, output, withAudit }: Parts): void {
+  program
+    .command('audit')
+    .description('who changed what; nobody can change it, and it is kept for two years')
+    .command('list')
+    .description('list changes, the oldest first')
+    .option('--partner <partner>', 'only of this partner: email or id')
+    .addOption(new Option('--action <action>', 'only this').choices(auditActionNames))
+    .option('--since <time>', 'from then on, as 2026-11-21 or 2026-11-21T10:30:00+07:00', readTime)
+    .option('--csv', 'everything of each row, as CSV')
+    .action(({ partner, action = null, since = null, csv = false }: Options) =>
+      withAudit(async (audit, partnerNamed) => {
+        const partnerId = partner === undefined ? null : await partnerNamed(partner)
+        let count = 0
+        if (csv) await write(`${columns.join(',')}\r\n`)
+        for await (const rows of audit.list({ partnerId, action, since })) {
+          count += rows.length
+          if (csv) await write(rows.map(csvLine).join(''))
+          else for (const row of rows) print(told(row))
+        }
+        if (count === 0 && !csv) print('No changes.')
+      }),
+    )
+
+  async function write(text: string): Promise<void> {
+    if (output.write(text)) return
+    await Promise.race([new Promise((resolve) => output.once('drain', resolve)), finished(output)])
+  }
+}
+
+function told({ at, actorKind, actorId, address, action, targetKind, targetId, environment, reason }: AuditedRow) {
+  const who = `${actorKind}${actorId === null ? '' : ` ${actorId}`}${address === null ? '' : ` from ${address}`}`
+  const what = `${action}  ${targetKind}${targetId === null ? '' : ` ${targetId}`}`
+  return [at.toISOString(), who, what, environment ?? 'both', ...(reason === null ? [] : [reason])].join('  ')
+}
+
+const columns = [
+  'at',
+  'actor_kind',
+  'actor_id',
+  'address',
+  'action',
+  'target_kind',
+  'target_id',
+  'partner_id',
+  'environment',
+  'before',
+  'after',
+  'reason',
+  'id',
+]
+
+const csvLine = (row: AuditedRow): string =>
+  `${[
+    row.at.toISOString(),
+    row.actorKind,
+    row.actorId,
+    row.address,
+    row.action,
+    row.targetKind,
+    row.targetId,
+    row.partnerId,
+    row.environment,
+    row.before && JSON.stringify(row.before),
+    row.after && JSON.stringify(row.after),
+    row.reason,
+    row.id,
+  ]
+    .map((value) => quoted(value ?? ''))
+    .join(',')}\r\n`
+
+/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before it. */
+function quoted(value: string): string {
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function readTime(text: string): Date {
+  const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+07:00` : text)
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Send a day or a time with its offset.')
+  return time
+}
