@@ -12,6 +12,7 @@ const allowedLicences: Record<string, string> = {
   Unlicense: 'asks for nothing',
   '(MIT OR CC0-1.0)': 'asks for nothing',
   'OFL-1.1': 'fonts, served as they are',
+  'MIT AND OFL-1.1': 'fonts, printed as they are, and how to load them',
   'MPL-2.0': 'tools that build and test, unchanged: axe-core and lightningcss',
 }
 
@@ -29,6 +30,10 @@ export function licenceProblems(packages: Packages, licenceOf: (path: string) =>
     return Object.hasOwn(allowedLicences, said) ? [] : [`${path} is under a licence that is not listed: ${said}`]
   })
 }
+
+/** Of a package that says it there alone. */
+const licenceInFile = (file: string): string | undefined =>
+  existsSync(file) && readFileSync(file, 'utf8').startsWith('MIT License') ? 'MIT' : undefined
 
 /** `allowScripts` of package.json must name every package with an install script, and no other. */
 export function scriptProblems(packages: Packages, allowScripts: Record<string, boolean>): string[] {
@@ -53,7 +58,7 @@ export function supplyProblems(root: string): string[] {
   const licenceOf = (path: string) => {
     const file = join(path, 'package.json')
     const said = existsSync(join(root, file)) ? read(file)['license'] : undefined
-    return typeof said === 'string' ? said : undefined
+    return typeof said === 'string' ? said : licenceInFile(join(root, path, 'LICENSE'))
   }
   const allowScripts = (read('package.json')['allowScripts'] ?? {}) as Record<string, boolean>
   return [...licenceProblems(packages, licenceOf), ...scriptProblems(packages, allowScripts)]

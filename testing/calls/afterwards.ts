@@ -1,11 +1,10 @@
 import type { Call, DocumentedCall, RequestOf } from '@edis/contract/calls/call'
-import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { trackOrder } from '@edis/contract/open-api/track-order'
 import { listAllowedIps } from '@edis/contract/portal-calls/allowed-ips'
 import { orderTimeline } from '@edis/contract/portal-calls/orders'
 import { listWebhooks } from '@edis/contract/portal-calls/webhooks'
 import type { Answer } from './ask.ts'
-import { newNumber, newOrder } from './good-requests.ts'
+import { newLabelledOrder } from './good-requests.ts'
 import type { World } from './world.ts'
 
 export type Fields = Record<string, unknown>
@@ -46,9 +45,7 @@ export async function orderNow(world: World, id: unknown) {
 
 /** An order that has its AWB. */
 export async function labelledOrder(world: World): Promise<Fields> {
-  const order_id = await newOrder(world, world.partner, 'development')
-  const status = 'awaiting_pickup'
-  await succeed(world, reportOrderEvent, { external_id: newNumber(), order_id, status })
+  const order_id = await newLabelledOrder(world, world.partner, 'development')
   return succeed(world, trackOrder, { order_id })
 }
 

@@ -7,7 +7,7 @@ import { errorPath } from '@edis/contract/errors/error-path'
 import type { TSchema } from 'typebox'
 
 /** What of a call its answer is held to; the portal's are all POST. */
-type AskedCall = Pick<DocumentedCall, 'method' | 'path' | 'data'>
+type AskedCall = Pick<DocumentedCall, 'method' | 'path' | 'data' | 'message' | 'file'>
 
 /** A request as it goes over the wire. */
 export type Asked = {
@@ -33,6 +33,7 @@ type Body = Partial<FailureBody> & { message: string; data: Record<string, unkno
 /** Asks, and holds whatever comes back to the contract: a success to its schema, a failure to our form. */
 export async function ask(call: AskedCall, asked: Asked): Promise<Answer> {
   const { status, headers, text } = await send(call, asked)
+  if (call.file && status === 200) return fileAnswer(call, headers, text)
   const body = JSON.parse(text) as Body
   const wrong = status === 200 ? dataFaults(call.data, body.data) : failureFaults(call, body, status, headers, text)
   if (body.code !== status) wrong.push(`its code is ${body.code}`)
@@ -40,6 +41,16 @@ export async function ask(call: AskedCall, asked: Asked): Promise<Answer> {
   if (wrong.length > 0) throw new Error(`${call.path} answered ${status} ${text}\n${wrong.join('\n')}`)
   const { data, message, error = null, errors = [], details } = body
   return { status, headers, data, message, error, errors, details }
+}
+
+/** A file has a name and one of the media types that the call says. */
+function fileAnswer({ path, message, file = {} }: AskedCall, headers: IncomingHttpHeaders, text: string): Answer {
+  const { 'content-type': type = '', 'content-disposition': disposition = '' } = headers
+  const isWhole =
+    Object.keys(file).includes(type.split(';')[0] ?? '') && /^attachment; filename="[\w.-]+"$/.test(disposition)
+  if (!isWhole || text === '')
+    throw new Error(`${path} answered a file of ${type}, ${disposition}, ${text.length} characters`)
+  return { status: 200, headers, data: {}, message, error: null, errors: [], details: undefined }
 }
 
 /** Stack traces, SQL and paths, as they look when they get out. */

@@ -3,6 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { DocumentedCall } from '@edis/contract/calls/call'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { generateToken } from '@edis/contract/open-api/generate-token'
+import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
 import type { Partner, World } from './world.ts'
 
@@ -114,6 +115,11 @@ const goodRequests: Record<string, Maker> = {
     reason: 'Pembeli salah memilih ukuran',
   }),
   '/order/track': async (world, by, environment) => ({ order_id: await newOrder(world, by, environment) }),
+  '/order/label': async (world, by, environment) => ({
+    order_id: await newLabelledOrder(world, by, environment),
+    format: 'pdf',
+    layout: 'a4x4',
+  }),
   '/sla': (world, _by, environment) => ({
     warehouse_id: world.warehouse[environment],
     destination_district: '31.71.01',
@@ -152,4 +158,12 @@ export async function newAgent(world: World, by: Partner, environment: Environme
 export async function newOrder(world: World, by: Partner, environment: Environment): Promise<string> {
   const { cs_id: _, ...order } = await orderV2(world, by, environment)
   return String((await world.make(sendOrderV2, order, { by, environment })).data.order_id)
+}
+
+/** An order that has its AWB. */
+export async function newLabelledOrder(world: World, by: Partner, environment: Environment): Promise<string> {
+  const order_id = await newOrder(world, by, environment)
+  const report = { external_id: newNumber(), order_id, status: 'awaiting_pickup' }
+  await world.make(reportOrderEvent, report, { environment })
+  return order_id
 }

@@ -129,6 +129,16 @@ export const ownProvocations: Record<string, Provocations> = {
     ORDER_NOT_FOUND: changed({ order_id: 'ord_unknown' }),
     AWB_NOT_READY: earlyAwb,
   },
+  '/order/label': {
+    FIELD_INVALID: changed({ format: 'zpl' }),
+    ORDER_NOT_FOUND: changed({ order_id: 'ord_unknown' }),
+    AWB_NOT_READY: changed(async (scene) => ({ order_id: await orderAt(scene) })),
+    LABEL_NOT_AVAILABLE: changed(async (scene) => {
+      const order_id = await orderAt(scene)
+      await scene.make(cancelOrder, cancels(order_id))
+      return { order_id }
+    }),
+  },
   '/sla': {
     ...routeEnds,
     FIELD_INVALID: changed({ ready_at: 'soon' }),

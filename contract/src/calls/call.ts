@@ -25,7 +25,7 @@ type Examples<Request extends TObject, Data extends TSchema> = { request: Static
  *
  * Schemas are JSON Schema (2020-12). Besides its keywords a field may carry `x-error`, the code given when its value is
  * not of the schema (else FIELD_INVALID), `x-error-of`, the codes of single keywords that differ from it
- * (`{ maximum: 'WEIGHT_OVER_LIMIT' }`), `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`), `x-encoding`, and `x-judged-apart`. An object's `title`
+ * (`{ maximum: 'WEIGHT_OVER_LIMIT' }`), `x-unit` (`rupiah`, `g`, `cm`, `kg`, `day`), `x-encoding`, `x-list`, and `x-judged-apart`. An object's `title`
  * names its component in /openapi.json.
  */
 export type Call<
@@ -57,6 +57,8 @@ export type Call<
   page: string | null
   /** What else the data comes as, for who asks by Accept. */
   alternative?: { mediaType: string; example: string }
+  /** A success is a file, and no JSON: the media types that it may have, the usual first, and what each is. `data` is null. */
+  file?: Readonly<Record<string, string>>
   /** Whether the call takes an Idempotency-Key. */
   idempotency: 'required' | 'optional' | 'none'
   /** Days of RFC 9745 and RFC 8594, and the path that follows. */

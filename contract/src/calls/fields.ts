@@ -87,6 +87,10 @@ export const address = (words: Words) =>
 export const code = (longest: number, words: Words) =>
   Type.String({ minLength: 1, maxLength: longest, pattern: '^[!-~]+$', ...words })
 
+/** One id or several, separated by commas; in a query the name may also come several times. */
+export const ids = (most: number, words: Words) =>
+  Type.String({ minLength: 1, maxLength: most * 65, pattern: '^[!-~]+$', 'x-list': true, ...words })
+
 /** The server's rule judges the number, a too short one too, and normalises it to E.164. */
 export const phone = (words: Words) =>
   Type.String({ minLength: 1, maxLength: 20, 'x-error': 'PHONE_INVALID', ...words })

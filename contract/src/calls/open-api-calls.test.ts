@@ -21,9 +21,12 @@ function fieldNames(schema: TSchema): string[] {
 
 // The specification's names, which programs of partners have: a change of the file is a change of what we promise.
 test('the calls and their fields are those that were promised', async () => {
-  const lines = named.map(([name, call]) =>
-    [name, `  request: ${fieldNames(call.request).join(' ')}`, `  data: ${fieldNames(call.data).join(' ')}`].join('\n'),
-  )
+  const lines = named.map(([name, call]) => {
+    const given = call.file
+      ? `  file: ${Object.keys(call.file).join(' ')}`
+      : `  data: ${fieldNames(call.data).join(' ')}`
+    return [name, `  request: ${fieldNames(call.request).join(' ')}`, given].join('\n')
+  })
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('promised-fields.txt')
 })
 
@@ -32,7 +35,7 @@ test('none is opened by what the provider’s systems have', () => {
   expect(openApiCalls.filter(({ path }) => path.startsWith('/operations'))).toEqual([])
 })
 
-// Typed by hand from the route table of portal.md; /documentation/webhook describes events, not a call.
+// Typed by hand from the route table of portal.md, and labels from operations.md; /documentation/webhook describes events, not a call.
 test('each reference page has its call', () => {
   const pages = openApiCalls.map(({ page, path }) => page ?? `no page: ${path}`)
   expect(pages.toSorted()).toEqual([
@@ -42,6 +45,7 @@ test('each reference page has its call', () => {
     'cs/list',
     'expedisi/getlistexpedisi',
     'order/cancel',
+    'order/label',
     'order/send/v1',
     'order/send/v2',
     'order/track',

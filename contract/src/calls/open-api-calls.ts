@@ -7,6 +7,7 @@ import { listCs } from '../open-api/list-cs.ts'
 import { listProducts } from '../open-api/list-products.ts'
 import { listRegions } from '../open-api/list-regions.ts'
 import { listWarehouses } from '../open-api/list-warehouses.ts'
+import { printLabel } from '../open-api/print-label.ts'
 import { rateCard } from '../open-api/rate-card.ts'
 import { rateV1 } from '../open-api/rate-v1.ts'
 import { rateV2 } from '../open-api/rate-v2.ts'
@@ -33,5 +34,6 @@ export const openApiCalls: readonly DocumentedCall[] = [
   sendOrderV2,
   cancelOrder,
   trackOrder,
+  printLabel,
   sla,
 ]

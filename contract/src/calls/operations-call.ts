@@ -3,7 +3,7 @@ import type { DocumentedCall } from './call.ts'
 
 /** What a key of a system may open, each with what it is for. */
 export const operationsScopes = {
-  'orders:read': 'Read the feed of orders, and find one.',
+  'orders:read': 'Read the feed of orders, find one, and print labels.',
   'orders:write': 'Report what happened to orders, and answer cancel requests.',
   'stock:write': 'Send counts of stock.',
   'catalogue:write': 'Read and replace couriers, warehouses, products, rate cards and holidays.',
@@ -35,7 +35,7 @@ type Written<Request extends TObject, Data extends TSchema> = Pick<
   | 'errors'
   | 'examples'
 > &
-  Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency'>>
+  Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency' | 'file'>>
 
 /** A GET sends its request in the query, any other as JSON. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,6 +2,7 @@ import { countStock } from '../operations/count-stock.ts'
 import { decideCancel } from '../operations/decide-cancel.ts'
 import { findOrder } from '../operations/find-order.ts'
 import { readOrderFeed } from '../operations/order-feed.ts'
+import { printLabels } from '../operations/print-labels.ts'
 import { reportOrderEvent } from '../operations/report-order-event.ts'
 import { reportOrderEvents } from '../operations/report-order-events.ts'
 import type { OperationsCall } from './operations-call.ts'
@@ -10,6 +11,7 @@ import type { OperationsCall } from './operations-call.ts'
 export const operationsCalls: readonly OperationsCall[] = [
   readOrderFeed,
   findOrder,
+  printLabels,
   reportOrderEvent,
   reportOrderEvents,
   decideCancel,

@@ -47,5 +47,6 @@ export const portalCalls: readonly Call[] = [
   requests.findRequest,
   requests.countRequests,
   orders.orderTimeline,
+  orders.printOrder,
   orders.advanceOrder,
 ]

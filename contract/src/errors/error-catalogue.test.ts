@@ -63,6 +63,7 @@ const specified: Record<number, readonly string[]> = {
     'ORDER_NOT_CANCELLABLE',
     'CANCEL_ALREADY_REQUESTED',
     'AWB_NOT_READY',
+    'LABEL_NOT_AVAILABLE',
     'IDEMPOTENCY_CONFLICT',
     'IDEMPOTENCY_IN_PROGRESS',
     'FEED_POSITION_LOST',

@@ -268,6 +268,15 @@ export const errorCatalogue = {
     cause: 'The AWB is known from awaiting_pickup on.',
     remedy: 'Wait for the event order.awaiting_pickup; until then, name the order by order_id or partner_order_id.',
   },
+  LABEL_NOT_AVAILABLE: {
+    status: 409,
+    message: {
+      en: 'There is no label for a cancelled or rejected order.',
+      id: 'Tidak ada label untuk pesanan yang dibatalkan atau ditolak.',
+    },
+    cause: 'The order was cancelled or rejected, so no parcel leaves for it.',
+    remedy: 'Do not ship it. Where several labels were asked for, leave this order out and ask again.',
+  },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     message: {

@@ -67,6 +67,16 @@ export const errorDetails = {
   CS_DUPLICATE: {
     cs_id: text('The CS that exists.', sample.csId),
   },
+  ORDER_NOT_FOUND: {
+    order_id: text('Of several orders asked for at once, the one that there is not.', sample.orderId),
+  },
+  AWB_NOT_READY: {
+    order_id: text('Of several orders asked for at once, the first without an AWB.', sample.orderId),
+  },
+  LABEL_NOT_AVAILABLE: {
+    order_id: text('The order.', sample.orderId),
+    status: text('The status that it is in.', 'cancelled'),
+  },
   ORDER_DUPLICATE: {
     order_id: text('The order that exists.', sample.orderId),
   },

@@ -9,10 +9,10 @@ export const keyArgument = 'idempotency_key'
 
 /**
  * The calls that are tools: each that a bearer token opens and that nothing newer follows. Those that trade keys and tokens
- * have no place in a conversation.
+ * have no place in a conversation, nor have files.
  */
 export const toolCalls: readonly DocumentedCall[] = openApiCalls.filter(
-  ({ access, deprecated }) => access === 'bearer' && !deprecated,
+  ({ access, deprecated, file }) => access === 'bearer' && !deprecated && !file,
 )
 export const toolName = ({ title }: Pick<DocumentedCall, 'title'>): string => operationId(title)
 

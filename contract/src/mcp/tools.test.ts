@@ -12,10 +12,10 @@ const strict = () => {
   return ajv
 }
 
-test('every call of a bearer is a tool; those that trade keys and deprecated ones are none', () => {
+test('every call of a bearer is a tool; those that trade keys, deprecated ones and files to print are none', () => {
   const paths = operationTools.map(({ call }) => call.path)
   const lacking = openApiCalls.map(({ path }) => path).filter((path) => !paths.includes(path))
-  expect(lacking).toEqual(['/auth/generate', '/auth/refresh', '/rate/v1', '/order/send/v1'])
+  expect(lacking).toEqual(['/auth/generate', '/auth/refresh', '/rate/v1', '/order/send/v1', '/order/label'])
   const names = [searchTool, readPageTool, ...operationTools].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/)

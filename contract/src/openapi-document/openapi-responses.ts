@@ -15,28 +15,39 @@ export function responsesOf(call: DocumentedCall, writer: SchemaWriter): Json {
     200: {
       description: call.message,
       headers: headersOf(call, 200),
-      content: {
-        'application/json': {
-          schema: {
-            type: 'object',
-            required: ['code', 'message', 'data'],
-            properties: {
-              code: { type: 'integer', enum: [200] },
-              message: { type: 'string', examples: [call.message] },
-              data: writer.write(call.data),
-            },
-          },
-          example: { code: 200, message: call.message, data: call.examples.data },
-        },
-        ...(call.alternative && {
-          [call.alternative.mediaType]: { schema: { type: 'string' }, example: call.alternative.example },
-        }),
-      },
+      content: call.file ? fileContent(call.file) : jsonContent(call, writer),
       ...(links ? { links } : {}),
     },
     ...Object.fromEntries(failures.map(([status, of]) => [status, failureOrReference(call, status, of, writer)])),
   }
 }
+
+const jsonContent = (call: DocumentedCall, writer: SchemaWriter): Json => ({
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['code', 'message', 'data'],
+      properties: {
+        code: { type: 'integer', enum: [200] },
+        message: { type: 'string', examples: [call.message] },
+        data: writer.write(call.data),
+      },
+    },
+    example: { code: 200, message: call.message, data: call.examples.data },
+  },
+  ...(call.alternative && {
+    [call.alternative.mediaType]: { schema: { type: 'string' }, example: call.alternative.example },
+  }),
+})
+
+/** Generators of clients know bytes by OpenAPI 3.0's word for them. */
+const fileContent = (file: NonNullable<DocumentedCall['file']>): Json =>
+  Object.fromEntries(
+    Object.entries(file).map(([mediaType, description]) => [
+      mediaType,
+      { schema: { type: 'string', format: 'binary', description } },
+    ]),
+  )
 
 const names: Record<number, string> = {
   400: 'Malformed',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
-import { closed, integer, text } from '../calls/fields.ts'
+import { closed, code, integer, text } from '../calls/fields.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
 import { attemptSchema } from './deliveries.ts'
 import { dateTime, nullable } from './answer.ts'
@@ -64,6 +64,21 @@ export const orderTimeline = defineCall({
   }),
   message: 'Order found.',
   errors: ['ORDER_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
+})
+
+export const printOrder = defineCall({
+  path: '/orders/print',
+  transports: ['form'],
+  access: 'session',
+  title: 'Print label',
+  summary: 'The shipping label of an order as a PDF, a page of A6.',
+  request: closed({
+    order_id: code(64, { description: 'The order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
+  }),
+  data: Type.Null(),
+  file: { 'application/pdf': 'The label.' },
+  message: 'Label printed.',
+  errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY', 'LABEL_NOT_AVAILABLE', 'PRODUCTION_NOT_GRANTED'],
 })
 
 /** What a development order can be made to do. */

@@ -47,7 +47,8 @@ function requestExample({ method, path, examples }: DocumentedCall): Part {
 }
 
 function answer(call: DocumentedCall): Section {
-  const { alternative, data, message, examples } = call
+  const { alternative, data, message, examples, file } = call
+  if (file) return fileAnswer(call, file)
   const isList = 'items' in data
   return {
     id: 'answer',
@@ -75,6 +76,19 @@ function answer(call: DocumentedCall): Section {
     ],
   }
 }
+
+const fileAnswer = (call: DocumentedCall, file: NonNullable<DocumentedCall['file']>): Section => ({
+  id: 'answer',
+  title: 'Answer',
+  parts: [
+    prose(
+      `A success is 200 with a file, and no JSON. By its Content-Type:\n\n${Object.entries(file)
+        .map(([mediaType, about]) => `- \`${mediaType}\`: ${about}`)
+        .join('\n')}`,
+    ),
+    { kind: 'fields', rows: answerHeaderRows(call), folded: 'Headers of the answer' },
+  ],
+})
 
 /** What a page says whose call has nothing of its own to say about it. */
 function retries({ method }: DocumentedCall, written: readonly Section[]): Section[] {

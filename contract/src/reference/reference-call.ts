@@ -1,7 +1,7 @@
 import type { DocumentedCall } from '../calls/call.ts'
 
 /** A call as a reference page carries it into the browser: what its snippet and its first run need. Plain JSON. */
-export type ReferenceCall = Pick<DocumentedCall, 'page' | 'path' | 'access' | 'title' | 'idempotency'> & {
+export type ReferenceCall = Pick<DocumentedCall, 'page' | 'path' | 'access' | 'title' | 'idempotency' | 'file'> & {
   method: 'GET' | 'POST'
   /** The fields that every request has. */
   required: string[]
@@ -15,6 +15,7 @@ export const referenceCall = ({
   access,
   title,
   idempotency,
+  file,
   request,
   examples,
 }: DocumentedCall): ReferenceCall => ({
@@ -25,6 +26,7 @@ export const referenceCall = ({
   access,
   title,
   idempotency,
+  ...(file && { file }),
   required: [...(request.required ?? [])],
   example: examples.request,
 })

@@ -16,8 +16,8 @@ export const menuPages = [
   'sla',
 ] as const
 
-/** Every reference page; the last three are routed and not in the menu. Source: specification, section 2. */
-export const referencePages = [...menuPages, 'ratecard/v1', 'rate/v1', 'order/send/v1'] as const
+/** Every reference page; the last four are routed and not in the menu. Source: specification, section 2, and operations.md. */
+export const referencePages = [...menuPages, 'order/label', 'ratecard/v1', 'rate/v1', 'order/send/v1'] as const
 export type ReferencePageName = (typeof referencePages)[number]
 
 export const referencePath = <P extends string>(page: P): `/documentation/${P}` => `/documentation/${page}`

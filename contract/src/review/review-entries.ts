@@ -30,6 +30,7 @@ const optionalCalls: readonly string[] = [
   '/region',
   '/cs/create',
   '/cs/list',
+  '/order/label',
   '/sla',
 ]
 

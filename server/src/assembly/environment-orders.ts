@@ -10,6 +10,7 @@ import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
+import { labelRoutes } from '../labels/labels.routes.ts'
 import { createBell } from '../order-feed/bell.ts'
 import { orderFeedStore } from '../order-feed/order-feed.store.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
@@ -57,6 +58,7 @@ export async function answerOrders(
   rateRoutes(door, { catalogue, regions, quotes, now })
   customerServiceRoutes(door, { customerServices: customerServiceStore(database), now })
   orderRoutes(door, database, orders)
+  labelRoutes(door, { environment, database, catalogue, regions })
   const ofSandbox = sandboxOrders(background, orders)
   sandboxRoutes(door, { moves: sandboxMoves({ database: background, orders: ofSandbox, now }) })
   const { stepMs } = orders

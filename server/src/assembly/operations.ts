@@ -9,6 +9,7 @@ import { bearerToken } from '../http/gate/bearer.ts'
 import { answerKeptFor, deleteSystemsAnswersBefore } from '../http/gate/idempotency.store.ts'
 import type { DoorOptions } from '../http/doors/door.ts'
 import { createOperationsDoor } from '../http/doors/operations-door.ts'
+import { labelOperationsRoutes } from '../labels/labels.operations.routes.ts'
 import type { Metrics } from '../metrics.ts'
 import { operationsKeyJudge } from '../operations-keys/judge-operations-key.ts'
 import { operationsKeyStore } from '../operations-keys/operations-keys.store.ts'
@@ -56,6 +57,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   const places = { development, production }
   const partners = partnerStore(accounts)
   orderReportRoutes(door, places)
+  labelOperationsRoutes(door, places)
   orderOperationsRoutes(door, {
     places,
     async partnerOf(partnerId) {

@@ -6,6 +6,7 @@ import { generateToken } from '@edis/contract/open-api/generate-token'
 import { listCs } from '@edis/contract/open-api/list-cs'
 import { listProducts } from '@edis/contract/open-api/list-products'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
+import { printLabel } from '@edis/contract/open-api/print-label'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -90,6 +91,7 @@ describe.each([
     ['an order by its number', trackOrder, 'partner_order_id', 'TS-0'],
     ['an order by its AWB', trackOrder, 'awb', 'EDS1000000423'],
     ['an order without an AWB', trackOrder, 'early', 'ord_01JD3P7M2XA4C6E8G0J2K4M6P8'],
+    ['the label of an order', printLabel, 'order_id', 'ord_01JD3P7M2XA4C6E8G0J2K4M6P8'],
     ['the cancel of an order by its id', cancelOrder, 'order_id', 'ord_01JD3P7M2XA4C6E8G0J2K4M6P8'],
     ['the cancel of an order by its AWB', cancelOrder, 'awb', 'EDS1000000423'],
     ['an agent', sendOrderV2, 'cs_id', 'cs_01JD2Z8K4W6Y0R1S2T3V5X7Z9B'],

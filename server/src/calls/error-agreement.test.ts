@@ -139,7 +139,7 @@ describe('/openapi.json as the portal door serves it', () => {
 
   type Ref = { $ref?: string }
   type Schema = { properties?: { error?: { enum: string[] }; errors?: { items: { allOf: Schema[] } } } }
-  type Response = Ref & { content: { 'application/json': { schema: { allOf?: Schema[] } } } }
+  type Response = Ref & { content: { 'application/json'?: { schema: { allOf?: Schema[] } } } }
   type Document = {
     paths: Record<string, Record<string, { responses: Record<string, Response> }>>
     components: { responses: Record<string, Response> }
@@ -151,7 +151,7 @@ describe('/openapi.json as the portal door serves it', () => {
     return Object.entries(responses).flatMap(([status, response]) => {
       const named = response.$ref?.split('/').at(-1)
       const { content } = named === undefined ? response : (document.components.responses[named] ?? response)
-      const schema = content['application/json'].schema.allOf?.find(({ properties }) => properties?.error)
+      const schema = content['application/json']?.schema.allOf?.find(({ properties }) => properties?.error)
       return schema ? [[Number(status), schema.properties] as const] : []
     }) as [number, Schema['properties']][]
   }

@@ -59,7 +59,7 @@ const keepsNone = `
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
   /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts
   /reviews/challenge /reviews/status /reviews/request_production /reviews/order_list
-  /sandbox/expire_token /orders/timeline /rate/v1 /rate/v2
+  /sandbox/expire_token /orders/timeline /orders/print /rate/v1 /rate/v2
 `
   .trim()
   .split(/\s+/)

@@ -28,10 +28,11 @@ export function requestReader(call: Call, explain?: Explain): (request: FastifyR
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.of())
 
-/** The values of queries and forms are texts: whole numbers and booleans are read from them, as they are written. */
+/** The values of queries and forms are texts: whole numbers, booleans and lists are read from them, as they are written. */
 function readTexts(fields: SentRequest['fields'], { properties }: TObject): SentRequest['fields'] {
   for (const [name, schema] of Object.entries(properties)) {
     const text = fields[name]
+    if (Array.isArray(text) && 'x-list' in schema) fields[name] = text.join(',')
     if (typeof text !== 'string' || !('type' in schema)) continue
     if (schema.type === 'integer' && /^-?\d{1,15}$/.test(text)) fields[name] = Number(text)
     else if (schema.type === 'boolean' && (text === 'true' || text === 'false')) fields[name] = text === 'true'

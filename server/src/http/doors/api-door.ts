@@ -35,10 +35,10 @@ export type ApiDoor = {
   shedding: Shedding
   /** Tells partners from strangers, whose refused requests are paced apart. */
   recognise: PacedRefusals['recognise']
-  /** Answers a call with its data, cut to the contract's shape, or with the JSON text of it. */
+  /** Answers a call with its data, cut to the contract's shape, or with a file. */
   answer<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
-    handler: (asked: AskedCall<Request, Access>) => Awaitable<Static<Data>>,
+    handler: (asked: AskedCall<Request, Access>) => Awaitable<Static<Data> | Download>,
     options?: AnswerOptions<Request, Access>,
   ): void
   /** Answers a call that writes for a program: all of it in one transaction, once per Idempotency-Key. */

@@ -12,16 +12,17 @@ import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate
 import { createShedding } from '../gate/shedding.ts'
 import { answerCall, type AnswerOptions, type AskedCall } from './answer-call.ts'
 import { createDoor, type DoorOptions } from './door.ts'
+import type { Download } from './download.ts'
 
 type Asked<Request extends TObject> = AskedCall<Request, 'operations-key'>
 
 /** The door of the provider's systems. The key that opens a call says in which environment: `asked.caller.environment`. */
 export type OperationsDoor = {
   server: FastifyInstance
-  /** Answers a call with its data, cut to the contract's shape, or with the JSON text of it. */
+  /** Answers a call with its data, cut to the contract's shape, or with a file. */
   answer<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
-    handler: (asked: Asked<Request>) => Awaitable<Static<Data>>,
+    handler: (asked: Asked<Request>) => Awaitable<Static<Data> | Download>,
     options?: AnswerOptions<Request, 'operations-key'>,
   ): void
   /** Answers a call that writes: all of it in one transaction of the key's environment, once per Idempotency-Key. */
@@ -54,7 +55,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
 
   function route<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
-    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Static<Data>>,
+    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Static<Data> | Download>,
     answerOptions?: AnswerOptions<Request, 'operations-key'>,
   ): void {
     const judged = operationsGate(judge, call)
