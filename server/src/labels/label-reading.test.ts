@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { text as textOf, buffer as bytesOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { readPdf, readZpl, zplFields } from '@edis/testing/label-reader.ts'
+import { readPdf, readZpl, zplFields } from '@edis/testing/labels/label-reader.ts'
 import { code128 } from './code128.ts'
 import { sampleLabel } from './label-fixtures.ts'
 import { rollLabel } from './label-zpl.ts'

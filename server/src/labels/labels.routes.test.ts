@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { printOrder } from '@edis/contract/portal-calls/orders'
 import { formOf } from '@edis/contract/calls/form'
-import { readPdf, zplFields } from '@edis/testing/label-reader.ts'
+import { readPdf, zplFields } from '@edis/testing/labels/label-reader.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 import { goodOrder } from '../orders/order-fixtures.ts'
 
