@@ -152,7 +152,7 @@ const others: Plant[] = [
     'jsx-a11y(alt-text)',
     'ui/src/controls/picture.tsx',
     'export const Picture = () => <img src="a.svg" />\n',
-    'export const Picture = () => <img src="a.svg" alt="A parcel" />\n',
+    'export const Picture = () => <img src="a.svg" alt="" />\n',
   ),
   written(
     'vitest(no-focused-tests)',
@@ -176,7 +176,35 @@ const innocents: Record<string, string> = {
   'portal/vite.config.ts': 'export default {}\n',
 }
 
-const plants = [...arrows, ...everyWayToImport, ...others]
+const shown = (name: string, bad: string, good: string) =>
+  written('texts(catalogued)', `ui/src/controls/${name}.tsx`, `${bad}\n`, `${good}\n`)
+
+const texts: Plant[] = [
+  shown('text', 'export const A = () => <p>Sign in</p>', 'export const A = () => <p>404 · %</p>'),
+  shown('held', "export const B = () => <p>{'Sign in'}</p>", 'export const B = ({ b }: { b: string }) => <p>{b}</p>'),
+  shown(
+    'chosen',
+    "export const C = ({ on }: { on: boolean }) => <p>{on ? 'On' : '1'}</p>",
+    "export const C = ({ on }: { on: boolean }) => <p>{on ? '2' : '1'}</p>",
+  ),
+  shown(
+    'joined',
+    'export const D = ({ n }: { n: number }) => <p>{`${n} webhooks`}</p>',
+    'export const D = ({ n }: { n: number }) => <p>{`${n} %`}</p>',
+  ),
+  shown(
+    'attribute',
+    'export const E = () => <p aria-label="Sign in" />',
+    'export const E = () => <p className="sign in" />',
+  ),
+  shown(
+    'called',
+    "export const f = (toast: (text: string) => void) => toast('Signed in')",
+    'export const f = (toast: (text: string) => void, text: string) => toast(text)',
+  ),
+]
+
+const plants = [...arrows, ...everyWayToImport, ...others, ...texts]
 const root = join(import.meta.dirname, '..')
 const workspaces = ['contract', 'ui', 'server', 'portal', 'testing']
 /** What none of these says stands under the root's. */
@@ -191,7 +219,13 @@ type Report = { code: string; message: string; filename: string }
 async function lint(files: Record<string, string>): Promise<Report[]> {
   const tree = await mkdtemp(join(tmpdir(), 'edis-arrows-'))
   trees.push(tree)
-  const ours = ['.oxlintrc.json', 'tsconfig.base.json', 'checks/arrows.ts', 'checks/arrows-plugin.ts']
+  const ours = [
+    '.oxlintrc.json',
+    'tsconfig.base.json',
+    'checks/arrows.ts',
+    'checks/arrows-plugin.ts',
+    'checks/texts-plugin.ts',
+  ]
   for (const file of [...ours, ...projects.map((name) => `${name}/tsconfig.json`)])
     await cp(join(root, file), join(tree, file))
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))

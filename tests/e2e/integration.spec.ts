@@ -38,9 +38,9 @@ async function addWebhook(page: Page, url: string): Promise<string> {
   const adding = dialog(page, 'Add webhook')
   await adding.getByRole('textbox', { name: 'URL' }).fill(url)
   await act(adding, 'Add webhook').click()
-  const keeping = dialog(page, 'Keep this signing secret')
+  const keeping = dialog(page, 'Save this signing secret')
   const secret = await keeping.locator('code').textContent()
-  await act(keeping, 'I have stored it').click()
+  await act(keeping, 'I’ve saved it').click()
   return secret ?? ''
 }
 
@@ -140,10 +140,10 @@ test('a careful program goes from sign-in to its first order in production', asy
   await openPage(page, report)
   await expect(goLive(page)).toContainText('2 webhooks and 1 address missing')
   await button(page, 'Copy all to production').click()
-  const keeping = dialog(page, 'Keep this signing secret')
+  const keeping = dialog(page, 'Save this signing secret')
   await expect(keeping).toContainText('https://hooks.tokosenja.test/edis (all events)')
   await expect(keeping).toContainText('whsec_')
-  await act(keeping, 'I have stored it').click()
+  await act(keeping, 'I’ve saved it').click()
   await expect(goLive(page)).toContainText('1 webhook missing')
   await expect(goLive(page).getByRole('listitem')).toContainText([receiver.url])
   await expect(goLive(page).getByRole('alert')).toContainText('cannot be sent to this address')

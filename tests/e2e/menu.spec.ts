@@ -54,7 +54,7 @@ async function hasPage(page: Page, path: string): Promise<boolean> {
   await page.goto(path)
   const heading = content(page).getByRole('heading', { level: 1 })
   await expect(heading).toBeAttached()
-  return (await heading.getAttribute('aria-label')) !== 'There is no page here'
+  return (await heading.getAttribute('aria-label')) !== 'Page not found'
 }
 
 test('holds exactly the entries whose pages exist, in the specification’s order', async ({ page }) => {

@@ -5,7 +5,7 @@ import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'a partner without production' })
 
-const notOpen = (page: Page) => content(page).getByRole('heading', { name: 'Production is not open for you yet' })
+const notOpen = (page: Page) => content(page).getByRole('heading', { name: 'You don’t have production access yet' })
 const buttons = (page: Page, name: RegExp) => content(page).getByRole('button', { name })
 
 test('without production each page says so plainly, and offers nothing that cannot work', async ({ page }) => {

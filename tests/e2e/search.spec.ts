@@ -154,7 +154,7 @@ test('what is typed while the search is fetched is not lost, and a fetch that fa
   await openPage(page, credentials)
   await page.route(chunk, (route) => route.abort())
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('status').getByText('The search could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Search could not be loaded.')).toBeVisible()
   await page.unroute(chunk)
   await page.reload()
   await expect(title(page, 'API Credentials')).toBeVisible()

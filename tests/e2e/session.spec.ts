@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/accessibility.ts'
 import { account, expectSignInCard, logOut, openPage, signIn, stored, title } from './support/portal.ts'
 import { test } from './support/product.ts'
 
-const ended = (page: Page) => page.getByText('Your session has ended')
+const ended = (page: Page) => page.getByText('Your session has expired')
 const dashboard = { path: '/', title: 'Dashboard' }
 
 test('a deep link asks for the sign-in and then shows its page', async ({ page, partner }) => {

@@ -26,7 +26,7 @@ test('the page and its dialogs are accessible in both schemes and fit, whatever 
   await expect(keeping(page)).toBeVisible()
   await expectNoViolations(page)
   await expectNothingSideways(page)
-  await act(keeping(page), 'I have stored it').click()
+  await act(keeping(page), 'I’ve saved it').click()
 
   await make(api)
   await page.reload()
@@ -61,7 +61,7 @@ test('a first webhook: its secret is shown once and never again', async ({ page,
   await expect(event(adding(page))).toHaveAccessibleDescription(/handed to the recipient/)
   await act(adding(page), 'Add webhook').click()
 
-  await expect(keeping(page)).toContainText('You will not see it again')
+  await expect(keeping(page)).toContainText('It is shown only once')
   const secret = (await keeping(page).locator('code').textContent())!
   expect(secret).toMatch(/^whsec_/)
   await act(keeping(page), 'Copy secret').click()
@@ -71,7 +71,7 @@ test('a first webhook: its secret is shown once and never again', async ({ page,
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(keeping(page).locator('code')).toHaveText(secret)
-  await act(keeping(page), 'I have stored it').click()
+  await act(keeping(page), 'I’ve saved it').click()
 
   await expect(row(page, url)).toContainText('order.delivered')
   await expect(row(page, url)).toContainText('active')
@@ -136,7 +136,7 @@ test('production takes https alone', async ({ page }) => {
   await act(adding(page), 'Add webhook').click()
   await expect(keeping(page)).toContainText('Production')
   await expectNoViolations(page)
-  await act(keeping(page), 'I have stored it').click()
+  await act(keeping(page), 'I’ve saved it').click()
   await expect(row(page, url)).toContainText('all events')
   await expectNoViolations(page)
 })
@@ -197,7 +197,7 @@ test('a rotated secret is new, shown once, and the old one signs along for a day
   const second = (await keeping(page).locator('code').textContent())!
   expect(second).toMatch(/^whsec_/)
   expect(second).not.toBe(first)
-  await act(keeping(page), 'I have stored it').click()
+  await act(keeping(page), 'I’ve saved it').click()
   await expect(row(page, url)).toContainText('Also signed with the previous secret until')
   expect(await page.content()).not.toContain(second)
 })

@@ -55,7 +55,7 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
   try {
     await navigator.clipboard.writeText(example.textContent)
   } catch {
-    onCopied('The browser did not allow copying. Select the text and copy it yourself.')
+    onCopied('Your browser blocked copying. Select the text and copy it yourself.')
     return
   }
   onCopied(`${example.getAttribute('aria-label') ?? 'Example'} copied`)

@@ -36,8 +36,8 @@ test.each([
   ['verify signature', 'section Verify the signature'],
   ['whitelist', 'page IP Whitelist'],
   ['credentials', 'page API Credentials'],
-  ['dark', 'setting Colour scheme: Dark'],
-  ['theme', 'setting Colour scheme: Light'],
+  ['dark', 'setting Theme: Dark'],
+  ['theme', 'setting Theme: Light'],
   ['switch production', 'setting Switch to Production'],
   ['rotate key', 'setting Development key and token'],
 ])('“%s” finds first: %s', (text, expected) => {
@@ -71,7 +71,7 @@ test.each([
   ['kode pos', 'field postal_code'],
   ['wilayah', 'call Get Region'],
   ['penerima', 'field recipient'],
-  ['gelap', 'setting Colour scheme: Dark'],
+  ['gelap', 'setting Theme: Dark'],
   ['webhooks', 'page Webhook'],
 ])('“%s” means %s', (text, expected) => {
   expect(first(text)).toBe(expected)

@@ -1,6 +1,7 @@
 import { type Environment, environments, environmentTitle } from '@edis/contract/environment'
 import type { MantineColorScheme } from '@mantine/core'
 import { schemes } from '../shell/colour-schemes.ts'
+import { messages } from '../shell/messages.en.ts'
 
 /** What choosing an entry does: goes somewhere, or sets something on the spot. */
 export type Goal = {
@@ -60,10 +61,10 @@ export const settingEntries: readonly SettingEntry[] = [
     place: 'API Review',
     goal: { to: '/review/report' },
   },
-  ...schemes.map(({ value, title }): SettingEntry => ({
-    name: `Colour scheme: ${title}`,
-    also: `theme color mode appearance tema warna ${{ light: 'bright terang', dark: 'night gelap', auto: 'automatic' }[value]}`,
+  ...schemes.map((scheme): SettingEntry => ({
+    name: `${messages.theme}: ${messages.themes[scheme]}`,
+    also: `theme colour scheme color mode appearance tema warna ${{ light: 'bright terang', dark: 'night gelap', auto: 'automatic' }[scheme]}`,
     place: 'Account',
-    goal: { scheme: value },
+    goal: { scheme },
   })),
 ]

@@ -1,12 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import { session } from '../session.ts'
+import { messages } from './messages.en.ts'
 import css from './account-menu.module.css'
 import { Avatar } from './avatar.tsx'
 import { schemes } from './colour-schemes.ts'
 import { signOut } from './sign-out.ts'
 
-/** Who is signed in, the colour scheme, and the way out. The browser's own popover: Escape and a click beside close it. */
+/** Who is signed in, the theme, and the way out. The browser's own popover: Escape and a click beside close it. */
 export function AccountMenu() {
   const [open, setOpen] = useState(false)
   return (
@@ -16,7 +17,7 @@ export function AccountMenu() {
         className={css.button}
         popoverTarget="account"
         aria-expanded={open}
-        aria-label={`Account: ${session?.username ?? ''}`}
+        aria-label={messages.accountOf(session?.username ?? '')}
       >
         <Avatar />
       </button>
@@ -24,7 +25,7 @@ export function AccountMenu() {
         id="account"
         popover="auto"
         role="group"
-        aria-label="Account"
+        aria-label={messages.account}
         className={css.panel}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
@@ -40,8 +41,8 @@ function ColorSchemes() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <fieldset className={css.schemes}>
-      <legend>Colour scheme</legend>
-      {schemes.map(({ value, title }) => (
+      <legend>{messages.theme}</legend>
+      {schemes.map((value) => (
         <label key={value}>
           <input
             type="radio"
@@ -49,7 +50,7 @@ function ColorSchemes() {
             checked={colorScheme === value}
             onChange={() => setColorScheme(value)}
           />
-          {title}
+          {messages.themes[value]}
         </label>
       ))}
     </fieldset>
@@ -64,7 +65,7 @@ function Logout() {
   }
   return (
     <button type="button" className={css.item} disabled={leaving} onClick={leave}>
-      {leaving ? 'Signing out…' : 'Logout'}
+      {leaving ? messages.signingOut : messages.logout}
     </button>
   )
 }

@@ -2,13 +2,14 @@ import { environments, environmentTitle } from '@edis/contract/environment'
 import { Link } from '@tanstack/react-router'
 import { Dot, toneOf } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { messages } from './messages.en.ts'
 import css from './environment-switch.module.css'
 
 /** Chooses the environment in view. It is in the address, so a shared link shows the same one. */
 export function EnvironmentSwitch() {
   const chosen = useEnvironment()
   return (
-    <nav className={css.switch} aria-label="Environment">
+    <nav className={css.switch} aria-label={messages.environment}>
       {environments.map((environment) => (
         <Link
           key={environment}

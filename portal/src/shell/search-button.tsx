@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { commandKey } from '@edis/ui/controls/command-key.ts'
 import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { messages } from './messages.en.ts'
 import css from './search-button.module.css'
 import { opensSearch } from './search-keys.ts'
 
@@ -34,7 +35,7 @@ export function SearchButton() {
       // At once: the next key is already the dialog's
       flushSync(() => setDialog({ Dialog, initial: typed.current ?? '' }))
     } catch {
-      toast('The search could not be loaded. Try again.', 'failed')
+      toast(messages.searchFailed, 'failed')
     }
     typed.current = null
   }
@@ -56,7 +57,7 @@ export function SearchButton() {
       <button
         type="button"
         className={css.button}
-        aria-label="Search"
+        aria-label={messages.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K /"
         onPointerEnter={prefetch}
@@ -64,7 +65,7 @@ export function SearchButton() {
         onClick={() => void ask()}
       >
         <SearchIcon />
-        <span>Search</span>
+        <span>{messages.search}</span>
         <kbd className="key">{commandKey()} K</kbd>
       </button>
       {dialog && <dialog.Dialog initial={dialog.initial} onClose={() => setDialog(null)} />}

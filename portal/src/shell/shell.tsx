@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Toasts } from '@edis/ui/states/toast.tsx'
+import { messages } from './messages.en.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -33,17 +34,19 @@ export function Shell() {
   return (
     <div className={css.shell}>
       <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
-        Skip to content
+        {messages.skipToContent}
       </button>
       <TopBar burger={burger} sidebarOpen={sidebarOpen} onBurger={() => setSidebarOpen(!sidebarOpen)} />
       <Sidebar open={sidebarOpen} onChosen={() => setSidebarOpen(false)} />
-      {sidebarOpen && <button type="button" className={css.veil} aria-label="Close menu" onClick={closeSidebar} />}
+      {sidebarOpen && (
+        <button type="button" className={css.veil} aria-label={messages.closeMenu} onClick={closeSidebar} />
+      )}
       <main ref={content} id="content" className={css.content} tabIndex={-1} inert={sidebarOpen}>
         <Outlet />
       </main>
       <footer className={css.footer} inert={sidebarOpen}>
-        <span>© 2024 EDIS</span>
-        <span>Version 1.0.0</span>
+        <span>{messages.copyright}</span>
+        <span>{messages.version}</span>
       </footer>
       <Toasts />
     </div>

@@ -6,6 +6,7 @@ import { isGroup, menu, menuFor } from './menu.ts'
 import { arriveAt, initialNavigation, toggleGroup } from './navigation.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
+import { messages } from './messages.en.ts'
 import css from './sidebar.module.css'
 
 type SidebarProps = {
@@ -32,14 +33,14 @@ export function Sidebar({ open, onChosen }: SidebarProps) {
       className={css.sidebar}
       data-open={open || undefined}
       tabIndex={-1}
-      aria-label="Sidebar"
+      aria-label={messages.sidebar}
     >
       <div className={css.inner}>
         <div className={css.who}>
           <Avatar />
           <span title={session?.username}>{session?.username}</span>
         </div>
-        <nav aria-label="Main">
+        <nav aria-label={messages.mainNavigation}>
           <ul>
             {menuFor(menu, new Set(Object.keys(routesByPath))).map((item) => (
               <li key={item.id}>

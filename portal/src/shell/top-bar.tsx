@@ -5,6 +5,7 @@ import { Logo } from '@edis/ui/layout/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
 import { SearchButton } from './search-button.tsx'
+import { messages } from './messages.en.ts'
 import css from './top-bar.module.css'
 
 type TopBarProps = { burger: RefObject<HTMLButtonElement | null>; sidebarOpen: boolean; onBurger: () => void }
@@ -16,7 +17,7 @@ export function TopBar({ burger, sidebarOpen, onBurger }: TopBarProps) {
         ref={burger}
         type="button"
         className={css.burger}
-        aria-label="Menu"
+        aria-label={messages.menu}
         aria-expanded={sidebarOpen}
         aria-controls="sidebar"
         onClick={onBurger}
@@ -25,7 +26,7 @@ export function TopBar({ burger, sidebarOpen, onBurger }: TopBarProps) {
       </button>
       <Link to="/" className={css.home}>
         <Logo size={24} />
-        <span>Open API EDIS Partner</span>
+        <span>{messages.productName}</span>
       </Link>
       <div className={css.end}>
         <SearchButton />

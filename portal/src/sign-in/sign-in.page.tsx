@@ -11,11 +11,12 @@ import { sessionEnded } from '../session.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
 import { signIn } from './sign-in.ts'
 import '@edis/ui/layout/fields.css'
+import { messages } from './messages.en.ts'
 import css from './sign-in.module.css'
 
 /** The only screen of whoever is signed out. */
 export function SignInPage() {
-  useDocumentTitle('Sign in · Open API EDIS Partner')
+  useDocumentTitle(messages.documentTitle)
   const [message, setMessage] = useState('')
   const [waiting, setWaiting] = useState(false)
   const clearMessage = () => setMessage('')
@@ -35,14 +36,14 @@ export function SignInPage() {
       <Form className={css.card} autoComplete="off" onFilled={submit}>
         <div className={css.logo}>
           <Logo size={30} />
-          Open API EDIS Partner
+          {messages.productName}
         </div>
-        <h1>Sign in</h1>
-        <p className={css.lead}>Your credentials, webhooks and API reference.</p>
-        {sessionEnded() && <p className={css.note}>Your session has ended. Sign in again to go on where you were.</p>}
+        <h1>{messages.title}</h1>
+        <p className={css.lead}>{messages.lead}</p>
+        {sessionEnded() && <p className={css.note}>{messages.sessionEnded}</p>}
         <TextInput
           className={css.field}
-          label="Email"
+          label={messages.email}
           name="user"
           required
           withAsterisk={false}
@@ -57,7 +58,7 @@ export function SignInPage() {
         />
         <PasswordInput
           className={css.field}
-          label="Password"
+          label={messages.password}
           name="pass"
           required
           withAsterisk={false}
@@ -65,16 +66,16 @@ export function SignInPage() {
           autoComplete="off"
           aria-describedby="sign-in-message"
           aria-invalid={message !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': messages.showPassword, tabIndex: 0 }}
           onInput={clearMessage}
         />
         <p id="sign-in-message" className={css.message} role="alert">
           {message}
         </p>
-        <Checkbox className={css.remember} name="remember" label="Remember Me" />
+        <Checkbox className={css.remember} name="remember" label={messages.remember} />
         <input type="checkbox" name="mode" hidden tabIndex={-1} aria-hidden="true" />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
-          Sign In
+          {messages.submit}
         </Button>
       </Form>
     </main>

@@ -17,7 +17,7 @@ export const choose = async (page: Page, address: string, name: string) => {
 }
 export const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 export const adding = (page: Page) => dialog(page, 'Add webhook')
-export const keeping = (page: Page) => dialog(page, 'Keep this signing secret')
+export const keeping = (page: Page) => dialog(page, 'Save this signing secret')
 
 export const make = async (api: Api, more: { url?: string; event?: string } = {}) => {
   const { data, failure } = await api('development', createWebhook, { url, event: '*', ...more })

@@ -4,10 +4,11 @@ import { Code } from './code.tsx'
 import { jsonGrammar } from './code-tokens.ts'
 import { prettyJson } from './pretty-json.ts'
 import { Segments } from '../layout/segments.tsx'
+import { messages } from '../messages.en.tsx'
 
 const views = [
-  { value: 'pretty', title: 'Pretty' },
-  { value: 'raw', title: 'Raw' },
+  { value: 'pretty', title: messages.views.pretty },
+  { value: 'raw', title: messages.views.raw },
 ] as const
 type View = (typeof views)[number]['value']
 
@@ -21,7 +22,7 @@ export function BodyBlock({ text, what }: { text: string; what: string }) {
       text={text}
       what={what}
       wrap={view === 'raw'}
-      actions={<Segments label={`${what} as`} choices={views} value={view} onChange={setView} onCode />}
+      actions={<Segments label={messages.viewOf(what)} choices={views} value={view} onChange={setView} onCode />}
     >
       <Code text={view === 'pretty' ? pretty : text} grammar={jsonGrammar} />
     </CodeBlock>

@@ -1,5 +1,6 @@
 import { useClipboard } from '@mantine/hooks'
 import { TickIcon } from '../layout/icons.tsx'
+import { messages } from '../messages.en.tsx'
 import css from './text-button.module.css'
 
 /**
@@ -11,12 +12,12 @@ export function CopyButton({ text, what, shown }: { text: string; what: string; 
   return (
     <>
       <button type="button" className={css.button} data-done={copied || undefined} onClick={() => copy(text)}>
-        {copied ? 'Copied' : (shown ?? 'Copy')}
+        {copied ? messages.copied : (shown ?? messages.copy)}
         {copied ? <TickIcon size={13} /> : shown === undefined && <span className="unseen"> {what}</span>}
       </button>
       <span role="status" className="unseen">
-        {copied && `${what} copied`}
-        {error && 'The browser did not allow copying. Select the text and copy it yourself.'}
+        {copied && messages.copiedOf(what)}
+        {error && messages.copyFailed}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { MoreIcon } from '../layout/icons.tsx'
+import { messages } from '../messages.en.tsx'
 import css from './more-menu.module.css'
 
 type MoreMenuProps = {
@@ -19,7 +20,7 @@ export function MoreMenu({ of, children }: MoreMenuProps) {
         className={css.button}
         popoverTarget={id}
         aria-expanded={open}
-        aria-label={`More for ${of}`}
+        aria-label={messages.moreFor(of)}
       >
         <MoreIcon />
       </button>
@@ -27,7 +28,7 @@ export function MoreMenu({ of, children }: MoreMenuProps) {
         id={id}
         popover="auto"
         role="group"
-        aria-label={`More for ${of}`}
+        aria-label={messages.moreFor(of)}
         className={css.panel}
         onBeforeToggle={(event) => event.newState === 'open' && placeBelowButton(event)}
         onToggle={(event) => setOpen(event.newState === 'open')}

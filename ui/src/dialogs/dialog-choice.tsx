@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { DialogActions } from './dialog.tsx'
+import { messages } from '../messages.en.tsx'
 
 /** What a dialog sets going, as the query library has it. */
 export type Running = { isPending: boolean; error: Error | null }
@@ -19,7 +20,7 @@ export type DialogChoiceProps = {
 
 /** At a dialog's foot: leave it, or do what it is for. While that runs, it is not left. */
 export function DialogChoice(props: DialogChoiceProps) {
-  const { act, tone = 'filled', disabled, leave = 'Cancel', running, onAct, onClose } = props
+  const { act, tone = 'filled', disabled, leave = messages.cancel, running, onAct, onClose } = props
   return (
     <DialogActions>
       <Button data-autofocus={onAct && ''} onClick={onClose} disabled={running.isPending}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CloseButton } from '../controls/close-button.tsx'
 import { openModal } from './open-modal.ts'
+import { messages } from '../messages.en.tsx'
 import css from './dialog.module.css'
 
 type DialogProps = {
@@ -37,7 +38,7 @@ export function Dialog({ title, mark, onClose, drawer = false, children }: Dialo
         <header className={css.head}>
           <h2 id={titleId}>{title}</h2>
           {mark}
-          {onClose && <CloseButton label="Close" onClose={onClose} />}
+          {onClose && <CloseButton label={messages.close} onClose={onClose} />}
         </header>
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { CopyButton } from '../controls/copy-button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { messages } from '../messages.en.tsx'
 import css from './secret-dialog.module.css'
 import { EnvironmentTag } from '../layout/tag.tsx'
 
@@ -12,15 +13,14 @@ type SecretDialogProps = { environment: Environment; secrets: readonly NewSecret
 
 /** New signing secrets, shown this once. It closes by its button alone, so that no stray key loses them. */
 export function SecretDialog({ environment, secrets, onClose }: SecretDialogProps) {
-  const many = secrets.length > 1
+  const { title, text, secret: one, secretOf, saved } = messages.signingSecret
+  const count = secrets.length
   return (
-    <Dialog
-      title={many ? 'Keep these signing secrets' : 'Keep this signing secret'}
-      mark={<EnvironmentTag environment={environment} />}
-    >
+    <Dialog title={title(count)} mark={<EnvironmentTag environment={environment} />}>
       <p>
-        Your server checks with {many ? 'them' : 'it'} that a delivery comes from us.{' '}
-        <strong>You will not see {many ? 'them' : 'it'} again</strong>; if {many ? 'one' : 'it'} is lost, rotate it.
+        {text(count, (strong) => (
+          <strong>{strong}</strong>
+        ))}
       </p>
       <div className={css.secrets}>
         {secrets.map(({ secret, of }) => (
@@ -28,14 +28,14 @@ export function SecretDialog({ environment, secrets, onClose }: SecretDialogProp
             {of && <p>{of}</p>}
             <div className={css.secret}>
               <code>{secret}</code>
-              <CopyButton text={secret} what={of ? `secret of ${of}` : 'secret'} />
+              <CopyButton text={secret} what={of ? secretOf(of) : one} />
             </div>
           </div>
         ))}
       </div>
       <DialogActions>
         <Button variant="filled" onClick={onClose}>
-          {many ? 'I have stored them' : 'I have stored it'}
+          {saved(count)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { messages } from '../messages.en.tsx'
 import css from './filters.module.css'
 import { TextButton } from '../controls/text-button.tsx'
 
 /** A row of filters over a list. `onClear` is given while something is filtered. */
 export const Filters = ({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) => (
-  <div className={css.filters} role="group" aria-label="Filters">
+  <div className={css.filters} role="group" aria-label={messages.filters}>
     {children}
-    {onClear && <TextButton onClick={onClear}>Clear filters</TextButton>}
+    {onClear && <TextButton onClick={onClear}>{messages.clearFilters}</TextButton>}
   </div>
 )
 
@@ -27,7 +28,7 @@ type ChoiceFilterProps = {
 }
 
 /** One of several, or any. A value that the address has and nobody knows is shown as it is. */
-export function ChoiceFilter({ label, value, choices, none = 'any', onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, value, choices, none = messages.anyChoice, onChange }: ChoiceFilterProps) {
   return (
     <Pill label={label} set={value !== undefined}>
       <select

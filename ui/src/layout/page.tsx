@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { messages } from '../messages.en.tsx'
 import css from './page.module.css'
 
 type PageProps = {
@@ -14,7 +15,7 @@ type PageProps = {
 
 /** A screen of the portal. */
 export function Page({ title, lead, tag, actions, children }: PageProps) {
-  useDocumentTitle(`${title} · Open API EDIS Partner`)
+  useDocumentTitle(`${title} · ${messages.productName}`)
   return (
     <div className={css.page}>
       <header className={css.head}>

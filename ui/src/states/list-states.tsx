@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import type { ReactNode } from 'react'
 import { CallFailed } from './call-failed.ts'
+import { messages } from '../messages.en.tsx'
 import css from './list-states.module.css'
 
 /** Of a line's two texts, in per cent of it: rows of words are not all of one length. */
@@ -23,7 +24,7 @@ export type SkeletonShape = {
 /** Rows that are still on their way. */
 export function ListSkeleton({ rows = 3, what, names, shape = 'list' }: SkeletonShape & { what: string }) {
   return (
-    <div className={css.skeleton} data-shape={shape} role="status" aria-label={`Loading ${what}`}>
+    <div className={css.skeleton} data-shape={shape} role="status" aria-label={messages.loadingOf(what)}>
       {names}
       {Array.from({ length: rows }, (_, row) => {
         const [first, second] = widths[row % widths.length] ?? widths[0]
@@ -54,10 +55,10 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: Erro
   const requestId = error instanceof CallFailed ? error.failure?.request_id : undefined
   return (
     <div className={css.state} role="alert">
-      <h2>Could not load {what}</h2>
+      <h2>{messages.failedToLoad(what)}</h2>
       <p>{error.message}</p>
       {requestId && <code className={css.request}>{requestId}</code>}
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>{messages.retry}</Button>
     </div>
   )
 }

@@ -4,8 +4,6 @@ export type Period = keyof typeof periods
 
 export const periodNames = Object.keys(periods) as Period[]
 
-export const periodTitles: Record<Period, string> = { '1h': 'last hour', '24h': 'last 24 hours', '7d': 'last 7 days' }
-
 /** What a list is filtered by in time. `last` excludes the others; `since` and `until` are RFC 3339. */
 export type TimeFilters = { last: Period | undefined; since: string | undefined; until: string | undefined }
 

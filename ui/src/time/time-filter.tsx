@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ChoiceFilter, MomentFilter } from '../layout/filters.tsx'
 import { oneOf } from '../address/address-values.ts'
-import { periodNames, periodTitles, type TimeFilters } from './period.ts'
+import { periodNames, type TimeFilters } from './period.ts'
+import { messages } from '../messages.en.tsx'
 
 type TimeFilterProps = { filters: TimeFilters; onChange: (changes: Partial<TimeFilters>) => void }
 
@@ -17,20 +18,20 @@ export function TimeFilter({ filters: { last, since, until }, onChange }: TimeFi
   return (
     <>
       <ChoiceFilter
-        label="Time"
+        label={messages.time}
         value={own ? 'own' : last}
-        choices={[...Object.entries(periodTitles), ['own', 'between…']]}
+        choices={[...periodNames.map((name) => [name, messages.periods[name]] as const), ['own', messages.ownPeriod]]}
         onChange={choose}
       />
       {own && (
         <>
           <MomentFilter
-            label="From"
+            label={messages.from}
             value={since}
             onChange={(moment) => onChange({ since: moment, last: undefined })}
           />
           <MomentFilter
-            label="Until"
+            label={messages.until}
             value={until}
             onChange={(moment) => onChange({ until: moment, last: undefined })}
           />

@@ -1,0 +1,76 @@
+import { relative, sep } from 'node:path'
+
+/** The parts of an ESTree node and of ESLint's rule interface that we use; oxlint ships no types for either. */
+type Node = {
+  type: string
+  name?: unknown
+  value?: unknown
+  expression?: Node
+  expressions?: Node[]
+  quasis?: Node[]
+  cooked?: unknown
+  callee?: Node
+  arguments?: Node[]
+  test?: Node
+  consequent?: Node
+  alternate?: Node | null
+  left?: Node
+  right?: Node
+  operator?: string
+}
+type Context = { cwd: string; filename: string; report: (problem: { node: Node; message: string }) => void }
+
+/** What components show or read out: their own attributes and those of HTML. */
+const shownAttributes = new Set([
+  ...['aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder', 'title'],
+  ...['act', 'caption', 'description', 'error', 'heading', 'hint', 'label', 'leave', 'legend', 'lead', 'note', 'of'],
+  ...['shown', 'summary', 'text', 'what'],
+])
+/** Functions that show their first argument. */
+const shows = new Set(['toast', 'useDocumentTitle'])
+
+const message = 'texts that people read stand in messages.en.ts: docs/decisions/0040-texts-are-modules.md'
+
+/** A word: `·`, `%` or `404` are the same in every language. */
+const hasWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text)
+
+/** The literal texts that an expression may come to. */
+function literalsOf(node: Node | null | undefined): Node[] {
+  if (!node) return []
+  if (node.type === 'Literal') return hasWord(node.value) ? [node] : []
+  if (node.type === 'TemplateLiteral') {
+    const written = (node.quasis ?? []).some(({ value }) => hasWord((value as { cooked?: unknown }).cooked))
+    return written ? [node] : (node.expressions ?? []).flatMap(literalsOf)
+  }
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(literalsOf)
+  if (node.type === 'LogicalExpression')
+    return (node.operator === '&&' ? [node.right] : [node.left, node.right]).flatMap(literalsOf)
+  if (node.type === 'BinaryExpression' && node.operator === '+') return [node.left, node.right].flatMap(literalsOf)
+  return []
+}
+
+/** Reports texts that are written where they are shown. */
+const texts = {
+  create(context: Context) {
+    const file = relative(context.cwd, context.filename).replaceAll(sep, '/')
+    const isJudged = /^(?:portal|ui)\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/messages\.\w+\.tsx?$/.test(file)
+    if (!isJudged) return {}
+    const report = (nodes: Node[]) => nodes.forEach((node) => context.report({ node, message }))
+    return {
+      JSXText: (node: Node) => report(hasWord(node.value) ? [node] : []),
+      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer': (node: Node) =>
+        report(literalsOf(node.expression)),
+      JSXAttribute(node: Node) {
+        const name = String((node.name as { name?: unknown }).name)
+        if (!shownAttributes.has(name)) return
+        const value = node.value as Node | null
+        report(literalsOf(value?.type === 'JSXExpressionContainer' ? value.expression : value))
+      },
+      CallExpression(node: Node) {
+        if (shows.has(String(node.callee?.name))) report(literalsOf(node.arguments?.[0]))
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'texts' }, rules: { catalogued: texts } }

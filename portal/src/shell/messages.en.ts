@@ -1,0 +1,21 @@
+/** The texts around every page, in English. What the specification names stays as it is there. */
+export const messages = {
+  productName: 'Open API EDIS Partner',
+  account: 'Account',
+  accountOf: (username: string) => `Account: ${username}`,
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  logout: 'Logout',
+  signingOut: 'Signing out…',
+  environment: 'Environment',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  sidebar: 'Sidebar',
+  mainNavigation: 'Main',
+  skipToContent: 'Skip to content',
+  copyright: '© 2024 EDIS',
+  version: 'Version 1.0.0',
+  search: 'Search',
+  searchFailed: 'Search could not be loaded. Try again.',
+  noPage: 'Page not found',
+}

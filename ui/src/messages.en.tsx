@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+/** The texts of the building blocks, in English. */
+export const messages = {
+  productName: 'Open API EDIS Partner',
+  cancel: 'Cancel',
+  close: 'Close',
+  retry: 'Retry',
+  loading: 'Loading',
+  loadingOf: (what: string) => `Loading ${what}`,
+  failedToLoad: (what: string) => `Could not load ${what}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedOf: (what: string) => `${what} copied`,
+  copyFailed: 'Your browser blocked copying. Select the text and copy it yourself.',
+  moreFor: (what: string) => `More for ${what}`,
+  viewOf: (what: string) => `${what} as`,
+  views: { pretty: 'Pretty', raw: 'Raw' },
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
+  anyChoice: 'any',
+  time: 'Time',
+  from: 'From',
+  until: 'Until',
+  ownPeriod: 'between…',
+  periods: { '1h': 'last hour', '24h': 'last 24 hours', '7d': 'last 7 days' },
+  oops: {
+    documentTitle: 'Oops · Open API EDIS Partner',
+    title: 'Oops',
+    text: 'Something went wrong',
+    home: 'Back To Home',
+  },
+  notGranted: {
+    title: 'You don’t have production access yet',
+    text: (report: (text: string) => ReactNode) => (
+      <>
+        EDIS grants it after reviewing your integration in development. Once your {report('report')} is complete,
+        request production access there. Your production data then appears here.
+      </>
+    ),
+  },
+  signingSecret: {
+    title: (count: number) => (count > 1 ? 'Save these signing secrets' : 'Save this signing secret'),
+    text: (count: number, strong: (text: string) => ReactNode) =>
+      count > 1 ? (
+        <>
+          Use them to verify that webhooks come from EDIS. {strong('They are shown only once')}; if you lose one, rotate
+          it.
+        </>
+      ) : (
+        <>
+          Use it to verify that webhooks come from EDIS. {strong('It is shown only once')}; if you lose it, rotate it.
+        </>
+      ),
+    secret: 'secret',
+    secretOf: (of: string) => `secret of ${of}`,
+    saved: (count: number) => (count > 1 ? 'I’ve saved them' : 'I’ve saved it'),
+  },
+}
