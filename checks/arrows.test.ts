@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forbiddenArrows } from './arrows.ts'
-
-/** `bad` in `file` must be reported by `rule`, in words that hold `says`; `good` in the same place by nothing at all. */
-type Plant = { rule: string; says: string; file: string; bad: string; good: string }
+import { lint, longestLint, type Plant, removeLinted, type Report, written } from './linted-tree.ts'
+import { plantedTexts } from './planted-texts.ts'
 
 const arrow = (says: string, file: string, bad: string, good: string): Plant => ({
   rule: 'house(arrows)',
@@ -15,7 +10,6 @@ const arrow = (says: string, file: string, bad: string, good: string): Plant => 
   bad: `import { x } from '${bad}'\nx()\n`,
   good: `import { x } from '${good}'\nx()\n`,
 })
-const written = (rule: string, file: string, bad: string, good: string): Plant => ({ rule, says: '', file, bad, good })
 
 const otherRules = 'a feature uses only the rules of another'
 const stores = 'SQL lives in stores'
@@ -176,71 +170,7 @@ const innocents: Record<string, string> = {
   'portal/vite.config.ts': 'export default {}\n',
 }
 
-const shown = (name: string, bad: string, good: string) =>
-  written('texts(catalogued)', `ui/src/controls/${name}.tsx`, `${bad}\n`, `${good}\n`)
-
-const texts: Plant[] = [
-  shown('text', 'export const A = () => <p>Sign in</p>', 'export const A = () => <p>404 · %</p>'),
-  shown('held', "export const B = () => <p>{'Sign in'}</p>", 'export const B = ({ b }: { b: string }) => <p>{b}</p>'),
-  shown(
-    'chosen',
-    "export const C = ({ on }: { on: boolean }) => <p>{on ? 'On' : '1'}</p>",
-    "export const C = ({ on }: { on: boolean }) => <p>{on ? '2' : '1'}</p>",
-  ),
-  shown(
-    'joined',
-    'export const D = ({ n }: { n: number }) => <p>{`${n} webhooks`}</p>',
-    'export const D = ({ n }: { n: number }) => <p>{`${n} %`}</p>',
-  ),
-  shown(
-    'attribute',
-    'export const E = () => <p aria-label="Sign in" />',
-    'export const E = () => <p className="sign in" />',
-  ),
-  shown(
-    'called',
-    "export const f = (toast: (text: string) => void) => toast('Signed in')",
-    'export const f = (toast: (text: string) => void, text: string) => toast(text)',
-  ),
-]
-
-const plants = [...arrows, ...everyWayToImport, ...others, ...texts]
-const root = join(import.meta.dirname, '..')
-const workspaces = ['contract', 'ui', 'server', 'portal', 'testing']
-/** What none of these says stands under the root's. */
-const projects = ['.', 'contract', 'ui', 'portal']
-const trees: string[] = []
-/** Of two trees, on a machine that has other work. */
-const longestLint = 60_000
-
-type Report = { code: string; message: string; filename: string }
-
-/** What `npm run check` would say of a repository that has our configuration and these files. */
-async function lint(files: Record<string, string>): Promise<Report[]> {
-  const tree = await mkdtemp(join(tmpdir(), 'edis-arrows-'))
-  trees.push(tree)
-  const ours = [
-    '.oxlintrc.json',
-    'tsconfig.base.json',
-    'checks/arrows.ts',
-    'checks/arrows-plugin.ts',
-    'checks/texts-plugin.ts',
-  ]
-  for (const file of [...ours, ...projects.map((name) => `${name}/tsconfig.json`)])
-    await cp(join(root, file), join(tree, file))
-  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
-  for (const [file, source] of Object.entries(files)) {
-    await mkdir(dirname(join(tree, file)), { recursive: true })
-    await writeFile(join(tree, file), source)
-  }
-  const output = await new Promise<string>((done) => {
-    const command = [join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json', ...workspaces]
-    execFile(process.execPath, command, { cwd: tree }, (_failure, stdout, stderr) => done(stdout || stderr))
-  })
-  const { diagnostics } = JSON.parse(output) as { diagnostics: Report[] }
-  return diagnostics
-}
-
+const plants = [...arrows, ...everyWayToImport, ...others, ...plantedTexts]
 const reports = { bad: [] as Report[], good: [] as Report[] }
 beforeAll(async () => {
   const filesOf = (side: 'bad' | 'good') => ({
@@ -249,7 +179,7 @@ beforeAll(async () => {
   })
   ;[reports.bad, reports.good] = await Promise.all([lint(filesOf('bad')), lint(filesOf('good'))])
 }, longestLint)
-afterAll(() => Promise.all(trees.map((tree) => rm(tree, { recursive: true, force: true }))))
+afterAll(removeLinted)
 
 describe('a planted violation is caught', () => {
   test.each(plants)('$rule $says in $file', ({ rule, says, file }) => {
