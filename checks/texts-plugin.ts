@@ -21,11 +21,10 @@ type Node = {
 type Context = { cwd: string; filename: string; report: (problem: { node: Node; message: string }) => void }
 
 /** What components show or read out: their own attributes and those of HTML. */
-const shownAttributes = new Set([
-  ...['aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'placeholder', 'title'],
-  ...['act', 'caption', 'description', 'error', 'heading', 'hint', 'label', 'leave', 'legend', 'lead', 'note', 'of'],
-  ...['shown', 'summary', 'text', 'what'],
-])
+const shownAttributes = new Set(
+  `aria-description aria-label aria-roledescription aria-valuetext alt placeholder title act caption description error
+  heading hint label leave legend lead note of shown summary text what`.split(/\s+/),
+)
 /** Functions that show their first argument. */
 const shows = new Set(['toast', 'useDocumentTitle'])
 
