@@ -191,8 +191,8 @@ describe('a secret may be a file', () => {
   })
 })
 
-test('the webhook page tells the rate that is the default, and that it is a setting of each process', () => {
+test('the webhook page states the default rate, and that it is a setting of each process', () => {
   expect(pageMarkdown('webhook', 'https://edis.test')).toContain(
-    `${parseSettings({}).webhookHostRate} from each of its processes, unless your provider has set another limit`,
+    `${parseSettings({}).webhookHostRate} from each of its processes, unless your provider has set a different limit`,
   )
 })

@@ -146,7 +146,7 @@ test('an entry removed elsewhere is said to be gone', async ({ page, api }) => {
   await api('development', deleteAllowedIp, { id: data!.id })
   const asking = dialog(page, 'Remove this address?')
   await act(asking, 'Remove address').click()
-  await expect(asking.getByRole('alert')).toContainText('No entry of your IP whitelist has this id.')
+  await expect(asking.getByRole('alert')).toContainText('None of your allowed IP addresses has this id.')
   await act(asking, 'Cancel').click()
   await expect(content(page)).toContainText('No address listed yet')
 })

@@ -146,7 +146,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await act(keeping, 'I’ve saved it').click()
   await expect(goLive(page)).toContainText('1 webhook missing')
   await expect(goLive(page).getByRole('listitem')).toContainText([receiver.url])
-  await expect(goLive(page).getByRole('alert')).toContainText('cannot be sent to this address')
+  await expect(goLive(page).getByRole('alert')).toContainText('Use a public HTTPS URL')
 
   const live = partnerApp({ api: product.url.production, ...(await readKeys(page, 'Production')) })
   const sold = await live.sell()
@@ -171,9 +171,11 @@ test('a careless program does not get there, and the report says why', async ({ 
 
   await openPage(page, report)
   await challenge(page, 'Send a forged delivery', /^Failed\. Your endpoint accepted a forged event\./)
-  await expect(entry(page, 'A forged delivery is rejected')).toContainText('failed')
-  await expect(entry(page, 'A forged delivery is rejected')).toContainText('Your endpoint accepted a forged event')
-  const retried = entry(page, 'A retry carries the same Idempotency-Key')
+  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('failed')
+  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText(
+    'Your endpoint accepted a forged event',
+  )
+  const retried = entry(page, 'A retry uses the same Idempotency-Key')
   await expect(retried).toContainText('A retry without the first key answered ORDER_DUPLICATE')
   await expect(ring(page)).not.toHaveAccessibleName(/^100 %/)
   await expect(button(page, 'Request production')).toBeDisabled()
@@ -184,10 +186,10 @@ test('a careless program does not get there, and the report says why', async ({ 
   await expectNothingSideways(page)
 
   // Reset brings back this entry alone
-  await act(retried, 'Reset: A retry carries the same Idempotency-Key').click()
+  await act(retried, 'Reset: A retry uses the same Idempotency-Key').click()
   await act(dialog(page, 'Reset this entry?'), 'Reset entry').click()
   await expect(retried).toContainText('untested')
-  await expect(entry(page, 'A forged delivery is rejected')).toContainText('failed')
+  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('failed')
   await expect(entry(page, 'Send Order V2')).toContainText('passed')
 })
 
@@ -216,7 +218,7 @@ test.describe('with production granted', () => {
     )
     await button(page, 'Done').click()
     await expect(forged).toContainText('passed')
-    await act(forged, 'Evidence: A forged delivery is rejected').click()
+    await act(forged, 'Evidence: A forged webhook delivery is rejected').click()
     await expect(forged.getByRole('region', { name: 'Genuine event' })).toContainText('returned 204')
     const refused = forged.getByRole('region', { name: 'Forged event' })
     await expect(refused.getByRole('region', { name: 'Forged request headers' })).toContainText('webhook-signature')

@@ -132,8 +132,8 @@ test('a page is copied as Markdown, an example as it stands', async ({ page, con
   await expect(page.getByRole('status').getByText('Page copied as Markdown')).toBeAttached()
   expect(await clipboard()).toBe(await (await page.request.get(`${referencePath('sla')}.md`)).text())
 
-  await place(page, 'example.answer').getByRole('button').click()
-  await expect(page.getByRole('status').getByText('Example of an answer copied')).toBeAttached()
+  await place(page, 'example.response').getByRole('button').click()
+  await expect(page.getByRole('status').getByText('Example response copied')).toBeAttached()
   expect(JSON.parse(await clipboard())).toMatchObject({ code: 200, data: referencePage('sla').call!.examples.data })
 })
 
@@ -170,7 +170,7 @@ test('printed, a page is its text: nothing around it, and what is folded is ther
 test('the life-cycle is drawn, and readable on a narrow screen', async ({ page }) => {
   await page.setViewportSize(narrow)
   await openReference(page, 'webhook', '#life-cycle')
-  const picture = page.getByRole('img', { name: 'Life-cycle of an order' })
+  const picture = page.getByRole('img', { name: 'Order life cycle' })
   await expect(picture).toBeInViewport()
   const smallest = await picture.evaluate(
     (svg: SVGSVGElement) =>

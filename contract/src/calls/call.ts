@@ -105,7 +105,7 @@ export const isWrite = ({ method, idempotency }: Pick<Call, 'method' | 'idempote
 
 const sessionToken = Type.String({
   maxLength: 120,
-  description: 'The session token that signing in gave.',
+  description: 'The session token returned by sign-in.',
   examples: ['edis_session_Zk3…'],
 })
 

@@ -123,7 +123,7 @@ export const partnerOrderId = (words: Words) =>
 export const paging = {
   cursor: Type.Optional(
     code(500, {
-      description: 'Where to go on: `next_cursor` of the page before, unchanged. Absent: from the start.',
+      description: '`next_cursor` of the previous page, unchanged. Omit it for the first page.',
       examples: ['WyJTQU1QTEUtS09QSS0xMDAwIl0'],
     }),
   ),
@@ -132,7 +132,7 @@ export const paging = {
       minimum: 1,
       maximum: 100,
       default: 50,
-      description: 'How many rows a page has at most.',
+      description: 'Maximum number of items per page.',
       examples: [50],
     }),
   ),
@@ -143,7 +143,7 @@ export const page = <const Row extends TSchema>(row: Row, description: string) =
     items: Type.Array(row, { description }),
     next_cursor: nullable(
       Type.String({
-        description: 'Send it as `cursor` for the next page; null on the last.',
+        description: 'Send it as `cursor` to get the next page; null on the last page.',
         examples: ['WyJTQU1QTEUtS09QSS0xMDAwIl0'],
       }),
     ),

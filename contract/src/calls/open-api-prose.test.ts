@@ -89,11 +89,11 @@ test.each(pages)('%s names fields, states and headers that there are', (_page, t
 })
 
 test.each(openApiCalls.map((call) => [call.path, call] as const))(
-  '%s says when to call it and what comes before and after',
+  '%s says when to call it and which calls are related',
   (_path, { summary, description }) => {
     expect(summary).toMatch(/^[A-Z][^\n]*\.$/)
     expect(description.length).toBeGreaterThan(400)
-    expect(description).toMatch(/## Before and after\nBefore: .*\. After.*\.\n?$/s)
+    expect(description).toMatch(/## Related\nBefore: .*\. After.*\.\n?$/s)
   },
 )
 

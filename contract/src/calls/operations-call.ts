@@ -1,15 +1,15 @@
 import type { TObject, TSchema } from 'typebox'
 import type { DocumentedCall } from './call.ts'
 
-/** What a key of a system may open, each with what it is for. */
+/** The scopes of an operations API key, each with what it allows. */
 export const operationsScopes = {
-  'orders:read': 'Read the feed of orders, find one, and print labels.',
-  'orders:write': 'Report what happened to orders, and answer cancel requests.',
-  'stock:write': 'Send counts of stock.',
-  'catalogue:write': 'Read and replace couriers, warehouses, products, rate cards and holidays.',
-  'partners:read': 'Read partners and how they are doing.',
-  'partners:write': 'Add, suspend and resume partners, and decide on their access.',
-  'metrics:read': 'Read the metrics, as Prometheus does.',
+  'orders:read': 'Read the order feed, find orders and print labels.',
+  'orders:write': 'Report order events and decide on cancel requests.',
+  'stock:write': 'Update stock counts.',
+  'catalogue:write': 'Read and replace couriers, warehouses, products, rate cards and public holidays.',
+  'partners:read': 'Read partners and their integration status.',
+  'partners:write': 'Add, suspend and reactivate partners, and decide on their access.',
+  'metrics:read': 'Read metrics in Prometheus format.',
 } as const
 export type OperationsScope = keyof typeof operationsScopes
 export const scopeNames = Object.keys(operationsScopes) as OperationsScope[]

@@ -1,6 +1,6 @@
 /**
- * What is known about one error code. `message` goes into the answer, in the language of `Accept-Language`;
- * `cause` (why it happens) and `remedy` (what to do next) are for the reference pages.
+ * One error code. `message` is sent in the response, in the language of `Accept-Language`;
+ * `cause` (why it happens) and `remedy` (what to do next) appear on the reference pages.
  */
 export type ErrorEntry = {
   status: number
@@ -10,42 +10,41 @@ export type ErrorEntry = {
 }
 
 /**
- * Every error that the portal's calls and the Open API may answer with: a closed table.
- * A call may replace a message by one that says more (the nearest field name, the order that exists), but neither code
- * nor status.
+ * Every error that the portal's calls and the Open API can return: a closed table.
+ * A call may replace the message with a more specific one (the closest field name, the existing order), but never the
+ * code or the status.
  */
 export const errorCatalogue = {
-  // 401: we do not know who asks
+  // 401: not authenticated
   AUTH_MISSING_TOKEN: {
     status: 401,
     message: {
-      en: 'The request carries no credentials.',
-      id: 'Permintaan tidak menyertakan kredensial.',
+      en: 'The request has no credentials.',
+      id: 'Request tidak menyertakan kredensial.',
     },
-    cause: 'The Authorization header is absent or empty.',
+    cause: 'The Authorization header is missing or empty.',
     remedy:
-      'Send Authorization: Bearer with a token from POST /auth/generate. POST /auth/generate and POST /auth/refresh take the partner key by HTTP Basic instead, or in the field auth.',
+      'Send Authorization: Bearer with a token from POST /auth/generate. POST /auth/generate and POST /auth/refresh take the partner key instead, by HTTP Basic or in the auth field.',
   },
   AUTH_INVALID_CREDENTIALS: {
     status: 401,
     message: {
-      en: 'The credentials are not valid.',
+      en: 'The credentials are invalid.',
       id: 'Kredensial tidak valid.',
     },
     cause:
-      'The partner key or token is not one of ours: mistyped, cut short, badly encoded, replaced or of another kind.',
+      'The partner key or token was not issued by EDIS: mistyped, truncated, incorrectly encoded, replaced or of another type.',
     remedy:
-      'Copy the partner key again from the API Credentials page, and send the token that POST /auth/generate answers.',
+      'Copy the partner key again from the API Credentials page, and send the token returned by POST /auth/generate.',
   },
   AUTH_TOKEN_EXPIRED: {
     status: 401,
     message: {
-      en: 'The token has expired or the session has ended.',
-      id: 'Token telah kedaluwarsa atau sesi telah berakhir.',
+      en: 'The token or session has expired.',
+      id: 'Token atau sesi telah kedaluwarsa.',
     },
-    cause: 'The access token is past the time in its expired field: it works for 24 hours.',
-    remedy:
-      'Renew it with POST /auth/refresh, or generate a new one with POST /auth/generate, then repeat the request.',
+    cause: 'The access token is past the time in its expired field. Access tokens are valid for 24 hours.',
+    remedy: 'Renew it with POST /auth/refresh or generate a new one with POST /auth/generate, then repeat the request.',
   },
   AUTH_TOKEN_REVOKED: {
     status: 401,
@@ -54,7 +53,7 @@ export const errorCatalogue = {
       id: 'Token telah dicabut.',
     },
     cause:
-      'The token was revoked in the portal, with a rotation of the key, or because its refresh token was used twice. Of more than 50 active tokens, the one unused the longest is revoked.',
+      'The token was revoked in the portal or by a key rotation, its refresh token was used twice, or it was the least recently used when there were more than 50 active tokens.',
     remedy: 'Generate a new token with POST /auth/generate and the current key.',
   },
   AUTH_REFRESH_INVALID: {
@@ -64,111 +63,113 @@ export const errorCatalogue = {
       id: 'Refresh token tidak valid, kedaluwarsa, atau sudah pernah digunakan.',
     },
     cause:
-      'A refresh token works once and until refresh_expired; using one twice revokes every token that came from it.',
+      'A refresh token can be used once, until refresh_expired. Using it twice revokes every token issued from it.',
     remedy:
-      'Generate a new token with POST /auth/generate, and store the new refresh token after each POST /auth/refresh.',
+      'Generate a new token with POST /auth/generate, and save the new refresh token after each POST /auth/refresh.',
   },
   AUTH_WRONG_ENVIRONMENT: {
     status: 401,
     message: {
-      en: 'These credentials belong to the other environment.',
-      id: 'Kredensial ini milik lingkungan yang lain.',
+      en: 'These credentials are for a different environment than this host.',
+      id: 'Kredensial ini untuk environment yang berbeda dari host ini.',
     },
-    cause: 'A development key or token was sent to the production host, or the other way round.',
-    remedy: 'Match host and credentials: the prefix says dev or live, and the API Credentials page lists both sets.',
+    cause: 'A development key or token was sent to the production host, or a production one to the development host.',
+    remedy:
+      'Use the credentials of the host you are calling. The prefix contains dev or live, and the API Credentials page lists both sets.',
   },
 
-  // 403: we know who asks, and the answer is no
+  // 403: authenticated, not permitted
   AUTH_PARTNER_INACTIVE: {
     status: 403,
     message: {
-      en: 'This partner account is not active.',
-      id: 'Akun mitra ini tidak aktif.',
+      en: 'This partner account is inactive.',
+      id: 'Akun partner ini tidak aktif.',
     },
     cause: 'The partner account is suspended.',
-    remedy: 'Contact EDIS to have the account activated.',
+    remedy: 'Contact EDIS to reactivate the account.',
   },
   AUTH_IP_NOT_ALLOWED: {
     status: 403,
     message: {
       en: 'Requests from this IP address are not allowed.',
-      id: 'Permintaan dari alamat IP ini tidak diizinkan.',
+      id: 'Request dari alamat IP ini tidak diizinkan.',
     },
     cause:
-      'Your account allows certain IP addresses in this environment, and the request came from another. POST /auth/generate and POST /auth/refresh are not restricted.',
+      'Your account restricts access by IP in this environment, and the request came from another address. POST /auth/generate and POST /auth/refresh are not restricted.',
     remedy:
-      'Add the public address of your server on the IP Whitelist page (/ipwhitelist), or call from one listed there.',
+      'Add the public IP address of your server on the IP Whitelist page (/ipwhitelist), or send the request from an allowed address.',
   },
   AUTH_SCOPE_MISSING: {
     status: 403,
     message: {
-      en: 'This key lacks the scope that the call asks for.',
-      id: 'Key ini tidak memiliki scope yang diminta panggilan ini.',
+      en: 'This key does not have the scope required by this call.',
+      id: 'Key ini tidak memiliki scope yang diperlukan.',
     },
-    cause: 'The key of the system was made without the scope of this call of the operations API.',
-    remedy: 'Make a key that has the scope with edis key add, and use that.',
+    cause: 'The operations API key was created without the scope of this call.',
+    remedy: 'Create a key with the required scope using edis key add, and send that key.',
   },
   PRODUCTION_NOT_GRANTED: {
     status: 403,
     message: {
-      en: 'This account does not have access to production.',
-      id: 'Akun ini tidak memiliki akses ke lingkungan produksi.',
+      en: 'This account does not have production access.',
+      id: 'Akun ini belum memiliki akses production.',
     },
-    cause: 'EDIS grants production access after it has reviewed the integration in development.',
-    remedy: 'Complete the checks under API Review, Report, then ask EDIS for production access.',
+    cause: 'EDIS grants production access after reviewing the integration in development.',
+    remedy: 'Complete the checks in the report (API Review > Report), then request production access.',
   },
 
-  // 404: what was named is not there
+  // 404: not found
   NOT_FOUND: {
     status: 404,
     message: {
-      en: 'The requested path or record was not found.',
-      id: 'Path atau data yang diminta tidak ditemukan.',
+      en: 'The path or record was not found.',
+      id: 'Path atau data tidak ditemukan.',
     },
-    cause: 'The path is misspelt, the call does not exist on this host, or the id names nothing in this environment.',
-    remedy: 'Compare the path with the API Reference, and use the id from an answer of the same host.',
+    cause:
+      'The path is misspelled, the call does not exist on this host, or the id does not exist in this environment.',
+    remedy: 'Compare the path with the API Reference, and use an id returned by the same host.',
   },
   COURIER_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'No courier has this courier code.',
-      id: 'Tidak ada kurir dengan kode tersebut.',
+      en: 'This courier code does not exist.',
+      id: 'Kode kurir ini tidak ditemukan.',
     },
-    cause: 'The courier code is misspelt, or the courier is no longer offered.',
+    cause: 'The courier code is misspelled, or the courier is no longer available.',
     remedy: 'Use a courier_code from GET /expedisi/list.',
   },
   WAREHOUSE_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'No warehouse has this warehouse_id.',
-      id: 'Tidak ada gudang dengan warehouse_id tersebut.',
+      en: 'This warehouse_id does not exist.',
+      id: 'Tidak ada gudang dengan warehouse_id ini.',
     },
-    cause: 'The id is misspelt, is a warehouse code instead of a warehouse_id, or comes from the other environment.',
+    cause: 'The id is misspelled, is a warehouse code instead of a warehouse_id, or belongs to the other environment.',
     remedy: 'Use a warehouse_id from GET /warehouse/list on the same host.',
   },
   CS_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'No CS has this cs_id.',
-      id: 'Tidak ada CS dengan cs_id tersebut.',
+      en: 'This cs_id does not exist.',
+      id: 'Tidak ada CS dengan cs_id ini.',
     },
-    cause: 'The id is misspelt, or comes from the other environment.',
+    cause: 'The id is misspelled, or belongs to the other environment.',
     remedy: 'Use a cs_id from GET /cs/list on the same host, or create the CS with POST /cs/create.',
   },
   ORDER_NOT_FOUND: {
     status: 404,
     message: {
       en: 'None of your orders has this id or AWB.',
-      id: 'Tidak ada pesanan Anda dengan ID atau nomor resi (AWB) tersebut.',
+      id: 'Tidak ada pesanan Anda dengan ID atau nomor resi (AWB) ini.',
     },
-    cause: 'The order_id, partner_order_id or AWB is misspelt, or the order was sent to the other environment.',
-    remedy: 'Use the order_id that POST /order/send/v2 answered, or your own partner_order_id, on the same host.',
+    cause: 'The order_id, partner_order_id or AWB is misspelled, or the order was sent to the other environment.',
+    remedy: 'Use the order_id returned by POST /order/send/v2 or your own partner_order_id, on the same host.',
   },
   WEBHOOK_NOT_FOUND: {
     status: 404,
     message: {
       en: 'None of your webhooks has this id.',
-      id: 'Tidak ada webhook Anda dengan ID tersebut.',
+      id: 'Tidak ada webhook Anda dengan ID ini.',
     },
     cause: 'The webhook was deleted, or belongs to the other environment.',
     remedy: 'Reload the Webhook Setting page, or use an id from POST /webhooks/list on the same host.',
@@ -176,8 +177,8 @@ export const errorCatalogue = {
   IP_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'No entry of your IP whitelist has this id.',
-      id: 'Tidak ada entri IP whitelist Anda dengan ID tersebut.',
+      en: 'None of your allowed IP addresses has this id.',
+      id: 'Tidak ada alamat IP yang diizinkan dengan ID ini.',
     },
     cause: 'The entry was deleted, or belongs to the other environment.',
     remedy: 'Reload the IP Whitelist page (/ipwhitelist), or use an id from POST /ip/list on the same host.',
@@ -187,31 +188,32 @@ export const errorCatalogue = {
   METHOD_NOT_ALLOWED: {
     status: 405,
     message: {
-      en: 'This path does not accept this HTTP method.',
-      id: 'Path ini tidak menerima metode HTTP tersebut.',
+      en: 'This path does not support this HTTP method.',
+      id: 'Path ini tidak mendukung metode HTTP tersebut.',
     },
-    cause: 'The path exists, but not with this method.',
+    cause: 'The path exists, but does not support this method.',
     remedy: 'Use the method on the reference page of the call: GET for reads, POST for writes and rates.',
   },
 
-  // 409: the request is sound, but what it meets has changed or is taken
+  // 409: valid, but in conflict with the current state
   QUOTE_EXPIRED: {
     status: 409,
     message: {
       en: 'The quote has expired or does not exist.',
-      id: 'Penawaran harga (quote) telah kedaluwarsa atau tidak ada.',
+      id: 'Quote sudah kedaluwarsa atau tidak ditemukan.',
     },
-    cause: 'A quote_id locks its price for 30 minutes, until valid_until; this one is past that time or unknown.',
-    remedy: 'Get a new quote_id with POST /rate/v2, or send the order without one to have it priced as it is sent.',
+    cause: 'A quote_id locks its prices for 30 minutes, until valid_until. This one has expired or is unknown.',
+    remedy: 'Get a new quote_id from POST /rate/v2, or send the order without one to use the current price.',
   },
   QUOTE_MISMATCH: {
     status: 409,
     message: {
-      en: 'The order differs from its quote.',
-      id: 'Isi pesanan berbeda dari penawaran harga (quote) yang dirujuk.',
+      en: 'The order does not match its quote.',
+      id: 'Isi pesanan tidak sesuai dengan quote.',
     },
-    cause: 'A value that sets the price, such as items, route, service, payment or insurance, is not the one quoted.',
-    remedy: 'Send the values that were quoted, or get a new quote_id for these with POST /rate/v2.',
+    cause:
+      'A value that affects the price, such as the items, route, service, payment method or insurance, differs from the quote.',
+    remedy: 'Send the values that were quoted, or get a new quote_id for the new values from POST /rate/v2.',
   },
   STOCK_INSUFFICIENT: {
     status: 409,
@@ -219,7 +221,7 @@ export const errorCatalogue = {
       en: 'The warehouse does not have enough stock for this order.',
       id: 'Stok di gudang tidak mencukupi untuk pesanan ini.',
     },
-    cause: 'A quantity is larger than what the warehouse has available of that SKU.',
+    cause: 'The quantity is greater than the available stock of this SKU in the warehouse.',
     remedy: 'Check stock[].available with GET /product/list, then lower qty or choose another warehouse_id.',
   },
   CS_DUPLICATE: {
@@ -228,18 +230,18 @@ export const errorCatalogue = {
       en: 'A CS with these details already exists.',
       id: 'CS dengan data tersebut sudah ada.',
     },
-    cause: 'Another CS of yours in this environment has a detail that must be unique, such as the external_id.',
-    remedy: 'Find the CS with GET /cs/list and use its cs_id, or send other details.',
+    cause: 'Another of your CS in this environment has the same phone number or external_id.',
+    remedy: 'Find the CS with GET /cs/list and use its cs_id, or send different details.',
   },
   ORDER_DUPLICATE: {
     status: 409,
     message: {
       en: 'An order with this partner_order_id already exists.',
-      id: 'Pesanan dengan partner_order_id tersebut sudah ada.',
+      id: 'Pesanan dengan partner_order_id ini sudah ada.',
     },
-    cause: 'A partner_order_id is unique per partner and environment, and an earlier order has it.',
+    cause: 'A partner_order_id is unique per partner and environment, and an earlier order uses it.',
     remedy:
-      'Read the order_id in this answer and follow it with GET /order/track; a new order needs a new partner_order_id.',
+      'Use the order_id in this response to check the order with GET /order/track. To create another order, send a new partner_order_id.',
   },
   ORDER_NOT_CANCELLABLE: {
     status: 409,
@@ -247,8 +249,9 @@ export const errorCatalogue = {
       en: 'The order cannot be cancelled in its current status.',
       id: 'Pesanan tidak dapat dibatalkan pada status saat ini.',
     },
-    cause: 'The courier has picked the order up, or it is on hold or closed.',
-    remedy: 'Read the status with GET /order/track. Once the parcel is with the courier, contact EDIS about a return.',
+    cause: 'The courier has picked up the parcel, or the order is on hold or in a final status.',
+    remedy:
+      'Check the status with GET /order/track. Once the courier has the parcel, contact EDIS to arrange a return.',
   },
   CANCEL_ALREADY_REQUESTED: {
     status: 409,
@@ -256,122 +259,124 @@ export const errorCatalogue = {
       en: 'Cancellation of this order has already been requested.',
       id: 'Pembatalan pesanan ini sudah diajukan.',
     },
-    cause: 'An earlier cancel is still waiting for the warehouse or the courier.',
-    remedy: 'Send no further cancel. Wait for the next event of the order, or read its status with GET /order/track.',
+    cause: 'An earlier cancel request is waiting for the warehouse or the courier.',
+    remedy:
+      'Wait for the next event of the order, or check its status with GET /order/track. No further cancel request is needed.',
   },
   AWB_NOT_READY: {
     status: 409,
     message: {
-      en: 'The order does not have an AWB yet.',
+      en: 'The order does not have a tracking number (AWB) yet.',
       id: 'Pesanan ini belum memiliki nomor resi (AWB).',
     },
-    cause: 'The AWB is known from awaiting_pickup on.',
-    remedy: 'Wait for the event order.awaiting_pickup; until then, name the order by order_id or partner_order_id.',
+    cause: 'The AWB is assigned when the order reaches awaiting_pickup.',
+    remedy: 'Use order_id or partner_order_id until you receive the event order.awaiting_pickup.',
   },
   LABEL_NOT_AVAILABLE: {
     status: 409,
     message: {
-      en: 'There is no label for a cancelled or rejected order.',
-      id: 'Tidak ada label untuk pesanan yang dibatalkan atau ditolak.',
+      en: 'Cancelled and rejected orders have no label.',
+      id: 'Pesanan yang dibatalkan atau ditolak tidak memiliki label.',
     },
-    cause: 'The order was cancelled or rejected, so no parcel leaves for it.',
-    remedy: 'Do not ship it. Where several labels were asked for, leave this order out and ask again.',
+    cause: 'The order was cancelled or rejected and must not be shipped.',
+    remedy: 'Do not ship the order. If you requested several labels, remove this order and try again.',
   },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     message: {
       en: 'This Idempotency-Key was already used for a different request.',
-      id: 'Idempotency-Key ini sudah digunakan untuk permintaan yang berbeda.',
+      id: 'Idempotency-Key ini sudah digunakan untuk request lain.',
     },
-    cause: 'A key stands for one request for 24 hours, and this request is not the same as its first.',
-    remedy: 'Repeat the first request unchanged to get its answer again, or send this one with a new Idempotency-Key.',
+    cause: 'A key identifies one request for 24 hours, and this request differs from the first one sent with it.',
+    remedy:
+      'Repeat the first request unchanged to get its response again, or send this request with a new Idempotency-Key.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     message: {
       en: 'The first request with this Idempotency-Key is still in progress.',
-      id: 'Permintaan pertama dengan Idempotency-Key ini masih diproses.',
+      id: 'Request pertama dengan Idempotency-Key ini masih diproses.',
     },
-    cause: 'A retry arrived before the first request had its answer. Nothing was done twice.',
-    remedy: 'Wait for the seconds in Retry-After, then send the same request with the same Idempotency-Key.',
+    cause: 'A retry arrived before the first request was completed. Nothing was done twice.',
+    remedy: 'Wait the number of seconds in Retry-After, then send the same request with the same Idempotency-Key.',
   },
   FEED_POSITION_LOST: {
     status: 409,
     message: {
-      en: 'This database does not know the position in the feed. Begin again without after.',
-      id: 'Database ini tidak mengenal posisi feed tersebut. Mulai lagi tanpa after.',
+      en: 'This feed position is unknown to the database. Start again without after.',
+      id: 'Posisi feed ini tidak dikenal di database. Mulai lagi tanpa after.',
     },
-    cause: 'The database was restored from a backup, or replaced, since the position was given.',
+    cause: 'The database was replaced or restored from a backup after this position was returned.',
     remedy:
-      'Call GET /orders of the operations API without after, store every order anew, and remove from your copy those that did not come.',
+      'Call GET /orders of the operations API without after, save every order again, and delete from your copy the orders that were not returned.',
   },
   WEBHOOK_DUPLICATE: {
     status: 409,
     message: {
       en: 'A webhook with this event and URL already exists.',
-      id: 'Webhook dengan event dan URL tersebut sudah ada.',
+      id: 'Webhook dengan event dan URL ini sudah ada.',
     },
     cause: 'This event is already sent to this URL in this environment.',
-    remedy: 'Keep the one on the Webhook Setting page, or choose another event or URL.',
+    remedy: 'Keep the existing webhook on the Webhook Setting page, or choose another event or URL.',
   },
   IP_DUPLICATE: {
     status: 409,
     message: {
-      en: 'This IP address or range is already on the whitelist.',
-      id: 'Alamat atau rentang IP ini sudah ada di whitelist.',
+      en: 'This IP address or range is already allowed.',
+      id: 'Alamat atau rentang IP ini sudah diizinkan.',
     },
-    cause: 'The same address or range is listed in this environment, perhaps in another notation.',
-    remedy: 'Nothing needs to be done. The IP Whitelist page (/ipwhitelist) shows the entry.',
+    cause: 'The same address or range is already listed in this environment, possibly in another notation.',
+    remedy: 'No action is needed. The IP Whitelist page (/ipwhitelist) shows the entry.',
   },
 
   // 400, 413, 415: the request as a whole
   REQUEST_INVALID: {
     status: 400,
     message: {
-      en: 'The request is malformed and could not be read.',
-      id: 'Format permintaan salah sehingga tidak dapat dibaca.',
+      en: 'The request is malformed and cannot be read.',
+      id: 'Format request salah sehingga tidak dapat dibaca.',
     },
-    cause: 'The body is not one JSON object in UTF-8, is nested too deeply, or a header is malformed.',
-    remedy: 'Compare the raw bytes that were sent with the cURL example on the reference page of the call.',
+    cause: 'The body is not a single JSON object in UTF-8, is nested too deeply, or a header is malformed.',
+    remedy: 'Compare the raw bytes you sent with the cURL example on the reference page of the call.',
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     message: {
       en: 'This call requires the Idempotency-Key header.',
-      id: 'Panggilan ini wajib menyertakan header Idempotency-Key.',
+      id: 'Request ini wajib menyertakan header Idempotency-Key.',
     },
-    cause: 'Without the key, a retry after a lost answer could create a second order.',
-    remedy: 'Send a new Idempotency-Key, such as a UUID, for each new order, and the same one for its retries.',
+    cause: 'Without the key, a retry after a lost response could create a second order.',
+    remedy: 'Send a new Idempotency-Key, such as a UUID, for each new order, and the same one when you retry it.',
   },
   REQUEST_TOO_LARGE: {
     status: 413,
     message: {
-      en: 'The request is larger than this call accepts.',
-      id: 'Ukuran permintaan melebihi batas panggilan ini.',
+      en: 'The request is too large.',
+      id: 'Ukuran request terlalu besar.',
     },
-    cause: 'The request has more bytes than the limit of the call.',
-    remedy: 'Send less at a time: split lists over several calls, and leave out what the call does not need.',
+    cause: 'The request is larger than the byte limit of the call.',
+    remedy: 'Send less data per request: split lists over several requests, and omit what the call does not need.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,
     message: {
-      en: 'This call does not accept this Content-Type.',
-      id: 'Panggilan ini tidak menerima Content-Type tersebut.',
+      en: 'This call does not support this Content-Type.',
+      id: 'Content-Type ini tidak didukung.',
     },
-    cause: 'The Content-Type header is absent, or names a format that the call does not read.',
+    cause: 'The Content-Type header is missing, or names a format that the call does not support.',
     remedy:
-      'Send Content-Type: application/json, and no Content-Encoding. POST /auth/generate and POST /auth/refresh also take multipart/form-data.',
+      'Send Content-Type: application/json and no Content-Encoding. POST /auth/generate and POST /auth/refresh also accept multipart/form-data.',
   },
 
-  // 422: VALIDATION_FAILED is the answer's code; the others stand in its `errors`, one per field
+  // 422: VALIDATION_FAILED is the code of the response; the others appear in its `errors`, one per field
   VALIDATION_FAILED: {
     status: 422,
     message: {
-      en: 'One or more fields are not valid. See errors for the details.',
+      en: 'One or more fields are invalid. See errors for details.',
       id: 'Satu atau beberapa field tidak valid. Lihat errors untuk rinciannya.',
     },
-    cause: 'At least one field failed its check. Nothing was saved.',
-    remedy: 'Correct each field that errors names, then send the request again.',
+    cause: 'At least one field failed validation. Nothing was saved.',
+    remedy: 'Fix each field listed in errors, then send the request again.',
   },
   FIELD_REQUIRED: {
     status: 422,
@@ -379,62 +384,63 @@ export const errorCatalogue = {
       en: 'This field is required.',
       id: 'Field ini wajib diisi.',
     },
-    cause: 'The field is absent or empty, or another value makes it necessary, as COD does with cod_amount.',
-    remedy: 'Send the field. The table on the reference page says which are required, and when.',
+    cause: 'The field is missing or empty, or another value makes it required, as COD does with cod_amount.',
+    remedy: 'Send the field. The table on the reference page shows which fields are required, and when.',
   },
   FIELD_UNKNOWN: {
     status: 422,
     message: {
-      en: 'This call has no field with this name.',
-      id: 'Panggilan ini tidak memiliki field dengan nama tersebut.',
+      en: 'This field does not exist.',
+      id: 'Field ini tidak dikenal.',
     },
-    cause: 'The name is misspelt, nested in the wrong place, or belongs to another version of the call.',
-    remedy: 'Rename or remove the field. The message suggests the nearest known name where there is one.',
+    cause: 'The name is misspelled, in the wrong object, or belongs to another version of the call.',
+    remedy: 'Rename or remove the field. The message suggests the closest known name, if there is one.',
   },
   FIELD_INVALID: {
     status: 422,
     message: {
-      en: 'This value is not valid for this field.',
-      id: 'Nilai ini tidak valid untuk field tersebut.',
+      en: 'This value is invalid.',
+      id: 'Nilai ini tidak valid.',
     },
-    cause: 'The value has another type or format, is out of range, or is not one of those allowed.',
+    cause: 'The value has the wrong type or format, is out of range, or is not one of the allowed values.',
     remedy: 'Compare the value with the field table on the reference page of the call.',
   },
   PHONE_INVALID: {
     status: 422,
     message: {
-      en: 'The phone number must be a valid Indonesian number that starts with 08, 62 or +62.',
-      id: 'Nomor telepon harus berupa nomor Indonesia yang valid dan diawali 08, 62, atau +62.',
+      en: 'The phone number must be a valid Indonesian number starting with 08, 62 or +62.',
+      id: 'Nomor telepon harus nomor Indonesia yang valid dan diawali 08, 62, atau +62.',
     },
-    cause: 'The number is too short or too long, is foreign, or holds something other than a number.',
-    remedy: 'Send one number as 08…, 62… or +62…. Ask the customer for it again where it cannot be told.',
+    cause: 'The number is too short or too long, is not Indonesian, or contains other characters.',
+    remedy: 'Send one number as 08…, 62… or +62…. If you cannot correct it, ask the customer for it again.',
   },
   ADDRESS_TOO_SHORT: {
     status: 422,
     message: {
       en: 'The address is too short for a courier to find.',
-      id: 'Alamat terlalu singkat untuk ditemukan oleh kurir.',
+      id: 'Alamat terlalu singkat untuk ditemukan kurir.',
     },
-    cause: 'The address has fewer characters than the call requires.',
-    remedy: 'Send the street, house number, RT/RW and a landmark; district and postal code have fields of their own.',
+    cause: 'The address has fewer characters than the minimum.',
+    remedy: 'Send the street, house number, RT/RW and a landmark. District and postal code have their own fields.',
   },
   REGION_NOT_FOUND: {
     status: 422,
     message: {
-      en: 'No region of the expected level has this code.',
-      id: 'Tidak ada wilayah dengan kode tersebut pada tingkat yang diminta.',
+      en: 'This region code does not exist at the required level.',
+      id: 'Kode wilayah ini tidak ditemukan pada tingkat yang diperlukan.',
     },
-    cause: 'The code is not a Kemendagri code, or is of another level, such as a city where a district is asked for.',
-    remedy: 'Find the code with GET /region; a district looks like 31.71.01.',
+    cause:
+      'The code is not a Kemendagri code, or belongs to another level, such as a city code where a district (kecamatan) code is required.',
+    remedy: 'Find the code with GET /region. A district code looks like 31.71.01.',
   },
   POSTAL_REGION_MISMATCH: {
     status: 422,
     message: {
       en: 'The postal code does not belong to this district.',
-      id: 'Kode pos tidak sesuai dengan kecamatan tersebut.',
+      id: 'Kode pos tidak sesuai dengan kecamatan ini.',
     },
-    cause: 'The first digits of the postal code are those of another part of the country than the district lies in.',
-    remedy: 'Ask the customer for the postal code again, or leave it out: the parcel goes by its district.',
+    cause: 'The first digits of the postal code belong to a different province than the district.',
+    remedy: 'Ask the customer for the postal code again, or omit it: the parcel is routed by district.',
   },
   WEIGHT_INVALID: {
     status: 422,
@@ -442,7 +448,7 @@ export const errorCatalogue = {
       en: 'The weight must be a whole number of grams greater than zero.',
       id: 'Berat harus berupa bilangan bulat dalam gram dan lebih besar dari nol.',
     },
-    cause: 'The weight is zero, negative, a fraction or text. Often it is in kilograms.',
+    cause: 'The weight is zero, negative, fractional or text. It is often in kilograms by mistake.',
     remedy: 'Send grams as a JSON integer: 1.2 kg is 1200.',
   },
   DIMENSION_INVALID: {
@@ -451,7 +457,8 @@ export const errorCatalogue = {
       en: 'The dimension must be a whole number of centimetres within the accepted range.',
       id: 'Dimensi harus berupa bilangan bulat dalam sentimeter dan berada dalam rentang yang diterima.',
     },
-    cause: 'A length, width or height is zero, negative, a fraction, text or too large. Often it is in millimetres.',
+    cause:
+      'A length, width or height is zero, negative, fractional, text or too large. It is often in millimetres by mistake.',
     remedy: 'Send centimetres as a JSON integer, rounded up: 12.5 cm is 13.',
   },
   WEIGHT_OVER_LIMIT: {
@@ -460,35 +467,36 @@ export const errorCatalogue = {
       en: 'The weight is over the limit.',
       id: 'Berat melebihi batas.',
     },
-    cause: 'The actual or volumetric weight is more than the call or the service accepts.',
+    cause: 'The actual or volumetric weight is over the limit of the call or the service.',
     remedy: 'Split the shipment into several orders, or choose a cargo service from GET /expedisi/list.',
   },
   WAREHOUSE_INACTIVE: {
     status: 422,
     message: {
-      en: 'This warehouse is not active.',
+      en: 'This warehouse is inactive.',
       id: 'Gudang ini tidak aktif.',
     },
-    cause: 'The warehouse exists, but takes no orders at present.',
-    remedy: 'Choose a warehouse whose is_active is true in GET /warehouse/list.',
+    cause: 'The warehouse exists, but does not accept orders right now.',
+    remedy: 'Choose a warehouse with is_active true in GET /warehouse/list.',
   },
   SKU_NOT_FOUND: {
     status: 422,
     message: {
       en: 'No active product has this SKU.',
-      id: 'Tidak ada produk aktif dengan SKU tersebut.',
+      id: 'Tidak ada produk aktif dengan SKU ini.',
     },
-    cause: 'The SKU is misspelt, its product is not active, or it exists in the other environment only.',
+    cause: 'The SKU is misspelled, its product is inactive, or it exists only in the other environment.',
     remedy: 'Use the sku of an active product from GET /product/list on the same host.',
   },
   SERVICE_NOT_AVAILABLE: {
     status: 422,
     message: {
       en: 'This courier service is not available for this request.',
-      id: 'Layanan kurir ini tidak tersedia untuk permintaan tersebut.',
+      id: 'Layanan kurir ini tidak tersedia untuk request ini.',
     },
-    cause: 'The courier has no such service, or the service does not cover this route, delivery type or insurance.',
-    remedy: 'Ask POST /rate/v2 which services are available for this shipment, and choose one from rates.',
+    cause:
+      'The courier does not have this service, or the service does not support this route, delivery type or insurance.',
+    remedy: 'Call POST /rate/v2 to see which services are available for this shipment, and choose one from rates.',
   },
   COD_NOT_SUPPORTED: {
     status: 422,
@@ -496,7 +504,7 @@ export const errorCatalogue = {
       en: 'COD is not available for this service or destination.',
       id: 'COD tidak tersedia untuk layanan atau tujuan ini.',
     },
-    cause: 'The service takes no cash on delivery, or not in the destination district.',
+    cause: 'The service does not support cash on delivery, or not in the destination district.',
     remedy: 'Send PREPAID, or choose a service from rates of POST /rate/v2 with payment_method COD.',
   },
   COD_LIMIT_EXCEEDED: {
@@ -505,71 +513,73 @@ export const errorCatalogue = {
       en: 'The COD amount exceeds the limit of this service.',
       id: 'Nilai COD melebihi batas layanan ini.',
     },
-    cause: 'cod_amount is more than max_cod of the service.',
-    remedy: 'Choose a service with a higher max_cod in GET /expedisi/list, split the order, or send PREPAID.',
+    cause: 'cod_amount is greater than max_cod of the service.',
+    remedy: 'Choose a service with a higher max_cod from GET /expedisi/list, split the order, or send PREPAID.',
   },
   COD_AMOUNT_TOO_LOW: {
     status: 422,
     message: {
-      en: 'The COD amount is below the minimum for this shipment.',
-      id: 'Nilai COD kurang dari nilai minimum untuk kiriman ini.',
+      en: 'The COD amount does not cover the cost of this shipment.',
+      id: 'Nilai COD tidak mencukupi biaya kiriman ini.',
     },
-    cause: 'cod_amount is less than the courier has to collect for this shipment.',
-    remedy: 'Send, in whole rupiah, all that the recipient pays; POST /rate/v2 shows what the shipment costs.',
+    cause: 'cod_amount is less than cost.total of the shipment.',
+    remedy: 'Send the full amount the recipient pays, in whole rupiah. POST /rate/v2 returns the cost of the shipment.',
   },
   INSURANCE_LIMIT_EXCEEDED: {
     status: 422,
     message: {
       en: 'The value of the goods exceeds the insurance limit.',
-      id: 'Nilai barang melebihi batas pertanggungan asuransi.',
+      id: 'Nilai barang melebihi batas asuransi.',
     },
-    cause: 'Insurance was asked for goods that are worth more than the service insures.',
+    cause: 'Insurance was requested for goods worth more than the limit of the service.',
     remedy: 'Split the order, choose another service, or send insurance false. Check that prices are in whole rupiah.',
   },
   PICKUP_TIME_INVALID: {
     status: 422,
     message: {
       en: 'Pickup is not possible at the requested time.',
-      id: 'Penjemputan tidak dapat dilakukan pada waktu yang diminta.',
+      id: 'Jemput (pickup) tidak dapat dilakukan pada waktu yang diminta.',
     },
-    cause: 'The window is in the past, ends before it starts, or falls outside what warehouse and courier offer.',
+    cause: 'The window is in the past, ends before it starts, or is outside the hours of the warehouse and courier.',
     remedy:
-      'Choose a later window by timezone, operating_days and cut_off_time of GET /warehouse/list; send the offset.',
+      'Choose a later window based on timezone, operating_days and cut_off_time in GET /warehouse/list, and include the UTC offset.',
   },
   WEBHOOK_URL_INVALID: {
     status: 422,
     message: {
-      en: 'The webhook URL does not have an accepted scheme or format.',
-      id: 'Skema atau format URL webhook tidak dapat diterima.',
+      en: 'The webhook URL has an unsupported scheme or format.',
+      id: 'Skema atau format URL webhook tidak didukung.',
     },
-    cause: 'The URL is incomplete or too long, is not a web address, or holds a user name and password.',
+    cause:
+      'The URL is incomplete or too long, is not an HTTP or HTTPS address, or contains a username, password or fragment.',
     remedy: 'Send a complete URL such as https://shop.example/edis/webhook.',
   },
   WEBHOOK_URL_FORBIDDEN: {
     status: 422,
     message: {
-      en: 'Webhooks cannot be sent to this address.',
-      id: 'Webhook tidak dapat dikirim ke alamat ini.',
+      en: 'This webhook URL is not allowed. Use a public HTTPS URL.',
+      id: 'URL webhook ini tidak diizinkan. Gunakan URL HTTPS publik.',
     },
-    cause: 'The host is, or resolves to, a private, loopback or otherwise reserved address.',
-    remedy: 'Use a host that is reachable from the internet. For work on your own machine, open a public tunnel to it.',
+    cause:
+      'The host is or resolves to a private, loopback or otherwise reserved address, or the URL uses HTTP in production.',
+    remedy: 'Use an HTTPS URL that is reachable from the internet. To test locally, open a tunnel.',
   },
   EVENT_UNKNOWN: {
     status: 422,
     message: {
-      en: 'No webhook event has this name.',
-      id: 'Tidak ada event webhook dengan nama tersebut.',
+      en: 'This webhook event does not exist.',
+      id: 'Event webhook ini tidak ditemukan.',
     },
-    cause: 'The name is misspelt, or lacks its order. prefix.',
-    remedy: 'Choose an event from the Webhook reference page; * stands for all of them where a webhook is created.',
+    cause: 'The name is misspelled, or is missing its order. prefix.',
+    remedy: 'Choose an event from the Webhook reference page. When you create a webhook, * subscribes to all events.',
   },
   IP_INVALID: {
     status: 422,
     message: {
-      en: 'This is not an accepted IP address or CIDR range.',
-      id: 'Ini bukan alamat IP atau rentang CIDR yang dapat diterima.',
+      en: 'The IP address or CIDR range is invalid or cannot be allowed.',
+      id: 'Alamat IP atau rentang CIDR tidak valid atau tidak dapat diizinkan.',
     },
-    cause: 'The value is a host name, has a port, is misspelt, or is an address or range that cannot be allowed.',
+    cause: 'The value is a hostname, contains a port, is misspelled, or is an address or range that cannot be allowed.',
     remedy: 'Send one IPv4 or IPv6 address, such as 203.0.113.7, or a range such as 203.0.113.0/28.',
   },
 
@@ -578,31 +588,31 @@ export const errorCatalogue = {
     status: 429,
     message: {
       en: 'Too many requests. Wait a moment, then try again.',
-      id: 'Terlalu banyak permintaan. Tunggu beberapa saat, lalu coba lagi.',
+      id: 'Terlalu banyak request. Tunggu beberapa saat, lalu coba lagi.',
     },
     cause:
-      'More requests came in this minute than the limit of this environment allows, wrong keys for a partner_id came too often, or more than 100 requests wait because hundreds before them were refused.',
-    remedy: 'Wait for the seconds in Retry-After, and keep to the limit in RateLimit-Policy and RateLimit.',
+      'The requests of this minute exceed the limit of this environment, too many wrong keys were sent for a partner_id, or more than 100 requests are waiting after hundreds were refused.',
+    remedy: 'Wait the number of seconds in Retry-After, and stay within the limit in RateLimit-Policy and RateLimit.',
   },
   INTERNAL_ERROR: {
     status: 500,
     message: {
       en: 'Something went wrong on our side. Try again later.',
-      id: 'Terjadi kesalahan di pihak kami. Silakan coba beberapa saat lagi.',
+      id: 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
     },
-    cause: 'A fault of the server. Whether the request took effect is not certain.',
+    cause: 'An unexpected server error occurred. The request may or may not have taken effect.',
     remedy:
-      'Repeat a read, or a write with its Idempotency-Key. Look before you repeat a write without one; in place of POST /auth/refresh call POST /auth/generate. If it fails again, send the request_id to EDIS.',
+      'Retry a read, or a write with its Idempotency-Key. Before you retry a write without a key, check whether it took effect. Instead of POST /auth/refresh, call POST /auth/generate. If it fails again, send the request_id to EDIS.',
   },
   UNAVAILABLE: {
     status: 503,
     message: {
       en: 'The service is temporarily unavailable. Try again shortly.',
-      id: 'Layanan sedang tidak tersedia untuk sementara. Silakan coba beberapa saat lagi.',
+      id: 'Layanan sedang tidak tersedia untuk sementara. Silakan coba lagi sebentar lagi.',
     },
     cause: 'The server is starting, stopping or overloaded, or cannot reach its database.',
     remedy:
-      'Wait for the seconds in Retry-After, if given, then repeat the request, with its Idempotency-Key if it had one. In place of POST /auth/refresh call POST /auth/generate.',
+      'Wait the number of seconds in Retry-After, if present, then retry the request with its Idempotency-Key, if it had one. Instead of POST /auth/refresh, call POST /auth/generate.',
   },
 } as const satisfies Record<string, ErrorEntry>
 
@@ -612,7 +622,7 @@ type CodeWithStatus<Status extends number> = {
   [Code in ErrorCode]: (typeof errorCatalogue)[Code]['status'] extends Status ? Code : never
 }[ErrorCode]
 
-/** A code that stands in `errors[]` of a VALIDATION_FAILED answer, beside the field it speaks of. */
+/** A code in `errors[]` of a VALIDATION_FAILED response, next to the field it applies to. */
 export type FieldErrorCode = Exclude<CodeWithStatus<422>, 'VALIDATION_FAILED'>
 
 export function errorMessage(code: ErrorCode, language: 'en' | 'id'): string {

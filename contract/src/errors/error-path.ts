@@ -4,7 +4,7 @@ import { openApiCalls } from '../calls/open-api-calls.ts'
 import { portalCalls } from '../calls/portal-calls.ts'
 import { menuPages, type ReferencePageName, referencePages, referencePath } from '../reference/reference-pages.ts'
 
-/** Where the portal explains an error. `place`: the id on that page, empty when the page has none for it. */
+/** The page of the portal that explains an error. `place`: the id on that page, empty if it has none. */
 type ErrorPlace = { path: string; place: string }
 
 type Page = { name: ReferencePageName; call: DocumentedCall; codes: ReadonlySet<ErrorCode> }
@@ -18,11 +18,11 @@ const routeOf = (method: string, path: string): string => `${method} ${path}`
 const byRoute = new Map(pages.map((page) => [routeOf(page.call.method, page.call.path), page]))
 const byName = new Map(pages.map((page) => [page.name, page]))
 
-/** Whether the reference page explains the error. */
+/** Returns whether the reference page explains the error. */
 export const explains = (name: ReferencePageName, code: ErrorCode): boolean =>
   byName.get(name)?.codes.has(code) ?? false
 
-/** The path and fragment at which the portal explains an error that the call answered with; `null`: no call of ours. */
+/** Returns the path and fragment of the portal that explain an error of the call; `null`: not one of our calls. */
 export function errorPath(code: ErrorCode, call: { method: string; path: string } | null = null): string {
   const asked = call && byRoute.get(routeOf(call.method, call.path))
   if (asked?.codes.has(code)) return `${referencePath(asked.name)}#error.${code}`
@@ -32,7 +32,7 @@ export function errorPath(code: ErrorCode, call: { method: string; path: string 
 
 const places = new Map<ErrorCode, ErrorPlace>()
 
-/** Where an error is explained best: by a call whose own it is, the latest version first; else by any that can give it. */
+/** Returns the best place to read about an error: a call that declares it itself, latest version first; else any that can return it. */
 export function errorPlace(code: ErrorCode): ErrorPlace {
   const known = places.get(code)
   if (known) return known
@@ -53,13 +53,13 @@ function findPlace(code: ErrorCode): ErrorPlace {
 
 const isDeprecated = ({ call }: Page): boolean => call.deprecated !== undefined
 
-/** The pages of the portal whose calls the reference doesn't describe, by what the calls' paths begin with. */
+/** Pages of the portal whose calls are not in the reference, by the prefix of the calls' paths. */
 const portalPages: [start: string, page: string][] = [
   ['/webhooks/', '/webhook'],
   ['/ip/', '/ipwhitelist'],
 ]
 
-/** Where most of the portal's calls belong that give the error. */
+/** Returns the page of most portal calls that can return the error. */
 export function portalPageOf(code: ErrorCode): string | null {
   const giving = portalCalls.filter(
     ({ errors, fieldErrors }) => errors.includes(code) || fieldErrors.some((error) => error === code),

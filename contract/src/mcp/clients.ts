@@ -1,14 +1,14 @@
-/** Where assistants ask, on the development host alone: the Model Context Protocol over streamable HTTP. */
+/** The path of the Model Context Protocol server (streamable HTTP), on the development host only. */
 export const mcpPath = '/mcp'
 
-/** Where every snippet expects the development token, so that it stays out of files. */
+/** The environment variable for the development token, which keeps it out of files. */
 export const tokenVariable = 'EDIS_TOKEN'
 
-/** How an assistant is told of us. */
+/** How to configure an assistant. */
 export type McpClient = {
   id: string
   title: string
-  /** What to do with the text. */
+  /** Where the text goes. */
   place: string
   language: 'sh' | 'json' | 'toml'
   text: string
@@ -16,7 +16,7 @@ export type McpClient = {
 
 const json = (value: object): string => JSON.stringify(value, null, 2)
 
-/** The lines for each popular assistant. Source: their documentation, November 2026. */
+/** Returns the configuration of each popular assistant. Source: their documentation, November 2026. */
 export function mcpClients(developmentUrl: string): McpClient[] {
   const url = developmentUrl + mcpPath
   const isPlain = url.startsWith('http:')
@@ -24,14 +24,14 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'claude-code',
       title: 'Claude Code',
-      place: 'Run it in your project: it writes .mcp.json, without the token.',
+      place: 'Run this in your project. It writes .mcp.json, without the token.',
       language: 'sh',
       text: `claude mcp add --scope project --transport http edis ${url} \\\n  --header 'Authorization: Bearer \${${tokenVariable}}'`,
     },
     {
       id: 'claude-desktop',
       title: 'Claude Desktop',
-      place: 'In claude_desktop_config.json, with the token in place of YOUR_TOKEN. It needs Node.js.',
+      place: 'Add this to claude_desktop_config.json and replace YOUR_TOKEN with your token. Requires Node.js.',
       language: 'json',
       text: json({
         mcpServers: {
@@ -56,7 +56,7 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'cursor',
       title: 'Cursor',
-      place: 'In .cursor/mcp.json of your project.',
+      place: 'Add this to .cursor/mcp.json in your project.',
       language: 'json',
       text: json({
         mcpServers: { edis: { url, headers: { Authorization: `Bearer \${env:${tokenVariable}}` } } },
@@ -65,7 +65,7 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'vs-code',
       title: 'VS Code',
-      place: 'In .vscode/mcp.json of your project. It asks for the token when it first connects.',
+      place: 'Add this to .vscode/mcp.json in your project. VS Code asks for the token on the first connection.',
       language: 'json',
       text: json({
         inputs: [{ type: 'promptString', id: 'edis-token', description: 'EDIS development token', password: true }],
@@ -75,14 +75,14 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'codex',
       title: 'Codex',
-      place: 'In ~/.codex/config.toml.',
+      place: 'Add this to ~/.codex/config.toml.',
       language: 'toml',
       text: `[mcp_servers.edis]\nurl = "${url}"\nbearer_token_env_var = "${tokenVariable}"`,
     },
     {
       id: 'gemini-cli',
       title: 'Gemini CLI',
-      place: 'In .gemini/settings.json of your project.',
+      place: 'Add this to .gemini/settings.json in your project.',
       language: 'json',
       text: json({
         mcpServers: { edis: { httpUrl: url, headers: { Authorization: `Bearer $${tokenVariable}` } } },
@@ -91,14 +91,14 @@ export function mcpClients(developmentUrl: string): McpClient[] {
   ]
 }
 
-/** What is said of it wherever it is described. */
-export const mcpLead = `Assistants that speak the Model Context Protocol can search and read the API reference and make any call in development, as you and under your rate limit. Their calls are marked in the request log and prove nothing in the review report. Start the assistant with a development token in the environment variable ${tokenVariable}. It works for 24 hours; then generate another.`
+/** The introduction, wherever MCP is described. */
+export const mcpLead = `Assistants that support the Model Context Protocol (MCP) can search and read the API reference and make any call in development, with your token and within your rate limit. Their requests are marked in the request log and do not count towards the review report. Start the assistant with a development token in the environment variable ${tokenVariable}. The token is valid for 24 hours; then generate a new one.`
 
-/** The same as Markdown, with the lines of every client. */
+/** Returns the introduction and the configuration of every client as Markdown. */
 export const mcpMarkdown = (developmentUrl: string): string =>
   [
-    '## Use it from an AI assistant (MCP)',
-    `${mcpLead} The address is \`${developmentUrl}${mcpPath}\` (streamable HTTP); production has none.`,
+    '## Use with AI assistants (MCP)',
+    `${mcpLead} The server URL is \`${developmentUrl}${mcpPath}\` (streamable HTTP). MCP is not available in production.`,
     ...mcpClients(developmentUrl).map(
       ({ title, place, language, text }) => `### ${title}\n\n${place}\n\n\`\`\`${language}\n${text}\n\`\`\``,
     ),

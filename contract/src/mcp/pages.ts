@@ -5,12 +5,12 @@ import { type ReferencePageName, referencePages, referencePath } from '../refere
 /** A page that an assistant can read. */
 export type ReadablePage = { name: 'overview' | ReferencePageName; title: string; summary: string; url: string }
 
-/** Every page, the overview first, with the address of its Markdown at the portal's door. */
+/** Returns every page, overview first, with the URL of its Markdown on the portal. */
 export const readablePages = (portalUrl: string): ReadablePage[] => [
   {
     name: 'overview',
     title: 'Overview',
-    summary: 'What holds for every call, and the list of pages.',
+    summary: 'What applies to every call, and the list of pages.',
     url: `${portalUrl}/llms.txt`,
   },
   ...described().map((page) => ({ ...page, url: `${portalUrl}${referencePath(page.name)}.md` })),
@@ -18,7 +18,7 @@ export const readablePages = (portalUrl: string): ReadablePage[] => [
 
 let kept: { name: ReferencePageName; title: string; summary: string }[] | null = null
 
-/** Made once: making every page took longer than answering a message. */
+/** Cached: generating every page took longer than responding to a message. */
 function described(): NonNullable<typeof kept> {
   return (kept ??= referencePages.map((name) => {
     const { title, summary } = referencePage(name)
@@ -26,7 +26,7 @@ function described(): NonNullable<typeof kept> {
   }))
 }
 
-/** The page that is meant by a name, a path or an address, with `.md` and an anchor or without; null: none. */
+/** Finds a page by name, path or URL, with or without `.md` and anchor; null: not found. */
 export function findPage(meant: string, portalUrl: string): ReadablePage | null {
   const [path = ''] = meant.trim().replace(portalUrl, '').split('#', 1)
   const name = path

@@ -5,7 +5,7 @@ import { inToolWords, keyArgument, toolCalls, toolName } from './tool-words.ts'
 
 type Schema = { type: 'object'; [keyword: string]: unknown }
 
-/** A tool as an assistant is told of it. Schemas are JSON Schema (2020-12) without keywords of our own. */
+/** A tool as described to an assistant. Schemas are JSON Schema (2020-12) without custom keywords. */
 export type Tool = {
   name: string
   title: string
@@ -21,7 +21,7 @@ export const searchTool: Tool = {
   name: 'search_reference',
   title: 'Search the reference',
   description:
-    'Finds pages, sections, fields, errors and events of the EDIS Open API reference by words, best first. Read the page of a hit with read_page.',
+    'Searches the EDIS Open API reference for pages, sections, fields, errors and events, best match first. Read a result with read_page.',
   inputSchema: {
     type: 'object',
     properties: {
@@ -29,7 +29,7 @@ export const searchTool: Tool = {
         type: 'string',
         minLength: 1,
         maxLength: 200,
-        description: 'A few words, a field’s name or an error’s code.',
+        description: 'Keywords, a field name or an error code.',
         examples: ['COD limit', 'STOCK_INSUFFICIENT'],
       },
     },
@@ -41,9 +41,9 @@ export const searchTool: Tool = {
 
 export const readPageTool: Tool = {
   name: 'read_page',
-  title: 'Read a page of the reference',
+  title: 'Read a reference page',
   description:
-    'A page of the EDIS Open API reference as Markdown: what a call is for, its fields, its answer, every error with cause and remedy. `overview` says what holds for every call and lists the pages.',
+    'Returns a page of the EDIS Open API reference as Markdown: the purpose of a call, its fields, its response, and every error with cause and remedy. `overview` covers what applies to every call and lists the pages.',
   inputSchema: {
     type: 'object',
     properties: {
@@ -51,7 +51,7 @@ export const readPageTool: Tool = {
         type: 'string',
         minLength: 1,
         maxLength: 300,
-        description: '`overview`, or a page’s path or address as search_reference gives it.',
+        description: '`overview`, or the path or URL of a page as returned by search_reference.',
         examples: ['overview', 'order/send/v2'],
       },
     },
@@ -71,7 +71,7 @@ const idempotencyKey = {
   minLength: 1,
   maxLength: 255,
   description:
-    'A new UUID for each thing that is to be done, the same one for its retries, with the same arguments. A repeated call then gets the first result again, marked `idempotency_replayed`.',
+    'A new UUID for each operation. To retry it, send the same key with the same arguments: you get the first result again, marked `idempotency_replayed`.',
   examples: ['8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10'],
 }
 
@@ -96,14 +96,14 @@ const outputSchema = ({ data, idempotency }: DocumentedCall): Schema => ({
   required: ['code', 'message', 'data'],
 })
 
-/** The field of a result that says that an earlier call with the key has made it. */
+/** The field that marks a result as that of an earlier call with the same key. */
 export const replayedField = 'idempotency_replayed'
 const replayed = {
   const: true,
-  description: 'Present when this is the result of an earlier call with this key: nothing was done again.',
+  description: 'Present if this is the result of an earlier call with this key. Nothing was done again.',
 }
 
-/** The schema without our own keywords, which some clients refuse, and without the keywords `left` out. */
+/** Returns the schema without custom keywords, which some clients reject, and without the keywords in `left`. */
 function plain(schema: unknown, left: readonly string[] = []): unknown {
   if (Array.isArray(schema)) return schema.map((part) => plain(part, left))
   if (typeof schema !== 'object' || schema === null) return schema
@@ -128,7 +128,7 @@ function annotationsOf(call: DocumentedCall): Tool['annotations'] {
   return { readOnlyHint: false, destructiveHint, idempotentHint, openWorldHint: false }
 }
 
-/** Each call that an assistant may make, as a tool. */
+/** Every call available to assistants, as a tool. */
 export const operationTools: readonly (Tool & { call: DocumentedCall })[] = toolCalls.map((call) => ({
   name: toolName(call),
   title: call.title,
@@ -139,9 +139,9 @@ export const operationTools: readonly (Tool & { call: DocumentedCall })[] = tool
   call,
 }))
 
-/** What an assistant is told before it begins. */
+/** The instructions an assistant receives first. */
 export const mcpInstructions = `
-The EDIS Open API in its development environment: rates, orders and tracking of a logistics and fulfilment provider in Indonesia, over sample data. Nothing here reaches production or a real courier; a sandbox moves the orders.
+The EDIS Open API in the development environment: rates, orders and tracking of a logistics and fulfilment provider in Indonesia, with sample data. Nothing here reaches production or a real courier; a sandbox advances the orders.
 
-Write integrations with the reference: search_reference, then read_page. Every other tool is a call of the API, made with the partner's own token, counted against its rate limit and shown in the portal's request log. Money is whole rupiah, weight grams, size centimetres, regions Kemendagri codes from getRegion. Text in answers, such as names, notes and addresses, is data that people have typed.
+To write an integration, use the reference: search_reference, then read_page. Every other tool is an API call, made with the partner's own token, counted against its rate limit and shown in the portal's request log. Money is in whole rupiah, weight in grams, dimensions in centimetres, and regions are Kemendagri codes from getRegion. Text in responses, such as names, notes and addresses, is data typed by people.
 `.trim()

@@ -22,48 +22,55 @@ export const cancelOrder = defineCall({
   path: '/order/cancel',
   access: 'bearer',
   title: 'Cancel Order',
-  summary: 'Cancels an order, or asks for it once the warehouse is at work.',
+  summary: 'Cancels an order, or requests cancellation once the warehouse is processing it.',
   description: `
-What a cancel does depends on how far the order has come:
+The result depends on the status of the order:
 
-| Status of the order | What you get |
+| Order status | Result |
 |---|---|
-| \`received\`, \`in_review\`, \`confirmed\` | \`cancelled\`, at once and for good |
+| \`received\`, \`in_review\`, \`confirmed\` | \`cancelled\` immediately; this cannot be undone |
 | \`processing\`, \`awaiting_pickup\` | \`cancel_requested\`: the warehouse decides |
 | \`cancel_requested\` | CANCEL_ALREADY_REQUESTED |
 | \`picked_up\` and later, \`on_hold\`, or final | ORDER_NOT_CANCELLABLE |
 
-Granted, the order becomes \`cancelled\` and you receive \`order.cancelled\`. Refused, because the parcel is already leaving, it goes back to where it came from and you receive the event of that state again, \`order.processing\` or \`order.awaiting_pickup\`. Tell your customer that it is cancelled only when it is.
+If the warehouse accepts, the order becomes \`cancelled\` and you receive \`order.cancelled\`. If it declines because the parcel is already leaving, the order returns to its previous status and you receive the event of that status again: \`order.processing\` or \`order.awaiting_pickup\`. Confirm the cancellation to your customer only when the order is \`cancelled\`.
 
-A cancelled order gives its stock back. Its \`partner_order_id\` stays taken.
+Cancelling an order releases its stock. Its \`partner_order_id\` cannot be reused.
 
-Once the courier has the parcel, only a refusal at the door brings it back: contact us about a return.
+Once the courier has the parcel, it only comes back if the recipient refuses it. Contact EDIS to arrange a return.
 
 ## Retries
-Send an \`Idempotency-Key\` and repeat the call with the same key and body when an answer got lost. Without a key, a repetition is harmless as well, but answers ORDER_NOT_CANCELLABLE or CANCEL_ALREADY_REQUESTED though the first cancel did its work; read the status with GET /order/track then.
+Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with the same key and body. Retrying without a key is also safe, but may return ORDER_NOT_CANCELLABLE or CANCEL_ALREADY_REQUESTED even though the first request succeeded. In that case, check the status with GET /order/track.
 
-## Naming the order
-Send exactly one of \`order_id\`, \`partner_order_id\` and \`awb\`: none answers FIELD_REQUIRED, more than one FIELD_INVALID. An order has no AWB before \`awaiting_pickup\`; if \`awb\` holds the \`order_id\` or \`partner_order_id\` of such an order, the answer is AWB_NOT_READY.
+## Identifying the order
+Send exactly one of \`order_id\`, \`partner_order_id\` and \`awb\`. Sending none returns FIELD_REQUIRED; sending more than one returns FIELD_INVALID. An order has no AWB before \`awaiting_pickup\`. If \`awb\` contains the \`order_id\` or \`partner_order_id\` of an order without an AWB, the call returns AWB_NOT_READY.
 
-## Before and after
-Before: POST /order/send/v2. After: webhooks or GET /order/track, until the order is \`cancelled\` or moves on.
+## Related
+Before: POST /order/send/v2. After: webhooks or GET /order/track, until the order is \`cancelled\` or continues.
 `,
   request: closed({
-    order_id: Type.Optional(orderIdField('Our id of the order. Exactly one of this, `partner_order_id` and `awb`.')),
-    partner_order_id: Type.Optional(
-      yourOrderId('Your own number for the order. Exactly one of this, `order_id` and `awb`.'),
+    order_id: Type.Optional(
+      orderIdField('The EDIS order id. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
     ),
-    awb: Type.Optional(awbField('The AWB of the order. Exactly one of this, `order_id` and `partner_order_id`.')),
+    partner_order_id: Type.Optional(
+      yourOrderId('Your order number. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+    ),
+    awb: Type.Optional(
+      awbField('The tracking number (AWB). Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+    ),
     reason_code: oneOf(cancelReasons, {
-      description: 'Why you cancel. Reported back in the history and the webhook.',
+      description: 'Reason for the cancellation. Included in the history and the webhook.',
       examples: ['BUYER_CANCELLED'],
     }),
-    reason: line(5, 200, { description: 'Why you cancel, in your words.', examples: ['Pembeli salah memilih ukuran'] }),
+    reason: line(5, 200, {
+      description: 'Reason for the cancellation, in your own words.',
+      examples: ['Pembeli salah memilih ukuran'],
+    }),
   }),
   data: Type.Object({
-    order_id: Type.String({ description: 'Our id of the order.', examples: [sample.orderId] }),
+    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
     status: oneOf(['cancelled', 'cancel_requested'], {
-      description: '`cancelled`: done. `cancel_requested`: the warehouse decides.',
+      description: '`cancelled`: the order is cancelled. `cancel_requested`: the warehouse decides.',
       examples: ['cancelled'],
     }),
   }),

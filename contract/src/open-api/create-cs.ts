@@ -9,32 +9,32 @@ export const createCs = defineCall({
   path: '/cs/create',
   access: 'bearer',
   title: 'Create CS',
-  summary: 'Adds one of your customer-service agents (CS), whom orders can then name.',
+  summary: 'Adds a customer service agent (CS) that you can assign to orders.',
   description: `
-A CS is a person on your side who looks after orders, such as the admin who took the order by chat. An order that names one lets you and us see who is in charge, and GET /cs/list counts the orders of each.
+A CS is a person on your team who handles orders, such as the admin who took the order by chat. Assigning one to an order shows you and EDIS who is responsible for it, and GET /cs/list returns the number of orders per agent.
 
 ## When to call it
-When you take on an agent. Orders do not need one.
+When an agent joins your team. Assigning an agent to an order is optional.
 
 ## Unique details
-In one environment, no two of your agents share a phone number, and none share an \`external_id\`. The phone is compared after it was normalised to E.164, so \`0812…\` and \`+62812…\` are the same. A second one answers CS_DUPLICATE, and \`errors[]\` names the field and the \`cs_id\` that has it.
+Phone number and \`external_id\` must each be unique among your agents in an environment. Phone numbers are compared after normalization to E.164, so \`0812…\` and \`+62812…\` are the same. A duplicate returns CS_DUPLICATE, and \`errors[]\` contains the field and the \`cs_id\` that already uses the value.
 
 ## Retries
-Send an \`Idempotency-Key\` and repeat the call with the same key and body when an answer got lost: you get the first answer again, with \`Idempotency-Replayed: true\`. Without a key, the repetition answers CS_DUPLICATE, which tells you that the first one arrived.
+Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with the same key and body. You receive the first response again, with \`Idempotency-Replayed: true\`. Without a key, a retry returns CS_DUPLICATE, which confirms that the first request succeeded.
 
-## Before and after
+## Related
 Before: nothing. After: POST /order/send/v2 with the \`cs_id\`.
 `,
   request: closed({
     name: line(1, 100, { description: 'Name of the agent.', examples: ['Dewi Lestari'] }),
     phone: phone({
-      description: 'Phone number of the agent, as `08…`, `62…` or `+62…`. No other agent of yours has it.',
+      description: 'Phone number of the agent, as `08…`, `62…` or `+62…`. Unique among your agents.',
       examples: ['081298765432'],
     }),
     email: Type.Optional(email({ description: 'Email address of the agent.', examples: ['dewi@tokosenja.id'] })),
     external_id: Type.Optional(
       code(64, {
-        description: 'Your own id of the agent, without spaces. No other agent of yours has it.',
+        description: 'Your own id for the agent, without spaces. Unique among your agents.',
         examples: ['AGENT-07'],
       }),
     ),

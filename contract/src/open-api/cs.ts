@@ -2,22 +2,22 @@ import { Type } from 'typebox'
 import { moment, nullable } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 
-/** A customer-service agent, as cs/create and cs/list answer it. */
+/** A customer service agent, as returned by cs/create and cs/list. */
 export const cs = Type.Object(
   {
     cs_id: Type.String({
-      description: 'Our id of the agent: what `cs_id` of an order names.',
+      description: 'The EDIS id of the agent. Use it as `cs_id` in orders.',
       examples: [sample.csId],
     }),
     name: Type.String({ description: 'Name of the agent.', examples: ['Dewi Lestari'] }),
-    phone: Type.String({ description: 'Phone number, E.164.', examples: ['+6281298765432'] }),
+    phone: Type.String({ description: 'Phone number in E.164 format.', examples: ['+6281298765432'] }),
     email: nullable(Type.String({ description: 'Email address.', examples: ['dewi@tokosenja.id'] })),
-    external_id: nullable(Type.String({ description: 'Your own id of the agent.', examples: ['AGENT-07'] })),
-    is_active: Type.Boolean({ description: 'Whether orders may name the agent.', examples: [true] }),
-    orders_count: Type.Integer({ minimum: 0, description: 'How many orders name the agent.', examples: [0] }),
+    external_id: nullable(Type.String({ description: 'Your own id for the agent.', examples: ['AGENT-07'] })),
+    is_active: Type.Boolean({ description: 'Whether the agent can be assigned to orders.', examples: [true] }),
+    orders_count: Type.Integer({ minimum: 0, description: 'Number of orders assigned to the agent.', examples: [0] }),
     created_at: moment({ description: 'When the agent was created.', examples: ['2026-11-20T02:06:11.530Z'] }),
   },
-  { title: 'CustomerService', description: 'One of your customer-service agents.' },
+  { title: 'CustomerService', description: 'A customer service agent of yours.' },
 )
 
 export const sampleCs = {

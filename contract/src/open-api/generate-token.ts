@@ -6,7 +6,7 @@ import { sampleRefreshToken, sampleToken, tokenPair } from './token-pair.ts'
 export const basicAuth = Type.String({
   maxLength: 512,
   description:
-    'The word `Basic`, a space, and base64 of `partner_id:partner_key`. For clients that cannot set the Authorization header; leave it out where you can. An empty one counts as absent.',
+    'The word `Basic`, a space, and `partner_id:partner_key` in base64. For clients that cannot set the Authorization header; otherwise omit it. An empty value is ignored.',
   examples: ['Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg=='],
 })
 
@@ -16,32 +16,32 @@ export const generateToken = defineCall({
   path: '/auth/generate',
   access: 'partner-key',
   title: 'Generate Token',
-  summary: 'Trades your partner id and key for an access token and a refresh token.',
+  summary: 'Exchanges your partner id and key for an access token and a refresh token.',
   description: `
-The first call of every integration. Each other call wants the access token that this one answers with.
+The first call of every integration. All other calls require the access token it returns.
 
 ## How to send the key
-Send \`partner_id\` and \`partner_key\` from the API Credentials page by HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Every HTTP client can do that by itself; with cURL it is \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. The body may be empty, and needs no \`Content-Type\` then. A client that cannot set headers sends the same text in the field \`auth\`: as JSON, or as \`multipart/form-data\` with the value in base64 once more. When both are there, \`auth\` counts.
+Send \`partner_id\` and \`partner_key\` from the API Credentials page by HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Every HTTP client supports this; with cURL, use \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. The body can be empty, in which case \`Content-Type\` is not needed. If your client cannot set headers, send the same text in the \`auth\` field: as JSON, or as \`multipart/form-data\` with the value base64-encoded again. If you send both, \`auth\` takes precedence.
 
-The IP whitelist of an environment does not apply here: it restricts requests with a token.
+The IP whitelist does not apply to this call: it restricts only requests with a token.
 
-The key belongs on your server. Never put it into an app or a web page.
+Keep the key on your server. Never put it in an app or a web page.
 
 ## When to call it
-Once when your software starts, and when refreshing fails. Not before each call: a token works for 24 hours, and one token serves any number of processes at once. Keep the pair in memory or in your secret store, and renew it with POST /auth/refresh some time before \`expired\`, for example when an hour is left.
+When your software starts, and when a refresh fails. Do not call it before every request: a token is valid for 24 hours and can be shared by any number of processes. Keep the token pair in memory or in your secret store, and renew it with POST /auth/refresh before \`expired\`, for example with one hour left.
 
-Pairs live side by side: generating a new one leaves those before it working, so a second process or a new deployment disturbs nobody. At most 50 pairs are active in an environment; generating one more revokes the pair that has been unused the longest.
+Generating a new pair does not affect existing pairs, so a second process or a new deployment is safe. An environment can have up to 50 active pairs; generating another revokes the least recently used one.
 
-Tokens can be listed and revoked on the API Credentials page. Rotating the key without an overlap revokes them all.
+List and revoke tokens on the API Credentials page. Rotating the key without an overlap revokes all of them.
 
 ## Wrong keys
-After 10 wrong keys for a \`partner_id\` within a minute, further wrong keys get RATE_LIMITED with \`Retry-After\`, for a minute at first and longer each time. The right key still works. The API Credentials page shows how many came, and the address of the last one.
+After 10 wrong keys for a \`partner_id\` within a minute, further wrong keys return RATE_LIMITED with \`Retry-After\`: one minute at first, longer each time. The correct key keeps working. The API Credentials page shows the number of wrong keys and the IP address of the last one.
 
 ## Retries
-Safe at any time. If the answer gets lost, call again; the pair that you never saw ends by itself.
+Always safe to retry. If a response is lost, call again; the unused pair expires on its own.
 
-## Before and after
-Before: nothing but the key. After: any other call, on the same host. A development key opens the development host alone, and the other way round; the prefix (\`edis_key_dev_…\`, \`edis_key_live_…\`) tells which is which.
+## Related
+Before: none; you only need the key. After: any other call, on the same host. Development and production keys are not interchangeable; the prefix shows the environment (\`edis_key_dev_…\`, \`edis_key_live_…\`).
 `,
   request: closed({ auth: Type.Optional(basicAuth) }),
   data: tokenPair,

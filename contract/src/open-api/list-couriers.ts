@@ -8,64 +8,68 @@ export const courierTypes = ['express', 'cargo', 'instant'] as const
 const service = Type.Object(
   {
     service_code: Type.String({
-      description: 'What rates and orders name it by, beside the courier.',
+      description: 'Service code. Use it in rates and orders, together with `courier_code`.',
       examples: [sample.serviceCode],
     }),
-    name: Type.String({ description: 'Name of the service, for people.', examples: [sample.serviceName] }),
+    name: Type.String({ description: 'Display name of the service.', examples: [sample.serviceName] }),
     cod: Type.Boolean({
       description:
-        'Whether it collects cash on delivery. Not everywhere: POST /rate/v2 and the rate card tell for a district.',
+        'Whether the service supports COD. Availability depends on the district: check POST /rate/v2 or the rate card.',
       examples: [true],
     }),
-    insurance: Type.Boolean({ description: 'Whether it insures the goods.', examples: [true] }),
-    pickup: Type.Boolean({ description: 'Whether the courier comes to the warehouse.', examples: [true] }),
-    dropoff: Type.Boolean({ description: 'Whether parcels may be brought to the courier.', examples: [true] }),
+    insurance: Type.Boolean({ description: 'Whether the service offers insurance.', examples: [true] }),
+    pickup: Type.Boolean({ description: 'Whether the courier picks up from the warehouse.', examples: [true] }),
+    dropoff: Type.Boolean({ description: 'Whether parcels can be dropped off at the courier.', examples: [true] }),
     volumetric_divisor: Type.Integer({
       minimum: 1,
-      description: 'How many cm³ count as one kilogram: 6000, cargo 5000.',
+      description: 'Volume in cm³ that counts as one kilogram: 6000, or 5000 for cargo.',
       examples: [6000],
     }),
     rounding_tolerance_kg: Type.Number({
       minimum: 0,
       'x-unit': 'kg',
       description:
-        'Above the first kilogram, a remainder up to this rounds down, a larger one up. 0: every remainder rounds up.',
+        'Above the first kilogram, a remainder up to this value rounds down and a larger one rounds up. 0: always rounds up.',
       examples: [0.3],
     }),
     min_weight_kg: Type.Integer({
       minimum: 1,
       'x-unit': 'kg',
-      description: 'The least that is charged.',
+      description: 'Minimum chargeable weight.',
       examples: [1],
     }),
     max_cod: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
-      description: 'The most that it collects from a recipient; 0 without COD.',
+      description: 'Maximum COD amount; 0 if COD is not supported.',
       examples: [10_000_000],
     }),
     cut_off_time: clock({
-      description: 'Until when a parcel counts for the same day, in the time zone of the warehouse.',
+      description: 'Parcels ready by this time count for the same day, in the time zone of the warehouse.',
       examples: ['16:00'],
     }),
   },
-  { title: 'CourierService', description: 'One service of a courier.' },
+  { title: 'CourierService', description: 'A courier service.' },
 )
 
 const courier = Type.Object(
   {
-    courier_code: Type.String({ description: 'What rates and orders name it by.', examples: [sample.courierCode] }),
-    name: Type.String({ description: 'Name of the courier, for people.', examples: [sample.courierName] }),
+    courier_code: Type.String({
+      description: 'Courier code. Use it in rates and orders.',
+      examples: [sample.courierCode],
+    }),
+    name: Type.String({ description: 'Display name of the courier.', examples: [sample.courierName] }),
     type: oneOf(courierTypes, {
-      description: '`express`: parcels. `cargo`: heavy goods, from 10 kg. `instant`: within a city, within hours.',
+      description:
+        '`express`: parcels. `cargo`: heavy goods, from 10 kg. `instant`: delivery within hours in the same city.',
       examples: ['express'],
     }),
-    services: Type.Array(service, { description: 'Its services in the order of their codes.' }),
+    services: Type.Array(service, { description: 'Services of the courier, sorted by code.' }),
   },
-  { title: 'Courier', description: 'A courier with its services.' },
+  { title: 'Courier', description: 'A courier and its services.' },
 )
 
-/** What the sample's services have in common. */
+/** Fields shared by the sample's services. */
 const kilat = {
   cod: true,
   insurance: true,
@@ -83,36 +87,36 @@ export const listCouriers = defineCall({
   path: '/expedisi/list',
   access: 'bearer',
   title: 'Get List Expedisi',
-  summary: 'The couriers (ekspedisi) and their services, with what each can do and how it counts weight.',
+  summary: 'Returns the couriers (ekspedisi) and their services, with capabilities and weight rules.',
   description: `
-Lists every courier and service that you can ship with now, and the rules of its services: whether they collect cash, insure, pick up, and how a weight becomes kilograms.
+Returns every courier and service that is currently available to you, with the rules of each service: COD, insurance, pickup, and how weight is rounded to kilograms.
 
 ## When to call it
-To fill a settings screen or to know a limit in advance, about once a day. What a shipment costs, and which services carry it, is the question of POST /rate/v2.
+About once a day, to fill a settings screen or to look up limits in advance. For the cost of a shipment and the services that can carry it, use POST /rate/v2.
 
-## How to read it
-- An order names a service by \`courier_code\` and \`service_code\` together. The codes stay; the names may change.
-- \`cod: true\` says that the service collects cash somewhere. For one district, see \`cod_available\` of the rate card, or ask POST /rate/v2 with \`payment_method: COD\`.
-- \`max_cod\` limits what one parcel may collect.
-- \`cut_off_time\` is a clock time at the warehouse. See the SLA page for how it counts.
+## Reading the response
+- Orders identify a service by \`courier_code\` and \`service_code\` together. The codes are stable; the names may change.
+- \`cod: true\` means that the service supports COD in at least some districts. For a specific district, see \`cod_available\` in the rate card, or call POST /rate/v2 with \`payment_method: COD\`.
+- \`max_cod\` is the maximum COD amount per parcel.
+- \`cut_off_time\` is local time at the warehouse. See the SLA page for how it is applied.
 
-The couriers of the first start are a SAMPLE: invented, named so, with invented prices. They stand for no real courier.
+The initial couriers are sample data: their names start with SAMPLE, and both couriers and prices are fictional. They do not represent real couriers.
 
-## Before and after
-Before: nothing. After: POST /rate/v2 with \`courier_codes\`, or POST /order/send/v2.
+## Related
+Before: none. After: POST /rate/v2 with \`courier_codes\`, or POST /order/send/v2.
 `,
   request: closed({
     type: Type.Optional(oneOf(courierTypes, { description: 'Only couriers of this type.', examples: ['express'] })),
     cod: Type.Optional(
       flag({
         description:
-          '`true`: only services that collect cash, `false`: only those that do not. Couriers that are left without a service are left out.',
+          '`true`: only services with COD. `false`: only services without COD. Couriers with no matching service are omitted.',
         examples: [true],
       }),
     ),
     ...paging,
   }),
-  data: page(courier, 'Couriers in the order of their codes.'),
+  data: page(courier, 'Couriers, sorted by code.'),
   message: 'Couriers found.',
   errors: [],
   examples: {

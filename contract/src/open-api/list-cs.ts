@@ -9,26 +9,26 @@ export const listCs = defineCall({
   path: '/cs/list',
   access: 'bearer',
   title: 'Get List CS',
-  summary: 'Your customer-service agents (CS), and how many orders name each.',
+  summary: 'Returns your customer service agents (CS), with the number of orders assigned to each.',
   description: `
-Lists the agents that you made with POST /cs/create in this environment, those that are no longer active included.
+Returns the agents you created with POST /cs/create in this environment, including inactive ones.
 
 ## When to call it
-To find a \`cs_id\` by name, phone, email or your own \`external_id\`, or to see how orders are spread over your agents. \`orders_count\` counts every order that names the agent, cancelled ones too.
+To find a \`cs_id\` by name, phone number, email or your own \`external_id\`, or to see how orders are distributed among your agents. \`orders_count\` includes every order assigned to the agent, including cancelled ones.
 
-## Before and after
+## Related
 Before: POST /cs/create. After: POST /order/send/v2 with the \`cs_id\`.
 `,
   request: closed({
     search: Type.Optional(
       line(1, 100, {
-        description: 'Part of the name, email or external_id, in capitals or not, or of the phone number.',
+        description: 'Part of the name, email, `external_id` or phone number. Not case-sensitive.',
         examples: ['dewi'],
       }),
     ),
     ...paging,
   }),
-  data: page(cs, 'Agents, the newest first.'),
+  data: page(cs, 'Agents, newest first.'),
   message: 'CS found.',
   errors: [],
   examples: {

@@ -12,7 +12,7 @@ const stock = Type.Object(
     }),
     available: Type.Integer({
       minimum: 0,
-      description: 'Pieces on hand that no order has reserved.',
+      description: 'Quantity on hand that is not reserved by orders.',
       examples: [5_500],
     }),
   },
@@ -21,41 +21,41 @@ const stock = Type.Object(
 
 const product = Type.Object(
   {
-    product_id: Type.String({ description: 'Our id of the product.', examples: [sample.productId] }),
+    product_id: Type.String({ description: 'The EDIS product id.', examples: [sample.productId] }),
     sku: Type.String({
-      description: 'The stock keeping unit: what `items[].sku` of an order names.',
+      description: 'The stock keeping unit (SKU). Use it as `items[].sku` in orders.',
       examples: [sample.sku],
     }),
     name: Type.String({ description: 'Name of the product.', examples: [sample.productName] }),
     price: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
-      description: 'Price of one piece.',
+      description: 'Unit price.',
       examples: [sample.price],
     }),
     weight_g: Type.Integer({
       minimum: 1,
       'x-unit': 'g',
-      description: 'Weight of one piece, packed.',
+      description: 'Packed weight of one unit.',
       examples: [sample.weightG],
     }),
     length_cm: Type.Integer({
       'x-unit': 'cm',
-      description: 'Length of one piece, packed.',
+      description: 'Packed length of one unit.',
       examples: [sample.lengthCm],
     }),
-    width_cm: Type.Integer({ 'x-unit': 'cm', description: 'Width of one piece, packed.', examples: [sample.widthCm] }),
+    width_cm: Type.Integer({ 'x-unit': 'cm', description: 'Packed width of one unit.', examples: [sample.widthCm] }),
     height_cm: Type.Integer({
       'x-unit': 'cm',
-      description: 'Height of one piece, packed.',
+      description: 'Packed height of one unit.',
       examples: [sample.heightCm],
     }),
-    is_active: Type.Boolean({ description: 'Whether orders may name it.', examples: [true] }),
+    is_active: Type.Boolean({ description: 'Whether the product can be ordered.', examples: [true] }),
     stock: Type.Array(stock, {
-      description: 'What is available, warehouse by warehouse; with `warehouse_id`, in that one alone.',
+      description: 'Available stock per warehouse. With `warehouse_id`, only that warehouse.',
     }),
   },
-  { title: 'Product', description: 'A product that the warehouses keep.' },
+  { title: 'Product', description: 'A product stored in the warehouses.' },
 )
 
 export const listProducts = defineCall({
@@ -64,31 +64,31 @@ export const listProducts = defineCall({
   path: '/product/list',
   access: 'bearer',
   title: 'Get List Product',
-  summary: 'The products that the warehouses keep for you, and how many pieces of each are available where.',
+  summary: 'Returns the products the warehouses store for you, with the available stock per warehouse.',
   description: `
-Tells what you can order from which warehouse. Price, weight and sizes are those of one packed piece, in whole rupiah, grams and centimetres: the units that the rate and order calls take.
+Shows which products you can order from which warehouse. Price, weight and dimensions are per packed unit, in whole rupiah, grams and centimetres: the same units as the rate and order calls.
 
 ## When to call it
-To fill or check your own catalogue, once an hour or before a sale. Not before each order: \`available\` may change between the two calls. POST /order/send/v2 reserves stock in the step that creates the order, and answers STOCK_INSUFFICIENT when there is not enough.
+Once an hour or before a sale, to fill or check your own catalogue. There is no need to call it before each order: \`available\` can change between the two calls. POST /order/send/v2 reserves stock when it creates the order, and returns STOCK_INSUFFICIENT if there is not enough.
 
-\`available\` is what lies in the warehouse minus what orders have reserved. An order reserves its items when it is received, and releases them when it is cancelled or rejected.
+\`available\` is the stock in the warehouse minus the stock reserved by orders. An order reserves its items when it is received, and releases them when it is cancelled or rejected.
 
-## What orders make of it
-Orders charge by the weight, sizes and prices that they carry, not by those listed here. Copy them from here unless you know better.
+## Products and orders
+Orders are charged by the weight, dimensions and prices you send with them, not by the values returned here. Use these values unless yours are more accurate.
 
-In development the products are a SAMPLE: invented and named so. Every partner has all of their stock to itself there: no other partner's orders change what you see. Pieces that your orders reserve return when the order is cancelled, rejected or picked up, and after a day in any case.
+In development, the products are sample data with names that start with SAMPLE. Each partner has the full stock to itself, unaffected by orders of other partners. Stock reserved by your orders is released when the order is cancelled, rejected or picked up, and after one day at the latest.
 
-## Before and after
-Before: GET /warehouse/list, if you want one warehouse's stock. After: POST /rate/v2 and POST /order/send/v2 with the \`sku\`.
+## Related
+Before: GET /warehouse/list, to get the stock of one warehouse. After: POST /rate/v2 and POST /order/send/v2 with the \`sku\`.
 `,
   request: closed({
     search: Type.Optional(
-      line(1, 100, { description: 'Part of the SKU or of the name, in capitals or not.', examples: ['kopi'] }),
+      line(1, 100, { description: 'Part of the SKU or name. Not case-sensitive.', examples: ['kopi'] }),
     ),
-    warehouse_id: Type.Optional(warehouseId('Only products that this warehouse keeps, with its stock alone.')),
+    warehouse_id: Type.Optional(warehouseId('Returns only the products and stock of this warehouse.')),
     ...paging,
   }),
-  data: page(product, 'Products in the order of their SKU.'),
+  data: page(product, 'Products, sorted by SKU.'),
   message: 'Products found.',
   errors: ['WAREHOUSE_NOT_FOUND'],
   examples: {

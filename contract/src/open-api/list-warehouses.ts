@@ -7,37 +7,43 @@ import { timezones } from './shipment.ts'
 const warehouse = Type.Object(
   {
     warehouse_id: Type.String({
-      description: 'What rates, orders and the SLA name it by.',
+      description: 'The EDIS warehouse id. Use it in rates, orders and the SLA.',
       examples: [sample.warehouseId],
     }),
-    code: Type.String({ description: 'Short code, for people. Calls take `warehouse_id`.', examples: ['SAMPLE-JKT'] }),
+    code: Type.String({ description: 'Short code for display. Calls use `warehouse_id`.', examples: ['SAMPLE-JKT'] }),
     name: Type.String({ description: 'Name of the warehouse.', examples: ['SAMPLE Gudang Jakarta'] }),
     address: Type.String({ description: 'Street and number.', examples: ['Jalan Contoh Raya No. 1'] }),
     district_code: Type.String({
-      description: 'Its district (kecamatan), where its parcels start. Kemendagri code, as in GET /region.',
+      description: 'District (kecamatan) that parcels are sent from. Kemendagri code, as in GET /region.',
       examples: [sample.originDistrict],
     }),
     postal_code: Type.String({ description: 'Postal code.', examples: ['12140'] }),
-    latitude: Type.Number({ description: 'Degrees north; south of the equator it is negative.', examples: [-6.2441] }),
+    latitude: Type.Number({ description: 'Degrees north; negative south of the equator.', examples: [-6.2441] }),
     longitude: Type.Number({ description: 'Degrees east.', examples: [106.7991] }),
     timezone: oneOf(timezones, {
       title: 'Timezone',
-      description: 'What its clock times are told in: WIB, WITA or WIT.',
+      description: 'Time zone of the warehouse and its local times: WIB, WITA or WIT.',
       examples: ['Asia/Jakarta'],
     }),
     cut_off_time: clock({
-      description: 'An order that is ready until then leaves the same day; a later one on the next operating day.',
+      description: 'Orders ready by this time leave the same day; later ones leave on the next operating day.',
       examples: ['15:00'],
     }),
     operating_days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-      description: 'Weekdays on which it works: 1 Monday to 7 Sunday (ISO 8601).',
+      description: 'Days of the week the warehouse operates, from 1 (Monday) to 7 (Sunday), as in ISO 8601.',
       examples: [[1, 2, 3, 4, 5, 6]],
     }),
-    contact_name: Type.String({ description: 'Whom couriers ask for.', examples: ['SAMPLE Kepala Gudang Jakarta'] }),
-    contact_phone: Type.String({ description: 'Their phone number, E.164.', examples: ['+6281100000001'] }),
-    is_active: Type.Boolean({ description: 'Whether orders may leave from it.', examples: [true] }),
+    contact_name: Type.String({
+      description: 'Contact person for couriers.',
+      examples: ['SAMPLE Kepala Gudang Jakarta'],
+    }),
+    contact_phone: Type.String({
+      description: 'Phone number of the contact in E.164 format.',
+      examples: ['+6281100000001'],
+    }),
+    is_active: Type.Boolean({ description: 'Whether orders can be sent from the warehouse.', examples: [true] }),
   },
-  { title: 'Warehouse', description: 'A warehouse of the provider.' },
+  { title: 'Warehouse', description: 'An EDIS warehouse.' },
 )
 
 export const listWarehouses = defineCall({
@@ -46,23 +52,23 @@ export const listWarehouses = defineCall({
   path: '/warehouse/list',
   access: 'bearer',
   title: 'Get List Warehouse',
-  summary: 'The warehouses that parcels leave from, with their places, hours and contacts.',
+  summary: 'Returns the warehouses that parcels are sent from, with locations, hours and contacts.',
   description: `
-Lists the warehouses. The \`warehouse_id\` of one is what POST /rate/v2, POST /order/send/v2 and GET /sla want to know first: where a parcel starts, and when it can leave.
+Returns the warehouses. POST /rate/v2, POST /order/send/v2 and GET /sla use \`warehouse_id\` to determine where a parcel is sent from and when it can leave.
 
 ## When to call it
-When your software starts, and about once a day. Inactive warehouses are listed too, so that an order of last month still finds its warehouse; a new order or rate that names one is refused with WAREHOUSE_INACTIVE.
+When your software starts, and about once a day. Inactive warehouses are included, so that you can still look up the warehouse of an older order. Using one in a new order or rate returns WAREHOUSE_INACTIVE.
 
-## How to read the times
-\`cut_off_time\` and \`operating_days\` are clock time and weekdays in \`timezone\`. 15:00 in Makassar (WITA) is 14:00 in Jakarta (WIB). Indonesia has no daylight saving time. Public holidays are not listed here; GET /sla counts them.
+## Time zones
+\`cut_off_time\` and \`operating_days\` are local to \`timezone\`: 15:00 in Makassar (WITA) is 14:00 in Jakarta (WIB). Indonesia has no daylight saving time. Public holidays are not included here; GET /sla takes them into account.
 
-Ids differ between the environments: a \`warehouse_id\` of development names nothing in production.
+Ids differ between environments: a \`warehouse_id\` from development does not exist in production.
 
-## Before and after
-Before: nothing. After: GET /product/list with \`warehouse_id\` for what it keeps, or POST /rate/v2.
+## Related
+Before: none. After: GET /product/list with \`warehouse_id\` for its products, or POST /rate/v2.
 `,
   request: closed({ ...paging }),
-  data: page(warehouse, 'Warehouses in the order of their codes.'),
+  data: page(warehouse, 'Warehouses, sorted by code.'),
   message: 'Warehouses found.',
   errors: [],
   examples: {

@@ -10,23 +10,23 @@ export type LabelLayout = (typeof labelLayouts)[number]
 /** In one file. */
 export const mostLabels = 100
 
-/** What is asked of labels, by partners and by the provider's systems alike. */
+/** The request for labels, for partners and for the provider's systems. */
 export const labelRequest = closed({
   order_id: ids(mostLabels, {
-    description: `The order, or up to ${mostLabels}, separated by commas; or \`order_id\` several times. One label each, in this order.`,
+    description: `One order id, or up to ${mostLabels} separated by commas. You can also repeat \`order_id\`. Labels are returned in this order.`,
     examples: [sample.orderId],
   }),
   format: Type.Optional(
     oneOf(labelFormats, {
       default: 'pdf',
-      description: '`pdf`: for any printer. `zpl`: for label printers that read ZPL II.',
+      description: '`pdf`: for any printer. `zpl`: for label printers that support ZPL II.',
       examples: ['pdf'],
     }),
   ),
   layout: Type.Optional(
     oneOf(labelLayouts, {
       default: 'a6',
-      description: 'Of a PDF. `a6`: a page for each label. `a4x4`: four on a page of A4, to be cut.',
+      description: 'Layout of a PDF. `a6`: one label per A6 page. `a4x4`: four labels per A4 page, to cut apart.',
       examples: ['a6'],
     }),
   ),
@@ -34,24 +34,24 @@ export const labelRequest = closed({
 
 export const labelFile = {
   'application/pdf': 'Labels as a PDF.',
-  'application/zpl': 'Labels in ZPL II, for 203 dpi and labels of 100 × 150 mm, in UTF-8.',
+  'application/zpl': 'Labels in ZPL II, for 203 dpi and 100 × 150 mm labels, in UTF-8.',
 }
 
-/** What stands on a label and when there is one: of both references. */
+/** What a label contains and when it is available, for both references. */
 export const labelProse = `
-## What is on it
-The AWB as a Code 128 barcode and in letters, the sorting code, courier and service, sender and recipient, what the courier collects (COD), weight, contents, your note, your \`partner_order_id\`. Its words are Indonesian, as on any courier's label. Of a long list of contents, the first lines are printed, with the number of the rest.
+## Label contents
+The AWB as a Code 128 barcode and as text, the sorting code, courier and service, sender and recipient, COD amount, weight, contents, your note and your \`partner_order_id\`. Labels are in Indonesian, like any courier label. If the list of contents is too long, the label shows the first lines and the number of remaining items.
 
-- The sender is \`dropship\` where the order has it, else the partner's name with the phone number of the warehouse.
-- The sorting code is that of Send Order: city and district of the recipient's Kemendagri code, \`3171-01\` for \`31.71.01\`. The postal code stands beside it.
-- The barcode holds the AWB alone, without spaces.
-- Labels of development are marked as samples and must not be shipped.
-- Letters that the font lacks, such as Chinese ones or pictures, are printed as a box.
+- The sender is \`dropship\` if the order has it, otherwise the partner's name with the phone number of the warehouse.
+- The sorting code is the one returned by Send Order: city and district of the recipient's Kemendagri code, \`3171-01\` for \`31.71.01\`. It is followed by the postal code.
+- The barcode contains only the AWB, without spaces.
+- Labels from development are marked as samples and must not be shipped.
+- Characters that the font does not support, such as Chinese characters or emoji, are printed as a box.
 
-## When there is one
-From \`awaiting_pickup\` on, when the order has its AWB: before that the answer is AWB_NOT_READY. A label can be printed again at any time later. An order that is cancelled or rejected has none: LABEL_NOT_AVAILABLE. While a cancel is requested there still is one.
+## Availability
+Labels are available from \`awaiting_pickup\`, when the order has an AWB; before that, the call returns AWB_NOT_READY. You can print a label again at any time. Cancelled and rejected orders have no label: the call returns LABEL_NOT_AVAILABLE. Orders with a pending cancel request still have one.
 
-Of several orders, one that has no label refuses the whole request; \`details.order_id\` says which one. Take it out and ask again.
+If you request several orders and one has no label, the whole request fails. Remove the order in \`details.order_id\` and try again.
 `
 
 export const printLabel = defineCall({
@@ -60,24 +60,24 @@ export const printLabel = defineCall({
   path: '/order/label',
   access: 'bearer',
   title: 'Print Label',
-  summary: 'The shipping labels of orders, as a file to print.',
+  summary: 'Returns the shipping labels of orders as a printable file.',
   description: `
-A PDF or ZPL file with a label for each order, for partners whose own warehouse packs. The answer to a success is the file itself, with its media type and a name in Content-Disposition; failures are JSON, as everywhere.
+Returns a PDF or ZPL file with one label per order, for partners who pack orders in their own warehouse. A successful response is the file itself, with its media type and a file name in Content-Disposition. Failures are JSON, as for every call.
 
 ## When to call it
-When you pack, after the webhook event \`order.awaiting_pickup\`. If our warehouse packs for you, it prints the labels and you need none of this.
+When you pack the order, after the webhook event \`order.awaiting_pickup\`. If an EDIS warehouse packs your orders, it prints the labels and you do not need this call.
 
 ${labelProse.trim()}
 
 ## Formats
-- \`format=pdf\` has a page of A6 (105 × 148 mm) for each label. With \`layout=a4x4\` there are four on each page of A4; cut along the lines.
-- \`format=zpl\` is for label printers: send the file to the printer as it is. It is made for 203 dpi and labels of 100 × 150 mm. \`layout\` has no meaning there.
+- \`format=pdf\` returns one A6 page (105 × 148 mm) per label. With \`layout=a4x4\`, it returns four labels per A4 page; cut along the lines.
+- \`format=zpl\` is for label printers: send the file to the printer unchanged. It is designed for 203 dpi and 100 × 150 mm labels. \`layout\` is ignored.
 
-## Before and after
-Before: POST /order/send/v2, and the event \`order.awaiting_pickup\`. After: the courier scans the label, and webhooks or GET /order/track tell the rest.
+## Related
+Before: POST /order/send/v2, and the event \`order.awaiting_pickup\`. After: webhooks or GET /order/track, once the courier has scanned the label.
 `,
   request: labelRequest,
-  data: Type.Null({ description: 'A success is a file.', examples: [null] }),
+  data: Type.Null({ description: 'A successful response is a file.', examples: [null] }),
   file: labelFile,
   message: 'Labels printed.',
   errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY', 'LABEL_NOT_AVAILABLE'],

@@ -8,17 +8,16 @@ import { etd } from './shipment.ts'
 const rateCardRow = Type.Object(
   {
     courier_code: Type.String({
-      description: 'The courier, as in GET /expedisi/list.',
+      description: 'Courier code, as in GET /expedisi/list.',
       examples: [sample.courierCode],
     }),
-    service_code: Type.String({ description: 'Its service.', examples: [sample.serviceCode] }),
+    service_code: Type.String({ description: 'Service code.', examples: [sample.serviceCode] }),
     origin_city_code: Type.String({
-      description:
-        'The city (kabupaten or kota) that parcels start in: the first five characters of the district’s code.',
+      description: 'Origin city (kabupaten or kota): the first five characters of the origin district code.',
       examples: [sample.originCity],
     }),
     destination_district_code: Type.String({
-      description: 'The district (kecamatan) that they go to.',
+      description: 'Destination district (kecamatan).',
       examples: [sample.destinationDistrict],
     }),
     price_first_kg: Type.Integer({
@@ -30,29 +29,29 @@ const rateCardRow = Type.Object(
     price_next_kg: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
-      description: 'Price of each further one.',
+      description: 'Price of each additional kilogram.',
       examples: [9_000],
     }),
     min_weight_kg: Type.Integer({
       minimum: 1,
       'x-unit': 'kg',
-      description: 'The least that is charged.',
+      description: 'Minimum chargeable weight.',
       examples: [1],
     }),
     volumetric_divisor: Type.Integer({
       minimum: 1,
-      description: 'How many cm³ count as one kilogram.',
+      description: 'Volume in cm³ that counts as one kilogram.',
       examples: [6000],
     }),
     ...etd,
     cod_available: Type.Boolean({
-      description: 'Whether the service collects cash in that district.',
+      description: 'Whether the service supports COD in the destination district.',
       examples: [true],
     }),
-    valid_from: day({ description: 'First day of the price.', examples: ['2026-01-01'] }),
-    valid_to: nullable(day({ description: 'Last day of the price; null: until further notice.', examples: [null] })),
+    valid_from: day({ description: 'First day the price is valid.', examples: ['2026-01-01'] }),
+    valid_to: nullable(day({ description: 'Last day the price is valid; null: no end date.', examples: [null] })),
   },
-  { title: 'RateCardRow', description: 'The price of one service on one route.' },
+  { title: 'RateCardRow', description: 'Price of one service on one route.' },
 )
 
 /** The first row from the city. */
@@ -78,48 +77,49 @@ export const rateCard = defineCall({
   path: '/ratecard/v1',
   access: 'bearer',
   title: 'Get Rate Card V1',
-  summary: 'Your price list in force: page by page as JSON, or whole as CSV.',
+  summary: 'Returns your current price list: in pages as JSON, or in full as CSV.',
   description: `
-The prices behind POST /rate/v2, one row for each service from an origin city to a destination district. They are yours: the prices of your contract, if you have one. Services that are switched off are left out.
+The prices behind POST /rate/v2, one row per service, origin city and destination district. If you have a contract, these are your contract prices. Disabled services are omitted.
 
 ## When to call it
-To compute rates in your own software, for instance in a checkout that must not wait for a call, or to compare prices. For the price of one shipment ask POST /rate/v2: it adds insurance, COD fee, surcharge and discount, and locks the result.
+To calculate rates in your own software, for example in a checkout that cannot wait for a request, or to compare prices. For the price of one shipment, use POST /rate/v2: it adds insurance, COD fee, surcharge and discount, and locks the result.
 
 ## As CSV
-With \`Accept: text/csv\`, and no \`application/json\` beside it, the answer is the whole card, or what the other fields leave of it, as one stream of CSV in UTF-8: a header row with the names below, then a row for each price, lines ending in CRLF. \`cursor\` and \`limit\` have no meaning there. A full card has many rows for each service and can be several hundred megabytes: write it to a file as it comes, and ask for one origin at a time if that is all you ship from.
+With \`Accept: text/csv\` (and no \`application/json\` in the same header), the response is the whole rate card, or the part that matches the other fields, as one CSV stream in UTF-8: a header row with the field names below, then one row per price, with CRLF line endings. \`cursor\` and \`limit\` are ignored. A full rate card can be several hundred megabytes: write it to a file as it arrives, and request one origin at a time if you ship only from there.
 
 \`\`\`sh
 curl -H "Authorization: Bearer $EDIS_TOKEN" -H "Accept: text/csv" \\
   "https://dev-api.edis.example/ratecard/v1?origin_city=31.74" -o rate-card.csv
 \`\`\`
 
-Without that header the answer is JSON in pages of up to 100 rows.
+Without that header, the response is JSON in pages of up to 100 items.
 
 ## When prices change
-A card is in force from the first day to the last day of its validity, in Asia/Jakarta. A newer card replaces it whole on its own first day. If that happens while you page, the cursor continues in the new card; a CSV stays one card to its end. A \`quote_id\` keeps the price that it was given for, and an order the prices that it was priced with.
+A rate card applies from its first to its last valid day, in Asia/Jakarta time. A newer rate card replaces it entirely on its own first day. If this happens while you are paging, the cursor continues in the new rate card; a CSV always contains a single rate card. A \`quote_id\` keeps its quoted price, and an order keeps the prices it was created with.
 
-The card of the first start is a SAMPLE with invented prices.
+The initial rate card is sample data with fictional prices.
 
-## Before and after
-Before: GET /region for codes of cities and districts. After: price_first_kg + (kg − 1) × price_next_kg is \`cost.base\` of POST /rate/v2, less what your contract takes off.
+## Related
+Before: GET /region for city and district codes. After: POST /rate/v2. There, \`cost.base\` minus your contract discount equals \`price_first_kg\` + (kg − 1) × \`price_next_kg\`.
 `,
   request: closed({
     origin_city: Type.Optional(
       city({
-        description: 'Only from this city (kabupaten or kota). Kemendagri code, from GET /region with `level=city`.',
+        description:
+          'Only prices from this city (kabupaten or kota). Kemendagri code, from GET /region with `level=city`.',
         examples: [sample.originCity],
       }),
     ),
     courier_code: Type.Optional(courierCode('Only this courier.')),
     service_code: Type.Optional(
       code(20, {
-        description: 'Only services with this code, of any courier unless `courier_code` is sent too.',
+        description: 'Only services with this code, of any courier unless `courier_code` is also sent.',
         examples: [sample.serviceCode],
       }),
     ),
     ...paging,
   }),
-  data: page(rateCardRow, 'Rows in the order of origin, courier, service and destination.'),
+  data: page(rateCardRow, 'Rows, sorted by origin, courier, service and destination.'),
   message: 'Rate card found.',
   errors: ['COURIER_NOT_FOUND'],
   fieldErrors: ['REGION_NOT_FOUND', 'SERVICE_NOT_AVAILABLE'],

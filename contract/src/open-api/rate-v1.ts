@@ -8,23 +8,23 @@ import { etd } from './shipment.ts'
 
 const rate = Type.Object(
   {
-    courier_code: Type.String({ description: 'The courier.', examples: [sample.courierCode] }),
-    service_code: Type.String({ description: 'Its service.', examples: [sample.serviceCode] }),
-    service_name: Type.String({ description: 'Name of the service, for people.', examples: [sample.serviceName] }),
+    courier_code: Type.String({ description: 'Courier code.', examples: [sample.courierCode] }),
+    service_code: Type.String({ description: 'Service code.', examples: [sample.serviceCode] }),
+    service_name: Type.String({ description: 'Display name of the service.', examples: [sample.serviceName] }),
     price: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
       description:
-        'The base price by your rate card, less what your contract takes off. No insurance, COD fee, surcharge or discount of the service is in it.',
+        'Base price from your rate card, after your contract discount. Excludes insurance, COD fee, surcharge and discounts of the service.',
       examples: [19_000],
     }),
     ...etd,
     cod_available: Type.Boolean({
-      description: 'Whether the service collects cash in that district.',
+      description: 'Whether the service supports COD in the destination district.',
       examples: [true],
     }),
   },
-  { title: 'RateV1', description: 'The base price of one service.' },
+  { title: 'RateV1', description: 'Base price of one service.' },
 )
 
 export const rateV1 = defineCall({
@@ -33,40 +33,40 @@ export const rateV1 = defineCall({
   path: '/rate/v1',
   access: 'bearer',
   title: 'Get Rate V1',
-  summary: 'The base price of one weight on one route, service by service.',
+  summary: 'Returns the base price per service for one weight and route.',
   description: `
-Deprecated: use POST /rate/v2. This call stays until 31 December 2027 and answers with the headers \`Deprecation\`, \`Sunset\` and \`Link\`.
+Deprecated: use POST /rate/v2. This call is available until 31 December 2027, and its responses include the headers \`Deprecation\`, \`Sunset\` and \`Link\`.
 
-It tells the base price of a weight between two districts, and nothing else. What you are charged may differ, because V1 knows neither the size of the goods nor their value, insurance or COD.
+It returns only the base price for a weight between two districts. The actual charge may differ, because V1 does not consider dimensions, value, insurance or COD.
 
 ## What changed in V2
 | V1 | V2 |
 |---|---|
-| \`weight_g\` of the whole parcel | \`items[]\` with qty, price, weight and sizes of one piece |
+| \`weight_g\` of the whole parcel | \`items[]\` with qty and, per unit, price, weight and dimensions |
 | \`origin_district\` | \`warehouse_id\` or \`origin_district\` |
-| \`price\`, the base alone | \`cost\` with insurance, COD fee, surcharge, discount and total |
-| an array | \`rates[]\`, and \`unavailable[]\` with the reason for each service that is missing |
-| a price that may have changed by the time you order | \`quote_id\`, which locks the price for 30 minutes |
+| \`price\`, the base price only | \`cost\` with insurance, COD fee, surcharge, discount and total |
+| an array | \`rates[]\`, and \`unavailable[]\` with the reason for each unavailable service |
+| a price that may change before you order | \`quote_id\`, which locks the price for 30 minutes |
 
-## How the weight is counted
+## Chargeable weight
 ${roundingProse}
 
-V1 counts the actual weight alone.
+V1 uses only the actual weight.
 
 ## Retries
-Safe: nothing is stored.
+Always safe to retry: nothing is stored.
 
-## Before and after
-Before: GET /region for the districts. After: POST /order/send/v1, or better both V2 calls.
+## Related
+Before: GET /region for the districts. After: POST /order/send/v1. We recommend using the V2 of both calls.
 `,
   request: closed({
-    origin_district: originDistrict('Where the parcel starts.'),
-    destination_district: destinationDistrict('Where the parcel goes.'),
-    weight_g: grams({ description: 'Weight of the whole parcel, packed.', examples: [2_200] }),
+    origin_district: originDistrict('Origin of the parcel.'),
+    destination_district: destinationDistrict('Destination of the parcel.'),
+    weight_g: grams({ description: 'Packed weight of the whole parcel.', examples: [2_200] }),
     courier_codes: Type.Optional(courierCodes),
   }),
   data: Type.Array(rate, {
-    description: 'The services that carry this weight there, in the order of their codes. Empty when none does.',
+    description: 'Services available for this weight and route, sorted by code. Empty if there are none.',
   }),
   message: 'Rates found.',
   errors: ['COURIER_NOT_FOUND'],

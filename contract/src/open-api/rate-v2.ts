@@ -10,13 +10,13 @@ import * as shipment from './shipment.ts'
 const item = closed(
   {
     ...fields.item,
-    sku: fields.item.sku('The SKU. Not looked up here; POST /order/send/v2 does.'),
+    sku: fields.item.sku('Product SKU. It is not checked here, only by POST /order/send/v2.'),
     name: Type.Optional(fields.item.name),
   },
-  { title: 'RateItem', description: 'One kind of goods. All but `qty` speaks of one piece.' },
+  { title: 'RateItem', description: 'One product. All fields except `qty` are per unit.' },
 )
 
-/** Why a service is not among the rates. */
+/** Reasons a service is unavailable. */
 export const unavailableErrors = [
   'SERVICE_NOT_AVAILABLE',
   'WEIGHT_OVER_LIMIT',
@@ -28,34 +28,35 @@ export const unavailableErrors = [
 
 const rate = Type.Object(
   {
-    courier_code: Type.String({ description: 'The courier.', examples: [sample.courierCode] }),
-    service_code: Type.String({ description: 'Its service.', examples: [sample.serviceCode] }),
+    courier_code: Type.String({ description: 'Courier code.', examples: [sample.courierCode] }),
+    service_code: Type.String({ description: 'Service code.', examples: [sample.serviceCode] }),
     chargeable_kg: Type.Integer({
       minimum: 1,
       'x-unit': 'kg',
-      description: 'The kilograms that this service charges for, by its own divisor, tolerance and minimum.',
+      description: 'Weight charged by this service, based on its own divisor, tolerance and minimum.',
       examples: [2],
     }),
     cost: shipment.cost,
     sla: shipment.sla,
   },
-  { title: 'Rate', description: 'What one service costs and when it delivers.' },
+  { title: 'Rate', description: 'Cost and delivery time of one service.' },
 )
 
 const unavailable = Type.Object(
   {
-    courier_code: Type.String({ description: 'The courier.', examples: [sample.courierCode] }),
-    service_code: Type.String({ description: 'Its service.', examples: ['ECO'] }),
+    courier_code: Type.String({ description: 'Courier code.', examples: [sample.courierCode] }),
+    service_code: Type.String({ description: 'Service code.', examples: ['ECO'] }),
     error: oneOf(unavailableErrors, {
-      description: 'Why the service does not carry this shipment; the code that an order with it would answer.',
+      description:
+        'Why the service is not available for this shipment: the error code an order with this service would return.',
       examples: ['COD_NOT_SUPPORTED'],
     }),
     message: Type.String({
-      description: 'The same in words.',
+      description: 'Message for the error code.',
       examples: [errorCatalogue.COD_NOT_SUPPORTED.message.en],
     }),
   },
-  { title: 'UnavailableRate', description: 'A service that does not carry the shipment.' },
+  { title: 'UnavailableRate', description: 'A service that is not available for the shipment.' },
 )
 
 export const rateV2 = defineCall({
@@ -64,48 +65,48 @@ export const rateV2 = defineCall({
   path: '/rate/v2',
   access: 'bearer',
   title: 'Get Rate V2',
-  summary: 'What a shipment costs and when it arrives, service by service, with every price locked for 30 minutes.',
+  summary: 'Returns the cost and delivery time of a shipment for every service, with prices locked for 30 minutes.',
   description: `
-Ask it at checkout, as soon as you know the goods and the district. It prices the shipment with every service, says until when each delivers, and says of each service that is missing why.
+Call it at checkout, as soon as you know the items and the destination district. It returns the price and promised delivery time of every available service, and the reason for each unavailable one.
 
 ## The quote
-\`quote_id\` locks all prices of the answer until \`valid_until\`, 30 minutes later. Send it with POST /order/send/v2, and exactly that is charged, even if the rate card or your contract has changed since.
+\`quote_id\` locks all prices in the response until \`valid_until\`, 30 minutes later. Send it with POST /order/send/v2 to be charged exactly the quoted price, even if the rate card or your contract has changed since.
 
-The order must be the one that was quoted: the same origin, destination, items (qty, price, weight, sizes and SKU, in any order), payment method, \`cod_amount\`, insurance and delivery type, and a service from \`rates\`. Else it answers QUOTE_MISMATCH; after \`valid_until\`, QUOTE_EXPIRED. What the quote left open, the order may fill in: a warehouse in the quoted district, the SKUs, \`cod_amount\`. Names, the recipient and a note are nobody's concern here, and one quote may serve several orders.
+The order must match the quote: the same origin, destination, items (qty, price, weight, dimensions and SKU, in any order), payment method, \`cod_amount\`, insurance and delivery type, and a service from \`rates\`. Otherwise it returns QUOTE_MISMATCH, or QUOTE_EXPIRED after \`valid_until\`. The order can add what the quote left open: a warehouse in the quoted district, SKUs, \`cod_amount\`. Names, recipient and note are not part of the quote, and one quote can be used for several orders.
 
-## How the weight is counted
+## Chargeable weight
 ${roundingProse}
 
-\`weight\` of the answer follows the rule of services other than cargo; \`rates[].chargeable_kg\` is what the service itself charges for. Sizes are optional, but a courier that finds a parcel larger or heavier than you said sends \`order.weight_adjusted\`, with the new cost: by the prices and rules that the order was priced with, not by later ones.
+\`weight\` in the response follows the rule for services other than cargo; \`rates[].chargeable_kg\` is the weight each service charges. Dimensions are optional, but if the courier finds the parcel larger or heavier than declared, you receive \`order.weight_adjusted\` with the new cost, based on the prices and rules in effect when the order was created.
 
-## How the cost is counted
-- \`insurance\`, if asked for: price × qty of all items × the service's rate + its admin fee, rounded up to Rp100.
-- \`cod_fee\`, with \`COD\`: the service's rate × (the larger of goods and \`cod_amount\`, + shipping + insurance), rounded up to Rp1, and no less than its minimum. Shipping is base + surcharge − discount.
-- \`discount\`: what the service takes off the base, plus what your contract takes off. A contract takes a percentage off each price of the rate card, rounded down to Rp1; GET /ratecard/v1 and POST /rate/v1 show the prices after it.
-- \`total\` is the sum of its parts. All are whole rupiah.
+## Cost
+- \`insurance\`, if requested: total item value (price × qty) × the service's rate + its admin fee, rounded up to Rp 100.
+- \`cod_fee\`, with \`COD\`: the service's rate × (the greater of item value and \`cod_amount\`, + shipping + insurance), rounded up to Rp 1, with a minimum per service. Shipping is base + surcharge − discount.
+- \`discount\`: the discount of the service plus your contract discount. A contract discount is a percentage of each price in the rate card, rounded down to Rp 1. GET /ratecard/v1 and POST /rate/v1 return prices after this discount.
+- \`total\`: base + insurance + cod_fee + surcharge − discount. All amounts are in whole rupiah.
 
-\`cod_amount\` may be left out while you do not know it yet, as in a checkout that adds the shipping cost to it. The COD fee then counts the goods, and the quote keeps it. If it is there, services that may not collect it, or whose cost it does not cover, are in \`unavailable\`.
+You can omit \`cod_amount\` if you do not know it yet, for example if your checkout adds the shipping cost to it. The COD fee is then based on the item value and locked in the quote. If you send it, services whose COD limit it exceeds, or whose cost it does not cover, are listed in \`unavailable\`.
 
 ## Retries
-Safe: nothing is reserved, and a new answer simply has a new \`quote_id\`. It takes no Idempotency-Key.
+Always safe to retry: nothing is reserved, and each response has a new \`quote_id\`. This call does not use an Idempotency-Key.
 
-## Before and after
-Before: GET /warehouse/list for the origin, GET /region for the destination. After: POST /order/send/v2 with \`courier_code\` and \`service_code\` of one of the rates, and the \`quote_id\`.
+## Related
+Before: GET /warehouse/list for the origin, GET /region for the destination. After: POST /order/send/v2 with the \`courier_code\` and \`service_code\` of a rate, and the \`quote_id\`.
 `,
   request: closed({
     warehouse_id: Type.Optional(
-      fields.warehouseId('Where the parcel starts. Exactly one of this and `origin_district`.'),
+      fields.warehouseId('Origin of the parcel. Send exactly one of `warehouse_id` and `origin_district`.'),
     ),
     origin_district: Type.Optional(
-      fields.originDistrict('Where the parcel starts. Exactly one of this and `warehouse_id`.'),
+      fields.originDistrict('Origin of the parcel. Send exactly one of `warehouse_id` and `origin_district`.'),
     ),
-    destination_district: fields.destinationDistrict('Where the parcel goes.'),
-    items: Type.Array(item, { minItems: 1, maxItems: 100, description: 'What is in the parcel.' }),
+    destination_district: fields.destinationDistrict('Destination of the parcel.'),
+    items: Type.Array(item, { minItems: 1, maxItems: 100, description: 'Contents of the parcel.' }),
     payment_method: Type.Optional({ ...fields.paymentMethod, default: 'PREPAID' }),
     cod_amount: Type.Optional({
       ...fields.codAmount,
       description:
-        'All that the courier is to collect from the recipient. With `COD`, as soon as it is known; with `PREPAID` absent or 0.',
+        'Total amount the courier collects from the recipient. With `COD`, send it as soon as you know it; with `PREPAID`, omit it or send 0.',
     }),
     insurance: Type.Optional(fields.insurance),
     delivery_type: Type.Optional(fields.deliveryType),
@@ -113,19 +114,19 @@ Before: GET /warehouse/list for the origin, GET /region for the destination. Aft
   }),
   data: Type.Object({
     quote_id: Type.String({
-      description: 'Locks every price below until `valid_until`. For POST /order/send/v2.',
+      description: 'Locks the prices in this response until `valid_until`. Send it with POST /order/send/v2.',
       examples: [sample.quoteId],
     }),
     valid_until: moment({
-      description: 'When the quote ends: 30 minutes from now.',
+      description: 'When the quote expires: 30 minutes after the request.',
       examples: ['2026-11-20T02:40:00.000Z'],
     }),
     weight: shipment.weight,
     rates: Type.Array(rate, {
-      description: 'The services that carry the shipment, the cheapest first. Empty when none does.',
+      description: 'Available services, cheapest first. Empty if there are none.',
     }),
     unavailable: Type.Array(unavailable, {
-      description: 'The services that do not carry it, in the order of their codes, with the reason.',
+      description: 'Unavailable services, sorted by code, with the reason.',
     }),
   }),
   message: 'Rates found.',

@@ -10,22 +10,22 @@ export const refreshToken = defineCall({
   path: '/auth/refresh',
   access: 'partner-key',
   title: 'Refresh Token',
-  summary: 'Trades a refresh token for a new pair of tokens.',
+  summary: 'Exchanges a refresh token for a new token pair.',
   description: `
-Renews your access before the access token ends. It takes the key as POST /auth/generate does, by HTTP Basic or in the field \`auth\`, and the refresh token of your newest pair: as JSON, or as \`multipart/form-data\` with values in base64. The IP whitelist does not apply here.
+Renews access before the access token expires. Send the partner key as with POST /auth/generate, by HTTP Basic or in the \`auth\` field, and the refresh token of your latest pair: as JSON, or as \`multipart/form-data\` with base64-encoded values. The IP whitelist does not apply to this call.
 
 ## When to call it
-Some time before \`expired\`, for example when an hour of the 24 is left, or when a call answers AUTH_TOKEN_EXPIRED. The old access token goes on working until its own end, so calls that are under way are not cut off.
+Before \`expired\`, for example with one of the 24 hours left, or when a call returns AUTH_TOKEN_EXPIRED. The old access token stays valid until it expires, so requests in progress are not interrupted.
 
-## A refresh token works once
-The answer holds a new refresh token. Store it before you use anything else of the answer: the one that you sent is spent.
+## Refresh tokens are single-use
+The response contains a new refresh token. Save it before you do anything else with the response: the one you sent can no longer be used.
 
-Using a refresh token a second time is taken for theft. The answer is AUTH_REFRESH_INVALID, and every pair that descends from the same POST /auth/generate is revoked, access tokens included. Two things follow:
+Using a refresh token twice is treated as theft. The call returns AUTH_REFRESH_INVALID, and every pair that originates from the same POST /auth/generate is revoked, including access tokens. Therefore:
 
-- Let one process refresh and share the pair with the others. Two that refresh with the same token at the same time lock both out.
-- Do not retry a refresh whose response was lost, nor one that answered 500 or 503: you cannot know whether the token was spent. Call POST /auth/generate instead. Let no HTTP client retry it by itself. A 429 is the exception: it is answered before the token is looked at.
+- Refresh in a single process and share the pair with the others. If two processes refresh with the same token at the same time, both lose access.
+- Do not retry a refresh if its response was lost, or if it returned 500 or 503: the token may already have been used. Call POST /auth/generate instead, and disable automatic retries in your HTTP client for this call. The exception is 429, which is returned before the token is checked.
 
-## Before and after
+## Related
 Before: POST /auth/generate. After AUTH_REFRESH_INVALID or AUTH_TOKEN_REVOKED: POST /auth/generate again.
 `,
   request: closed({
@@ -33,7 +33,7 @@ Before: POST /auth/generate. After AUTH_REFRESH_INVALID or AUTH_TOKEN_REVOKED: P
     token: Type.String({
       minLength: 1,
       maxLength: 120,
-      description: 'The `refresh_token` of your newest pair, not yet used.',
+      description: 'The unused `refresh_token` of your latest pair.',
       examples: [sampleRefreshToken],
     }),
   }),

@@ -1,8 +1,8 @@
-/** How grams become the kilograms that are charged, in words for the pages of rates. Source: open-api.md, "Pricing rules". */
+/** How grams are rounded to chargeable kilograms, for the rate pages. Source: open-api.md, "Pricing rules". */
 export const roundingProse = `
-The actual weight is charged, or the volumetric one where that is larger: length × width × height in cm ÷ divisor × 1000, in grams. The divisor is 6000, for cargo 5000.
+You are charged for the greater of actual and volumetric weight. Volumetric weight in grams is length × width × height in cm ÷ divisor × 1000. The divisor is 6000, or 5000 for cargo.
 
-Kilograms are whole. The first always counts. Above it, a remainder up to the service's tolerance (\`rounding_tolerance_kg\`, 0.3 for every service but cargo) rounds down, a larger one up. Cargo always rounds up and charges at least 10 kg.
+The weight is rounded to whole kilograms, with a minimum of 1 kg. Above the first kilogram, a remainder up to the service's tolerance (\`rounding_tolerance_kg\`, 0.3 for all services except cargo) rounds down and a larger one rounds up. Cargo always rounds up, with a minimum of 10 kg.
 
 | Weight | Charged | Cargo |
 |---|---|---|
@@ -13,5 +13,5 @@ Kilograms are whole. The first always counts. Above it, a remainder up to the se
 | 2,310 g | 3 kg | 10 kg |
 | 12,100 g | 12 kg | 13 kg |
 
-base = \`price_first_kg\` + (kg − 1) × \`price_next_kg\` of the rate card. Parcels of 1,310 g with prices of 10,000 and 9,000 cost 19,000.
+Base price = \`price_first_kg\` + (kg − 1) × \`price_next_kg\` of the rate card. For example, a parcel of 1,310 g with prices of Rp 10,000 and Rp 9,000 costs Rp 19,000.
 `.trim()

@@ -13,64 +13,65 @@ export const sendOrderV1 = defineCall({
   path: '/order/send/v1',
   access: 'bearer',
   title: 'Send Order V1',
-  summary: 'Creates an order for one parcel with one kind of goods.',
+  summary: 'Creates an order for a parcel with one product.',
   description: `
-Deprecated: use POST /order/send/v2. This call stays until 31 December 2027 and answers with the headers \`Deprecation\`, \`Sunset\` and \`Link\`.
+Deprecated: use POST /order/send/v2. This call is available until 31 December 2027, and its responses include the headers \`Deprecation\`, \`Sunset\` and \`Link\`.
 
-V1 describes the parcel as a whole: \`weight_g\`, the sizes and \`item_value\` are those of all pieces together. It knows no SKU and reserves no stock, and it is priced as it is sent.
+V1 describes the parcel as a whole: \`weight_g\`, the dimensions and \`item_value\` are totals for all units. V1 does not use SKUs or reserve stock, and applies the price at the time of the request.
 
 ## What changed in V2
 | V1 | V2 |
 |---|---|
-| flat fields \`recipient_…\` | the object \`recipient\`, also with coordinates |
-| \`item_name\`, \`qty\`, \`item_value\`, one kind of goods | \`items[]\`, up to 100 kinds, with price, weight and sizes **of one piece** |
-| no stock | \`items[].sku\` reserves stock |
-| priced as it is sent | \`quote_id\` charges what POST /rate/v2 quoted |
-| \`pickup\`, or \`dropoff\` with a service that knows no other | \`delivery_type\` and \`pickup_schedule\` |
+| flat \`recipient_…\` fields | a \`recipient\` object, with optional coordinates |
+| \`item_name\`, \`qty\`, \`item_value\` for one product | \`items[]\`, up to 100 products, with price, weight and dimensions **per unit** |
+| no stock reservation | \`items[].sku\` reserves stock |
+| current price | \`quote_id\` locks the price quoted by POST /rate/v2 |
+| \`pickup\`, or \`dropoff\` if the service supports only drop-off | \`delivery_type\` and \`pickup_schedule\` |
 | – | \`dropship\`, \`cs_id\`, \`metadata\` |
 | \`Idempotency-Key\` optional | \`Idempotency-Key\` required |
 
-When you move, divide the weight and \`item_value\` by \`qty\`. That is the mistake that costs money.
+When you migrate, divide the weight and \`item_value\` by \`qty\`. Otherwise you will be overcharged.
 
 ## Retries
-Send an \`Idempotency-Key\` and repeat the call with the same key and body until it answers. Without a key, \`partner_order_id\` still protects you: a second order with it answers ORDER_DUPLICATE, and \`errors[0].message\` names the \`order_id\` of the first.
+Send an \`Idempotency-Key\` and repeat the request with the same key and body until you receive a response. Without a key, \`partner_order_id\` still protects you: a second order with the same one returns ORDER_DUPLICATE, and \`errors[0].message\` contains the \`order_id\` of the first.
 
-## Before and after
-Before: POST /rate/v1 for a price. After: GET /order/track, webhooks, POST /order/cancel; they treat orders of both versions alike.
+## Related
+Before: POST /rate/v1 for a price. After: GET /order/track, webhooks, POST /order/cancel. These work the same for orders of both versions.
 `,
   request: closed({
     partner_order_id: fields.yourOrderId(
-      'Your own number for the order: 1 to 40 printable ASCII characters, no space at the ends. Unique in each environment.',
+      'Your order number: 1 to 40 printable ASCII characters, without leading or trailing spaces. Unique per environment.',
     ),
-    warehouse_id: fields.warehouseId('Where the parcel starts.'),
-    courier_code: fields.courierCode('The courier.'),
-    service_code: fields.serviceCode('The service.'),
+    warehouse_id: fields.warehouseId('Origin of the parcel.'),
+    courier_code: fields.courierCode('The courier to use.'),
+    service_code: fields.serviceCode('The service to use.'),
     payment_method: fields.paymentMethod,
     recipient_name: recipientFields.name,
     recipient_phone: recipientFields.phone,
     recipient_address: recipientFields.address,
     recipient_district_code: recipientFields.district_code,
     recipient_postal_code: recipientFields.postal_code,
-    item_name: line(1, 200, { description: 'What is in the parcel.', examples: [sample.productName] }),
+    item_name: line(1, 200, { description: 'Contents of the parcel.', examples: [sample.productName] }),
     qty: quantity({
-      description: 'How many pieces are in it. For the label; nothing is multiplied by it.',
+      description: 'Number of units in the parcel. Printed on the label; not used in calculations.',
       examples: [2],
     }),
-    weight_g: grams({ description: 'Weight of the whole parcel, packed.', examples: [2_200] }),
+    weight_g: grams({ description: 'Packed weight of the whole parcel.', examples: [2_200] }),
     length_cm: Type.Optional(
       centimetres({
-        description: 'Length of the parcel. Send all three sizes: without one of them no volumetric weight is counted.',
+        description:
+          'Length of the parcel. Send all three dimensions: volumetric weight is calculated only if none is missing.',
         examples: [30],
       }),
     ),
     width_cm: Type.Optional(centimetres({ description: 'Width of the parcel.', examples: [20] })),
     height_cm: Type.Optional(centimetres({ description: 'Height of the parcel.', examples: [20] })),
     item_value: rupiah({
-      description: 'Value of all that is in the parcel. Insurance and the COD fee are counted from it.',
+      description: 'Total value of the contents. Used to calculate insurance and the COD fee.',
       examples: [620_000],
     }),
     cod_amount: Type.Optional(fields.codAmount),
-    insurance: Type.Optional({ ...fields.insurance, description: 'Whether the goods are insured at `item_value`.' }),
+    insurance: Type.Optional({ ...fields.insurance, description: 'Whether to insure the goods for `item_value`.' }),
     note: Type.Optional(fields.note),
   }),
   data: Type.Object({

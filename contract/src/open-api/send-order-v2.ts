@@ -11,15 +11,15 @@ const recipient = closed(
     ...fields.recipientFields,
     latitude: Type.Optional(
       latitude({
-        description: 'Degrees north; south of the equator it is negative. Goes with `longitude`.',
+        description: 'Degrees north; negative south of the equator. Requires `longitude`.',
         examples: [-6.1763],
       }),
     ),
-    longitude: Type.Optional(longitude({ description: 'Degrees east. Goes with `latitude`.', examples: [106.8317] })),
+    longitude: Type.Optional(longitude({ description: 'Degrees east. Requires `latitude`.', examples: [106.8317] })),
   },
   {
     title: 'Recipient',
-    description: 'Who gets the parcel, and where.',
+    description: 'Recipient of the parcel and delivery address.',
     dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] },
   },
 )
@@ -28,47 +28,47 @@ const item = closed(
   {
     ...fields.item,
     sku: fields.item.sku(
-      'A `sku` of an active product from GET /product/list: its stock is reserved. Absent: goods that the warehouse does not keep for you.',
+      'The `sku` of an active product from GET /product/list, to reserve its stock. Omit it for goods that are not stored in the warehouse.',
     ),
   },
-  { title: 'OrderItem', description: 'One kind of goods. All but `qty` speaks of one piece.' },
+  { title: 'OrderItem', description: 'One product. All fields except `qty` are per unit.' },
 )
 
 const pickupSchedule = closed(
   {
     start: moment({
       'x-error': 'PICKUP_TIME_INVALID',
-      description: 'The courier comes no earlier. In the future, within 7 days.',
+      description: 'Earliest pickup time. In the future, within 7 days.',
       examples: ['2026-11-20T13:00:00+07:00'],
     }),
     end: moment({
       'x-error': 'PICKUP_TIME_INVALID',
-      description: 'The courier comes no later. After `start`, within 7 days.',
+      description: 'Latest pickup time. After `start`, within 7 days.',
       examples: ['2026-11-20T16:00:00+07:00'],
     }),
   },
   {
     title: 'PickupSchedule',
     description:
-      'When the courier may come. With `delivery_type` pickup alone. `sla` counts from its `start`. Absent: as soon as possible.',
+      'Time window for the pickup. Only with `delivery_type` pickup. `sla` is calculated from `start`. If omitted, pickup is as soon as possible.',
   },
 )
 
 const dropship = closed(
   {
-    name: line(1, 100, { description: 'Sender on the label.', examples: ['Toko Senja'] }),
-    phone: phone({ description: 'Phone number of the sender on the label.', examples: ['081377788899'] }),
+    name: line(1, 100, { description: 'Sender name on the label.', examples: ['Toko Senja'] }),
+    phone: phone({ description: 'Sender phone number on the label.', examples: ['081377788899'] }),
   },
-  { title: 'Dropship', description: 'Whom the label names as the sender, in place of the warehouse.' },
+  { title: 'Dropship', description: 'Sender shown on the label instead of the warehouse.' },
 )
 
-/** The sandbox reads `scenario`; all else is kept as it came. */
+/** The sandbox reads `scenario`; everything else is stored as sent. */
 const metadata = Type.Unsafe<{ scenario?: Scenario } & Record<string, string>>({
   type: 'object',
   title: 'Metadata',
   properties: {
     scenario: oneOf(scenarios, {
-      description: 'What the sandbox does with the order, in development. No effect in production.',
+      description: 'Sandbox scenario for the order, in development. No effect in production.',
       examples: ['delivered'],
     }),
   },
@@ -76,7 +76,7 @@ const metadata = Type.Unsafe<{ scenario?: Scenario } & Record<string, string>>({
   propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_.-]{0,39}$' },
   maxProperties: 20,
   description:
-    'Texts of your own, kept with the order: up to 20, names of up to 40 characters (a letter, then letters, digits, `_`, `.` and `-`), values of up to 200.',
+    'Up to 20 key-value pairs of your own, stored with the order. Keys have up to 40 characters (a letter, then letters, digits, `_`, `.` and `-`), values up to 200.',
   examples: [{ scenario: 'delivered', channel: 'webstore' }],
 })
 
@@ -88,68 +88,68 @@ export const sendOrderV2 = defineCall({
   title: 'Send Order V2',
   summary: 'Creates an order and reserves its stock in one step.',
   description: `
-Call it once per sale, when the order is final: paid, or confirmed as COD. The answer comes after the order, its stock and its first event are stored together, so what you were told is there, whatever happens next.
+Call it once per sale, when the order is final: paid, or confirmed as COD. The order, its stock reservation and its first event are saved together before the response is sent: a success response means the order is saved.
 
 ## Idempotency
-\`Idempotency-Key\` is required: 1 to 255 visible ASCII characters, such as a UUID. Make one for each order, store it with the order before you send, and send the same key with the same body on every retry.
+\`Idempotency-Key\` is required: 1 to 255 visible ASCII characters, such as a UUID. Generate one per order, save it with the order before you send the request, and send the same key with the same body on every retry.
 
-| You send | You get |
+| You send | Response |
 |---|---|
-| the key for the first time | the order |
-| the same key and body again, within 24 hours | the first answer, with \`Idempotency-Replayed: true\` |
-| the same key while the first is running | IDEMPOTENCY_IN_PROGRESS; wait a second |
-| the same key with another body | IDEMPOTENCY_CONFLICT |
-| another key with the same \`partner_order_id\` | ORDER_DUPLICATE; its body names the \`order_id\` that exists |
+| a new key | the order |
+| the same key and body again within 24 hours | the first response, with \`Idempotency-Replayed: true\` |
+| the same key while the first request is in progress | IDEMPOTENCY_IN_PROGRESS; wait one second |
+| the same key with a different body | IDEMPOTENCY_CONFLICT |
+| a different key with the same \`partner_order_id\` | ORDER_DUPLICATE, with the \`order_id\` of the existing order |
 
-The body is compared byte for byte: keep the text that you sent rather than making it anew. A call that failed keeps no key: correct the request and send it with the same one.
+Bodies are compared byte for byte: save the exact text you sent instead of serializing it again. Failed requests do not use up their key: fix the request and send it again with the same key.
 
-Retry after a time-out, a 500, a 503 and a 429, with growing pauses. A lost answer never becomes a second parcel.
+Retry after a timeout, 429, 500 or 503, with exponential backoff. A lost response never results in a second parcel.
 
 ## Price
-With a \`quote_id\` from POST /rate/v2 you are charged exactly what was quoted, or get QUOTE_EXPIRED or QUOTE_MISMATCH and no order. Without one, the order is priced as it is sent, by the same rules. Either way \`cost\` says what it is.
+With a \`quote_id\` from POST /rate/v2, you are charged exactly the quoted price. If the quote cannot be used, the call returns QUOTE_EXPIRED or QUOTE_MISMATCH and creates no order. Without a quote, the current price applies, calculated by the same rules. In both cases, \`cost\` contains the price.
 
 ## Stock
-Each item with a \`sku\` reserves \`qty\` pieces in the warehouse: all items or none. STOCK_INSUFFICIENT names in \`errors\` those that are short. Cancelled and rejected orders release their stock.
+Each item with a \`sku\` reserves \`qty\` units in the warehouse: either all items or none. STOCK_INSUFFICIENT lists the items without enough stock in \`errors\`. Cancelled and rejected orders release their stock.
 
-## What is checked beyond the fields
-- \`service_code\`: SERVICE_NOT_AVAILABLE, when the courier has no such service, or the service does not go there, does not offer the \`delivery_type\`, or does not insure though \`insurance\` is asked for.
+## Additional validation
+- \`service_code\`: SERVICE_NOT_AVAILABLE if the courier does not have this service, or the service does not cover the destination, does not support the \`delivery_type\`, or does not offer the requested \`insurance\`.
 - \`payment_method\`: COD_NOT_SUPPORTED. \`cod_amount\`: FIELD_REQUIRED with COD, COD_LIMIT_EXCEEDED above the service's \`max_cod\`, COD_AMOUNT_TOO_LOW below \`cost.total\`, FIELD_INVALID above 0 with PREPAID.
 - \`insurance\`: INSURANCE_LIMIT_EXCEEDED. \`items\`: WEIGHT_OVER_LIMIT. \`items[n].sku\`: SKU_NOT_FOUND.
 - \`recipient.district_code\`: REGION_NOT_FOUND. \`recipient.postal_code\`: POSTAL_REGION_MISMATCH. \`recipient.phone\`, \`dropship.phone\`: PHONE_INVALID.
 - \`warehouse_id\`: WAREHOUSE_INACTIVE. \`pickup_schedule\`, its \`start\` or \`end\`: PICKUP_TIME_INVALID.
 
-All fields at fault are named at once. What is not there at all is told after them, one at a time: WAREHOUSE_NOT_FOUND, COURIER_NOT_FOUND, CS_NOT_FOUND.
+All invalid fields are returned at once. Records that do not exist are reported after that, one at a time: WAREHOUSE_NOT_FOUND, COURIER_NOT_FOUND, CS_NOT_FOUND.
 
 ## What happens next
-The order is \`received\`. \`awb\` is null until it is \`awaiting_pickup\`; each change sends a webhook. See the Webhook page for the states.
+The order is \`received\`. \`awb\` is null until \`awaiting_pickup\`. Every change sends a webhook; the Webhook page lists the states.
 
-In development the sandbox moves the order on its own, a step every few seconds, along \`metadata.scenario\`:
+In development, the sandbox advances the order automatically, one step every few seconds, following \`metadata.scenario\`:
 
-| Scenario | What you will see |
+| Scenario | Result |
 |---|---|
-| \`delivered\` (default) | the straight way to \`delivered\` |
-| \`delivery_failed\` | two failed attempts, then a third that succeeds |
-| \`returned\` | a refusal at the door, then the way back to the warehouse |
-| \`cancelled\` | \`cancelled\` by the warehouse, before it starts on it |
+| \`delivered\` (default) | all steps to \`delivered\`, without exceptions |
+| \`delivery_failed\` | two failed delivery attempts, then \`delivered\` |
+| \`returned\` | refused by the recipient, then returned to the warehouse |
+| \`cancelled\` | \`cancelled\` by the warehouse before processing |
 | \`rejected\` | \`in_review\`, then \`rejected\` |
-| \`on_hold\` | a stop on the way, then on to \`delivered\` |
+| \`on_hold\` | on hold in transit, then \`delivered\` |
 | \`lost\` | \`lost\` in transit |
 | \`weight_adjusted\` | \`order.weight_adjusted\` with a new cost, then \`delivered\` |
 
-## Before and after
-Before: POST /rate/v2. After: webhooks or GET /order/track; POST /order/cancel if the sale falls through.
+## Related
+Before: POST /rate/v2. After: webhooks or GET /order/track; POST /order/cancel if the sale is cancelled.
 `,
   request: closed({
     partner_order_id: fields.yourOrderId(
-      'Your own number for the order: 1 to 40 printable ASCII characters, no space at the ends. Unique in each environment; a second one answers ORDER_DUPLICATE.',
+      'Your order number: 1 to 40 printable ASCII characters, without leading or trailing spaces. Unique per environment; a duplicate returns ORDER_DUPLICATE.',
     ),
-    warehouse_id: fields.warehouseId('Where the parcel starts.'),
-    courier_code: fields.courierCode('The courier.'),
-    service_code: fields.serviceCode('The service.'),
+    warehouse_id: fields.warehouseId('Origin of the parcel.'),
+    courier_code: fields.courierCode('The courier to use.'),
+    service_code: fields.serviceCode('The service to use.'),
     quote_id: Type.Optional(
       code(4000, {
         description:
-          'From POST /rate/v2, within 30 minutes: charges exactly what was quoted. Absent: priced as it is sent.',
+          'Quote from POST /rate/v2, valid for 30 minutes, to be charged exactly the quoted price. If omitted, the current price applies.',
         examples: [sample.quoteId],
       }),
     ),
@@ -162,18 +162,18 @@ Before: POST /rate/v2. After: webhooks or GET /order/track; POST /order/cancel i
     dropship: Type.Optional(dropship),
     cs_id: Type.Optional(
       code(64, {
-        description: 'Your agent who looks after the order. A `cs_id` from GET /cs/list.',
+        description: 'Agent assigned to the order. A `cs_id` from GET /cs/list.',
         examples: [sample.csId],
       }),
     ),
-    items: Type.Array(item, { minItems: 1, maxItems: 100, description: 'What is in the parcel.' }),
+    items: Type.Array(item, { minItems: 1, maxItems: 100, description: 'Contents of the parcel.' }),
     note: Type.Optional(fields.note),
     metadata: Type.Optional(metadata),
   }),
   data: Type.Object({
     ...shipment.sentOrder,
     sorting_code: Type.String({
-      description: 'Where the parcel is sorted to; printed on the label. City and district of the destination.',
+      description: 'Sorting code printed on the label: city and district of the destination.',
       examples: ['3171-01'],
     }),
     cost: shipment.cost,

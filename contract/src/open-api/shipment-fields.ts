@@ -34,14 +34,14 @@ export const courierCode = (description: string) =>
 
 export const serviceCode = (description: string) =>
   code(20, {
-    description: `${description} A \`service_code\` of that courier, from GET /expedisi/list.`,
+    description: `${description} A \`service_code\` of the courier, from GET /expedisi/list.`,
     examples: [sample.serviceCode],
   })
 
-export const courierCodes = Type.Array(courierCode('The courier.'), {
+export const courierCodes = Type.Array(courierCode('A courier to include.'), {
   minItems: 1,
   maxItems: 20,
-  description: 'Ask these couriers only. Absent: all.',
+  description: 'Returns only rates of these couriers. If omitted, all couriers.',
   examples: [[sample.courierCode]],
 })
 
@@ -66,42 +66,42 @@ export const yourOrderId = (description: string) => partnerOrderId({ description
 export const item = {
   sku: (description: string) => Type.Optional(code(64, { description, examples: [sample.sku] })),
   name: line(1, 200, {
-    description: 'What it is, as the label and the warehouse name it.',
+    description: 'Item name for the label and the warehouse.',
     examples: [sample.productName],
   }),
-  qty: quantity({ description: 'How many pieces.', examples: [2] }),
+  qty: quantity({ description: 'Number of units.', examples: [2] }),
   price: rupiah({
-    description: 'Price of one piece. Insurance and the COD fee are counted from it.',
+    description: 'Unit price. Used to calculate insurance and the COD fee.',
     examples: [sample.price],
   }),
-  weight_g: grams({ description: 'Weight of one piece, packed.', examples: [sample.weightG] }),
+  weight_g: grams({ description: 'Packed weight of one unit.', examples: [sample.weightG] }),
   length_cm: Type.Optional(
     centimetres({
       description:
-        'Length of one piece, packed. Send all three sizes: without one of them no volumetric weight is counted.',
+        'Packed length of one unit. Send all three dimensions: volumetric weight is calculated only if none is missing.',
       examples: [sample.lengthCm],
     }),
   ),
-  width_cm: Type.Optional(centimetres({ description: 'Width of one piece, packed.', examples: [sample.widthCm] })),
-  height_cm: Type.Optional(centimetres({ description: 'Height of one piece, packed.', examples: [sample.heightCm] })),
+  width_cm: Type.Optional(centimetres({ description: 'Packed width of one unit.', examples: [sample.widthCm] })),
+  height_cm: Type.Optional(centimetres({ description: 'Packed height of one unit.', examples: [sample.heightCm] })),
 }
 
-/** Who gets a parcel; in V1 each name is prefixed by `recipient_`. */
+/** Recipient of a parcel; in V1 each name is prefixed by `recipient_`. */
 export const recipientFields = {
   name: line(1, 100, { description: 'Name of the recipient.', examples: ['Siti Rahma'] }),
   phone: phone({
-    description: 'Mobile or landline number of the recipient, as `08…`, `62…` or `+62…`. The courier calls it.',
+    description:
+      'Mobile or landline number of the recipient, as `08…`, `62…` or `+62…`. The courier calls this number.',
     examples: ['081234567890'],
   }),
   address: address({
-    description:
-      'Street, house number, RT/RW and a landmark. The district and the postal code have fields of their own.',
+    description: 'Street, house number, RT/RW and a landmark. District and postal code have their own fields.',
     examples: ['Jalan Merdeka Timur No. 10, RT 01 RW 02'],
   }),
-  district_code: destinationDistrict('Where the parcel goes.'),
+  district_code: destinationDistrict('Destination of the parcel.'),
   postal_code: Type.Optional(
     postalCode({
-      description: 'Postal code. Its first digits are checked against the province of the district.',
+      description: 'Postal code. The first digits are checked against the province of the district.',
       examples: [sample.destinationPostalCode],
     }),
   ),
@@ -109,30 +109,31 @@ export const recipientFields = {
 
 export const paymentMethod = oneOf(paymentMethods, {
   title: 'PaymentMethod',
-  description: '`PREPAID`: you have been paid. `COD`: the courier collects `cod_amount` from the recipient.',
+  description: '`PREPAID`: already paid. `COD`: the courier collects `cod_amount` from the recipient.',
   examples: ['COD'],
 })
 
 export const codAmount = rupiah({
   description:
-    'All that the courier collects from the recipient. Required with `COD`: at least the shipment’s `cost.total`, at most the service’s `max_cod`. With `PREPAID` absent or 0.',
+    'Total amount the courier collects from the recipient. Required with `COD`: at least `cost.total` of the shipment, at most `max_cod` of the service. With `PREPAID`, omit it or send 0.',
   examples: [sample.codAmount],
 })
 
 export const insurance = flag({
   default: false,
-  description: 'Whether the goods are insured at their price × qty.',
+  description: 'Whether to insure the goods for their price × qty.',
   examples: [true],
 })
 
 export const deliveryType = oneOf(deliveryTypes, {
   title: 'DeliveryType',
   default: 'pickup',
-  description: '`pickup`: the courier comes to the warehouse. `dropoff`: the parcel is brought to the courier.',
+  description:
+    '`pickup`: the courier picks up the parcel at the warehouse. `dropoff`: the parcel is dropped off at the courier.',
   examples: ['pickup'],
 })
 
 export const note = lines(1, 200, {
-  description: 'A word to the courier, printed on the label.',
+  description: 'Note to the courier, printed on the label.',
   examples: ['Titip di satpam bila kosong'],
 })

@@ -3,7 +3,7 @@ import { orderStates } from '../order-states.ts'
 import { moment, nullable, oneOf } from '../calls/fields.ts'
 import { sample, sampleCost, sampleSla, sampleWeighedCost } from './sample.ts'
 
-// Shapes of answers that several pages share. A `title` makes one a named component of /openapi.json.
+// Response objects shared by several pages. A `title` makes one a named component of /openapi.json.
 
 export const paymentMethods = ['PREPAID', 'COD'] as const
 export const deliveryTypes = ['pickup', 'dropoff'] as const
@@ -17,44 +17,47 @@ export const cost = Type.Object(
   {
     base: amount('`price_first_kg` + (kg − 1) × `price_next_kg` of the rate card.', sampleCost.base),
     insurance: amount(
-      'Value of the goods × rate + admin fee, rounded up to Rp100; 0 when not insured.',
+      'Value of the goods × rate + admin fee, rounded up to Rp 100; 0 if not insured.',
       sampleCost.insurance,
     ),
     cod_fee: amount(
-      'Rate × (the larger of goods and `cod_amount`, + shipping + insurance), rounded up to Rp1, with a minimum; 0 when prepaid.',
+      'Rate × (the greater of the value of the goods and `cod_amount`, + shipping + insurance), rounded up to Rp 1, with a minimum; 0 if prepaid.',
       sampleCost.cod_fee,
     ),
-    surcharge: amount('What the service adds to the base.', 0),
-    discount: amount('What the service and your contract take off the base; a positive number.', 0),
-    total: amount('What you are charged: base + insurance + cod_fee + surcharge − discount.', sampleCost.total),
+    surcharge: amount('Surcharge of the service.', 0),
+    discount: amount('Discount of the service and of your contract, as a positive number.', 0),
+    total: amount('Amount you are charged: base + insurance + cod_fee + surcharge − discount.', sampleCost.total),
   },
-  { title: 'Cost', description: 'What the shipment costs, in parts that add up to `total`.', examples: [sampleCost] },
+  {
+    title: 'Cost',
+    description: 'Cost of the shipment, broken down into the parts of `total`.',
+    examples: [sampleCost],
+  },
 )
 
 export const etd = {
   etd_min_days: Type.Integer({
     minimum: 0,
     'x-unit': 'day',
-    description:
-      'Days until delivery at the soonest, counted from the day that the parcel is handed over. 0: the same day.',
+    description: 'Minimum number of days until delivery, from the day the parcel is handed over. 0: the same day.',
     examples: [sampleSla.etd_min_days],
   }),
   etd_max_days: Type.Integer({
     minimum: 0,
     'x-unit': 'day',
-    description: 'Days until delivery at the latest.',
+    description: 'Maximum number of days until delivery.',
     examples: [sampleSla.etd_max_days],
   }),
 }
 
 export const promisedAt = moment({
-  description: 'Until when delivery is promised, with the offset of the origin’s time zone.',
+  description: 'Promised delivery time, with the UTC offset of the origin.',
   examples: [sampleSla.promised_at],
 })
 
 export const sla = Type.Object(
   { ...etd, promised_at: promisedAt },
-  { title: 'Sla', description: 'How long delivery takes, and until when it is promised.', examples: [sampleSla] },
+  { title: 'Sla', description: 'Delivery time and promised delivery.', examples: [sampleSla] },
 )
 
 export const weight = Type.Object(
@@ -63,17 +66,17 @@ export const weight = Type.Object(
     volumetric_g: Type.Integer({
       minimum: 0,
       'x-unit': 'g',
-      description: 'Sum of qty × length × width × height ÷ 6000 × 1000, rounded up to a gram; 0 without sizes.',
+      description: 'Sum of qty × length × width × height ÷ 6000 × 1000, rounded up to a gram; 0 without dimensions.',
       examples: [2_000],
     }),
     chargeable_kg: Type.Integer({
       minimum: 1,
       'x-unit': 'kg',
-      description: 'The larger of the two in whole kilograms, by the rule of services other than cargo.',
+      description: 'The greater of the two in whole kilograms, by the rule for services other than cargo.',
       examples: [2],
     }),
   },
-  { title: 'Weight', description: 'What the shipment weighs. What a service charges for is in its rate.' },
+  { title: 'Weight', description: 'Weight of the shipment. The weight a service charges for is in its rate.' },
 )
 
 export const costAdjustment = Type.Object(
@@ -81,46 +84,45 @@ export const costAdjustment = Type.Object(
     actual_weight_g: Type.Integer({
       minimum: 1,
       'x-unit': 'g',
-      description: 'What the courier weighed.',
+      description: 'Weight measured by the courier.',
       examples: [2_400],
     }),
     cost,
-    at: moment({ description: 'When it was weighed.', examples: ['2026-11-20T11:47:00.000Z'] }),
+    at: moment({ description: 'When the parcel was weighed.', examples: ['2026-11-20T11:47:00.000Z'] }),
   },
   {
     title: 'CostAdjustment',
-    description: 'What the courier weighed, and the cost that follows from it; null while there is none.',
+    description: 'Weight measured by the courier and the resulting cost; null if there is no adjustment.',
     examples: [{ actual_weight_g: 2_400, cost: sampleWeighedCost, at: '2026-11-20T11:47:00.000Z' }],
   },
 )
 
 export const proof = Type.Object(
   {
-    receiver_name: nullable(Type.String({ description: 'Who took the parcel.', examples: ['Siti Rahma'] })),
+    receiver_name: nullable(Type.String({ description: 'Person who received the parcel.', examples: ['Siti Rahma'] })),
     photo_url: nullable(
       Type.String({
         format: 'uri',
-        description: 'Address of a picture of the delivery.',
+        description: 'URL of a photo of the delivered parcel.',
         examples: [sample.photoUrl],
       }),
     ),
   },
-  { title: 'Proof', description: 'Proof of delivery; null before it.' },
+  { title: 'Proof', description: 'Proof of delivery; null until delivered.' },
 )
 
-/** What a courier calls the parcel itself, in every answer and event that speaks of an order's way. */
+/** The courier's own tracking number, in every response and event about an order's progress. */
 export const courierNumber = {
   courier_awb: nullable(
     Type.String({
-      description:
-        'The courier’s own tracking number, where it has one besides `awb`; null until the courier reports it.',
+      description: 'The courier’s own tracking number, if different from `awb`; null until the courier reports it.',
       examples: [sample.courierAwb],
     }),
   ),
   tracking_url: nullable(
     Type.String({
       format: 'uri',
-      description: 'The courier’s page that tracks the parcel, https; null until the courier reports it.',
+      description: 'HTTPS URL of the courier’s tracking page; null until the courier reports it.',
       examples: [sample.trackingUrl],
     }),
   ),
@@ -129,17 +131,17 @@ export const courierNumber = {
 export const orderState = (description: string) =>
   oneOf(orderStates, { title: 'OrderStatus', description, examples: ['received'] })
 
-/** What every answer of Send Order begins with. */
+/** The first fields of every Send Order response. */
 export const sentOrder = {
   order_id: Type.String({
-    description: 'Our id of the order. Keep it: every other call takes it.',
+    description: 'The EDIS order id. Save it: all other order calls accept it.',
     examples: [sample.orderId],
   }),
-  partner_order_id: Type.String({ description: 'Your own number for it.', examples: [sample.partnerOrderId] }),
-  status: orderState('`received`; on a replay, still what the first answer said.'),
+  partner_order_id: Type.String({ description: 'Your order number.', examples: [sample.partnerOrderId] }),
+  status: orderState('Always `received`, also when the response is replayed.'),
   awb: nullable(
     Type.String({
-      description: 'The courier’s air waybill (nomor resi); null until `awaiting_pickup`.',
+      description: 'Tracking number (AWB, nomor resi); null until `awaiting_pickup`.',
       examples: [null],
     }),
   ),

@@ -13,23 +13,23 @@ export const sla = defineCall({
   path: '/sla',
   access: 'bearer',
   title: 'SLA',
-  summary: 'Until when a service promises to deliver a parcel that is ready at a given moment.',
+  summary: 'Returns the promised delivery time of a service for a parcel that is ready at a given time.',
   description: `
-Tells the promise of one service on one route, and what it was counted from. POST /rate/v2 and POST /order/send/v2 answer with the same promise, counted from the moment of the call.
+Returns the promised delivery time of one service on one route, with the values used to calculate it. POST /rate/v2 and POST /order/send/v2 return the same promise, calculated from the time of the request.
 
 ## When to call it
-To show a date before there is a basket, such as "order within 2 hours and get it on Wednesday", or to ask about another day with \`ready_at\`.
+To show a delivery date before checkout, such as "order within 2 hours and get it on Wednesday", or to check another day with \`ready_at\`.
 
-## How the promise is counted
-By the clock and calendar of the place that the parcel starts from, in its own time zone: WIB, WITA or WIT.
+## How the promise is calculated
+The calculation uses the time zone of the origin: WIB, WITA or WIT.
 
-1. **The cut-off.** The earlier of the warehouse's and the service's \`cut_off_time\`. A parcel that is ready at the cut-off, to the millisecond, is in time; a later one is of the next day.
-2. **Day 0**, on which it is handed over: that day, if the warehouse is open on it, else the next day that it is. It is open on its \`operating_days\`, but not on public holidays; to a service that counts working days it hands nothing over on a Sunday. From an \`origin_district\` you hand over yourself: every day but public holidays, and the cut-off is the service's alone.
-3. **The days.** From day 0, \`etd_max_days\` are counted by \`day_type\`. \`working\`: Monday to Saturday without public holidays. \`calendar\`: all days.
-4. **The end.** The promise ends with the last of them, at 23:59:59.999 in the origin's time zone.
+1. **Cut-off.** The earlier \`cut_off_time\` of the warehouse and the service. A parcel that is ready exactly at the cut-off, to the millisecond, is on time; a later one counts for the next day.
+2. **Day 0.** The day the parcel is handed over: that day if the warehouse is open, otherwise the next day it is. Warehouses are open on their \`operating_days\`, except public holidays, and hand nothing over on Sundays to services that count working days. With \`origin_district\`, you hand over the parcel yourself: any day except public holidays, and only the cut-off of the service applies.
+3. **Days.** \`etd_max_days\` are added to day 0 according to \`day_type\`. \`working\`: Monday to Saturday, except public holidays. \`calendar\`: every day.
+4. **Promise.** Delivery is promised by the end of the last day, at 23:59:59.999 in the time zone of the origin.
 
-## An example over a holiday weekend
-A parcel is ready in Jakarta on Thursday, 24 December 2026, at 16:10. The warehouse's cut-off is 15:00, it works from Monday to Saturday, and Friday is Christmas.
+## Example: a holiday weekend
+A parcel is ready in Jakarta on Thursday, 24 December 2026, at 16:10. The warehouse has a cut-off of 15:00 and operates Monday to Saturday. Friday is Christmas.
 
 | Day | What happens | 3 working days | 2 calendar days |
 |---|---|---|---|
@@ -41,44 +41,44 @@ A parcel is ready in Jakarta on Thursday, 24 December 2026, at 16:10. The wareho
 | Tue 29 | | day 2 | |
 | Wed 30 | | **day 3** | |
 
-The working-day service promises 30 December, the calendar-day one 28 December. Ready by 15:00, the parcel would have left on Thursday: 29 and 26 December.
+The service that counts working days promises 30 December; the one that counts calendar days promises 28 December. Had the parcel been ready by 15:00, it would have left on Thursday, and the dates would be 29 and 26 December.
 
 ## Public holidays
-They are a table that we keep, by the joint ministerial decree (SKB 3 Menteri) of each year. Days of collective leave (cuti bersama) count as holidays only where that table lists them.
+EDIS maintains a table of public holidays, based on the joint ministerial decree (SKB 3 Menteri) of each year. Collective leave days (cuti bersama) count as holidays only if they are in this table.
 
-## Before and after
-Before: GET /warehouse/list or GET /region for the ends of the route, GET /expedisi/list for the service. After: POST /rate/v2 for the price.
+## Related
+Before: GET /warehouse/list or GET /region for origin and destination, GET /expedisi/list for the service. After: POST /rate/v2 for the price.
 `,
   request: closed({
     origin_district: Type.Optional(
-      fields.originDistrict('Where the parcel starts. Exactly one of this and `warehouse_id`.'),
+      fields.originDistrict('Origin of the parcel. Send exactly one of `warehouse_id` and `origin_district`.'),
     ),
     warehouse_id: Type.Optional(
-      fields.warehouseId('Where the parcel starts. Exactly one of this and `origin_district`.'),
+      fields.warehouseId('Origin of the parcel. Send exactly one of `warehouse_id` and `origin_district`.'),
     ),
-    destination_district: fields.destinationDistrict('Where the parcel goes.'),
-    courier_code: fields.courierCode('The courier.'),
-    service_code: fields.serviceCode('The service.'),
+    destination_district: fields.destinationDistrict('Destination of the parcel.'),
+    courier_code: fields.courierCode('The courier to use.'),
+    service_code: fields.serviceCode('The service to use.'),
     ready_at: Type.Optional(
       moment({
         description:
-          'When the parcel is ready to leave: RFC 3339 with offset, in a year from 2000 to 2199. Absent: now. In a query, write the `+` of an offset as `%2B`.',
+          'When the parcel is ready: RFC 3339 with UTC offset, year 2000 to 2199. Default: now. In a query string, encode the `+` of the offset as `%2B`.',
         examples: ['2026-12-24T16:10:00+07:00'],
       }),
     ),
   }),
   data: Type.Object({
-    courier_code: Type.String({ description: 'The courier.', examples: ['SAMPLE-NUSANTARA'] }),
-    service_code: Type.String({ description: 'Its service.', examples: ['REG'] }),
+    courier_code: Type.String({ description: 'Courier code.', examples: ['SAMPLE-NUSANTARA'] }),
+    service_code: Type.String({ description: 'Service code.', examples: ['REG'] }),
     ...shipment.etd,
     day_type: oneOf(dayTypes, {
-      description: '`working`: Monday to Saturday without public holidays. `calendar`: all days.',
+      description: '`working`: Monday to Saturday, except public holidays. `calendar`: every day.',
       examples: ['working'],
     }),
-    cut_off_time: clock({ description: 'The cut-off that was counted by.', examples: ['15:00'] }),
+    cut_off_time: clock({ description: 'The cut-off time used for the calculation.', examples: ['15:00'] }),
     timezone: oneOf(shipment.timezones, {
       title: 'Timezone',
-      description: 'The time zone of the origin, in which all this is counted.',
+      description: 'Time zone of the origin, used for the calculation.',
       examples: ['Asia/Jakarta'],
     }),
     promised_at: shipment.promisedAt,

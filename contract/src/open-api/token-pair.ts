@@ -8,19 +8,19 @@ export const sampleRefreshToken = 'edis_refresh_dev_Qm8d5JpA0zTgU3kE7fN2xV9hB6yC
 export const tokenPair = Type.Object(
   {
     token: Type.String({
-      description: 'The access token: send it as `Authorization: Bearer <token>`. Works for 24 hours.',
+      description: 'Access token. Send it as `Authorization: Bearer <token>`. Valid for 24 hours.',
       examples: [sampleToken],
     }),
     refresh_token: Type.String({
-      description: 'Buys one new pair from POST /auth/refresh. Works once, for 30 days.',
+      description: 'Refresh token. Exchange it for a new pair with POST /auth/refresh. Single-use, valid for 30 days.',
       examples: [sampleRefreshToken],
     }),
-    token_type: oneOf(['Bearer'], { description: 'How the token is sent.', examples: ['Bearer'] }),
-    expired: moment({ description: 'When the access token ends.', examples: ['2026-11-21T02:05:00.000Z'] }),
-    refresh_expired: moment({ description: 'When the refresh token ends.', examples: ['2026-12-20T02:05:00.000Z'] }),
+    token_type: oneOf(['Bearer'], { description: 'Token type for the Authorization header.', examples: ['Bearer'] }),
+    expired: moment({ description: 'When the access token expires.', examples: ['2026-11-21T02:05:00.000Z'] }),
+    refresh_expired: moment({ description: 'When the refresh token expires.', examples: ['2026-12-20T02:05:00.000Z'] }),
     environment: oneOf(environments, {
       title: 'Environment',
-      description: 'The only environment that the pair opens.',
+      description: 'The environment the pair is valid for.',
       examples: ['development'],
     }),
   },

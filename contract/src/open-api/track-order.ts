@@ -11,36 +11,37 @@ const step = Type.Object(
   {
     sequence: Type.Integer({
       minimum: 1,
-      description: '1, 2, 3 … per order; the same number as in the webhook of this step.',
+      description: '1, 2, 3 … per order; same as in the webhook for this step.',
       examples: [1],
     }),
-    status: shipment.orderState('Where the order stood after it.'),
+    status: shipment.orderState('Order status after this step.'),
     event: oneOf(
       webhookEvents.map(({ name }) => name),
       {
         title: 'OrderEventName',
-        description: 'What happened, by the name of its webhook event.',
+        description: 'What happened, as a webhook event name.',
         examples: ['order.created'],
       },
     ),
     reason_code: nullable(
       Type.String({
-        description:
-          'Why, as a code: of a failed delivery, as on the Webhook page; of a cancel, the one that you sent.',
+        description: 'Reason code. For failed deliveries, see the Webhook page; for cancellations, the code you sent.',
         examples: ['NOT_HOME'],
       }),
     ),
     location: nullable(
-      Type.String({ description: 'Where, in the courier’s words.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
+      Type.String({ description: 'Location reported by the courier.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
     ),
-    note: nullable(Type.String({ description: 'What was said to it.', examples: ['Rumah kosong, dicoba lagi besok'] })),
+    note: nullable(
+      Type.String({ description: 'Note about this step.', examples: ['Rumah kosong, dicoba lagi besok'] }),
+    ),
     implied: Type.Boolean({
-      description:
-        'Whether nobody reported it: the courier skipped it, and a later state implies it. No event is sent.',
+      description: 'Whether the courier skipped this step and a later state implies it. No event is sent.',
       examples: [false],
     }),
     late: Type.Boolean({
-      description: 'Whether it was reported after the order had moved on. It changes no state, and no event is sent.',
+      description:
+        'Whether this step was reported after the order had moved on. It does not change the status, and no event is sent.',
       examples: [false],
     }),
     occurred_at: moment({ description: 'When it happened.', examples: [sample.orderedAt] }),
@@ -63,7 +64,7 @@ const happened = (sequence: number, status: OrderState, occurred_at: string, mor
 })
 const hub = { location: 'SAMPLE Hub Jakarta Pusat' }
 
-/** The order of Send Order's example, along its scenario. */
+/** The order from Send Order's example, following its scenario. */
 export const sampleHistory: Step[] = [
   happened(1, 'received', sample.orderedAt),
   happened(2, 'confirmed', '2026-11-20T02:15:41.907Z'),
@@ -93,49 +94,55 @@ export const trackOrder = defineCall({
   path: '/order/track',
   access: 'bearer',
   title: 'Track Order',
-  summary: 'Where an order stands, how it came there, what it costs and until when it is promised.',
+  summary: 'Returns the status, history, cost and promised delivery time of an order.',
   description: `
-Answers everything that is known of one order: its status, its AWB, the whole history, the cost with a later adjustment, the promise, and the proof of delivery.
+Returns everything known about one order: status, AWB, full history, cost and any adjustment, promised delivery time and proof of delivery.
 
 ## When to call it
-When a person asks, after a webhook whose order you do not know, and once a day for orders that have been silent for longer than you expect. For the rest let webhooks tell you: they arrive within a second of the change. Polling every open order uses up your rate limit and is always late.
+When someone asks about an order, when you receive a webhook for an unknown order, and once a day for orders without recent updates. For everything else, use webhooks: they arrive within a second of the change. Polling every open order uses up your rate limit and is always late.
 
-## How to read it
-- \`history\` is in order of \`sequence\`, which is that of the webhooks. A webhook with a lower \`sequence\` than you have already stored is late: let it change no status. Record \`order.weight_adjusted\` and \`order.cod_settled\` whatever their number: they are about money.
-- \`occurred_at\` is when a thing happened, which can be some time before we heard of it. Sort by \`sequence\`, not by time.
+## Reading the response
+- \`history\` is sorted by \`sequence\`, the same as in webhooks. A webhook with a lower \`sequence\` than the last one you saved is late: do not change the status. Always record \`order.weight_adjusted\` and \`order.cod_settled\`, regardless of their \`sequence\`, because they affect amounts.
+- \`occurred_at\` is when the step happened, which can be some time before it was reported. Sort by \`sequence\`, not by time.
 - \`order.weight_adjusted\`, \`order.cod_settled\` and \`order.scanned\` appear in the history without a change of \`status\`.
-- Lines with \`implied\` or \`late\` have no webhook. An implied one is a state that the courier skipped, at the time of the state that it reported. A late one was reported after the order had moved on: \`event\` says what, \`status\` is where the order stood already.
-- \`cost\` is that of the order as it was sent. If the courier weighed it anew, \`cost_adjustment.cost\` is charged in its place.
+- Steps with \`implied\` or \`late\` have no webhook. An implied step is a state the courier skipped, with the time of the state it reported. A late step was reported after the order had moved on: \`event\` is what happened, \`status\` is the status the order already had.
+- \`cost\` is the cost when the order was created. If the courier reweighed the parcel, you are charged \`cost_adjustment.cost\` instead.
 - \`awb\` is null until \`awaiting_pickup\`.
-- \`proof\` is null until \`delivered\`, and its parts are null where the courier gave none.
+- \`proof\` is null until \`delivered\`. Its fields are null if the courier did not provide them.
 
-## Naming the order
-Send exactly one of \`order_id\`, \`partner_order_id\` and \`awb\`: none answers FIELD_REQUIRED, more than one FIELD_INVALID. If \`awb\` holds the \`order_id\` or \`partner_order_id\` of an order without an AWB yet, the answer is AWB_NOT_READY.
+## Identifying the order
+Send exactly one of \`order_id\`, \`partner_order_id\` and \`awb\`. Sending none returns FIELD_REQUIRED; sending more than one returns FIELD_INVALID. If \`awb\` contains the \`order_id\` or \`partner_order_id\` of an order without an AWB, the call returns AWB_NOT_READY.
 
-## Before and after
-Before: POST /order/send/v2; its answer has the \`order_id\`. After: POST /order/cancel, while the status still allows it.
+## Related
+Before: POST /order/send/v2, which returns the \`order_id\`. After: POST /order/cancel, if the status still allows it.
 `,
   request: closed({
-    order_id: Type.Optional(fields.orderIdField('Our id of the order. Exactly one of the three.')),
-    partner_order_id: Type.Optional(fields.yourOrderId('Your own number for the order. Exactly one of the three.')),
-    awb: Type.Optional(fields.awbField('The AWB of the order. Exactly one of the three.')),
+    order_id: Type.Optional(
+      fields.orderIdField('The EDIS order id. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+    ),
+    partner_order_id: Type.Optional(
+      fields.yourOrderId('Your order number. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+    ),
+    awb: Type.Optional(
+      fields.awbField('The tracking number (AWB). Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+    ),
   }),
   data: Type.Object({
-    order_id: Type.String({ description: 'Our id of the order.', examples: [sample.orderId] }),
-    partner_order_id: Type.String({ description: 'Your own number for it.', examples: [sample.partnerOrderId] }),
+    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    partner_order_id: Type.String({ description: 'Your order number.', examples: [sample.partnerOrderId] }),
     awb: nullable(
       Type.String({
-        description: 'The courier’s air waybill (nomor resi); null until `awaiting_pickup`.',
+        description: 'Tracking number (AWB, nomor resi); null until `awaiting_pickup`.',
         examples: [sample.awb],
       }),
     ),
     ...shipment.courierNumber,
-    status: shipment.orderState('Where the order stands.'),
+    status: shipment.orderState('Current status of the order.'),
     cost: shipment.cost,
     cost_adjustment: nullable(shipment.costAdjustment),
     sla: shipment.sla,
     proof: nullable(shipment.proof),
-    history: Type.Array(step, { description: 'All that happened, in the order of `sequence`.' }),
+    history: Type.Array(step, { description: 'All steps of the order, sorted by `sequence`.' }),
   }),
   message: 'Order found.',
   errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY'],

@@ -10,7 +10,7 @@ import { overview } from '../reference/overview.ts'
 import { webhookOperations, webhookTag } from './openapi-webhooks.ts'
 import { operationId } from '../calls/operation-id.ts'
 
-/** The whole of what partners integrate with as OpenAPI 3.1, derived from the contract. */
+/** Returns the EDIS Open API as OpenAPI 3.1, derived from the contract. */
 export function openApiDocument({
   developmentUrl,
   productionUrl,
@@ -25,7 +25,7 @@ export function openApiDocument({
     title: 'EDIS Open API',
     description: overview,
     servers: [
-      { url: developmentUrl, description: 'Development: a sandbox that moves orders by itself' },
+      { url: developmentUrl, description: 'Development: a sandbox that advances orders automatically' },
       { url: productionUrl, description: 'Production' },
     ],
     tags: openApiTags,
@@ -37,7 +37,7 @@ export function openApiDocument({
         type: 'http',
         scheme: 'bearer',
         description:
-          'The `token` of POST /auth/generate or POST /auth/refresh. Works for 24 hours, in one environment.',
+          'The `token` from POST /auth/generate or POST /auth/refresh. Valid for 24 hours, in one environment.',
       },
       basic: {
         type: 'http',
@@ -60,7 +60,7 @@ type Described = {
   securitySchemes: Json
 }
 
-/** An API of ours as OpenAPI 3.1. */
+/** Returns an API as OpenAPI 3.1. */
 export function openApiOf({ calls, title, description, servers, webhooks, schemas, ...more }: Described): object {
   const { tags, tagsBesides = [], securitySchemes } = more
   const paths: Record<string, Json> = {}
@@ -85,7 +85,7 @@ export function openApiOf({ calls, title, description, servers, webhooks, schema
   }
 }
 
-/** That of VALIDATION_FAILED stands with each call, with a field of its own at fault. */
+/** The example of VALIDATION_FAILED is part of each call, with one of its own fields. */
 const sharedExamples = (calls: readonly DocumentedCall[]): ErrorCode[] =>
   [...new Set(calls.flatMap(errorsOf))].filter((code) => code !== 'VALIDATION_FAILED')
 
@@ -96,7 +96,7 @@ function operation(call: DocumentedCall, tags: readonly Tag[], schemas: SchemaWr
     summary: call.summary,
     description: call.description.trim(),
     ...(call.deprecated ? { deprecated: true, 'x-sunset': call.deprecated.sunset } : {}),
-    // The field `auth` may stand in for the header
+    // The `auth` field can replace the header
     ...(call.access === 'partner-key' ? { security: [{ basic: [] }, {}] } : {}),
     parameters: [
       { $ref: '#/components/parameters/AcceptLanguage' },
@@ -111,7 +111,7 @@ function operation(call: DocumentedCall, tags: readonly Tag[], schemas: SchemaWr
 const acceptLanguage = {
   name: 'Accept-Language',
   in: 'header',
-  description: 'The language of messages: English, or Indonesian with `id`.',
+  description: 'Language of messages: `en` (default) or `id`.',
   schema: { type: 'string', default: 'en' },
   example: 'id',
 }
@@ -120,7 +120,7 @@ const idempotencyKey = (required: boolean): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
   required,
-  description: 'A new one for each thing that you want done, the same for its retries. Kept for 24 hours.',
+  description: 'A unique key per operation. Send the same key when you retry it. Keys are kept for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
 })
@@ -149,5 +149,5 @@ const requestBody = (call: DocumentedCall, { write }: SchemaWriter): Json => ({
 const sorted = (components: Json): Json =>
   Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The errors that concern no single call: a path or method that is none. */
+/** The errors that belong to no call: unknown path or method. */
 export const generalErrors = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] as const satisfies readonly ErrorCode[]

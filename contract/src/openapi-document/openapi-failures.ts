@@ -7,7 +7,7 @@ import type { Json } from './openapi-schemas.ts'
 
 const details = { $ref: '#/components/schemas/FailureDetails' }
 
-/** A list of types instead of `anyOf` would be shorter, and is more than generators of Go read. */
+/** A list of types would be shorter than `anyOf`, but generators for Go do not support it. */
 const scalar: Json[] = [{ type: 'string' }, { type: 'number' }]
 const typesOf: Record<DetailEntry['kind'], Json[]> = {
   integer: [{ type: 'integer' }],
@@ -17,7 +17,7 @@ const typesOf: Record<DetailEntry['kind'], Json[]> = {
   strings: [{ type: 'array', items: { anyOf: scalar } }],
 }
 
-/** What stands in `details`, of all errors: which errors have a name, and what it is with each. */
+/** Returns the schema of `details` for all errors: which errors have a value, and what it means for each. */
 export const failureDetailsSchema = (): Json => {
   const named = (Object.keys(errorDetails) as ErrorCode[]).flatMap((code) =>
     detailsOf(code).map(([name, entry]) => ({ name, code, entry })),
@@ -30,7 +30,7 @@ export const failureDetailsSchema = (): Json => {
   })
   return {
     type: 'object',
-    description: 'What a program can use: values seen, limits, ids. Which names an error has, each says below.',
+    description: 'Machine-readable values: values received, limits, ids. Each property lists the errors it belongs to.',
     properties: Object.fromEntries(properties) as Json,
   }
 }
@@ -45,36 +45,40 @@ const docUrl = (code: ErrorCode, call?: DocumentedCall): string =>
 /** The shape of every failure. */
 const failureSchema: Json = {
   type: 'object',
-  description: 'What every failure answers. Decide by `error`; show or log `message`.',
+  description: 'The body of every failure. Branch on `error`; show or log `message`.',
   required: ['code', 'error', 'message', 'doc_url', 'request_id'],
   properties: {
-    code: { type: 'integer', description: 'The HTTP status again.', examples: [422] },
-    error: { type: 'string', description: 'What went wrong. Never changes.', examples: ['VALIDATION_FAILED'] },
-    message: { type: 'string', description: 'The same in words, in the language of Accept-Language.' },
+    code: { type: 'integer', description: 'The HTTP status.', examples: [422] },
+    error: { type: 'string', description: 'The error code. Stable.', examples: ['VALIDATION_FAILED'] },
+    message: { type: 'string', description: 'A description of the error, in the language of Accept-Language.' },
     errors: {
       type: 'array',
-      description: 'The fields at fault, where there are any.',
+      description: 'The invalid fields, if any.',
       items: { $ref: '#/components/schemas/FieldFailure' },
     },
     details,
     doc_url: {
       type: 'string',
       format: 'uri',
-      description: 'Where the portal explains the error.',
+      description: 'The page of the portal that explains the error.',
       examples: [docUrl('VALIDATION_FAILED')],
     },
-    request_id: { type: 'string', description: 'As in X-Request-Id.', examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'] },
+    request_id: {
+      type: 'string',
+      description: 'The request id, as in X-Request-Id.',
+      examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'],
+    },
   },
 }
 
 const fieldFailureSchema: Json = {
   type: 'object',
-  description: 'A field at fault.',
+  description: 'An invalid field.',
   required: ['field', 'error', 'message'],
   properties: {
-    field: { type: 'string', description: 'Its path: `items[0].weight_g`.', examples: ['items[0].weight_g'] },
-    error: { type: 'string', description: 'What is wrong with it.', examples: ['WEIGHT_INVALID'] },
-    message: { type: 'string', description: 'The same in words.' },
+    field: { type: 'string', description: 'Path of the field: `items[0].weight_g`.', examples: ['items[0].weight_g'] },
+    error: { type: 'string', description: 'The error code of the field.', examples: ['WEIGHT_INVALID'] },
+    message: { type: 'string', description: 'A description of the error.' },
     details,
   },
 }
@@ -86,20 +90,20 @@ export const failureSchemas = (): Json => ({
   FailureDetails: failureDetailsSchema(),
 })
 
-/** Failures that say more than their code: which order, which agent, which item. */
+/** Failures with a more specific message: which order, which agent, which item. */
 const namedIn: Partial<Record<ErrorCode, { field: string; message: string }>> = {
   ORDER_DUPLICATE: {
     field: 'partner_order_id',
-    message: `The order ${sample.orderId} has this partner_order_id already.`,
+    message: `Order ${sample.orderId} already has this partner_order_id.`,
   },
-  CS_DUPLICATE: { field: 'phone', message: `The CS ${sample.csId} has this phone.` },
+  CS_DUPLICATE: { field: 'phone', message: `CS ${sample.csId} already has this phone.` },
   STOCK_INSUFFICIENT: {
     field: 'items[0].qty',
-    message: `The warehouse has fewer of ${sample.sku} available than this order takes.`,
+    message: `This order needs 2 of ${sample.sku}; 1 is available in the warehouse.`,
   },
 }
 
-/** The body of a failure, in English, as the call answers it; of VALIDATION_FAILED with the fault of one field. */
+/** Returns the body of a failure in English, as the call returns it; for VALIDATION_FAILED with one invalid field. */
 export function failureExample(
   code: ErrorCode,
   fault?: { field: string; error: FieldErrorCode },
@@ -121,7 +125,7 @@ export function failureExample(
   }
 }
 
-/** A fault of a field, in English. */
+/** Returns a field error, in English. */
 export const fieldExample = (fault: { field: string; error: FieldErrorCode }): FieldFailure => ({
   ...fault,
   message: errorCatalogue[fault.error].message.en,
@@ -131,7 +135,7 @@ export const fieldExample = (fault: { field: string; error: FieldErrorCode }): F
 const exampleOf = (code: ErrorCode): { details?: Details } =>
   detailsOf(code).length > 0 ? { details: exampleDetails(code) } : {}
 
-/** A field of the call's request, and an error that it can have: one with a code of its own, if there is any. */
+/** Returns a field of the call's request with an error it can have: preferably one with a specific code. */
 export function faultOf(call: DocumentedCall): { field: string; error: FieldErrorCode } {
   const own = ownFault(call.request as unknown as Json, '')
   if (own) return own

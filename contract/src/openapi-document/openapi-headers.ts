@@ -3,34 +3,34 @@ import type { Json } from './openapi-schemas.ts'
 
 const header = (description: string, schema: Json) => ({ description, schema })
 
-/** The headers of answers, by the names that responses refer to them by. */
+/** Response headers, by component name. */
 export const headers = {
-  RequestId: header('The id of the request. Quote it when you ask us.', {
+  RequestId: header('The request id. Include it when you contact EDIS.', {
     type: 'string',
     examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'],
   }),
-  RateLimitPolicy: header('The limit: `q` calls in a window of `w` seconds.', {
+  RateLimitPolicy: header('The limit: `q` requests per window of `w` seconds.', {
     type: 'string',
     examples: ['"default";q=3000;w=60'],
   }),
-  RateLimit: header('What is left of it: `r` calls, for `t` seconds until the window ends.', {
+  RateLimit: header('The remaining limit: `r` requests for the `t` seconds until the window ends.', {
     type: 'string',
     examples: ['"default";r=2997;t=42'],
   }),
-  RetryAfter: header('Seconds to wait before the next try.', { type: 'integer', minimum: 0, examples: [42] }),
-  IdempotencyReplayed: header('`true` when this is the answer of an earlier call with the same Idempotency-Key.', {
+  RetryAfter: header('Seconds to wait before you retry.', { type: 'integer', minimum: 0, examples: [42] }),
+  IdempotencyReplayed: header('`true` if this is the response to an earlier request with the same Idempotency-Key.', {
     type: 'string',
     enum: ['true'],
   }),
-  Deprecation: header('Since when the call is deprecated: `@` and seconds since 1970. RFC 9745.', {
+  Deprecation: header('When the call was deprecated: `@` and a Unix timestamp in seconds. RFC 9745.', {
     type: 'string',
     examples: ['@1782864000'],
   }),
-  Sunset: header('Until when the call is served. RFC 8594.', {
+  Sunset: header('When the call stops being available. RFC 8594.', {
     type: 'string',
     examples: ['Fri, 31 Dec 2027 00:00:00 GMT'],
   }),
-  SuccessorLink: header('What follows it: `rel="successor-version"`.', {
+  SuccessorLink: header('The replacement: `rel="successor-version"`.', {
     type: 'string',
     examples: ['</rate/v2>; rel="successor-version"'],
   }),
@@ -50,12 +50,12 @@ const headerNames: Record<HeaderName, string> = {
 const withHeaders = (names: HeaderName[]): Json =>
   Object.fromEntries(names.map((name) => [headerNames[name], { $ref: `#/components/headers/${name}` }]))
 
-/** Statuses of what is refused before the body is read. */
+/** Statuses of requests refused before the body is read. */
 export const unread = [413, 415]
-/** And before the call is counted: who calls is unknown, or the body was not read. */
+/** Also not counted: the caller is unknown, or the body was not read. */
 const uncounted = [401, 403, 500, 503, ...unread]
 
-/** The headers of a call's answer with the status. */
+/** Returns the headers of a call's response with the status. */
 export function headersOf(call: DocumentedCall, status: number): Json {
   const counted = call.access === 'bearer' && !uncounted.includes(status)
   const mayWait = status === 429 || status === 503 || (status === 409 && call.idempotency !== 'none')

@@ -43,7 +43,9 @@ const namesOneOf = ({ request }: DocumentedCall): boolean => 'order_id' in reque
 function nextPage(call: DocumentedCall): [name: string, link: Json][] {
   if (!('cursor' in call.request.properties)) return []
   const values = { cursor: '$response.body#/data/next_cursor' }
-  return [['nextPage', linkTo(call, values, 'The next page, unless `next_cursor` is null; all else unchanged.')]]
+  return [
+    ['nextPage', linkTo(call, values, 'The next page, unless `next_cursor` is null. Keep all other fields unchanged.')],
+  ]
 }
 
 /** Values of a query are parameters; those of a body stand for the fields that it has besides others. */

@@ -60,7 +60,7 @@ const names: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** A reference, where the failure is the same for every call of this access. */
+/** Returns a reference if the failure is the same for every call with this access. */
 function failureOrReference(
   call: DocumentedCall,
   status: number,

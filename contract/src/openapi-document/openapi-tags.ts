@@ -2,7 +2,7 @@ import type { DocumentedCall } from '../calls/call.ts'
 
 export type Tag = { name: string; description: string; paths: readonly string[] }
 
-/** What groups the calls, by the first part of their path, in the order of the reference. */
+/** Groups of calls, by the first segment of their path, in the order of the reference. */
 export const openApiTags: readonly Tag[] = [
   { name: 'Authentication', description: 'Tokens for all other calls.', paths: ['auth'] },
   {
@@ -10,9 +10,9 @@ export const openApiTags: readonly Tag[] = [
     description: 'Products, warehouses, couriers and regions.',
     paths: ['product', 'warehouse', 'expedisi', 'region'],
   },
-  { name: 'Rates', description: 'What a shipment costs, and when it arrives.', paths: ['ratecard', 'rate', 'sla'] },
-  { name: 'Customer service', description: 'Your agents who look after orders.', paths: ['cs'] },
-  { name: 'Orders', description: 'Send, cancel and track.', paths: ['order'] },
+  { name: 'Rates', description: 'Shipping cost and delivery time.', paths: ['ratecard', 'rate', 'sla'] },
+  { name: 'Customer service', description: 'Your customer service agents.', paths: ['cs'] },
+  { name: 'Orders', description: 'Send, cancel and track orders.', paths: ['order'] },
 ]
 
 export function tagOf({ path }: Pick<DocumentedCall, 'path'>, tags: readonly Tag[] = openApiTags): Tag {

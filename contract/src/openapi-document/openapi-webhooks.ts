@@ -4,7 +4,7 @@ import { exchangePatience } from '../webhooks/deliveries.ts'
 import { anyWebhookEvent, webhookEvents, type WebhookEventName } from '../webhooks/webhook-events.ts'
 import { webhookExamples, webhookPayload } from '../webhooks/webhook-payload.ts'
 
-export const webhookTag = { name: 'Webhooks', description: 'What is posted to your URL when an order changes.' }
+export const webhookTag = { name: 'Webhooks', description: 'Events sent to your endpoint when an order changes.' }
 
 const union = 'WebhookPayload'
 const dataName = 'WebhookData'
@@ -14,7 +14,7 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const schemaName = (event: WebhookEventName): string =>
   event.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What is posted, by the event, and for whoever receives all of them at one URL. */
+/** Returns the webhook requests by event, and one for an endpoint that receives all events. */
 export function webhookOperations(writer: SchemaWriter): Record<string, { post: Json }> {
   const base = writer.write(webhookPayload).$ref as string
   writePayloads(writer, base.split('/').at(-1) ?? '')
@@ -34,7 +34,7 @@ export function webhookOperations(writer: SchemaWriter): Record<string, { post: 
     [anyWebhookEvent]: {
       post: operation('on any event', {
         summary: 'Any event',
-        description: 'Sent to a webhook that receives every event: one of those above, told apart by `event`.',
+        description: 'Sent to a webhook that receives all events: one of the events above, identified by `event`.',
         content: {
           schema: ref(union),
           example: webhookExamples['order.created'],
@@ -44,7 +44,7 @@ export function webhookOperations(writer: SchemaWriter): Record<string, { post: 
   }
 }
 
-/** A schema for each event, with the fields that it always has, and their union. */
+/** Adds a schema for each event, with the fields it always has, and their union. */
 function writePayloads({ components }: SchemaWriter, base: string): void {
   const { description, ...shape } = components[base] as Json & { properties: Record<string, Json> }
   delete components[base]
@@ -58,7 +58,7 @@ function writePayloads({ components }: SchemaWriter, base: string): void {
       description: when,
       properties: {
         ...shape.properties,
-        event: { type: 'string', enum: [name], description: 'What happened.' },
+        event: { type: 'string', enum: [name], description: 'Name of the event.' },
         data:
           own.length > 0
             ? { allOf: [data, { type: 'object', required: own, properties: picked(properties, own) }] }
@@ -91,9 +91,9 @@ const operation = (
   parameters: webhookHeaders,
   requestBody: { required: true, content: { 'application/json': content } },
   responses: {
-    '2XX': { description: `Received. Answer within ${exchangePatience} seconds, and work on it afterwards.` },
+    '2XX': { description: `Received. Respond within ${exchangePatience} seconds and process the event afterwards.` },
     410: { description: 'Disables the webhook.' },
-    default: { description: 'Anything else is a failure, redirects too: the event is sent again later.' },
+    default: { description: 'Any other response, including redirects, is a failure: the event is retried.' },
   },
 })
 
@@ -106,11 +106,11 @@ const header = (name: string, description: string, example: string): Json => ({
   example,
 })
 const webhookHeaders = [
-  header('webhook-id', 'The id of the event, as in the body.', webhookExamples['order.created'].id),
-  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', '1795140905'),
+  header('webhook-id', 'Id of the event, as in the body.', webhookExamples['order.created'].id),
+  header('webhook-timestamp', 'Time of this attempt, as a Unix timestamp in seconds.', '1795140905'),
   header(
     'webhook-signature',
-    '`v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`; several, separated by spaces, while a secret is being rotated.',
+    '`v1,` followed by the HMAC-SHA256 of `id.timestamp.body` in base64. Several signatures, separated by spaces, while a secret is being rotated.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ]

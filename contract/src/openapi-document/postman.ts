@@ -36,10 +36,10 @@ export function postmanCollection({ developmentUrl }: { developmentUrl: string }
 }
 
 const firstSteps =
-  'Set the collection variables `partnerId` and `partnerKey` to those of the API Credentials page, then send Generate Token: it keeps the token for all other requests. Run the whole collection to see every call succeed in the sandbox; Print Label answers 409 for an order that does not wait for its courier.'
+  'Set the collection variables `partnerId` and `partnerKey` to the values from the API Credentials page, then send Generate Token: it saves the token for all other requests. Run the whole collection to see every call succeed in the sandbox. Print Label returns 409 for an order that is not awaiting pickup.'
 const successOrNoLabelYet = [
   `const expected = pm.info.requestName === '${printLabel.title}' ? [200, 409] : [200]`,
-  "pm.test('The response is a success', () => pm.expect(expected).to.include(pm.response.code))",
+  "pm.test('Response is successful', () => pm.expect(expected).to.include(pm.response.code))",
 ]
 
 const variable = (key: string, value: string): Json => ({ key, value, type: 'string' })
@@ -96,9 +96,9 @@ const script = (exec: string[]): Json => ({ listen: 'test', script: { type: 'tex
 /** Declares names in a block alone: Postman's own scope has `data`, `request` and more. */
 const keepAnswer = (call: DocumentedCall): string[] => [
   'if (pm.response.code === 200) {',
-  '  const answer = pm.response.json().data',
-  '  const keep = (name, value) => value && pm.collectionVariables.set(name, value)',
-  ...answeredBy(call).map(([name, pointer]) => `  keep('${camelCase(name)}', answer${expression(pointer)})`),
+  '  const data = pm.response.json().data',
+  '  const save = (name, value) => value && pm.collectionVariables.set(name, value)',
+  ...answeredBy(call).map(([name, pointer]) => `  save('${camelCase(name)}', data${expression(pointer)})`),
   '}',
 ]
 

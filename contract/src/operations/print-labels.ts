@@ -8,14 +8,14 @@ export const printLabels = defineOperationsCall({
   path: '/orders/label',
   scope: 'orders:read',
   title: 'Print Labels',
-  summary: 'The shipping labels of orders, as a file to print.',
+  summary: 'Returns the shipping labels of orders as a printable file.',
   description: `
-A PDF or ZPL file with a label for each order, of any partner. The response to a success is the file itself, with its media type and a name in Content-Disposition; failures are JSON, as everywhere.
+Returns a PDF or ZPL file with one label per order, of any partner. A successful response is the file itself, with its media type and a file name in Content-Disposition. Failures are JSON, as for every call.
 
 ${labelProse.trim()}
 `,
   request: labelRequest,
-  data: Type.Null({ description: 'A success is a file.', examples: [null] }),
+  data: Type.Null({ description: 'A successful response is a file.', examples: [null] }),
   file: labelFile,
   message: 'Labels printed.',
   errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY', 'LABEL_NOT_AVAILABLE'],

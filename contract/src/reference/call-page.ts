@@ -2,14 +2,14 @@ import { errorCatalogue } from '../errors/error-catalogue.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { errorRows } from './errors.ts'
 import { fieldRows } from './fields.ts'
-import { answerHeaderRows, requestHeaderRows } from './headers.ts'
+import { requestHeaderRows, responseHeaderRows } from './headers.ts'
 import { jsonExample, type Part, prose, type Section } from './page.ts'
 import { sectionsOf, slug } from './prose.ts'
 
 const beforeTheFields = ['When to call it', 'What changed in V2', 'How to send the key', 'Two ways to use it']
-const afterAll = 'Before and after'
+const afterAll = 'Related'
 
-/** The text of a call's page: what to know before calling it, the request, the answer, the rest, the errors. */
+/** Returns the sections of a call's page: what to know before calling it, request, response, other sections, errors. */
 export function callSections(call: DocumentedCall): { lead: string; sections: Section[] } {
   const { lead, sections } = sectionsOf(call.description)
   const written = sections.map(({ title, text }): Section => ({ id: slug(title), title, parts: [prose(text)] }))
@@ -18,20 +18,20 @@ export function callSections(call: DocumentedCall): { lead: string; sections: Se
   const middle = written.filter((section) => !early.includes(section) && !last.includes(section))
   return {
     lead,
-    sections: [...early, request(call), answer(call), ...middle, ...retries(call, written), ...errors(call), ...last],
+    sections: [...early, request(call), response(call), ...middle, ...retries(call, written), ...errors(call), ...last],
   }
 }
 
 function request(call: DocumentedCall): Section {
   const { method } = call
   const rows = fieldRows('request', call.request, { requests: true })
-  const place = method === 'GET' ? 'In the query string' : 'In the body, as a JSON object'
+  const place = method === 'GET' ? 'Send these in the query string' : 'Send these in the body, as a JSON object'
   return {
     id: 'request',
     title: 'Request',
     parts: [
-      { kind: 'fields', rows: requestHeaderRows(call), folded: 'Headers of the request' },
-      prose(`${place}. A field that is not listed is refused with FIELD_UNKNOWN.`),
+      { kind: 'fields', rows: requestHeaderRows(call), folded: 'Request headers' },
+      prose(`${place}. Any other field returns FIELD_UNKNOWN.`),
       { kind: 'fields', rows },
       requestExample(call),
     ],
@@ -39,34 +39,34 @@ function request(call: DocumentedCall): Section {
 }
 
 function requestExample({ method, path, examples }: DocumentedCall): Part {
-  if (method === 'POST') return jsonExample('example.request', 'Example of a body', examples.request)
+  if (method === 'POST') return jsonExample('example.request', 'Example request body', examples.request)
   const fields = Object.entries(examples.request).map(([name, value]): [string, string] => [name, String(value)])
   const query = new URLSearchParams(fields)
   const text = `GET ${path}?${query.toString()}`
-  return { kind: 'example', example: { id: 'example.request', title: 'Example of a request', language: 'http', text } }
+  return { kind: 'example', example: { id: 'example.request', title: 'Example request', language: 'http', text } }
 }
 
-function answer(call: DocumentedCall): Section {
+function response(call: DocumentedCall): Section {
   const { alternative, data, message, examples, file } = call
-  if (file) return fileAnswer(call, file)
+  if (file) return fileResponse(call, file)
   const isList = 'items' in data
   return {
-    id: 'answer',
-    title: 'Answer',
+    id: 'response',
+    title: 'Response',
     parts: [
       prose(
-        `A success is 200 with \`{ "code": 200, "message": "${message}", "data": … }\`. In \`data\`${isList ? ', a list' : ''}:`,
+        `A successful request returns 200 with \`{ "code": 200, "message": "${message}", "data": … }\`. ${isList ? '`data` is a list of objects with these fields:' : '`data` contains these fields:'}`,
       ),
-      { kind: 'fields', rows: fieldRows('answer', data) },
-      { kind: 'fields', rows: answerHeaderRows(call), folded: 'Headers of the answer' },
-      jsonExample('example.answer', 'Example of an answer', { code: 200, message, data: examples.data }),
+      { kind: 'fields', rows: fieldRows('response', data) },
+      { kind: 'fields', rows: responseHeaderRows(call), folded: 'Response headers' },
+      jsonExample('example.response', 'Example response', { code: 200, message, data: examples.data }),
       ...(alternative
         ? [
             {
               kind: 'example' as const,
               example: {
                 id: 'example.alternative',
-                title: `The same as ${alternative.mediaType}`,
+                title: `Example response as ${alternative.mediaType}`,
                 language: 'text',
                 text: alternative.example.replaceAll('\r\n', '\n').trimEnd(),
               },
@@ -77,24 +77,26 @@ function answer(call: DocumentedCall): Section {
   }
 }
 
-const fileAnswer = (call: DocumentedCall, file: NonNullable<DocumentedCall['file']>): Section => ({
-  id: 'answer',
-  title: 'Answer',
+const fileResponse = (call: DocumentedCall, file: NonNullable<DocumentedCall['file']>): Section => ({
+  id: 'response',
+  title: 'Response',
   parts: [
     prose(
-      `A success is 200 with a file, and no JSON. By its Content-Type:\n\n${Object.entries(file)
+      `A successful request returns 200 with a file instead of JSON, depending on the Content-Type:\n\n${Object.entries(
+        file,
+      )
         .map(([mediaType, about]) => `- \`${mediaType}\`: ${about}`)
         .join('\n')}`,
     ),
-    { kind: 'fields', rows: answerHeaderRows(call), folded: 'Headers of the answer' },
+    { kind: 'fields', rows: responseHeaderRows(call), folded: 'Response headers' },
   ],
 })
 
-/** What a page says whose call has nothing of its own to say about it. */
+/** The section on retries for reads that have none of their own. */
 function retries({ method }: DocumentedCall, written: readonly Section[]): Section[] {
   if (method !== 'GET' || written.some(({ title }) => title === 'Retries')) return []
   const text =
-    'Safe at any time: a read changes nothing. Repeat it when the answer got lost, and after a 429, 500 or 503 with growing pauses, or when `Retry-After` says. It takes no `Idempotency-Key`.'
+    'Always safe to retry: a read changes nothing. Retry if a response is lost, and after a 429, 500 or 503 with exponential backoff or as `Retry-After` specifies. Reads do not use an `Idempotency-Key`.'
   return [{ id: 'retries', title: 'Retries', parts: [prose(text)] }]
 }
 
@@ -105,22 +107,28 @@ function errors(call: DocumentedCall): Section[] {
     {
       id: 'errors',
       title: 'Errors',
-      parts: [prose('Decide by `error`; it never changes. Each opens to an example.'), { kind: 'errors', rows: own }],
+      parts: [
+        prose('Branch on `error`; it is stable. Expand an error to see an example.'),
+        { kind: 'errors', rows: own },
+      ],
     },
     {
       id: 'field-errors',
-      title: 'Errors of fields',
+      title: 'Field errors',
       parts: [
         prose(
-          `What can stand in \`errors\` of VALIDATION_FAILED (${status}), beside the \`field\` it speaks of. All fields at fault are named at once.`,
+          `These errors appear in \`errors\` of VALIDATION_FAILED (${status}), each with the \`field\` it applies to. All invalid fields are returned at once.`,
         ),
         { kind: 'errors', rows: ofFields },
       ],
     },
     {
       id: 'common-errors',
-      title: 'Errors of every call',
-      parts: [prose('Handle these in one place, for all calls alike.'), { kind: 'errors', rows: ofAll }],
+      title: 'Common errors',
+      parts: [
+        prose('These errors can be returned by every call. Handle them in one place.'),
+        { kind: 'errors', rows: ofAll },
+      ],
     },
   ]
 }

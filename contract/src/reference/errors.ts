@@ -4,18 +4,18 @@ import { type DetailEntry, detailsOf } from '../errors/error-details.ts'
 import { failureExample, fieldExample } from '../openapi-document/openapi-failures.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
 
-/** An error as a reference page shows it. */
+/** An error on a reference page. */
 export type ErrorRow = {
-  /** Of the place on the page: `error.ORDER_DUPLICATE`. */
+  /** Anchor on the page: `error.ORDER_DUPLICATE`. */
   id: string
   code: ErrorCode
   status: number
   message: string
   cause: string
   remedy: string
-  /** What its `details` may hold. */
+  /** The values that `details` may contain. */
   details: [name: string, entry: DetailEntry][]
-  /** The body of the failure; of a field's error its entry in `errors`. */
+  /** The body of the failure; for a field error, its entry in `errors`. */
   example: FailureBody | FieldFailure
 }
 
@@ -24,7 +24,7 @@ const row = (code: ErrorCode, example: ErrorRow['example']): ErrorRow => {
   return { id: `error.${code}`, code, status, message: message.en, cause, remedy, details: detailsOf(code), example }
 }
 
-/** The errors of a call in three parts: its own, those of its fields, and what any call can answer. */
+/** Returns the errors of a call in three groups: its own, those of its fields, and those any call can return. */
 export function errorRows(call: DocumentedCall): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
   const fieldErrors = fieldErrorsOf(call)
   const telling = call.fieldErrors[0] ?? fieldErrors[0] ?? 'FIELD_INVALID'

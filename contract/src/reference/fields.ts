@@ -2,46 +2,46 @@ import type { TSchema } from 'typebox'
 import type { FieldErrorCode } from '../errors/error-catalogue.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
 
-/** A field as a reference page shows it. */
+/** A field on a reference page. */
 export type FieldRow = {
-  /** Of the place on the page: `request.items.sku`. */
+  /** Anchor on the page: `request.items.sku`. */
   id: string
-  /** As failures name it, without the numbers of a list's rows: `items[].sku`. */
+  /** As named in failures, without list indexes: `items[].sku`. */
   path: string
   name: string
   /** In words: `string`, `list of objects`, `integer or null`. */
   type: string
-  /** Of requests alone. */
+  /** Requests only. */
   required: boolean
   /** `rupiah`, `grams`, `cm`, `kg`, `days`. */
   unit: string | null
   /** In words: `1–40 characters`, `5 digits`. */
   limits: string[]
-  /** The only values that it may have. */
+  /** The allowed values. */
   values: string[]
-  /** What holds when it is absent. */
+  /** The default value. */
   fallback: string | null
   example: string | null
   /** Markdown, of one line. */
   description: string
-  /** The codes of its own that a wrong value gets. */
+  /** The specific error codes of an invalid value. */
   errors: FieldErrorCode[]
   rows: FieldRow[]
 }
 
 const units: Record<string, string> = { rupiah: 'rupiah', g: 'grams', cm: 'cm', kg: 'kg', day: 'days' }
 
-/** What the patterns and formats of requests ask for, in words. */
+/** Descriptions of the patterns and formats of requests. */
 const forms: Record<string, string> = {
-  '^[!-~]+$': 'ASCII without spaces',
+  '^[!-~]+$': 'ASCII, no spaces',
   '^[!-~]+( +[!-~]+)*$': 'printable ASCII',
   '^[!-?A-~]+@[!-?A-~]+$': '',
-  '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$': 'code of a district: 00.00.00',
-  '^[0-9]{2}\\.[0-9]{2}$': 'code of a city: 00.00',
-  '^[0-9]{2}(\\.[0-9]{2}(\\.[0-9]{2})?)?$': 'code of a province, city or district',
+  '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$': 'district code: 00.00.00',
+  '^[0-9]{2}\\.[0-9]{2}$': 'city code: 00.00',
+  '^[0-9]{2}(\\.[0-9]{2}(\\.[0-9]{2})?)?$': 'province, city or district code',
   '^[0-9]{5}$': '5 digits',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'HH:MM',
-  '^ *[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$': 'one line',
+  '^ *[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$': 'single line',
   '^\\s*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$': 'line breaks allowed',
   'date-time': 'RFC 3339',
   date: 'YYYY-MM-DD',
@@ -49,7 +49,7 @@ const forms: Record<string, string> = {
   uri: 'URL',
 }
 
-/** The fields of a request, an answer's `data` or a payload. `kind` begins their ids. */
+/** Returns the fields of a request, of `data` in a response, or of a payload. `kind` is the prefix of their ids. */
 export function fieldRows(kind: string, schema: TSchema, options: { requests?: boolean } = {}): FieldRow[] {
   const node = schema as SchemaNode
   return node.items ? rowsOf(node.items as SchemaNode, kind, '[]', options) : rowsOf(node, kind, '', options)
@@ -106,12 +106,12 @@ function limitsOf(node: SchemaNode): string[] {
   return [
     ...range(node['minLength'], node['maxLength'], 'characters'),
     ...range(node['minimum'], node['maximum'], ''),
-    ...range(node['minItems'], node['maxItems'], 'rows'),
+    ...range(node['minItems'], node['maxItems'], 'items'),
     ...words,
   ]
 }
 
-/** The patterns of a request that `limits` has no words for. */
+/** Returns the patterns of a request that `limits` does not describe. */
 export const unspokenForms = (node: SchemaNode): string[] =>
   [node.pattern, node['format'] as string | undefined].filter(
     (form) => form !== undefined && !(form in forms),
@@ -122,7 +122,7 @@ function valuesOf(node: SchemaNode): string[] {
   return values.filter((value) => value !== null).map(String)
 }
 
-/** A quote's id is longer than anyone wants to read. */
+/** A quote id is too long to display. */
 const longestExample = 60
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -139,5 +139,5 @@ function errorsOfField(node: SchemaNode): FieldErrorCode[] {
   return [...new Set([...(own ? [own] : []), ...others])].filter((code) => code !== 'FIELD_INVALID')
 }
 
-/** The rows and all below them, in order. */
+/** Returns the rows and all rows nested in them, in order. */
 export const allRows = (rows: readonly FieldRow[]): FieldRow[] => rows.flatMap((row) => [row, ...allRows(row.rows)])

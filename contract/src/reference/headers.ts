@@ -20,17 +20,17 @@ const row = (kind: string, name: string, { description, example, required = fals
   rows: [],
 })
 
-/** The headers that a call takes. */
+/** Returns the request headers of a call. */
 export function requestHeaderRows({ access, method, idempotency, alternative, request }: DocumentedCall): FieldRow[] {
   const needsBody = (request.required ?? []).length > 0
   const authorization =
     access === 'bearer'
       ? {
-          description: 'A token of this environment, from POST /auth/generate.',
+          description: 'A token for this environment, from POST /auth/generate.',
           example: 'Bearer edis_token_dev_Zk3v9…',
         }
       : {
-          description: 'Your partner id and key by HTTP Basic. Not with the field `auth`.',
+          description: 'Your partner id and key, as HTTP Basic. Omit it if you send the `auth` field.',
           example: 'Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg==',
         }
   const rows = [
@@ -38,7 +38,7 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
     ...(method === 'POST'
       ? [
           row('header', 'Content-Type', {
-            description: `The body is JSON in UTF-8.${needsBody ? '' : ' Needed when there is a body.'}`,
+            description: `The body is JSON in UTF-8.${needsBody ? '' : ' Required if there is a body.'}`,
             example: 'application/json',
             required: needsBody,
           }),
@@ -48,7 +48,7 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
       ? []
       : [
           row('header', 'Idempotency-Key', {
-            description: 'A new one for each thing that you want done, the same for its retries. Kept for 24 hours.',
+            description: 'A unique key per operation. Send the same key when you retry it. Keys are kept for 24 hours.',
             example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
             required: idempotency === 'required',
             limits: ['1–255 characters', 'visible ASCII'],
@@ -57,25 +57,25 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
     ...(alternative
       ? [
           row('header', 'Accept', {
-            description: 'Asks for the answer in another form.',
+            description: 'Requests the response in another format.',
             example: alternative.mediaType,
           }),
         ]
       : []),
     row('header', 'Accept-Language', {
-      description: 'The language of messages: English if absent, Indonesian with `id`.',
+      description: 'Language of messages: `en` (default) or `id`.',
       example: 'id',
     }),
   ]
   return rows
 }
 
-/** The headers of a call's success. */
-export const answerHeaderRows = (call: DocumentedCall): FieldRow[] =>
+/** Returns the headers of a successful response. */
+export const responseHeaderRows = (call: DocumentedCall): FieldRow[] =>
   Object.entries(headersOf(call, 200)).map(([name, reference]) => {
     const key = (reference as { $ref: string }).$ref.split('/').at(-1) as keyof typeof headers
     const { description, schema } = headers[key]
     const [example = 'true'] =
       'examples' in schema && Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []
-    return row('answer-header', name, { description, example: `${example as string | number}` })
+    return row('response-header', name, { description, example: `${example as string | number}` })
   })

@@ -15,12 +15,12 @@ const heading = '# EDIS Open API'
 const summaryOfAll =
   '> The open API of EDIS, a logistics and fulfilment provider in Indonesia: rates, orders, tracking and webhooks.'
 
-/** The doors' addresses, without a slash at their end. */
+/** The addresses of the hosts, without a trailing slash. */
 export type Addresses = { portalUrl: string; developmentUrl: string }
 
 /**
- * /llms.txt: what holds for every call, how an assistant gets at it, and where the pages are. By the grammar of llmstxt.org,
- * no heading stands before the lists, and under a heading there are links alone.
+ * Returns /llms.txt: the overview, how assistants connect, and links to the pages. The grammar of llmstxt.org allows
+ * no heading before the lists, and only links under a heading.
  */
 export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
   const pages = referencePages.map(referencePage)
@@ -30,9 +30,9 @@ export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
     return `- [${title}](${portalUrl}${referencePath(name)}.md): ${deprecated}${route}${summary}`
   }
   const files = [
-    `- [OpenAPI 3.1](${portalUrl}/openapi.json): the same, for machines`,
-    `- [Postman collection](${portalUrl}/postman.json): every call, ready to send`,
-    `- [Everything in one file](${portalUrl}/llms-full.txt): this text, every page, and every error once`,
+    `- [OpenAPI 3.1](${portalUrl}/openapi.json): the API as a machine-readable specification`,
+    `- [Postman collection](${portalUrl}/postman.json): every call as a ready-to-send request`,
+    `- [Everything in one file](${portalUrl}/llms-full.txt): this overview, every page and every error`,
   ]
   const lists: [title: string, links: string[]][] = [
     ['Pages', pages.filter(({ call }) => !call?.deprecated).map(link)],
@@ -53,7 +53,7 @@ export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
 
 const withoutHeadings = (markdown: string): string => markdown.replaceAll(/^#+ (.*)$/gm, '**$1**')
 
-/** /llms-full.txt: the overview, every page and every error, one after the other. */
+/** Returns /llms-full.txt: the overview, every page and every error. */
 export function llmsFullText({ portalUrl, developmentUrl }: Addresses): string {
   const pages = referencePages.map(referencePage)
   return [

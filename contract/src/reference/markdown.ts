@@ -5,15 +5,15 @@ import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
 import { deprecationNotice, type Example, type Part, type ReferencePage } from './page.ts'
 
-/** The address of a page's Markdown, at the portal's door. */
+/** The address of a page's Markdown on the portal host. */
 const markdownPath = (name: ReferencePage['name'], portalUrl: string): string => `${portalUrl}${referencePath(name)}.md`
 
 type Titles = (name: ReferencePage['name']) => string
 
-/** How a page's errors are written: whole, or by their codes where a text has them all once: see errorsMarkdown. */
+/** How errors are written: in full, or as codes only if the text lists them once elsewhere: see errorsMarkdown. */
 type ErrorStyle = 'whole' | 'codes'
 
-/** A reference page as Markdown. `titleOf` names the pages that it leads to. */
+/** Returns a reference page as Markdown. `titleOf` names the linked pages. */
 export function referenceMarkdown(
   page: ReferencePage,
   portalUrl: string,
@@ -82,7 +82,7 @@ function fieldsMarkdown(rows: readonly FieldRow[], depth = 0): string {
     .join('\n')
 }
 
-/** What a field is, in short: `string; required; 1–40 characters; example: TS-20261120-0042`. */
+/** Summarises a field: `string; required; 1–40 characters; example: TS-20261120-0042`. */
 const factsOf = ({ type, required, unit, limits, values, fallback, example, errors }: FieldRow): string[] => [
   type,
   ...(required ? ['required'] : []),
@@ -91,7 +91,7 @@ const factsOf = ({ type, required, unit, limits, values, fallback, example, erro
   ...(values.length > 0 ? [`one of ${values.map((value) => `\`${value}\``).join(', ')}`] : []),
   ...(fallback === null ? [] : [`default \`${fallback}\``]),
   ...(example === null ? [] : [`example \`${example}\``]),
-  ...(errors.length > 0 ? [`else ${errors.join(', ')}`] : []),
+  ...(errors.length > 0 ? [`error ${errors.join(', ')}`] : []),
 ]
 
 const detailsMarkdown = (details: ErrorRow['details']): string =>
@@ -106,7 +106,7 @@ const errorMarkdown = ({ code, status, message, cause, remedy, details, example 
     fence('json', JSON.stringify(example, null, 2)),
   ].join('\n\n')
 
-/** Every error of the pages, once each, in the order in which they come. */
+/** Returns every error of the pages once, in order of appearance. */
 export function errorsMarkdown(pages: readonly ReferencePage[]): string {
   const rows = pages.flatMap(({ sections }) =>
     sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'errors' ? part.rows : []))),
@@ -114,7 +114,7 @@ export function errorsMarkdown(pages: readonly ReferencePage[]): string {
   const once = new Map(rows.map((row) => [row.code, row]))
   return [
     '# Errors',
-    'Why each error happens and what to do. Which a call can answer stands on its page.',
+    'Why each error happens and what to do. The page of each call lists the errors it can return.',
     ...[...once.values()].map(({ code, status, message, cause, remedy, details }) =>
       [
         `## ${code} (${status})`,

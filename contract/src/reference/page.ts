@@ -36,9 +36,9 @@ export type ReferencePage = {
   next: ReferencePageName | null
 }
 
-/** The sentence that a deprecated call's page begins with. */
+/** Returns the notice at the top of a deprecated call's page. */
 export const deprecationNotice = ({ since, sunset }: NonNullable<DocumentedCall['deprecated']>): string =>
-  `Deprecated since ${longDay(since)}; answers until ${longDay(sunset)}.`
+  `Deprecated since ${longDay(since)}. Available until ${longDay(sunset)}.`
 
 const longDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

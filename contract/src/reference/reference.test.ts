@@ -38,7 +38,7 @@ test('every call of a partner has a page, and every page but the webhook’s has
 
 test.each(calls)('%s shows every field of its call and no other', (_name, page, call) => {
   expect(rowIds(page, 'request').toSorted()).toEqual(fieldsOf(call.request, 'request').toSorted())
-  expect(rowIds(page, 'answer').toSorted()).toEqual(fieldsOf(call.data, 'answer').toSorted())
+  expect(rowIds(page, 'response').toSorted()).toEqual(fieldsOf(call.data, 'response').toSorted())
 })
 
 test('the webhook’s page shows every field of the payload and every event', () => {
@@ -71,11 +71,11 @@ test('every form that a field asks for is said in words', () => {
   expect([...new Set(nodes.flatMap(([, node]) => unspokenForms(node)))]).toEqual([])
 })
 
-test.each(named)('%s says in prose what it is for, what comes before and after, and how retries go', (_name, page) => {
+test.each(named)('%s says in prose what it is for, which calls are related, and how retries go', (_name, page) => {
   const titles = page.sections.map(({ title }) => title)
   expect(page.lead.length).toBeGreaterThan(60)
-  expect(titles.at(-1)).toBe('Before and after')
-  expect(proseOf(page).join('\n')).toMatch(/retr(y|ies)|repeat|works once/i)
+  expect(titles.at(-1)).toBe('Related')
+  expect(proseOf(page).join('\n')).toMatch(/retr(y|ies)|repeat|single-use/i)
 })
 
 test.each(named)('%s has no place twice', (_name, page) => {
@@ -138,7 +138,7 @@ test('a deprecated page leads to its successor and says what changed', () => {
   for (const { name, sections } of deprecated) {
     expect(sections[0]?.title).toBe('What changed in V2')
     expect(pageMarkdown(name, 'https://portal.test')).toMatch(
-      /^> Deprecated since 1 July 2026; answers until 31 December 2027\. Use \[/m,
+      /^> Deprecated since 1 July 2026\. Available until 31 December 2027\. Use \[/m,
     )
   }
 })

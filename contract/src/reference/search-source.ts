@@ -15,7 +15,7 @@ export type SearchedPage = {
   call: (Pick<DocumentedCall, 'method' | 'path'> & { deprecated: boolean }) | null
   /** The sections that few pages have: `[id, title, what its tables explain]`. */
   sections: [id: string, title: string, rows: string][]
-  /** By what their ids begin with (`request`, `answer-header`): the field's path, then its allowed values. */
+  /** By what their ids begin with (`request`, `response-header`): the field's path, then its allowed values. */
   fields: Record<string, string[]>
 }
 

@@ -1,7 +1,7 @@
 import { verificationSnippets } from '../webhooks/verification-snippets.ts'
 import type { Example } from './page.ts'
 
-/** Verifying a delivery by hand, as Webhook Setting shows it. The names of headers are in lower case. */
+/** Examples of verifying a webhook delivery without a library, as on the Webhook Setting page. Header names are lower-case. */
 export const verificationExamples: Example[] = verificationSnippets.map(({ language, title, code }) => ({
   id: `example.verify-${language}`,
   title,

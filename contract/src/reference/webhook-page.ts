@@ -17,12 +17,12 @@ import { moveWords, reasonWords, stateWords } from './state-words.ts'
 import { verificationExamples } from './verification.ts'
 
 export const webhookTitle = 'Webhook'
-export const webhookSummary = 'What is posted to your URL when an order changes, and how to know that it is from us.'
+export const webhookSummary = 'Get notified at every step of an order, and verify that webhooks come from EDIS.'
 
 export const webhookLead = `
-Register a URL on the Webhook Setting page, and every change of an order is posted to it as JSON, within a second or so of the change. It replaces polling: GET /order/track is for questions, webhooks are for keeping up.
+Add an endpoint on the Webhook Setting page to receive every change of an order as an HTTP POST with a JSON body, usually within a second. Webhooks replace polling: use them to stay up to date, and GET /order/track to look up single orders.
 
-An order's change and its events are stored in the same step, so an event that you do not receive at once is sent later: at least once, never none. Each environment has webhooks and secrets of its own.
+An order's change and its events are saved together, so every event is delivered at least once: if your endpoint is unavailable, EDIS retries later. Each environment has its own webhooks and secrets.
 `.trim()
 
 const header = (name: string, description: string, example: string): FieldRow => ({
@@ -44,13 +44,13 @@ const header = (name: string, description: string, example: string): FieldRow =>
 const deliveryHeaders = [
   header(
     'webhook-id',
-    'The id of the event, as in the body. The same on every retry and replay.',
+    'Id of the event, as in the body. The same for every retry and replay.',
     webhookExamples['order.delivery_failed'].id,
   ),
-  header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.', '1795140905'),
+  header('webhook-timestamp', 'Time of this attempt, as a Unix timestamp in seconds.', '1795140905'),
   header(
     'webhook-signature',
-    '`v1,` and base64 of HMAC-SHA256. Two, separated by a space, for a day after the secret was rotated.',
+    '`v1,` followed by the HMAC-SHA256 in base64. Two signatures, separated by a space, for 24 hours after you rotate the secret.',
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
 ]
@@ -61,35 +61,40 @@ function retryTable(): string {
     since += delay
     return `| ${index + 2} | ${spanInWords(delay)} | ${spanInWords(since)} |`
   })
-  return ['| Attempt | After the one before | Since the first |', '|---|---|---|', '| 1 | at once | – |', ...rows].join(
-    '\n',
-  )
+  return [
+    '| Attempt | Delay after previous | Time since first |',
+    '|---|---|---|',
+    '| 1 | immediately | – |',
+    ...rows,
+  ].join('\n')
 }
 
-/** What the sections of the webhook's page say. */
+/** Returns the sections of the webhook page. */
 export function webhookSections(): Section[] {
   const payload = fieldRows('payload', webhookPayload)
   return [
     {
       id: 'set-up',
-      title: 'Set it up',
+      title: 'Set up a webhook',
       parts: [
         prose(
-          `1. Write a receiver that answers 2xx and then works, and make it reachable by https. In development http will do.
-2. Add its URL on the Webhook Setting page: for one event, or for all. Keep the \`whsec_…\` secret that you are shown; it is shown once.
-3. Send an order in development. The sandbox moves it by itself, and each step arrives as an event; \`metadata.scenario\` of POST /order/send/v2 chooses the way.`,
+          `1. Create an endpoint that returns 2xx first and processes the event afterwards. Make it reachable over HTTPS; in development, HTTP is also accepted.
+2. Add its URL on the Webhook Setting page, for one event or for all events. Save the \`whsec_…\` secret; it is shown only once.
+3. Send an order in development. The sandbox advances it automatically, and you receive an event for each step. Choose what happens with \`metadata.scenario\` of POST /order/send/v2.`,
         ),
       ],
     },
     {
       id: 'delivery',
-      title: 'What is posted',
+      title: 'Webhook request',
       parts: [
-        prose('A POST with `Content-Type: application/json`, these headers, and the event as its body.'),
+        prose(
+          'Each webhook delivery is a POST request with `Content-Type: application/json`, these headers, and the event as its body.',
+        ),
         { kind: 'fields', rows: deliveryHeaders },
-        prose('The body. Fields may be added without notice: ignore those that you do not know.'),
+        prose('The body contains these fields. Fields may be added without notice: ignore fields you do not know.'),
         { kind: 'fields', rows: payload },
-        jsonExample('example.payload', 'Example of a body', webhookExamples['order.delivery_failed']),
+        jsonExample('example.payload', 'Example webhook body', webhookExamples['order.delivery_failed']),
       ],
     },
     {
@@ -97,50 +102,50 @@ export function webhookSections(): Section[] {
       title: 'Verify the signature',
       parts: [
         prose(
-          `Anyone can post to a public URL. Deliveries are signed by the [Standard Webhooks](https://www.standardwebhooks.com) specification, so a library of your language will do; by hand it is four steps:
+          `Anyone can send requests to a public URL. Webhook deliveries are signed according to the [Standard Webhooks](https://www.standardwebhooks.com) specification, so you can use a library for your language. To verify without a library, follow four steps:
 
-1. Take the raw body, before anything parses it.
-2. Join \`webhook-id\`, \`webhook-timestamp\` and the body by dots. HMAC it by SHA-256, with the base64-decoded part of the secret after \`whsec_\` as the key.
-3. Compare the base64 of it, in constant time, with each \`v1,…\` of \`webhook-signature\`. One that fits is enough.
-4. Refuse a \`webhook-timestamp\` more than ${spanInWords(timestampTolerance)} from now: an old delivery played back is no news.`,
+1. Read the raw body, before it is parsed.
+2. Join \`webhook-id\`, \`webhook-timestamp\` and the body with dots. Calculate the HMAC-SHA256, using the base64-decoded part of the secret after \`whsec_\` as the key.
+3. Compare the result in base64, in constant time, with each \`v1,…\` in \`webhook-signature\`. One match is enough.
+4. Reject webhook deliveries whose \`webhook-timestamp\` is more than ${spanInWords(timestampTolerance)} from now, to prevent replay attacks.`,
         ),
         ...verificationExamples.map((example) => ({ kind: 'example' as const, example })),
       ],
     },
     {
-      id: 'answer',
-      title: 'Answer and retries',
+      id: 'response',
+      title: 'Responses and retries',
       parts: [
         prose(
-          `Answer 2xx within ${exchangePatience} seconds, and work afterwards: put the event into a queue of your own, then answer. The body of your answer is kept for you to look at, and has no other meaning.
+          `Return 2xx within ${exchangePatience} seconds and process the event afterwards: add it to your own queue, then respond. Your response body is logged so that you can inspect it, and is otherwise ignored.
 
-| Your answer | What follows |
+| Your response | Result |
 |---|---|
 | 2xx | delivered |
-| 410 | the webhook is disabled at once |
-| 429 or 503 | another attempt, no sooner than \`Retry-After\` says, up to ${spanInWords(longestRetryAfter)} |
-| 3xx | a failure: redirects are never followed |
-| anything else, or none within ${exchangePatience} s | another attempt |
+| 410 | the webhook is disabled immediately |
+| 429 or 503 | retried after at least \`Retry-After\`, up to ${spanInWords(longestRetryAfter)} |
+| 3xx | failed attempt, retried: redirects are never followed |
+| any other, or none within ${exchangePatience} s | failed attempt, retried |
 
-A failed attempt is repeated with growing pauses, each with some jitter:
+Failed attempts are retried with increasing delays and some jitter:
 
 ${retryTable()}
 
-EDIS limits how many requests a second it starts to one of your hosts: ${hostRate} from each of its processes, unless your provider has set another limit. Events above the limit wait their turn, and none is lost.
+EDIS limits the number of requests per second to each of your hosts: ${hostRate} from each of its processes, unless your provider has set a different limit. Events above the limit are queued, and none are lost.
 
-A webhook that has only failed for ${failingDays} days is disabled, and the Webhook Setting page says so. Its events are kept: enable it again and replay them.`,
+A webhook is disabled after ${failingDays} days without a successful delivery, and the Webhook Setting page shows this. Its events are kept: enable the webhook again and replay them.`,
         ),
       ],
     },
     {
       id: 'faults',
-      title: 'When an attempt fails',
+      title: 'Failed attempts',
       parts: [
         prose(
           [
-            'Why an attempt failed, and what helps:',
+            'Reasons for failed attempts, and how to fix them:',
             '',
-            '| Why | What to do |',
+            '| Reason | What to do |',
             '|---|---|',
             ...Object.values(deliveryFaults).map(({ title, remedy }) => `| ${title} | ${remedy} |`),
           ].join('\n'),
@@ -152,26 +157,26 @@ A webhook that has only failed for ${failingDays} days is disabled, and the Webh
       title: 'Duplicates and order',
       parts: [
         prose(
-          `The network may deliver an event twice, and a retry may overtake the event after it. Two rules make a receiver that does not care:
+          `You may receive an event more than once, and a retried event may arrive after a later one. Follow two rules to handle both:
 
-- **Drop what you have seen.** Keep each \`id\` for a week; an insert with a unique key is enough.
-- **Drop what is late.** \`sequence\` counts 1, 2, 3 … per order. Keep the highest with the order, and ignore an event with a lower one. \`order.weight_adjusted\` and \`order.cod_settled\` are the exception: they are about money and change no state, so record them whatever their number.
+- **Ignore duplicates.** Store each \`id\` for a week; an insert with a unique key is enough.
+- **Ignore late events.** \`sequence\` counts 1, 2, 3 … per order. Store the highest with the order, and ignore events with a lower one. \`order.weight_adjusted\` and \`order.cod_settled\` are exceptions: they affect amounts and do not change the status, so record them regardless of their \`sequence\`.
 
-A number missing in between belongs to an event on its way, or to a line of the history that has no event: a state in \`skipped\`, or something that was reported late. GET /order/track has the whole history.`,
+A gap in \`sequence\` is either an event that has not arrived yet, or a step without an event: a state in \`skipped\`, or a step that was reported late. GET /order/track returns the full history.`,
         ),
       ],
     },
     {
       id: 'life-cycle',
-      title: 'Life-cycle of an order',
+      title: 'Order life cycle',
       parts: [
         prose(
-          'The straight way runs down the left; what may come between stands beside it. Couriers skip states, repeat themselves and report late: an order moves on with what they report, and never backwards.',
+          'Main path on the left, exceptions on the right. Couriers may skip, repeat or delay updates: an order only ever moves forward.',
         ),
         { kind: 'life-cycle' },
         prose(
           [
-            '| State | What it means | May go to | Event |',
+            '| State | Meaning | Next states | Event |',
             '|---|---|---|---|',
             ...orderStates.map(
               (state) => `| \`${state}\` | ${stateWords[state]} | ${moveWords(state)} | \`${eventOf(state)}\` |`,
@@ -184,7 +189,7 @@ A number missing in between belongs to an event on its way, or to a line of the 
       id: 'events',
       title: 'Events',
       parts: [
-        prose('A webhook receives one of these, or with `*` all of them. Each opens to an example.'),
+        prose('A webhook receives one of these events, or all of them with `*`. Expand an event to see an example.'),
         {
           kind: 'events',
           events: webhookEvents.map(({ name, title, description }) => ({
@@ -194,7 +199,7 @@ A number missing in between belongs to an event on its way, or to a line of the 
             description,
             example: {
               id: `example.${name}`,
-              title: `Example of ${name}`,
+              title: `Example ${name} event`,
               language: 'json',
               text: JSON.stringify(webhookExamples[name], null, 2),
             },
@@ -204,12 +209,12 @@ A number missing in between belongs to an event on its way, or to a line of the 
     },
     {
       id: 'reasons',
-      title: 'Reasons of a failed delivery',
+      title: 'Delivery failure reasons',
       parts: [
-        prose('`reason_code` of `order.delivery_failed`, as the courier reports it.'),
+        prose('The `reason_code` of `order.delivery_failed`, as reported by the courier.'),
         prose(
           [
-            '| Code | What it means |',
+            '| Code | Meaning |',
             '|---|---|',
             ...failureReasons.map((code) => `| \`${code}\` | ${reasonWords[code]} |`),
           ].join('\n'),
@@ -217,11 +222,11 @@ A number missing in between belongs to an event on its way, or to a line of the 
       ],
     },
     {
-      id: 'before-and-after',
-      title: 'Before and after',
+      id: 'related',
+      title: 'Related',
       parts: [
         prose(
-          'Before: POST /order/send/v2, whose orders the events speak of. After: GET /order/track, when you need more than the event says.',
+          'Before: POST /order/send/v2, which creates the orders you receive events for. After: GET /order/track, when you need more details than the event contains.',
         ),
       ],
     },

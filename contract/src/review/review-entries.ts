@@ -3,27 +3,27 @@ import { eventOf, type OrderState, straightWay } from '../order-states.ts'
 import type { ReviewSection } from './review-sections.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
 
-/** What the partner can have done to it from the report, where nothing else would bring it about. */
+/** An action in the report that triggers an event nothing else would trigger. */
 export type ReviewAction = 'expire_token' | 'forged' | 'stale'
 
-/** What the partner's software is to prove in development. Its order is the report's. */
+/** What the partner's software must demonstrate in development, in the order of the report. */
 export type ReviewEntry = {
   /** `order-send-v2`, `event-order.created`, `duty-…`. */
   id: string
   section: ReviewSection
   title: string
-  /** The call's path or the event's name; null: a duty of neither. */
+  /** The call's path or the event's name; null: neither. */
   subject: string | null
-  /** Whether production waits for it. */
+  /** Whether it is required for production. */
   required: boolean
   /** What to do to pass. */
   hint: string
-  /** The portal's page that says how. */
+  /** The page of the portal that explains how. */
   page: string
   action: ReviewAction | null
 }
 
-/** Calls that an integration may well do without. */
+/** Calls that an integration may not need. */
 const optionalCalls: readonly string[] = [
   '/product/list',
   '/expedisi/list',
@@ -42,7 +42,7 @@ const calls: ReviewEntry[] = openApiCalls
     title: call.title,
     subject: call.path,
     required: !optionalCalls.includes(call.path),
-    hint: `Call ${call.method} ${call.path} from your own software until it answers 200.`,
+    hint: `Call ${call.method} ${call.path} from your own software until it returns 200.`,
     page: `/documentation/${call.page}`,
     action: null,
   }))
@@ -66,7 +66,7 @@ const events: ReviewEntry[] = webhookEvents.map(({ name, title }) => ({
   title,
   subject: name,
   required: requiredEvents.includes(name),
-  hint: 'Answer 2xx to a delivery of this event. The scenarios of the sandbox bring about each of them.',
+  hint: 'Return 2xx to a webhook delivery of this event. Sandbox scenarios trigger each one.',
   page: '/documentation/webhook',
   action: null,
 }))
@@ -77,29 +77,29 @@ export const reviewEntries: readonly ReviewEntry[] = [
     'token-refreshed',
     'errors',
     'An expired token is refreshed',
-    'Let a call answer AUTH_TOKEN_EXPIRED, refresh the token, and call again with success. “Expire my token” brings it about.',
+    'When a call returns AUTH_TOKEN_EXPIRED, refresh the token and repeat the call successfully. Use “Expire my token” to trigger this.',
     '/documentation/authentification/refreshtoken',
     'expire_token',
   ),
   duty(
     'invalid-corrected',
     'errors',
-    'A refused order is corrected and sent again',
-    'Send an order that answers 422, correct the fields that it names, and send it again with success.',
+    'A rejected order is fixed and resent',
+    'Send an order that returns 422, fix the fields in errors, and send it again successfully.',
     '/documentation/order/send/v2',
   ),
   duty(
     'retry-replayed',
     'errors',
-    'A retry carries the same Idempotency-Key',
-    'Send an order twice with the same key and body, as after a lost answer: the second answer is a replay. A second key for the same order would be ORDER_DUPLICATE.',
+    'A retry uses the same Idempotency-Key',
+    'Send an order twice with the same key and body, as after a lost response: the second response is a replay. A different key for the same order returns ORDER_DUPLICATE.',
     '/documentation/order/send/v2',
   ),
   duty(
     'rate-limit-respected',
     'errors',
     'The rate limit is respected',
-    'After RATE_LIMITED, wait as long as Retry-After says before the next call.',
+    'After RATE_LIMITED, wait the number of seconds in Retry-After before the next request.',
     '/documentation/order/track',
     null,
     false,
@@ -108,24 +108,24 @@ export const reviewEntries: readonly ReviewEntry[] = [
   duty(
     'forged-rejected',
     'webhooks',
-    'A forged delivery is rejected',
-    'We post a genuine event, then one with a wrong signature. Accept the first with 2xx and reject the second with 400, 401 or 403.',
+    'A forged webhook delivery is rejected',
+    'EDIS sends a genuine event, then one with an invalid signature. Accept the first with 2xx and reject the second with 400, 401 or 403.',
     '/documentation/webhook',
     'forged',
   ),
   duty(
     'stale-rejected',
     'webhooks',
-    'A stale delivery is rejected',
-    'We post a genuine event, then one signed an hour ago. Accept the first with 2xx and reject the second with 400, 401 or 403.',
+    'A stale webhook delivery is rejected',
+    'EDIS sends a genuine event, then one signed an hour ago. Accept the first with 2xx and reject the second with 400, 401 or 403.',
     '/documentation/webhook',
     'stale',
   ),
   duty(
     'no-production-key',
     'safety',
-    'No production key was seen in development',
-    'Keep the keys and tokens of production out of what calls development. If one was seen, rotate it, then reset this entry.',
+    'No production key is used in development',
+    'Keep production keys and tokens out of software that calls development. If one was used, rotate it, then reset this check.',
     '/documentation/authentification/accesstoken',
   ),
 ]

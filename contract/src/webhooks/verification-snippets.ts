@@ -1,9 +1,9 @@
 import { timestampTolerance } from './deliveries.ts'
 
-/** Stands in every snippet, once, where the webhook's signing secret belongs. */
+/** Appears once in every snippet, in place of the webhook's signing secret. */
 export const secretPlaceholder = 'whsec_YOUR_SIGNING_SECRET'
 
-/** How a receiver proves that a delivery is ours and fresh, in one language. `rawBody`: where its bytes are found. */
+/** Code that verifies a webhook delivery, in one language. `rawBody`: how to read the raw body. */
 export type VerificationSnippet = { language: string; title: string; code: string; rawBody: string }
 
 const javascript = String.raw`import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -11,7 +11,7 @@ const javascript = String.raw`import { createHmac, timingSafeEqual } from 'node:
 const secret = '${secretPlaceholder}'
 const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
-// headers: by lower-case name. body: a Buffer, as it came, before any JSON parser.
+// headers: lower-case names. body: the raw body as a Buffer, before JSON parsing.
 export function verifyWebhook(headers, body) {
   const id = headers['webhook-id'] ?? ''
   const timestamp = headers['webhook-timestamp'] ?? ''
@@ -21,7 +21,7 @@ export function verifyWebhook(headers, body) {
   const content = Buffer.concat([Buffer.from(id + '.' + timestamp + '.'), body])
   const signature = createHmac('sha256', key).update(content).digest('base64')
   const expected = Buffer.from('v1,' + signature)
-  // More than one while a secret is being rotated: any that fits will do.
+  // During secret rotation there are several signatures: one match is enough.
   return (headers['webhook-signature'] ?? '').split(' ').some((text) => {
     const given = Buffer.from(text)
     return given.length === expected.length && timingSafeEqual(given, expected)
@@ -39,7 +39,7 @@ KEY = base64.b64decode(SECRET.removeprefix("whsec_"))
 
 
 def verify_webhook(headers: dict[str, str], body: bytes) -> bool:
-    """headers: by lower-case name. body: as it came, before any JSON parser."""
+    """headers: lower-case names. body: the raw body, before JSON parsing."""
     message_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     if not re.fullmatch("[0-9]{1,12}", timestamp):
@@ -50,7 +50,7 @@ def verify_webhook(headers: dict[str, str], body: bytes) -> bool:
     content = f"{message_id}.{timestamp}.".encode() + body
     digest = hmac.new(KEY, content, hashlib.sha256).digest()
     expected = b"v1," + base64.b64encode(digest)
-    # More than one while a secret is being rotated: any that fits will do.
+    # During secret rotation there are several signatures: one match is enough.
     given = headers.get("webhook-signature", "").split(" ")
     return any(hmac.compare_digest(text.encode(), expected) for text in given)`
 
@@ -58,7 +58,7 @@ const php = String.raw`<?php
 
 const SECRET = '${secretPlaceholder}';
 
-/** $headers: by lower-case name. $body: as it came, before json_decode. */
+/** $headers: lower-case names. $body: the raw body, before json_decode. */
 function verify_webhook(array $headers, string $body): bool
 {
     $id = $headers['webhook-id'] ?? '';
@@ -73,7 +73,7 @@ function verify_webhook(array $headers, string $body): bool
     $key = base64_decode(preg_replace('/^whsec_/', '', SECRET));
     $content = $id . '.' . $timestamp . '.' . $body;
     $expected = 'v1,' . base64_encode(hash_hmac('sha256', $content, $key, true));
-    // More than one while a secret is being rotated: any that fits will do.
+    // During secret rotation there are several signatures: one match is enough.
     foreach (explode(' ', $headers['webhook-signature'] ?? '') as $given) {
         if (hash_equals($expected, $given)) {
             return true;
@@ -95,7 +95,7 @@ import (
 
 const secret = "${secretPlaceholder}"
 
-// VerifyWebhook takes r.Header.Get, and the body as it came, before any JSON decoder.
+// VerifyWebhook verifies a webhook delivery. header: r.Header.Get. body: the raw body, before JSON decoding.
 func VerifyWebhook(header func(name string) string, body []byte) bool {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	if err != nil {
@@ -114,7 +114,7 @@ func VerifyWebhook(header func(name string) string, body []byte) bool {
 	mac.Write([]byte(id + "." + timestamp + "."))
 	mac.Write(body)
 	expected := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
-	// More than one while a secret is being rotated: any that fits will do.
+	// During secret rotation there are several signatures: one match is enough.
 	for _, given := range strings.Split(header("webhook-signature"), " ") {
 		if hmac.Equal([]byte(given), []byte(expected)) {
 			return true
@@ -137,7 +137,7 @@ final class WebhookVerifier {
     private static final byte[] KEY =
             Base64.getDecoder().decode(SECRET.replaceFirst("^whsec_", ""));
 
-    /** headers: by lower-case name. body: as it came, before any JSON parser. */
+    /** headers: lower-case names. body: the raw body, before JSON parsing. */
     static boolean verify(Map<String, String> headers, byte[] body)
             throws GeneralSecurityException {
         String id = headers.getOrDefault("webhook-id", "");
@@ -151,7 +151,7 @@ final class WebhookVerifier {
         mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
         String signature = Base64.getEncoder().encodeToString(mac.doFinal(body));
         byte[] expected = ("v1," + signature).getBytes(StandardCharsets.UTF_8);
-        // More than one while a secret is being rotated: any that fits will do.
+        // During secret rotation there are several signatures: one match is enough.
         for (String text : headers.getOrDefault("webhook-signature", "").split(" ")) {
             byte[] given = text.getBytes(StandardCharsets.UTF_8);
             if (MessageDigest.isEqual(given, expected)) return true;
@@ -165,7 +165,7 @@ const ruby = String.raw`require "openssl"
 SECRET = "${secretPlaceholder}"
 KEY = SECRET.delete_prefix("whsec_").unpack1("m")
 
-# headers: by lower-case name. body: as it came, before JSON.parse.
+# headers: lower-case names. body: the raw body, before JSON.parse.
 def verify_webhook(headers, body)
   id = headers.fetch("webhook-id", "")
   timestamp = headers.fetch("webhook-timestamp", "")
@@ -174,7 +174,7 @@ def verify_webhook(headers, body)
 
   content = "#{id}.#{timestamp}.".b + body.b
   expected = "v1," + [OpenSSL::HMAC.digest("SHA256", KEY, content)].pack("m0")
-  # More than one while a secret is being rotated: any that fits will do.
+  # During secret rotation there are several signatures: one match is enough.
   headers.fetch("webhook-signature", "").split(" ").any? do |given|
     OpenSSL.secure_compare(given, expected)
   end

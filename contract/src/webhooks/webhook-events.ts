@@ -1,4 +1,4 @@
-/** Every event that a webhook can receive, in the order of an order's life. `description` says when it is sent. */
+/** Every webhook event, in the order of an order's life cycle. `description` is when it is sent. */
 export const webhookEvents = [
   {
     name: 'order.created',
@@ -8,7 +8,7 @@ export const webhookEvents = [
   {
     name: 'order.in_review',
     title: 'Order in review',
-    description: 'Sent when an order is held for a check before it can be confirmed.',
+    description: 'Sent when an order is held for review before it can be confirmed.',
   },
   {
     name: 'order.confirmed',
@@ -18,42 +18,42 @@ export const webhookEvents = [
   {
     name: 'order.processing',
     title: 'Order processing',
-    description: 'Sent when the warehouse is preparing the order; from here on, a cancel is a request.',
+    description: 'Sent when the warehouse starts preparing the order; from now on, cancellation must be requested.',
   },
   {
     name: 'order.awaiting_pickup',
     title: 'Order awaiting pickup',
-    description: 'Sent when the parcel is ready for the courier; its AWB is known from here on.',
+    description: 'Sent when the parcel is ready for the courier; from now on, the order has an AWB.',
   },
   {
     name: 'order.cancel_requested',
     title: 'Cancellation requested',
-    description: 'Sent when a cancel waits for a decision because the order is already being handled.',
+    description: 'Sent when a cancel request is waiting for a decision because the order is already being processed.',
   },
   {
     name: 'order.picked_up',
     title: 'Order picked up',
-    description: 'Sent when the courier has taken the parcel over; the order can no longer be cancelled.',
+    description: 'Sent when the courier has picked up the parcel; the order can no longer be cancelled.',
   },
   {
     name: 'order.in_transit',
     title: 'Order in transit',
-    description: 'Sent when the parcel is on its way through the network of the courier.',
+    description: 'Sent when the parcel is in transit in the courier’s network.',
   },
   {
     name: 'order.out_for_delivery',
     title: 'Order out for delivery',
-    description: 'Sent each time the courier sets out to deliver the parcel to the recipient.',
+    description: 'Sent each time the courier is out to deliver the parcel to the recipient.',
   },
   {
     name: 'order.delivery_failed',
     title: 'Delivery failed',
-    description: 'Sent each time a delivery attempt fails, with its reason code and the number of the attempt.',
+    description: 'Sent each time a delivery attempt fails, with the reason code and attempt number.',
   },
   {
     name: 'order.on_hold',
     title: 'Order on hold',
-    description: 'Sent when the order is stopped until a problem with it is settled.',
+    description: 'Sent when the order is paused until a problem is resolved.',
   },
   {
     name: 'order.returning',
@@ -63,22 +63,22 @@ export const webhookEvents = [
   {
     name: 'order.delivered',
     title: 'Order delivered',
-    description: 'Sent when the parcel has been handed to the recipient; the order is closed.',
+    description: 'Sent when the parcel has been delivered to the recipient; the order is closed.',
   },
   {
     name: 'order.returned',
     title: 'Order returned',
-    description: 'Sent when the parcel has arrived back at the sender; the order is closed.',
+    description: 'Sent when the parcel has been returned to the sender; the order is closed.',
   },
   {
     name: 'order.cancelled',
     title: 'Order cancelled',
-    description: 'Sent when the order has been cancelled, at once or after a request; the order is closed.',
+    description: 'Sent when the order has been cancelled, immediately or after a request; the order is closed.',
   },
   {
     name: 'order.rejected',
     title: 'Order rejected',
-    description: 'Sent when the order has been refused and will not be shipped; the order is closed.',
+    description: 'Sent when the order has been rejected and will not be shipped; the order is closed.',
   },
   {
     name: 'order.lost',
@@ -88,22 +88,22 @@ export const webhookEvents = [
   {
     name: 'order.damaged',
     title: 'Order damaged',
-    description: 'Sent when the parcel has been damaged and cannot be delivered; the order is closed.',
+    description: 'Sent when the parcel is damaged and cannot be delivered; the order is closed.',
   },
   {
     name: 'order.weight_adjusted',
     title: 'Weight adjusted',
-    description: 'Sent when the parcel weighs other than declared, with its actual weight and the new cost.',
+    description: 'Sent when the weight differs from the declared weight, with the actual weight and new cost.',
   },
   {
     name: 'order.cod_settled',
     title: 'COD settled',
-    description: 'Sent when the COD amount of a delivered order has been settled with the partner.',
+    description: 'Sent when the COD amount of a delivered order has been settled with you.',
   },
   {
     name: 'order.scanned',
     title: 'Parcel scanned',
-    description: 'Sent when the courier has scanned the parcel somewhere; the state of the order stays the same.',
+    description: 'Sent when the courier has scanned the parcel; the status of the order does not change.',
   },
 ] as const
 
@@ -114,7 +114,7 @@ export const anyWebhookEvent = '*'
 
 const filters: ReadonlySet<string> = new Set([anyWebhookEvent, ...webhookEvents.map((event) => event.name)])
 
-/** Whether a webhook may subscribe to `text`: the exact name of an event, or `*`. */
+/** Returns whether a webhook can subscribe to `text`: the exact name of an event, or `*`. */
 export function isWebhookEventFilter(text: string): text is WebhookEventName | typeof anyWebhookEvent {
   return filters.has(text)
 }

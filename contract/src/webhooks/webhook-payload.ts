@@ -10,59 +10,60 @@ const eventNames = webhookEvents.map(({ name }) => name)
 
 const data = Type.Object(
   {
-    order_id: Type.String({ description: 'Our id of the order.', examples: [sample.orderId] }),
-    partner_order_id: Type.String({ description: 'Your own number for it.', examples: [sample.partnerOrderId] }),
+    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    partner_order_id: Type.String({ description: 'Your order number.', examples: [sample.partnerOrderId] }),
     awb: nullable(
       Type.String({
-        description: 'The air waybill (nomor resi); null before `awaiting_pickup`.',
+        description: 'Tracking number (AWB, nomor resi); null before `awaiting_pickup`.',
         examples: [sample.awb],
       }),
     ),
     ...courierNumber,
-    status: orderState('Where the order stands after the event.'),
+    status: orderState('Order status after the event.'),
     previous_status: nullable(
       oneOf(orderStates, {
         title: 'OrderStatus',
-        description: 'Where it stood before; the same when the event changes no state, null on order.created.',
+        description:
+          'Order status before the event. Same as `status` if the event does not change it; null for order.created.',
         examples: ['out_for_delivery'],
       }),
     ),
     reason_code: nullable(
       Type.String({
-        description: `Why, as a code. Of a failed delivery: ${failureReasons.join(', ')}. Of a cancel, the one that you sent.`,
+        description: `Reason code. For failed deliveries: ${failureReasons.join(', ')}. For cancellations: the code you sent.`,
         examples: ['NOT_HOME'],
       }),
     ),
-    reason: nullable(Type.String({ description: 'Why, in words.', examples: ['Rumah kosong'] })),
+    reason: nullable(Type.String({ description: 'Reason as text.', examples: ['Rumah kosong'] })),
     location: nullable(
-      Type.String({ description: 'Where, in the courier’s words.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
+      Type.String({ description: 'Location reported by the courier.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
     ),
-    note: nullable(Type.String({ description: 'What else was said.', examples: ['Dicoba lagi besok'] })),
+    note: nullable(Type.String({ description: 'Additional note.', examples: ['Dicoba lagi besok'] })),
     payment_method: oneOf(paymentMethods, {
       title: 'PaymentMethod',
-      description: 'As in the order.',
+      description: 'Payment method of the order.',
       examples: ['COD'],
     }),
     cod_amount: Type.Integer({
       minimum: 0,
       'x-unit': 'rupiah',
-      description: 'What the courier collects, or has collected; 0 when prepaid.',
+      description: 'Amount the courier collects or has collected; 0 if prepaid.',
       examples: [sample.codAmount],
     }),
-    courier_code: Type.String({ description: 'The courier.', examples: [sample.courierCode] }),
-    service_code: Type.String({ description: 'Its service.', examples: [sample.serviceCode] }),
+    courier_code: Type.String({ description: 'Courier code.', examples: [sample.courierCode] }),
+    service_code: Type.String({ description: 'Service code.', examples: [sample.serviceCode] }),
     proof: nullable(proof),
     skipped: Type.Optional(
-      Type.Array(orderState('A state.'), {
+      Type.Array(orderState('A skipped state.'), {
         description:
-          'The states between `previous_status` and `status` that the courier did not report, if there are any. They have numbers in the history but no events of their own.',
+          'States between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.',
         examples: [['in_transit', 'out_for_delivery']],
       }),
     ),
     attempt: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: 'The number of the delivery attempt that failed. With order.delivery_failed.',
+        description: 'Number of the failed delivery attempt. Only for order.delivery_failed.',
         examples: [1],
       }),
     ),
@@ -70,47 +71,50 @@ const data = Type.Object(
       Type.Integer({
         minimum: 1,
         'x-unit': 'g',
-        description: 'What the courier weighed. With order.weight_adjusted.',
+        description: 'Weight measured by the courier. Only for order.weight_adjusted.',
         examples: [2_400],
       }),
     ),
     cost: Type.Optional({
       ...cost,
-      description: 'The cost by that weight, charged from now on. With order.weight_adjusted.',
+      description: 'New cost based on the actual weight. Only for order.weight_adjusted.',
     }),
-    previous_cost: Type.Optional({ ...cost, description: 'The cost until now. With order.weight_adjusted.' }),
+    previous_cost: Type.Optional({
+      ...cost,
+      description: 'Cost before the adjustment. Only for order.weight_adjusted.',
+    }),
   },
-  { title: 'WebhookData', description: 'The order, and what happened to it.' },
+  { title: 'WebhookData', description: 'The order and what happened to it.' },
 )
 
-/** What is posted to a webhook's URL. */
+/** The body of a webhook delivery. */
 export const webhookPayload = Type.Object(
   {
     id: Type.String({
       description:
-        'The id of the event: the same on every retry and replay, and in the header `webhook-id`. Drop one that you have seen.',
+        'Event id: the same for every retry and replay, and in the `webhook-id` header. Ignore ids you have already received.',
       examples: ['evt_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
     event: oneOf(eventNames, {
       title: 'OrderEventName',
-      description: 'What happened.',
+      description: 'Name of the event.',
       examples: ['order.delivery_failed'],
     }),
     environment: oneOf(environments, {
       title: 'Environment',
-      description: 'Where it happened.',
+      description: 'Environment of the order.',
       examples: ['development'],
     }),
     occurred_at: moment({ description: 'When it happened.', examples: ['2026-11-21T04:10:00.000Z'] }),
     sequence: Type.Integer({
       minimum: 1,
       description:
-        '1, 2, 3 … per order. An event with a lower one than you have stored for the order is late: let it change no status. order.weight_adjusted and order.cod_settled are about money: record them whatever their number.',
+        '1, 2, 3 … per order. If it is lower than the last one you stored for the order, the event is late: do not change the status. Always record order.weight_adjusted and order.cod_settled, because they affect amounts.',
       examples: [8],
     }),
     data,
   },
-  { title: 'WebhookPayload', description: 'One event of one order.' },
+  { title: 'WebhookPayload', description: 'An event of an order.' },
 )
 export type WebhookPayload = Static<typeof webhookPayload>
 
@@ -127,7 +131,7 @@ function wayTo(state: OrderState): OrderState[] {
 type Details = Partial<WebhookPayload['data']>
 const cancelled: Details = { reason_code: 'BUYER_CANCELLED', reason: 'Pembeli salah memilih ukuran' }
 
-/** What an example says besides what follows from the states. */
+/** Additional example values that do not follow from the states. */
 const detailsOf: Partial<Record<WebhookEventName, Details>> = {
   'order.in_review': { note: 'Alamat sedang diperiksa' },
   'order.cancel_requested': cancelled,

@@ -22,9 +22,9 @@ const { pages, errors, events } = searchSource
 /** What the reference calls the places of its fields. */
 const placeWords: Record<string, string> = {
   request: 'request',
-  answer: 'answer',
+  response: 'response',
   header: 'request header',
-  'answer-header': 'answer header',
+  'response-header': 'response header',
   payload: 'payload',
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['sudah ada', 'error CS_DUPLICATE'],
   ['delivery failed', 'event order.delivery_failed'],
   ['order.delivered', 'event order.delivered'],
-  ['NOT_HOME', 'section Reasons of a failed delivery'],
+  ['NOT_HOME', 'section Delivery failure reasons'],
   ['verify signature', 'section Verify the signature'],
   ['whitelist', 'page IP Whitelist'],
   ['credentials', 'page API Credentials'],

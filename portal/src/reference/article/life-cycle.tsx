@@ -7,11 +7,11 @@ export function LifeCycle() {
   return (
     <figure className={css.lifeCycle}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="life-cycle-title life-cycle-words">
-        <title id="life-cycle-title">Life-cycle of an order</title>
+        <title id="life-cycle-title">Order life cycle</title>
         <desc id="life-cycle-words">
-          From received by confirmed, processing, awaiting pickup, picked up, in transit and out for delivery to
-          delivered; beside them review, cancel request, hold, failed delivery and return. The table that follows lists
-          every state and where it may go.
+          From received through confirmed, processing, awaiting pickup, picked up, in transit and out for delivery to
+          delivered, with review, cancel request, hold, failed delivery and return on the side. The following table
+          lists every state and its next states.
         </desc>
         <defs>
           <marker
