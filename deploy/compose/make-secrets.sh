@@ -8,15 +8,16 @@ umask 077
 mkdir -p "$folder"
 
 keep() {
-  [ -e "$folder/$1" ] && return
-  cat >"$folder/.$1"
-  chmod 444 "$folder/.$1"
-  mv "$folder/.$1" "$folder/$1"
+  name=$1
+  shift
+  [ -e "$folder/$name" ] && return
+  "$@" >"$folder/.$name"
+  chmod 444 "$folder/.$name"
+  mv "$folder/.$name" "$folder/$name"
 }
 
-openssl rand -base64 32 | keep master-key
-openssl rand -hex 24 | keep owner-password
-openssl rand -hex 24 | keep serving-password
+keep master-key openssl rand -base64 32
 for role in owner serving; do
-  echo "postgres://edis_$role:$(cat "$folder/$role-password")@$host:5432/edis?sslmode=disable" | keep "$role-database-url"
+  keep "$role-password" openssl rand -hex 24
+  keep "$role-database-url" echo "postgres://edis_$role:$(cat "$folder/$role-password")@$host:5432/edis?sslmode=disable"
 done
