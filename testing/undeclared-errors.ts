@@ -8,17 +8,24 @@ import { portalCalls } from '@edis/contract/calls/portal-calls'
 
 type Declared = { whole: ReadonlySet<string>; fields: ReadonlySet<string> }
 
+const calls = [...portalCalls, ...openApiCalls, ...operationsCalls].map((call) => ({
+  route: `${call.method} ${call.path}`,
+  declares: { whole: new Set<string>(errorsOf(call)), fields: new Set<string>(fieldErrorsOf(call)) },
+}))
+
 /** What each call declares, by method and path. */
-const declared = new Map(
-  [...portalCalls, ...openApiCalls, ...operationsCalls].map((call): [string, Declared] => [
-    `${call.method} ${call.path}`,
-    { whole: new Set(errorsOf(call)), fields: new Set(fieldErrorsOf(call)) },
-  ]),
-)
+const declared = new Map<string, Declared>(calls.map(({ route, declares }) => [route, declares]))
+const withIds = calls
+  .filter(({ route }) => route.includes('{'))
+  .map(({ route, declares }) => ({ asked: new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`), declares }))
+
+function declaredBy(route: string): Declared | undefined {
+  return declared.get(route) ?? withIds.find(({ asked }) => asked.test(route))?.declares
+}
 
 /** The codes of a failure that the call does not declare. A field may have the code of the whole answer, too. */
 export function undeclaredErrors(method: string, path: string, { error, errors = [] }: FailureBody): string[] {
-  const of = declared.get(`${method} ${path}`)
+  const of = declaredBy(`${method} ${path}`)
   if (!of) return []
   return [
     ...(of.whole.has(error) ? [] : [error]),

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
+import { catalogueFiles, holidaysFile } from '@edis/contract/operations/catalogue-files'
 import { createCs } from '@edis/contract/open-api/create-cs'
 import { createAllowedIp, deleteAllowedIp, updateAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { credentials, rotate } from '@edis/contract/portal-calls/auth'
@@ -30,6 +31,15 @@ async function inPortal<C extends Call>({ app, stranger }: Desk, call: C, fields
 async function asSystem({ ask }: Desk, method: string, path: string, body: object): Promise<unknown> {
   const answer = await ask(method, path, { body })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.message}`)
+  return answer.data
+}
+
+/** Sends back what there is of a file of the catalogue. */
+async function importAgain({ ask }: Desk, path: string): Promise<unknown> {
+  const { data } = await ask('GET', path)
+  const body = path === holidaysFile.import.path ? holidaysFile.import.takesFile?.example : data
+  const answer = await ask('PUT', `${path}?reason=Uji`, { body, headers: { 'content-type': 'text/csv' } })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.errors)}`)
   return answer.data
 }
 
@@ -184,6 +194,12 @@ export const auditedCalls: Record<string, Change> = {
         })
     },
   },
+  ...Object.fromEntries(
+    catalogueFiles.map(({ import: { path } }): [string, Change] => [
+      `PUT ${path}`,
+      { writes: ['catalogue.imported'], make: (desk) => importAgain(desk, path) },
+    ]),
+  ),
   'PUT /stock': {
     writes: ['stock.counted'],
     make: (desk) =>

@@ -13,9 +13,10 @@ export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'oper
 
 /**
  * How a request travels: in a GET's query, or in a body as a JSON object or as multipart/form-data. Each value of a
- * form is base64 of UTF-8 text unless its schema says `'x-encoding': 'plain'`; a blank one counts as absent.
+ * form is base64 of UTF-8 text unless its schema says `'x-encoding': 'plain'`; a blank one counts as absent. `file`: in
+ * the query, and the body is a file beside it. What stands in the path, `/partners/{partner_id}`, is a field of the request.
  */
-export type Transport = 'query' | 'json' | 'form'
+export type Transport = 'query' | 'json' | 'form' | 'file'
 
 type Examples<Request extends TObject, Data extends TSchema> = { request: Static<Request>; data: Static<Data> }
 
@@ -59,6 +60,8 @@ export type Call<
   alternative?: { mediaType: string; example: string }
   /** A success is a file, and no JSON: the media types that it may have, the usual first, and what each is. `data` is null. */
   file?: Readonly<Record<string, string>>
+  /** What the transport `file` takes; `largest` in bytes. */
+  takesFile?: { mediaType: 'text/csv'; largest: number; example: string }
   /** Whether the call takes an Idempotency-Key. */
   idempotency: 'required' | 'optional' | 'none'
   /** Days of RFC 9745 and RFC 8594, and the path that follows. */
@@ -108,6 +111,10 @@ const sessionToken = Type.String({
   description: 'The session token returned by sign-in.',
   examples: ['edis_session_Zk3…'],
 })
+
+/** The fields of a request that stand in the call's path, in their order. */
+export const pathFields = ({ path }: Pick<Call, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** All that a request of the call carries: a session's `token` stands before its own fields. */
 export const sentSchema = ({ access, request }: Pick<Call, 'access' | 'request'>): TObject =>

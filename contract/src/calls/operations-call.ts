@@ -35,9 +35,9 @@ type Written<Request extends TObject, Data extends TSchema> = Pick<
   | 'errors'
   | 'examples'
 > &
-  Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency' | 'file'>>
+  Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency' | 'file' | 'takesFile'>>
 
-/** A GET sends its request in the query, any other as JSON. */
+/** A GET sends its request in the query, any other as JSON, or beside the file that it takes. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOperationsCall = <const Request extends TObject, const Data extends TSchema>(
   call: Written<Request, Data>,
@@ -45,7 +45,7 @@ export const defineOperationsCall = <const Request extends TObject, const Data e
   fieldErrors: [],
   idempotency: 'none',
   ...call,
-  transports: [call.method === 'GET' ? 'query' : 'json'],
+  transports: [call.method === 'GET' ? 'query' : call.takesFile ? 'file' : 'json'],
   access: 'operations-key',
   doors: [],
   page: null,

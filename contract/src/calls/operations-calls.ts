@@ -1,3 +1,4 @@
+import { catalogueFiles } from '../operations/catalogue-files.ts'
 import { countStock } from '../operations/count-stock.ts'
 import { decideCancel } from '../operations/decide-cancel.ts'
 import { findOrder } from '../operations/find-order.ts'
@@ -16,4 +17,5 @@ export const operationsCalls: readonly OperationsCall[] = [
   reportOrderEvents,
   decideCancel,
   countStock,
+  ...catalogueFiles.flatMap((file): OperationsCall[] => [file.import, file.export]),
 ]

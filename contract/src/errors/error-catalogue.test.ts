@@ -31,6 +31,7 @@ const fieldErrorCodes = [
   'WEBHOOK_URL_FORBIDDEN',
   'EVENT_UNKNOWN',
   'IP_INVALID',
+  'ROW_INVALID',
 ] as const
 
 const specified: Record<number, readonly string[]> = {
@@ -67,6 +68,7 @@ const specified: Record<number, readonly string[]> = {
     'IDEMPOTENCY_CONFLICT',
     'IDEMPOTENCY_IN_PROGRESS',
     'FEED_POSITION_LOST',
+    'CONFIRMATION_REQUIRED',
     'WEBHOOK_DUPLICATE',
     'IP_DUPLICATE',
   ],

@@ -300,6 +300,16 @@ export const errorCatalogue = {
     cause: 'A retry arrived before the first request was completed. Nothing was done twice.',
     remedy: 'Wait the number of seconds in Retry-After, then send the same request with the same Idempotency-Key.',
   },
+  CONFIRMATION_REQUIRED: {
+    status: 409,
+    message: {
+      en: 'More than half of what is there would go. Send confirm=true if you mean it.',
+      id: 'Lebih dari separuh data yang ada akan hilang. Kirim confirm=true jika memang demikian.',
+    },
+    cause: 'The file lacks more than half of what is there: it may have been cut off. Nothing was imported.',
+    remedy:
+      'Check that the file is whole, see with dry_run=true what would go, then repeat the call with confirm=true.',
+  },
   FEED_POSITION_LOST: {
     status: 409,
     message: {
@@ -572,6 +582,15 @@ export const errorCatalogue = {
     },
     cause: 'The name is misspelled, or is missing its order. prefix.',
     remedy: 'Choose an event from the Webhook reference page. When you create a webhook, * subscribes to all events.',
+  },
+  ROW_INVALID: {
+    status: 422,
+    message: {
+      en: 'This row of the file can’t be imported.',
+      id: 'Baris file ini tidak dapat diimpor.',
+    },
+    cause: 'A cell is missing or of another form, names something that is not there, or contradicts another row.',
+    remedy: 'Correct the line that details.line names, and send the whole file again: nothing of it was imported.',
   },
   IP_INVALID: {
     status: 422,

@@ -38,7 +38,12 @@ test('every detail stands on each reference page that has its error, and in /ope
       for (const [name, { description }] of details) expect(markdown).toContain(`\`${name}\`: ${description}`)
     }
   }
-  expect(codes.filter((code) => !told.has(code))).toEqual(['AUTH_SCOPE_MISSING', 'METHOD_NOT_ALLOWED'])
+  expect(codes.filter((code) => !told.has(code))).toEqual([
+    'AUTH_SCOPE_MISSING',
+    'METHOD_NOT_ALLOWED',
+    'CONFIRMATION_REQUIRED',
+    'ROW_INVALID',
+  ])
   const { properties } = failureDetailsSchema() as { properties: Record<string, { description: string }> }
   for (const [code, name, { description }] of entries)
     expect(properties[name]?.description).toContain(`${code}: ${description}`)

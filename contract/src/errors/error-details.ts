@@ -90,6 +90,10 @@ export const errorDetails = {
   CANCEL_ALREADY_REQUESTED: {
     order_id: text('The order.', sample.orderId),
   },
+  CONFIRMATION_REQUIRED: {
+    before: integer('How many there are.', 120),
+    gone: integer('How many of them the file lacks.', 118),
+  },
   REQUEST_INVALID: {
     line: integer('Line of the JSON error in the body, starting at 1.', 1),
     column: integer('Character in that line, starting at 1.', 28),
@@ -172,6 +176,10 @@ export const errorDetails = {
     value: text('The time that was sent.', '2026-11-19T09:00:00.000+07:00'),
     minimum: text('The earliest accepted time.', '2026-11-20T02:15:04.218Z'),
     maximum: text('The latest accepted time.', '2026-11-27T02:15:04.218Z'),
+  },
+  ROW_INVALID: {
+    line: integer('The line of the file, from 1; its header is the first.', 3),
+    column: text('The column at fault. Absent: the row as a whole.', 'price'),
   },
   RATE_LIMITED: {
     limit: integer('Number of requests allowed per window.', 3_000),

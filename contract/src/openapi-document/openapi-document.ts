@@ -1,5 +1,6 @@
+import type { TObject } from 'typebox'
 import type { ErrorCode } from '../errors/error-catalogue.ts'
-import { errorsOf, type DocumentedCall } from '../calls/call.ts'
+import { errorsOf, type DocumentedCall, pathFields } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { failureExample, failureSchemas } from './openapi-failures.ts'
 import { headers } from './openapi-headers.ts'
@@ -101,7 +102,7 @@ function operation(call: DocumentedCall, tags: readonly Tag[], schemas: SchemaWr
     parameters: [
       { $ref: '#/components/parameters/AcceptLanguage' },
       ...(call.idempotency === 'none' ? [] : [idempotencyKey(call.idempotency === 'required')]),
-      ...(call.method === 'GET' ? queryParameters(call, schemas) : []),
+      ...parameters(call, schemas),
     ],
     ...(call.method !== 'GET' ? { requestBody: requestBody(call, schemas) } : {}),
     responses: responsesOf(call, schemas),
@@ -125,14 +126,19 @@ const idempotencyKey = (required: boolean): Json => ({
   example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
 })
 
-function queryParameters(call: DocumentedCall, { write }: SchemaWriter): Json[] {
+/** What of the request stands in the path, and in the query where no body holds the rest. */
+function parameters(call: DocumentedCall, { write }: SchemaWriter): Json[] {
   const examples: Json = call.examples.request
-  return Object.entries(call.request.properties).map(([name, property]) => {
+  const inPath = pathFields(call)
+  const named = Object.entries(call.request.properties).filter(
+    ([name]) => call.method === 'GET' || call.takesFile || inPath.includes(name),
+  )
+  return named.map(([name, property]) => {
     const { description, ...schema } = write(property)
     const example = examples[name]
     return {
       name,
-      in: 'query',
+      in: inPath.includes(name) ? 'path' : 'query',
       required: call.request.required?.includes(name) ?? false,
       description,
       schema,
@@ -141,10 +147,27 @@ function queryParameters(call: DocumentedCall, { write }: SchemaWriter): Json[] 
   })
 }
 
-const requestBody = (call: DocumentedCall, { write }: SchemaWriter): Json => ({
-  required: (call.request.required ?? []).length > 0,
-  content: { 'application/json': { schema: write(call.request), example: call.examples.request } },
-})
+function requestBody(call: DocumentedCall, { write }: SchemaWriter): Json {
+  if (call.takesFile) {
+    const { mediaType, example } = call.takesFile
+    return { required: true, content: { [mediaType]: { schema: { type: 'string' }, example } } }
+  }
+  const inPath = new Set(pathFields(call))
+  const ofBody = <Value>(of: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(of).filter(([name]) => !inPath.has(name)))
+  const required = (call.request.required ?? []).filter((name) => !inPath.has(name))
+  const { required: _, properties, ...rest } = call.request as TObject & { required?: string[] }
+  const schema = { ...rest, ...(required.length > 0 && { required }), properties: ofBody(properties) }
+  return {
+    required: required.length > 0,
+    content: {
+      'application/json': {
+        schema: write(inPath.size === 0 ? call.request : schema),
+        example: ofBody(call.examples.request),
+      },
+    },
+  }
+}
 
 const sorted = (components: Json): Json =>
   Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -140,7 +140,8 @@ export function faultOf(call: DocumentedCall): { field: string; error: FieldErro
   const own = ownFault(call.request as unknown as Json, '')
   if (own) return own
   const [required] = call.request.required ?? []
-  const [first = ''] = Object.keys(call.request.properties)
+  const [first] = Object.keys(call.request.properties)
+  if (first === undefined) return { field: 'page', error: 'FIELD_UNKNOWN' }
   return required ? { field: required, error: 'FIELD_REQUIRED' } : { field: first, error: 'FIELD_INVALID' }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import { operationsDocument } from '@edis/contract/openapi-document/operations-document'
 import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
+import { catalogueFileRoutes } from '../catalogue/files/catalogue-files.operations.routes.ts'
 import { stockRoutes } from '../catalogue/stock/stock.operations.routes.ts'
 import type { Database } from '../database/connection.ts'
 import { deliveryStore } from '../deliveries/deliveries.store.ts'
@@ -66,6 +67,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     },
   })
   stockRoutes(door, { now })
+  catalogueFileRoutes(door, { databases, regions: options.regions, listPartners: () => partners.list() })
   const feeds = answerFeeds(door, options.feeds, options.log)
 
   async function openOrders(environment: Environment) {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
-import { type OperationsScope, scopeNames } from '@edis/contract/calls/operations-call'
+import { type OperationsCall, type OperationsScope, scopeNames } from '@edis/contract/calls/operations-call'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 
 const { app, ask, close, edis, everything, newKey, partner, sql } = await openOperationsDesk()
@@ -9,16 +9,25 @@ afterAll(close)
 const keyOf = new Map<OperationsScope, string>()
 for (const scope of scopeNames) keyOf.set(scope, await newKey([scope]))
 
-const routes: [method: string, path: string, scope: OperationsScope][] = [
-  ...operationsCalls.map(({ method, path, scope }): [string, string, OperationsScope] => [method, path, scope]),
-  ['GET', '/metrics', 'metrics:read'],
-]
-const bodyFor = (method: string) => (method === 'GET' ? {} : { body: { no_such_field: 1 } })
+type Route = Pick<OperationsCall, 'method' | 'path' | 'scope'> & Partial<Pick<OperationsCall, 'takesFile'>>
+const metricsRoute: Route = { method: 'GET', path: '/metrics', scope: 'metrics:read' }
+const routes = [...operationsCalls, metricsRoute].map(
+  (route: Route) => [`${route.method} ${route.path}`, route] as const,
+)
 
-describe.each(routes)('%s %s', (method, path, scope) => {
+/** A request that a key with the scope gets past the gate with, and that changes nothing. */
+function askWith(key: string | null, { method, path, takesFile }: Route) {
+  const to = path.replaceAll(/\{\w+\}/g, 'no_such_id')
+  if (method === 'GET') return ask(method, to, { key })
+  if (!takesFile) return ask(method, to, { key, body: { no_such_field: 1 } })
+  return ask(method, to, { key, body: 'no_such_column\n1', headers: { 'content-type': takesFile.mediaType } })
+}
+
+describe.each(routes)('%s', (_name, route) => {
+  const { scope } = route
   test.each(scopeNames)(`with ${scope} and no other scope opens: %s`, async (held) => {
-    const answer = await ask(method, path, { key: keyOf.get(held) ?? '', ...bodyFor(method) })
-    if (held === scope) return expect([200, 422]).toContain(answer.status)
+    const answer = await askWith(keyOf.get(held) ?? '', route)
+    if (held === scope) return expect(route.path.includes('{') ? [404, 422] : [200, 422]).toContain(answer.status)
     expect(answer).toMatchObject({ status: 403, error: 'AUTH_SCOPE_MISSING', details: { scope } })
     expect(answer.message).toContain(scope)
   })
@@ -27,7 +36,7 @@ describe.each(routes)('%s %s', (method, path, scope) => {
     const bearers = [null, 'rubbish', partner.token, partner.session, `edis_ops_dev_${'x'.repeat(43)}`]
     for (const key of bearers) {
       const error = key === null ? 'AUTH_MISSING_TOKEN' : 'AUTH_INVALID_CREDENTIALS'
-      expect(await ask(method, path, { key, ...bodyFor(method) })).toMatchObject({ status: 401, error })
+      expect(await askWith(key, route)).toMatchObject({ status: 401, error })
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
-import { closeDatabase, openDatabase } from '../../database/connection.ts'
+import { closeDatabase, type Database, openDatabase } from '../../database/connection.ts'
 import { type CardChoice, cardNamed } from './card-named.ts'
 import { type ExportedRow, exportedRows } from './export.store.ts'
 import type { ImportKind } from '../import/kind.ts'
@@ -17,31 +17,40 @@ type ExportOptions = {
 /** Columns that a file may have and an export leaves out: stock is exported by itself, with the moments of its counts. */
 const leftOut: Partial<Record<ImportKind['name'], readonly string[]>> = { products: ['warehouse_code', 'on_hand'] }
 
-/** Writes a file that, imported again, changes nothing. Returns how many rows it has. */
+/** Writes a file that, imported again, changes nothing. */
 export async function exportFile(
   kind: ImportKind,
   { databaseUrl, environment, choice = {}, partners = [] }: ExportOptions,
   write: (text: string) => Promise<void> | void,
-): Promise<number> {
+): Promise<void> {
   const database = openDatabase(databaseUrl, environment, { connections: 1 })
-  const columns = Object.entries(kind.columns).filter(([name]) => !leftOut[kind.name]?.includes(name))
-  let rows = 0
   try {
-    const card =
-      kind.name === 'rate-card' ? cardNamed(await listCards(database.$client), choice, partners, new Date()) : null
-    await write(lineOf(columns.map(([name]) => name)))
-    for await (const batch of exportedRows(database, kind.name, card)) {
-      await write(batch.map((row) => lineOf(cellsOf(row))).join(''))
-      rows += batch.length
-    }
+    for await (const text of await exportedText(kind, database, choice, partners)) await write(text)
   } finally {
     await closeDatabase(database)
   }
-  return rows
+}
 
-  function cellsOf(row: ExportedRow): string[] {
-    return columns.map(([name, column]) => column.write(row[name]))
-  }
+/** The text of such a file, as it is read. @throws {WrongOption} before that, when the card is not there. */
+export async function exportedText(
+  kind: ImportKind,
+  database: Database,
+  choice: CardChoice,
+  partners: readonly NamedPartner[],
+): Promise<AsyncIterable<string>> {
+  const card =
+    kind.name === 'rate-card' ? cardNamed(await listCards(database.$client), choice, partners, new Date()) : null
+  return textOf(kind, exportedRows(database, kind.name, card))
+}
+
+async function* textOf(
+  { name, columns }: ImportKind,
+  batches: AsyncIterable<readonly ExportedRow[]>,
+): AsyncGenerator<string> {
+  const written = Object.entries(columns).filter(([column]) => !leftOut[name]?.includes(column))
+  yield lineOf(written.map(([column]) => column))
+  for await (const rows of batches)
+    yield rows.map((row) => lineOf(written.map(([column, { write }]) => write(row[column])))).join('')
 }
 
 /** A line of CSV (RFC 4180). */

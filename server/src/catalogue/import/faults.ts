@@ -25,7 +25,7 @@ export class Faults {
 }
 
 /** Nothing was imported; the message names every fault, line by line. */
-class ImportRefused extends Error {
+export class ImportRefused extends Error {
   readonly faults: readonly Fault[]
   readonly count: number
 

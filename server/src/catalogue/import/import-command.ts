@@ -37,8 +37,6 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
       .addHelpText('after', `\n${columnsHelp(kind)}`)
       .action(async (path: string, options: ImportOptions) => {
         const { environment: _, dryRun = false, yes = false, dropRateLines = false, reason = null, ...card } = options
-        if (card.validFrom !== undefined && card.validTo !== undefined && card.validTo < card.validFrom)
-          throw new Error('--valid-to is before --valid-from')
         const source = await fileSource(path)
         const into = options.environment ? [options.environment] : environments
         let regions: Promise<Regions> | undefined

@@ -5,8 +5,15 @@ import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { columnsBut } from '../../database/row-columns.ts'
 import { products, warehouses } from '../../database/tables/catalogue-tables.ts'
-import { dayInJakarta, inForceOrWaiting } from '../prices/rate-card-versions.ts'
-import { addCard, listCards, type NewCard, newCard } from '../prices/rate-card-versions.store.ts'
+import { dayInJakarta, inForceOrWaiting, versionOn } from '../prices/rate-card-versions.ts'
+import {
+  addCard,
+  listCards,
+  type ListedCard,
+  type NewCard,
+  newCard,
+  sameLines,
+} from '../prices/rate-card-versions.store.ts'
 import type { StockCount } from '../stock/stock-counts.ts'
 import { takeCounts } from '../stock/stock-counts.store.ts'
 
@@ -26,28 +33,61 @@ export type ImportStore = ReturnType<typeof importStore>
 const withIds = <Row extends object>(kind: 'whs' | 'prd', rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, id: newId(kind) }))
 
-/**
- * One change of a catalogue: everything in one transaction, alone in its environment (the others wait, `onWait` is told),
- * and the catalogue's version counted up, so that running processes load it anew. `isHeld`: what they hold of it changes;
- * stock, which they ask for with each order, is not of that.
- */
+type ChangeOptions = {
+  /** Another change runs; this one waits for it. */
+  onWait?: (() => void) | undefined
+  /** Whether running processes hold what changes: stock, which they ask for with each order, is not of that. */
+  isHeld?: boolean
+}
+
+/** One change of a catalogue in a transaction of its own. */
 export async function changeTransaction<Result>(
   database: Database,
   act: (transaction: TransactionSql) => Promise<Result>,
-  { onWait = () => {}, isHeld = true }: { onWait?: (() => void) | undefined; isHeld?: boolean } = {},
+  options: ChangeOptions = {},
 ): Promise<Result> {
-  return (await database.$client.begin(async (sql) => {
-    await sql`insert into catalogue_state (id, version, rate_card) values (1, 0, 0) on conflict (id) do nothing`
-    const [mine] = await sql`select 1 from catalogue_state where id = 1 for update skip locked`
-    if (!mine) {
-      onWait()
-      await sql`select 1 from catalogue_state where id = 1 for update`
-    }
-    const result = await act(sql)
-    if (isHeld) await sql`update catalogue_state set version = version + 1 where id = 1`
-    return result
-  })) as Result
+  return (await database.$client.begin((sql) => changeWithin(sql, () => act(sql), options))) as Result
 }
+
+/**
+ * One change of a catalogue within a transaction: alone in its environment (the others wait, until the transaction ends),
+ * and the catalogue's version counted up, so that running processes load it anew.
+ */
+export async function changeWithin<Result>(
+  sql: TransactionSql,
+  act: () => Promise<Result>,
+  { onWait = () => {}, isHeld = true }: ChangeOptions = {},
+): Promise<Result> {
+  await sql`insert into catalogue_state (id, version, rate_card) values (1, 0, 0) on conflict (id) do nothing`
+  const [mine] = await sql`select 1 from catalogue_state where id = 1 for update skip locked`
+  if (!mine) {
+    onWait()
+    await sql`select 1 from catalogue_state where id = 1 for update`
+  }
+  const result = await act()
+  if (isHeld) await sql`update catalogue_state set version = version + 1 where id = 1`
+  return result
+}
+
+/** Does something, and undoes it unless `keeps` says of what came of it that it stays. */
+export async function trying<Result>(
+  sql: TransactionSql,
+  act: (within: TransactionSql) => Promise<Result>,
+  keeps: (result: Result) => boolean,
+): Promise<Result> {
+  let tried: { result: Result } | undefined
+  try {
+    await sql.savepoint(async (within) => {
+      tried = { result: await act(within) }
+      if (!keeps(tried.result)) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return (tried as { result: Result }).result
+}
+
+class Undone extends Error {}
 
 /** What imports read and write, within their transaction. Rows go over as JSON: one statement for any number of them. */
 export function importStore(sql: TransactionSql) {
@@ -161,6 +201,19 @@ export function importStore(sql: TransactionSql) {
     },
 
     addCard: (card: NewCard) => addCard(sql, card),
+
+    /** The version in force today: a partner's own, or everybody's. */
+    async presentCard(partnerId: string | null): Promise<ListedCard | null> {
+      const ofOwner = (await listCards(sql)).filter((card) => card.partnerId === partnerId)
+      const present = versionOn(ofOwner, dayInJakarta(new Date()))
+      return ofOwner.find((card) => card === present) ?? null
+    },
+
+    sameLines: (one: NewCard, other: ListedCard) => sameLines(sql, one, other),
+
+    /** Does what `act` does, and undoes it unless `keeps` says of what came of it that it stays. */
+    trying: <Result>(act: (within: TransactionSql) => Promise<Result>, keeps: (result: Result) => boolean) =>
+      trying(sql, act, keeps),
   }
 }
 

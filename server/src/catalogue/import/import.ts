@@ -4,13 +4,14 @@ import { basename } from 'node:path'
 import type { Environment } from '@edis/contract/environment'
 import type { Actor } from '../../audit/audit.ts'
 import { audit } from '../../audit/audit.store.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { changeCatalogues } from '../change-catalogue.ts'
 import { type Changes, losesMost } from './changes.ts'
 import { watchChanges } from './changes.store.ts'
 import { couriers } from './couriers.ts'
 import { Faults } from './faults.ts'
 import { holidays } from './holidays.ts'
-import { importStore } from './import.store.ts'
+import { changeWithin, importStore, trying } from './import.store.ts'
 import type { ImportJob, ImportKind } from './kind.ts'
 import { products } from './products.ts'
 import { rateCard } from './rate-card.ts'
@@ -20,21 +21,25 @@ import { warehouses } from './warehouses.ts'
 
 export const importKinds: readonly ImportKind[] = [couriers, warehouses, products, rateCard, holidays, stock]
 
-export type ImportOptions = Pick<ImportJob, 'loadRegions' | 'listPartners'> & {
+export type ImportOptions = FileOptions & {
   databaseUrl: string
   environments: readonly Environment[]
+  watch?: (environment: Environment) => Watch
+  /** Another import runs; this one waits for it. */
+  onWait?: () => void
+}
+
+/** How a file is taken over, whoever sends it. */
+export type FileOptions = Pick<ImportJob, 'loadRegions' | 'listPartners'> & {
   /** Whose import it is, and why. */
   by: Actor
   reason?: string | null
   dropRateLines?: boolean
   card?: ImportJob['card']
-  watch?: (environment: Environment) => Watch
   /** Changes nothing, and says what would change. */
   dryRun?: boolean
   /** The file may take away more than half of what is there. */
   mayLoseMost?: boolean
-  /** Another import runs; this one waits for it. */
-  onWait?: () => void
 }
 
 /** What an import did to an environment, in words; of stock, each row tells of itself. */
@@ -45,24 +50,15 @@ export type Imported = { environment: Environment; said: string; changes: Change
  * done in each.
  *
  * @throws {ImportRefused} naming every wrong row
+ * @throws {LosesMost}
  */
 export async function importFile(kind: ImportKind, source: Source, options: ImportOptions): Promise<Imported[]> {
-  const { loadRegions, listPartners, dropRateLines = false, card = {} } = options
-  const { environments, dryRun = false, mayLoseMost = false } = options
+  const { environments, dryRun = false } = options
   const done: Imported[] = []
   const changing = changeCatalogues({ ...options, isHeld: kind.isHeld }, async (transaction, environment) => {
-    const watch = options.watch?.(environment) ?? { read: () => {}, rows: () => {} }
-    const faults = new Faults(source.name)
-    const store = importStore(transaction)
-    const changesSince = await watchChanges(transaction, kind.name)
-    const said = await kind.run({ source, store, loadRegions, listPartners, faults, watch, dropRateLines, card })
-    const changes = await changesSince()
-    if (changes && losesMost(changes) && !mayLoseMost && !dryRun) throw new LosesMost(source.name, environment, changes)
-    done.push({ environment, said, changes })
-    const before = changes && { rows: changes.before }
-    const after = { file: source.name, said, ...changes }
-    const entry = { action: 'catalogue.imported', target: kind.name, environment, before, after } as const
-    await audit(transaction, options.by, { ...entry, reason: options.reason ?? null })
+    done.push(
+      await takeOver(kind, source, { ...options, transaction, environment, watch: options.watch?.(environment) }),
+    )
     if (dryRun && done.length === environments.length) throw new RolledBack()
   })
   await changing.catch((error: unknown) => {
@@ -71,15 +67,54 @@ export async function importFile(kind: ImportKind, source: Source, options: Impo
   return done
 }
 
+type Place = { transaction: Transaction; environment: Environment; watch?: Watch | undefined }
+
+/** Imports a file into an environment, within a transaction of it; of a dry run nothing remains. */
+export function importWithin(
+  kind: ImportKind,
+  source: Source,
+  { transaction, ...options }: FileOptions & Place,
+): Promise<Imported> {
+  const act = (within: Transaction) =>
+    changeWithin(within, () => takeOver(kind, source, { ...options, transaction: within }), { isHeld: kind.isHeld })
+  return options.dryRun ? trying(transaction, act, () => false) : act(transaction)
+}
+
+async function takeOver(
+  kind: ImportKind,
+  source: Source,
+  { transaction, environment, watch = unwatched, ...options }: FileOptions & Place,
+): Promise<Imported> {
+  const { loadRegions, listPartners, dropRateLines = false, card = {}, dryRun = false, mayLoseMost = false } = options
+  const faults = new Faults(source.name)
+  const store = importStore(transaction)
+  const changesSince = await watchChanges(transaction, kind.name)
+  const outcome = await kind.run({ source, store, loadRegions, listPartners, faults, watch, dropRateLines, card })
+  const { said, changes } = typeof outcome === 'string' ? { said: outcome, changes: await changesSince() } : outcome
+  if (changes && losesMost(changes) && !mayLoseMost && !dryRun) throw new LosesMost(source.name, environment, changes)
+  const before = changes && { rows: changes.before }
+  const after = { file: source.name, said, ...changes }
+  const entry = { action: 'catalogue.imported', target: kind.name, environment, before, after } as const
+  await audit(transaction, options.by, { ...entry, reason: options.reason ?? null })
+  return { environment, said, changes }
+}
+
+const unwatched: Watch = { read: () => {}, rows: () => {} }
+
 /** Ends a dry run. */
 class RolledBack extends Error {}
 
-class LosesMost extends Error {
-  constructor(file: string, environment: Environment, { gone, before }: Changes) {
+/** Nothing was imported: so much would have gone that the file may have been cut off. */
+export class LosesMost extends Error {
+  readonly changes: Changes
+
+  constructor(file: string, environment: Environment, changes: Changes) {
+    const { gone, before } = changes
     super(
       `${file}: nothing was imported. In ${environment} ${gone.toLocaleString('en')} of ${before.toLocaleString('en')} would go, more than half: is the file whole? Run it with --dry-run to see, or with --yes if you mean it.`,
     )
     this.name = 'LosesMost'
+    this.changes = changes
   }
 }
 

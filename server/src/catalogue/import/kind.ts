@@ -1,4 +1,5 @@
 import type { Regions } from '../../regions/regions.ts'
+import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { ImportStore } from './import.store.ts'
@@ -29,6 +30,6 @@ export type ImportKind = {
   columns: Columns
   /** Whether running processes hold what it changes, and load it anew. */
   isHeld: boolean
-  /** Imports it and says what was done. @throws {ImportRefused} */
-  run: (job: ImportJob) => Promise<string>
+  /** Imports it and says what was done; what it changed, where the rows don't show it. @throws {ImportRefused} */
+  run: (job: ImportJob) => Promise<string | { said: string; changes: Changes }>
 }

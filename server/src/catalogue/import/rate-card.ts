@@ -2,6 +2,9 @@ import { boolean, code, date, integer, optional, regionCode } from './columns.ts
 import type { Regions } from '../../regions/regions.ts'
 import { type RateCardRow, RepeatedLines, copyText } from '../prices/rate-card.ts'
 import { partnerNamed } from '../prices/partner-named.ts'
+import type { ListedCard, NewCard } from '../prices/rate-card-versions.store.ts'
+import { WrongOption } from '../wrong-option.ts'
+import { importStore } from './import.store.ts'
 import type { ImportJob, ImportKind } from './kind.ts'
 import { readTable } from './table.ts'
 
@@ -36,9 +39,35 @@ export const rateCard: ImportKind = {
   run: importRateCard,
 }
 
-async function importRateCard(job: ImportJob): Promise<string> {
+async function importRateCard(job: ImportJob): ReturnType<ImportKind['run']> {
+  const { store, card } = job
+  if (card.validFrom !== undefined && card.validTo !== undefined && card.validTo < card.validFrom)
+    throw new WrongOption('valid_to', lastBeforeFirst)
+  const owner = card.partner === undefined ? null : partnerNamed(await job.listPartners(), card.partner)
+  const present = await store.presentCard(owner?.id ?? null)
+  const { version, isNew } = await store.trying(
+    async (within) => {
+      const ofCard = importStore(within)
+      const made = await writeCard({ ...job, store: ofCard }, owner?.id ?? null)
+      const repeats = present !== null && says(card, present) && (await ofCard.sameLines(made, present))
+      return { version: made, isNew: !repeats }
+    },
+    // Lines are never deleted: those of no version are undone.
+    (tried) => tried.isNew,
+  )
+  if (present && !isNew)
+    return {
+      said: `the same as rate card ${present.name}, which is in force: no new version`,
+      changes: { before: version.lines, added: 0, changed: 0, gone: 0 },
+    }
+  const days = version.validTo === null ? `from ${version.validFrom}` : `${version.validFrom} to ${version.validTo}`
+  const whose = owner ? ` for ${owner.email}` : ''
+  return `rate card ${version.name}${whose}, ${version.lines.toLocaleString('en')} rows, valid ${days}`
+}
+
+/** Writes the lines of the file, and the version that they are. */
+async function writeCard(job: ImportJob, partnerId: string | null): Promise<NewCard> {
   const { source, store, loadRegions, faults, watch } = job
-  const partner = job.card.partner === undefined ? null : partnerNamed(await job.listPartners(), job.card.partner)
   const regions = await loadRegions()
   const known = new Set(
     (await store.services()).map(({ courier_code, service_code }) => `${courier_code} ${service_code}`),
@@ -90,15 +119,24 @@ async function importRateCard(job: ImportJob): Promise<string> {
   const version = {
     card,
     name: job.card.name ?? source.name.replace(/\.csv$/i, ''),
-    partnerId: partner?.id ?? null,
+    partnerId,
     validFrom: job.card.validFrom ?? validity.from,
     validTo: job.card.validTo ?? validity.to,
     lines: rows,
   }
   await store.addCard(version)
-  const days = version.validTo === null ? `from ${version.validFrom}` : `${version.validFrom} to ${version.validTo}`
-  const whose = partner ? ` for ${partner.email}` : ''
-  return `rate card ${version.name}${whose}, ${rows.toLocaleString('en')} rows, valid ${days}`
+  return version
+}
+
+/** Whether nothing that was said of the version is other than it is; days that were not said are those of its lines. */
+const says = ({ name, validFrom, validTo }: ImportJob['card'], present: ListedCard): boolean =>
+  (name ?? present.name) === present.name &&
+  (validFrom ?? present.validFrom) === present.validFrom &&
+  (validTo ?? present.validTo) === present.validTo
+
+const lastBeforeFirst = {
+  en: 'The last day is before the first.',
+  id: 'Hari terakhir mendahului hari pertama.',
 }
 
 /** From the first day of any row to the last day of any. */

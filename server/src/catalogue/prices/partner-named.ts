@@ -1,9 +1,15 @@
+import { WrongOption } from '../wrong-option.ts'
+
 export type NamedPartner = { id: string; email: string }
 
-/** The partner of an email or an id. @throws when there is none. */
+/** The partner of an email or an id. @throws {WrongOption} when there is none. */
 export function partnerNamed(partners: readonly NamedPartner[], given: string): NamedPartner {
   const named = given.trim().toLowerCase()
   const found = partners.find(({ id, email }) => id.toLowerCase() === named || email === named)
-  if (!found) throw new Error(`No partner has the email or id ${given}`)
+  if (!found)
+    throw new WrongOption('partner', {
+      en: `No partner has the email or id ${given}`,
+      id: `Tidak ada mitra dengan email atau id ${given}`,
+    })
   return found
 }

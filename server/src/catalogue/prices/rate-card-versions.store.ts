@@ -14,6 +14,30 @@ export async function listCards(sql: Sql | TransactionSql): Promise<ListedCard[]
   return rows.map((row) => ({ ...row, card: Number(row.card), importedAt: new Date(row.importedAt) }))
 }
 
+/** Whether two versions have the same lines. */
+export async function sameLines(
+  sql: TransactionSql,
+  one: Pick<NewCard, 'card' | 'lines'>,
+  other: Pick<ListedCard, 'card' | 'lines'>,
+): Promise<boolean> {
+  if (other.lines !== null && one.lines !== other.lines) return false
+  // As many of both, and none of the one without its like in the other.
+  const [compared] = await sql<{ same: boolean }[]>`
+    select not exists (
+      select 1 from rate_cards line left join rate_cards other
+        on other.card = ${other.card} and other.origin_city_code = line.origin_city_code
+          and other.courier_code = line.courier_code and other.service_code = line.service_code
+          and other.destination_district_code = line.destination_district_code
+      where line.card = ${one.card} and (other.card is null or
+        (line.price_first_kg, line.price_next_kg, line.min_weight_kg, line.volumetric_divisor, line.etd_min_days,
+          line.etd_max_days, line.cod_available, line.valid_from, line.valid_to)
+        is distinct from
+        (other.price_first_kg, other.price_next_kg, other.min_weight_kg, other.volumetric_divisor, other.etd_min_days,
+          other.etd_max_days, other.cod_available, other.valid_from, other.valid_to))
+    ) and (${other.lines !== null} or (select count(*) from rate_cards where card = ${other.card}) = ${one.lines}) as same`
+  return compared?.same ?? false
+}
+
 /**
  * A number that no card has had: the next whole thousand. The version before this one numbers a card one above
  * catalogue_state's, which must not be one that waits for its day. What it has imported becomes a version here.

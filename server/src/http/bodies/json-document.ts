@@ -15,10 +15,10 @@ export const jsonBodies: ReadBodies = { types: ['application/json'], largest: 25
 export const systemsBodies: ReadBodies = { ...jsonBodies, largest: 1024 * 1024 }
 
 /** Has a scope read these bodies and no others, as the bytes that were sent. */
-export function readBodies(scope: FastifyInstance, bodies: ReadBodies): void {
+export function readBodies(scope: FastifyInstance, bodies: ReadBodies, reader = bodyReader): void {
   scope.decorate('readBodies', bodies)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser([...bodies.types], bodyReader(bodies.largest))
+  scope.addContentTypeParser([...bodies.types], reader(bodies.largest))
 }
 
 /** Parses a JSON body. @throws {Failure} REQUEST_INVALID when it is not UTF-8, not JSON, not an object, or too deep. */

@@ -10,6 +10,9 @@ const small = 16 * 1024
 
 /** Of this process, whose memory they fill, at all of its doors. */
 const heldBytes = createHeldBytes()
+/** Of files, which are read of the provider's own systems alone: two of the largest at once. */
+const mostOfFiles = 128 * 1024 * 1024
+const heldFiles = createHeldBytes({ most: mostOfFiles, mostOfAddress: mostOfFiles })
 
 /** Makes a parser that takes a body as the bytes that were sent, up to `largest`. */
 export function bodyReader(largest: number, held: HeldBytes = heldBytes) {
@@ -19,6 +22,9 @@ export function bodyReader(largest: number, held: HeldBytes = heldBytes) {
     return readCounted(request, payload, { largest, declared, held })
   }
 }
+
+/** Makes such a parser for files, which are larger than other bodies and take their room from none of them. */
+export const fileReader = (largest: number) => bodyReader(largest, heldFiles)
 
 /** Node ends a body at its declared length. */
 function readSmall(payload: IncomingMessage): Promise<Buffer> {

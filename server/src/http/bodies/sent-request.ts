@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Call, sentSchema } from '@edis/contract/calls/call'
+import { type Call, pathFields, sentSchema } from '@edis/contract/calls/call'
 import type { TObject } from 'typebox'
+import { fieldFault } from '../doors/failure.ts'
 import { parseForm, type SentRequest } from './form-body.ts'
 import { parseJson, repeatedNames, textFaults } from './json-document.ts'
 import { type Explain, requestJudge } from './request-faults.ts'
@@ -15,8 +16,19 @@ export function requestReader(call: Call, explain?: Explain): (request: FastifyR
     const faults = judge(fields)
     return { fields, faults: textual.length === 0 ? faults : [...textual, ...faults] }
   }
-  if (call.transports.includes('query')) return ({ query }) => judged(readTexts(query as SentRequest['fields'], schema))
-  if (!call.transports.includes('form')) return ({ body }) => judged(parseJson(bytesOf(body)))
+  const inPath = pathFields(call)
+  /** What the path says is a field of its own, and stands nowhere else. */
+  const withPath = (fields: SentRequest['fields'], { params }: FastifyRequest): SentRequest => {
+    if (inPath.length === 0) return judged(fields)
+    const unknown = inPath
+      .filter((name) => Object.hasOwn(fields, name))
+      .map((name) => fieldFault(name, 'FIELD_UNKNOWN'))
+    const sent = judged({ ...fields, ...(params as SentRequest['fields']) })
+    return { ...sent, faults: [...unknown, ...sent.faults] }
+  }
+  if (call.transports.some((transport) => transport === 'query' || transport === 'file'))
+    return (request) => withPath(readTexts(request.query as SentRequest['fields'], schema), request)
+  if (!call.transports.includes('form')) return (request) => withPath(parseJson(bytesOf(request.body)), request)
 
   return ({ body, headers: { 'content-type': type = '' } }) => {
     const isForm = type.toLowerCase().startsWith('multipart/')
@@ -26,7 +38,8 @@ export function requestReader(call: Call, explain?: Explain): (request: FastifyR
   }
 }
 
-const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.of())
+/** A body as it was sent. */
+export const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.of())
 
 /** The values of queries and forms are texts: whole numbers, booleans and lists are read from them, as they are written. */
 function readTexts(fields: SentRequest['fields'], { properties }: TObject): SentRequest['fields'] {

@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/audit.ts'
 import { largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
 import { type Explain, mostFaults } from '../bodies/request-faults.ts'
+import { bodyReader, fileReader } from '../bodies/read-body.ts'
 import { requestReader } from '../bodies/sent-request.ts'
 import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
 import { type Awaitable, atOnce } from '../gate/at-once.ts'
@@ -55,7 +56,9 @@ export type CallRouting = {
 /** Longer than any form takes to come in: what lasts so long waits for a database that does not answer. */
 const longestFormCall = 30_000
 
-const contentTypes = { query: [], json: jsonBodies.types, form: ['multipart/form-data'] }
+const contentTypes = { query: [], json: jsonBodies.types, form: ['multipart/form-data'], file: [] }
+/** A file may take that long to be taken over, in milliseconds; it has come in sooner. */
+const longestFileCall = 600_000
 
 /** Has a door answer a call: who asks is judged, then what was sent, then the handler answers. */
 export function answerCall<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
@@ -132,13 +135,19 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
   }
   void server.register(async (scope) => {
     const ofJson = call.access === 'operations-key' ? systemsBodies : jsonBodies
-    const largest = isForm ? largestForm : ofJson.largest
-    const types = call.transports.flatMap((transport) => contentTypes[transport])
-    readBodies(scope, { types, largest })
+    const { mediaType, largest = isForm ? largestForm : ofJson.largest } = call.takesFile ?? {}
+    const types = mediaType ? [mediaType] : call.transports.flatMap((transport) => contentTypes[transport])
+    readBodies(scope, { types, largest }, call.takesFile ? fileReader : bodyReader)
+    // A file is too large to be read for anybody.
+    if (call.takesFile)
+      scope.addHook('onRequest', async (request) => {
+        await gate(request, clientAddress(request), null)
+        request.raw.setTimeout(longestFileCall)
+      })
     if (isLogged(call.access)) logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
     scope.route({
       method: call.method,
-      url: call.path,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: successSchema(call.data) } },
       handler,
       ...(isForm && { handlerTimeout: longestFormCall }),

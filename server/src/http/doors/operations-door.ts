@@ -9,10 +9,11 @@ import type { CallerGate } from '../gate/caller-gate.ts'
 import { idempotencyKey, once } from '../gate/idempotency.ts'
 import { systemsAnswers } from '../gate/idempotency.store.ts'
 import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate.ts'
+import { bytesOf } from '../bodies/sent-request.ts'
 import { createShedding } from '../gate/shedding.ts'
 import { answerCall, type AnswerOptions, type AskedCall } from './answer-call.ts'
-import { createDoor, type DoorOptions } from './door.ts'
 import type { Download } from './download.ts'
+import { createDoor, type DoorOptions } from './door.ts'
 
 type Asked<Request extends TObject> = AskedCall<Request, 'operations-key'>
 
@@ -25,10 +26,13 @@ export type OperationsDoor = {
     handler: (asked: Asked<Request>) => Awaitable<Static<Data> | Download>,
     options?: AnswerOptions<Request, 'operations-key'>,
   ): void
-  /** Answers a call that writes: all of it in one transaction of the key's environment, once per Idempotency-Key. */
+  /**
+   * Answers a call that writes: all of it in one transaction of the key's environment, once per Idempotency-Key. `body`: as
+   * it was sent, for what takes a file.
+   */
   write<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
-    handler: (asked: Asked<Request>, transaction: Transaction) => Promise<Static<Data>>,
+    handler: (asked: Asked<Request>, transaction: Transaction, body: Buffer) => Promise<Static<Data>>,
     options?: AnswerOptions<Request, 'operations-key'>,
   ): void
 }
@@ -75,9 +79,10 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
         const { keyId, environment } = asked.caller
         const database = databases[environment]
         const key = call.idempotency === 'none' ? null : idempotencyKey(request.headers['idempotency-key'], false)
-        const work = (transaction: Transaction) => handler(asked, transaction)
+        const body = bytesOf(request.body)
+        const work = (transaction: Transaction) => handler(asked, transaction, body)
         if (key === null) return inTransaction(database, work)
-        const sent = { owner: keyId, path: call.path, key, body: request.body as Buffer }
+        const sent = { owner: keyId, path: call.path, key, body: requestBytes(call, request) }
         const { data, replayed } = await once(database, sent, work, { now, answers: systemsAnswers })
         if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
         return data
@@ -86,3 +91,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
     },
   }
 }
+
+/** What makes a request the same one: its body, and the address where that says more than the path of the call. */
+const requestBytes = ({ takesFile, path }: OperationsCall, { url, body }: FastifyRequest): Buffer =>
+  takesFile || path.includes('{') ? Buffer.concat([Buffer.from(`${url}\n`), bytesOf(body)]) : bytesOf(body)
