@@ -3,32 +3,35 @@ import { closed, code, integer, judgedApart, moment, nullable, oneOf } from '../
 import { defineOperationsCall } from '../calls/operations-call.ts'
 import { sample } from '../open-api/sample.ts'
 
-/** What becomes of a count. */
+/** The possible outcomes of a count. */
 export const countOutcomes = {
-  applied: 'It is the stock from now on.',
-  stale: 'A later count is known.',
-  in_future: '`as_of` is more than 5 minutes ahead of our clock.',
-  unknown_sku: 'There is no such product.',
-  unknown_warehouse: 'There is no such warehouse.',
-  malformed: 'A field is missing, unknown or of another form.',
+  applied: 'The count is the new stock.',
+  stale: 'A later count already exists.',
+  in_future: '`as_of` is more than 5 minutes in the future.',
+  unknown_sku: 'The product does not exist.',
+  unknown_warehouse: 'The warehouse does not exist.',
+  malformed: 'A field is missing, unknown or invalid.',
 } as const
 export type CountOutcomeName = keyof typeof countOutcomes
 
-/** One count, by which each is judged for itself. */
+/** One count. Each count is validated separately. */
 export const stockCount = closed({
-  warehouse_id: code(64, { description: 'Where it was counted.', examples: [sample.warehouseId] }),
-  sku: code(64, { description: 'What was counted.', examples: [sample.sku] }),
+  warehouse_id: code(64, { description: 'Warehouse of the count.', examples: [sample.warehouseId] }),
+  sku: code(64, { description: 'SKU of the counted product.', examples: [sample.sku] }),
   partner_id: Type.Optional(
     code(64, {
-      description: 'Whose product it is. Absent: every partner’s.',
+      description: 'Partner that owns the product. If omitted, the product of every partner.',
       examples: ['prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'],
     }),
   ),
   on_hand: integer(0, 1_000_000_000, {
-    description: 'How many lie there, those that are reserved for orders included.',
+    description: 'Quantity on hand, including stock reserved for orders.',
     examples: [500],
   }),
-  as_of: moment({ description: 'When it was counted, with offset.', examples: ['2026-11-20T09:00:00+07:00'] }),
+  as_of: moment({
+    description: 'When the stock was counted, with UTC offset.',
+    examples: ['2026-11-20T09:00:00+07:00'],
+  }),
 })
 
 const count = {
@@ -43,20 +46,20 @@ export const countStock = defineOperationsCall({
   path: '/stock',
   scope: 'stock:write',
   title: 'Count Stock',
-  summary: 'Takes over what was counted in the warehouses, up to 1,000 counts at once.',
+  summary: 'Updates the stock of warehouses, with up to 1,000 counts per request.',
   description: `
-Only what is named changes. Each count is treated by itself, in the order in which they stand; one bad count stops no other.
+Only the stock in the request changes. Counts are processed separately and in order; an invalid count does not affect the others.
 
-| \`outcome\` | What it means |
+| \`outcome\` | Meaning |
 |---|---|
 ${Object.entries(countOutcomes)
   .map(([name, about]) => `| \`${name}\` | ${about} |`)
   .join('\n')}
 
-Counts may come late and in any order: of those of one place, the one with the latest \`as_of\` stays. A count below what orders have reserved is taken as well; \`short\` says how many pieces are missing, and nothing of that product can be sold there until they have come.
+Counts can arrive late and in any order: for each warehouse and product, the count with the latest \`as_of\` applies. A count below the reserved stock is accepted too: \`short\` is the missing quantity, and the product cannot be ordered from that warehouse until it is restocked.
 
 ## Retries
-Send the same counts again until there is a response.
+Send the same counts again until you receive a response.
 `,
   request: closed({
     counts: judgedApart(
@@ -70,24 +73,22 @@ Send the same counts again until there is a response.
       Type.Object({
         warehouse_id: nullable(
           Type.String({
-            description: 'That of the count; null where it is malformed.',
+            description: 'As in the count; null if malformed.',
             examples: [sample.warehouseId],
           }),
         ),
-        sku: nullable(
-          Type.String({ description: 'That of the count; null where it is malformed.', examples: [sample.sku] }),
-        ),
+        sku: nullable(Type.String({ description: 'As in the count; null if malformed.', examples: [sample.sku] })),
         outcome: oneOf(Object.keys(countOutcomes) as CountOutcomeName[], {
-          description: 'What became of it.',
+          description: 'Outcome of the count.',
           examples: ['applied'],
         }),
         short: Type.Integer({
           minimum: 0,
-          description: 'How many more pieces orders hold than were counted.',
+          description: 'Quantity reserved by orders beyond the counted stock.',
           examples: [0],
         }),
       }),
-      { description: 'What became of each count, in their order.' },
+      { description: 'Outcome of each count, in the order of the request.' },
     ),
   }),
   message: 'Counts received.',

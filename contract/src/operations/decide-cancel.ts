@@ -10,29 +10,33 @@ export const decideCancel = defineOperationsCall({
   path: '/orders/cancel-decision',
   scope: 'orders:write',
   title: 'Decide Cancel',
-  summary: 'Answers a partner’s request to cancel an order that the warehouse is at work on.',
+  summary: 'Accepts or declines a partner’s request to cancel an order that is already being processed.',
   description: `
-An order in \`cancel_requested\` waits for this. Accepted, it becomes \`cancelled\` and gives its stock back. Refused, it goes back to where it came from, \`processing\` or \`awaiting_pickup\`. The partner gets the webhook event of that state either way.
+Decides on an order in \`cancel_requested\`. If you accept, the order becomes \`cancelled\` and its stock is released. If you decline, it returns to its previous state, \`processing\` or \`awaiting_pickup\`. In both cases, the partner receives the webhook event of the new state.
 
 ## Retries
-Send an \`Idempotency-Key\` and repeat the call with the same key and body when a response got lost. Without a key, a repetition answers ORDER_NOT_CANCELLABLE, though the first decision did its work.
+Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with the same key and body. Without a key, a retry returns ORDER_NOT_CANCELLABLE even though the first decision was applied.
 `,
   request: closed({
-    order_id: orderIdField('Our id of the order.'),
-    accept: flag({ description: 'Whether the order is cancelled.', examples: [false] }),
+    order_id: orderIdField('The EDIS order id.'),
+    accept: flag({ description: '`true` cancels the order, `false` declines the request.', examples: [false] }),
     reason: Type.Optional(
       line(5, 200, {
-        description: 'Why, in words. The partner sees it in the history and the webhook.',
+        description: 'Reason for the decision. Visible to the partner in the history and the webhook.',
         examples: ['Paket sudah dijemput kurir'],
       }),
     ),
   }),
   data: Type.Object({
-    order_id: Type.String({ description: 'Our id of the order.', examples: [sample.orderId] }),
-    status: orderState('Where the order stands after the decision.'),
-    sequence: Type.Integer({ minimum: 1, description: 'The number of the last line of its history.', examples: [5] }),
+    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    status: orderState('Order status after the decision.'),
+    sequence: Type.Integer({
+      minimum: 1,
+      description: 'Sequence number of the last step in the order history.',
+      examples: [5],
+    }),
   }),
-  message: 'Cancel request answered.',
+  message: 'Cancel request decided.',
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   idempotency: 'optional',
   examples: {

@@ -13,44 +13,50 @@ export const findOrder = defineOperationsCall({
   path: '/orders/find',
   scope: 'orders:read',
   title: 'Find Order',
-  summary: 'One order by any of its numbers: its history, the webhooks that told of it, and its partner.',
+  summary: 'Returns an order by any of its numbers, with its history, webhook deliveries and partner.',
   description: `
-For a person who asks about a parcel, and for systems that know one number of it.
+For customer service, and for systems that know only one number of an order.
 
-Send exactly one of \`order_id\`, \`awb\`, \`courier_awb\` and \`partner_order_id\`: none answers FIELD_REQUIRED, more than one FIELD_INVALID. Several partners may have used the same \`partner_order_id\`; then \`partner_id\` is required. Of several orders with one \`courier_awb\`, the newest is found.
+Send exactly one of \`order_id\`, \`awb\`, \`courier_awb\` and \`partner_order_id\`. Sending none returns FIELD_REQUIRED; sending more than one returns FIELD_INVALID. If several partners use the same \`partner_order_id\`, \`partner_id\` is required. If several orders have the same \`courier_awb\`, the newest is returned.
 `,
   request: closed({
-    order_id: Type.Optional(orderIdField('Our id of the order.')),
-    awb: Type.Optional(awbField('The AWB of the order.')),
+    order_id: Type.Optional(orderIdField('The EDIS order id.')),
+    awb: Type.Optional(awbField('The tracking number (AWB).')),
     courier_awb: Type.Optional(
-      code(64, { description: 'The courier’s own number of the parcel.', examples: [sample.courierAwb] }),
+      code(64, { description: 'The courier’s own tracking number.', examples: [sample.courierAwb] }),
     ),
-    partner_order_id: Type.Optional(yourOrderId('The partner’s own number for the order.')),
+    partner_order_id: Type.Optional(yourOrderId('The partner’s order number.')),
     partner_id: Type.Optional(
-      code(64, { description: 'Whose order it is. Absent: whoever’s.', examples: [partner.partner_id] }),
+      code(64, {
+        description: 'Partner that owns the order. If omitted, any partner.',
+        examples: [partner.partner_id],
+      }),
     ),
   }),
   data: Type.Object({
     ...trackOrder.data.properties,
     partner: Type.Object({
       partner_id: Type.String({ description: 'The partner’s id.', examples: [partner.partner_id] }),
-      name: Type.String({ description: 'Who the partner is.', examples: [partner.name] }),
-      email: Type.String({ description: 'What the partner signs in with.', examples: [partner.email] }),
+      name: Type.String({ description: 'The partner’s name.', examples: [partner.name] }),
+      email: Type.String({ description: 'The email address the partner signs in with.', examples: [partner.email] }),
     }),
     deliveries: Type.Array(
       Type.Object({
-        delivery_id: Type.String({ description: 'The delivery’s id.', examples: ['dlv_01JD3P7M2XA4C6E8G0J2K4M608'] }),
-        webhook_id: Type.String({ description: 'The webhook.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
-        event: Type.String({ description: 'What it tells.', examples: ['order.created'] }),
-        state: oneOf(deliveryStates, { description: 'How far it is.', examples: ['delivered'] }),
-        attempts: Type.Integer({ description: 'How many were begun.', examples: [1] }),
-        http_status: nullable(Type.Integer({ description: 'Of the last attempt.', examples: [200] })),
+        delivery_id: Type.String({
+          description: 'The webhook delivery’s id.',
+          examples: ['dlv_01JD3P7M2XA4C6E8G0J2K4M608'],
+        }),
+        webhook_id: Type.String({ description: 'The webhook’s id.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
+        event: Type.String({ description: 'Name of the event.', examples: ['order.created'] }),
+        state: oneOf(deliveryStates, { description: 'State of the webhook delivery.', examples: ['delivered'] }),
+        attempts: Type.Integer({ description: 'Number of attempts.', examples: [1] }),
+        http_status: nullable(Type.Integer({ description: 'HTTP status of the last attempt.', examples: [200] })),
         fault: nullable(Type.String({ description: 'Why the last attempt failed.', examples: [null] })),
         last_attempt_at: nullable(
           moment({ description: 'When the last attempt ended.', examples: ['2026-11-20T02:15:04.291Z'] }),
         ),
       }),
-      { description: 'What was sent to the partner’s webhooks, newest first: the last 100.' },
+      { description: 'The last 100 webhook deliveries to the partner, newest first.' },
     ),
   }),
   message: 'Order found.',

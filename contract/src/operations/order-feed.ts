@@ -12,43 +12,46 @@ export const readOrderFeed = defineOperationsCall({
   path: '/orders',
   scope: 'orders:read',
   title: 'Read Order Feed',
-  summary: 'Every order whole, and again whenever it changes: for systems that keep a copy of the orders.',
+  summary: 'Returns every order in full, and again each time it changes, for systems that keep a copy of all orders.',
   description: `
-## How to follow
-1. Call it without \`after\`: the feed begins with the oldest order.
-2. Store the \`items\`, each over what you have of its \`order_id\`, and \`next_after\` in the same transaction.
-3. Call again with \`after\` set to what you stored. \`next_after\` is there in every response, with or without items.
-4. Repeat with \`wait=25\` for as long as you run. The response comes when there is something, or after that long, empty. A page with fewer than \`limit\` orders is the end of what there was.
+## Following the feed
+1. Call it without \`after\` to start with the oldest order.
+2. Save the \`items\`, replacing any earlier version with the same \`order_id\`, and \`next_after\` in the same transaction.
+3. Call again with \`after\` set to the saved \`next_after\`. Every response contains \`next_after\`, with or without items.
+4. Repeat with \`wait=25\` for as long as your software runs. The response is sent as soon as there are changes, or empty after the wait. A page with fewer than \`limit\` orders is the last one available.
 
-## What is promised
-- A reader that keeps \`next_after\` misses no committed change, whatever was being written beside it, through restarts of the reader, of our processes and of the database, and through a failover.
-- An order stands once on a page, in its newest state. Of changes that follow each other quickly you see the last alone; GET /orders/find has the history.
-- Items stand in the order in which their changes were committed. Of changes that were being committed at the same moment, the one written first comes first.
-- An order may come again with nothing new, after a failover above all. Store it again: \`sequence\` never falls, and the same \`sequence\` is the same state.
+## Guarantees
+- A reader that saves \`next_after\` never misses a committed change, even with concurrent writes, restarts of the reader, the EDIS processes or the database, and database failover.
+- An order appears once per page, in its latest state. If several changes follow in quick succession, you may see only the last; GET /orders/find returns the full history.
+- Items are in the order their changes were committed. For changes committed at the same time, the one written first comes first.
+- An order may be returned again without changes, especially after a failover. Save it again: \`sequence\` never decreases, and the same \`sequence\` is the same state.
 
-A change is a new order, a new state, any other line of its history (\`order.scanned\`, a late report), an AWB, a courier’s number, a new cost, a proof of delivery.
+A change is a new order, a new state, any other step in its history (\`order.scanned\`, a late report), an AWB, a courier tracking number, a new cost or a proof of delivery.
 
 ## Filters
-\`status\` gives the orders that are in that state now: an order that has left it does not come. \`partner_id\` gives one partner’s. A position belongs to the filters that it was given for; with others, \`after\` is refused.
+\`status\` returns only orders currently in that state: orders that have left it are not returned. \`partner_id\` returns only the orders of one partner. A position is only valid with the filters it was returned for; with other filters, \`after\` is rejected.
 
 ## Positions
-A position is opaque, of one environment, and stays good for ever. After the database was restored from a backup a position goes on where it can: what was lost by the restore does not come again, all that is there beyond it does. Where the database knows nothing of the position, the answer is FEED_POSITION_LOST: begin again without \`after\`, and at the end remove from your copy what did not come.
+A position is opaque, belongs to one environment and never expires. After the database is restored from a backup, a position continues where possible: changes lost in the restore are not returned, and all later ones are. If the database does not know the position, the call returns FEED_POSITION_LOST: start again without \`after\`, and when you reach the end, delete from your copy the orders that were not returned.
 
-\`examples/mirror-orders.ts\` of our repository does all this in a hundred lines.
+\`examples/mirror-orders.ts\` in the EDIS repository implements this in a hundred lines.
 `,
   request: closed({
     after: Type.Optional(
       code(100, {
-        description: '`next_after` of the last page that you stored, unchanged. Absent: from the beginning.',
+        description: '`next_after` of the last page you saved, unchanged. Omit it to start from the beginning.',
         examples: [position],
       }),
     ),
     status: Type.Optional(
-      oneOf(orderStates, { description: 'Orders that are in this state now. Absent: all.', examples: ['received'] }),
+      oneOf(orderStates, {
+        description: 'Only orders currently in this state. If omitted, all orders.',
+        examples: ['received'],
+      }),
     ),
     partner_id: Type.Optional(
       code(64, {
-        description: 'Orders of this partner. Absent: of all.',
+        description: 'Only orders of this partner. If omitted, orders of all partners.',
         examples: ['prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'],
       }),
     ),
@@ -57,7 +60,7 @@ A position is opaque, of one environment, and stays good for ever. After the dat
         minimum: 1,
         maximum: 500,
         default: 100,
-        description: 'How many orders a page has at most.',
+        description: 'Maximum number of orders per page.',
         examples: [500],
       }),
     ),
@@ -66,15 +69,17 @@ A position is opaque, of one environment, and stays good for ever. After the dat
         minimum: 0,
         maximum: 25,
         default: 0,
-        description:
-          'How many seconds the response waits for something to tell. Let your client wait longer than that.',
+        description: 'Maximum number of seconds to wait for changes. Set a longer timeout in your client.',
         examples: [25],
       }),
     ),
   }),
   data: Type.Object({
-    items: Type.Array(wholeOrder, { description: 'The orders that changed, each in its newest state.' }),
-    next_after: Type.String({ description: 'Where to go on: the next call’s `after`.', examples: [position] }),
+    items: Type.Array(wholeOrder, { description: 'The changed orders, each in its latest state.' }),
+    next_after: Type.String({
+      description: 'Position to continue from. Send it as `after` in the next request.',
+      examples: [position],
+    }),
   }),
   message: 'Orders found.',
   errors: ['FEED_POSITION_LOST'],

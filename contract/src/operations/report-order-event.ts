@@ -6,20 +6,20 @@ import { awbField, orderIdField } from '../open-api/shipment-fields.ts'
 import { orderState } from '../open-api/shipment.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
 
-/** What becomes of a report. */
+/** The possible outcomes of a report. */
 export const reportOutcomes = ['applied', 'repeated', 'refused'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
-/** What a report can tell without a change of state. */
+/** Events that do not change the state of an order. */
 export const stateless = ['order.weight_adjusted', 'order.cod_settled', 'order.scanned'] as const
 
-/** Why a report that is well formed is refused. */
+/** Why a valid report is refused. */
 export const refusals = {
-  ORDER_CLOSED: 'The order is in a final state. Only `order.cod_settled` can follow, or what happened before the end.',
-  STATE_UNREACHABLE: 'No path of the life-cycle leads from the current state of the order to this one.',
-  NOT_PICKED_UP: 'The courier weighs a parcel that it has picked up.',
+  ORDER_CLOSED: 'The order is in a final state. Only `order.cod_settled` and earlier steps can still be reported.',
+  STATE_UNREACHABLE: 'This state cannot be reached from the current state of the order.',
+  NOT_PICKED_UP: 'The weight can only be reported after pickup.',
   COD_NOT_DUE: 'Only a delivered COD order can be settled.',
-  PRICE_MISSING: 'The service of the order has no price any more.',
+  PRICE_MISSING: 'The service of the order no longer has a price.',
 } as const
 export type Refusal = keyof typeof refusals
 export const refusalNames = Object.keys(refusals) as Refusal[]
@@ -32,91 +32,100 @@ export const reportOrderEvent = defineOperationsCall({
   path: '/order-events',
   scope: 'orders:write',
   title: 'Report Order Event',
-  summary: 'Says what happened to one order.',
+  summary: 'Reports an event of one order.',
   description: `
-Moves an order along its life-cycle and writes the webhook events of its partner in the same step. Send several reports at once with POST /order-events/batch.
+Advances an order in its life cycle and creates the partner’s webhook events in the same transaction. To send several reports at once, use POST /order-events/batch.
 
 ## Outcomes
-The response is 200 whatever the outcome. Couriers skip states, repeat themselves and report late, so:
+The response is 200 for every outcome. Couriers may skip, repeat or delay updates:
 
 | Report | \`outcome\` |
 |---|---|
 | the next state | \`applied\` |
-| a state further along, or a final one that can be reached | \`applied\`: the order is in that state. What was skipped joins the history, marked \`implied\`; partners get one event, with \`skipped\` |
-| a state that the order has passed, or the same one again | \`repeated\`: the state stays. A location or time that is new joins the history, marked \`late\` |
-| \`order.scanned\` | \`applied\`: a line in the history and an event |
-| what cannot be | \`refused\`, with a \`reason\` |
-| an \`external_id\` seen before | the response that it got then; one that was refused is judged again once the order has moved |
+| a later state, or a final state that can be reached | \`applied\`: the order enters that state. Skipped states are added to the history, marked \`implied\`; partners receive one event, with \`skipped\` |
+| an earlier state, or the same state again | \`repeated\`: the state does not change. A new location or time is added to the history, marked \`late\` |
+| \`order.scanned\` | \`applied\`: adds a step to the history and sends an event |
+| anything impossible | \`refused\`, with a \`reason\` |
+| a known \`external_id\` | the first response again; a refused report is evaluated again once the order has changed |
 
-| \`reason\` | Why it was refused |
+| \`reason\` | Meaning |
 |---|---|
 ${refusalNames.map((name) => `| \`${name}\` | ${refusals[name]} |`).join('\n')}
 
-A report that brings the order further counts whatever its \`occurred_at\`, because clocks differ. One that does not, such as a failed attempt or a hold, is late when something later is known already.
+A report that advances the order is applied regardless of its \`occurred_at\`, because clocks differ. A report that does not, such as a failed attempt or a hold, is late if something later has already been reported.
 
 ## Retries
-\`external_id\` is your own id of the report. Repeat the call until it gets a response; no Idempotency-Key is needed.
+\`external_id\` is your own id for the report. Repeat the request until you receive a response; no Idempotency-Key is needed.
 
 ## What to send
-Either \`status\`, the state that the order enters, or \`event\`, for what happens without a change of state. \`delivery_failed\` requires a \`reason_code\`, \`order.weight_adjusted\` requires \`actual_weight_g\`, \`order.scanned\` a \`location\` or a \`note\`; \`receiver_name\` and \`photo_url\` go with \`delivered\`. To end \`on_hold\`, send the state that the order came from; POST /orders/cancel-decision answers a cancel request.
+Send either \`status\`, the state the order enters, or \`event\`, for events that do not change the state. \`delivery_failed\` requires \`reason_code\`, \`order.weight_adjusted\` requires \`actual_weight_g\`, and \`order.scanned\` requires \`location\` or \`note\`; \`receiver_name\` and \`photo_url\` are for \`delivered\`. To end \`on_hold\`, send the state the order was in before. To decide on a cancel request, use POST /orders/cancel-decision.
 
-\`courier_awb\` and \`tracking_url\` may come with any report. Partners see both, and later reports may name the order by \`courier_awb\`.
+You can send \`courier_awb\` and \`tracking_url\` with any report. Partners see both, and later reports can identify the order by \`courier_awb\`.
 `,
   request: closed({
     external_id: code(100, {
-      description: 'Your own id of the report, unique over all orders. One that comes again changes nothing.',
+      description: 'Your own id for the report, unique across all orders. Repeating it changes nothing.',
       examples: ['wms-77120'],
     }),
-    order_id: Type.Optional(orderIdField('Our id of the order. Not together with `awb`.')),
-    awb: Type.Optional(awbField('The AWB of the order. Not together with `order_id`.')),
+    order_id: Type.Optional(orderIdField('The EDIS order id. Do not send it together with `awb`.')),
+    awb: Type.Optional(awbField('The tracking number (AWB). Do not send it together with `order_id`.')),
     courier_awb: Type.Optional(
       code(64, {
         description:
-          'The courier’s own number of the parcel, kept with the order. Without `order_id` and `awb` it names the order: the newest that has it.',
+          'The courier’s own tracking number, saved with the order. Without `order_id` and `awb`, it identifies the order: the newest one that has it.',
         examples: [sample.courierAwb],
       }),
     ),
-    tracking_url: Type.Optional(link('Where the courier shows the parcel’s way, https.', sample.trackingUrl)),
+    tracking_url: Type.Optional(link('HTTPS URL of the courier’s tracking page.', sample.trackingUrl)),
     status: Type.Optional(
       oneOf(orderStates, {
-        description: 'The state that the order enters. Exactly one of this and `event`.',
+        description: 'The state the order enters. Send exactly one of `status` and `event`.',
         examples: ['delivery_failed'],
       }),
     ),
     event: Type.Optional(
       oneOf(stateless, {
-        description: 'What happened without a change of state. Exactly one of this and `status`.',
+        description: 'An event that does not change the state. Send exactly one of `status` and `event`.',
         examples: ['order.weight_adjusted'],
       }),
     ),
     reason_code: Type.Optional(
-      oneOf(failureReasons, { description: 'Why. Required with `delivery_failed`.', examples: ['NOT_HOME'] }),
+      oneOf(failureReasons, { description: 'Reason code. Required with `delivery_failed`.', examples: ['NOT_HOME'] }),
     ),
-    reason: Type.Optional(line(1, 200, { description: 'Why, in words.', examples: ['Rumah kosong'] })),
+    reason: Type.Optional(line(1, 200, { description: 'Reason as text.', examples: ['Rumah kosong'] })),
     location: Type.Optional(
-      line(1, 100, { description: 'Where it happened.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
+      line(1, 100, { description: 'Location of the event.', examples: ['SAMPLE Hub Jakarta Pusat'] }),
     ),
-    note: Type.Optional(line(1, 200, { description: 'What else is to be said.', examples: ['Dicoba lagi besok'] })),
+    note: Type.Optional(line(1, 200, { description: 'Additional note.', examples: ['Dicoba lagi besok'] })),
     occurred_at: Type.Optional(
       moment({
-        description: 'When it happened, with offset; at most 5 minutes ahead of our clock. Absent: now.',
+        description: 'When it happened, with UTC offset; at most 5 minutes in the future. Default: now.',
         examples: ['2026-11-21T11:10:00+07:00'],
       }),
     ),
     actual_weight_g: Type.Optional(
-      grams({ description: 'What the courier weighed. Required with `order.weight_adjusted`.', examples: [2_400] }),
+      grams({
+        description: 'Weight measured by the courier. Required with `order.weight_adjusted`.',
+        examples: [2_400],
+      }),
     ),
     receiver_name: Type.Optional(
-      line(1, 100, { description: 'Who took the parcel. With `delivered`.', examples: ['Siti Rahma'] }),
+      line(1, 100, { description: 'Person who received the parcel. With `delivered`.', examples: ['Siti Rahma'] }),
     ),
-    photo_url: Type.Optional(link('Address of a picture of the delivery, https. With `delivered`.', sample.photoUrl)),
+    photo_url: Type.Optional(link('HTTPS URL of a photo of the delivered parcel. With `delivered`.', sample.photoUrl)),
   }),
   data: Type.Object({
-    outcome: oneOf(reportOutcomes, { description: 'What became of the report.', examples: ['applied'] }),
-    order_id: Type.String({ description: 'Our id of the order.', examples: [sample.orderId] }),
-    status: orderState('Where the order stands after the report.'),
-    sequence: Type.Integer({ minimum: 1, description: 'The number of the last line of its history.', examples: [8] }),
-    reason: nullable(oneOf(refusalNames, { description: 'Why it was refused; else null.', examples: [null] })),
+    outcome: oneOf(reportOutcomes, { description: 'Outcome of the report.', examples: ['applied'] }),
+    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    status: orderState('Order status after the report.'),
+    sequence: Type.Integer({
+      minimum: 1,
+      description: 'Sequence number of the last step in the order history.',
+      examples: [8],
+    }),
+    reason: nullable(
+      oneOf(refusalNames, { description: 'Why the report was refused; otherwise null.', examples: [null] }),
+    ),
   }),
   message: 'Report received.',
   errors: ['ORDER_NOT_FOUND'],

@@ -13,12 +13,12 @@ export const reportOrderEvents = defineOperationsCall({
   path: '/order-events/batch',
   scope: 'orders:write',
   title: 'Report Order Events',
-  summary: 'Says what happened to up to 500 orders, or up to 500 things that happened to one.',
+  summary: 'Reports up to 500 events, of one or several orders.',
   description: `
-Each report is what POST /order-events takes and is treated in the same way, one after the other in the order in which they stand. One bad report stops no other: one that names no order, or is malformed, is \`refused\` with the error’s code as \`reason\`.
+Each report has the fields of POST /order-events and is processed in the same way, one after the other in order. An invalid report does not affect the others: if it matches no order or is malformed, it is \`refused\` with the error code as \`reason\`.
 
 ## Retries
-Each report commits by itself. After a response that got lost, send the whole batch again: what was taken is answered as it was then.
+Each report is committed separately. If a response is lost, send the whole batch again: reports that were already processed return their first result.
 `,
   request: closed({
     reports: judgedApart(
@@ -31,21 +31,22 @@ Each report commits by itself. After a response that got lost, send the whole ba
     results: Type.Array(
       Type.Object({
         external_id: nullable(
-          Type.String({ description: 'That of the report; null when it had none.', examples: ['wms-77120'] }),
+          Type.String({ description: 'As in the report; null if it had none.', examples: ['wms-77120'] }),
         ),
-        outcome: oneOf(reportOutcomes, { description: 'What became of it.', examples: ['applied'] }),
+        outcome: oneOf(reportOutcomes, { description: 'Outcome of the report.', examples: ['applied'] }),
         order_id: nullable(
-          Type.String({ description: 'Our id of the order; null when none was found.', examples: [sample.orderId] }),
+          Type.String({ description: 'The EDIS order id; null if no order was found.', examples: [sample.orderId] }),
         ),
-        status: nullable(orderState('Where the order stood after the report; null when none was found.')),
+        status: nullable(orderState('Order status after the report; null if no order was found.')),
         reason: nullable(
           Type.String({
-            description: 'Why it was refused: a `reason` of POST /order-events, or the code of an error; else null.',
+            description:
+              'Why the report was refused: a `reason` of POST /order-events or an error code; otherwise null.',
             examples: [null],
           }),
         ),
       }),
-      { description: 'What became of each report, in their order.' },
+      { description: 'Outcome of each report, in the order of the request.' },
     ),
   }),
   message: 'Reports received.',

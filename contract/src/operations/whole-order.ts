@@ -14,74 +14,79 @@ const rupiah = (description: string, example: number) =>
 const recipient = Type.Object(
   {
     name: text('Name of the recipient.', 'Siti Rahma'),
-    phone: text('Phone number, E.164.', '+6281234567890'),
+    phone: text('Phone number in E.164 format.', '+6281234567890'),
     address: text('Street, house number, RT/RW and a landmark.', 'Jalan Merdeka Timur No. 10, RT 01 RW 02'),
     district_code: text('Kemendagri code of the district (kecamatan).', sample.destinationDistrict),
     postal_code: textOrNone('Postal code.', sample.destinationPostalCode),
     latitude: nullable(Type.Number({ description: 'Degrees north.', examples: [-6.1763] })),
     longitude: nullable(Type.Number({ description: 'Degrees east.', examples: [106.8317] })),
   },
-  { title: 'OrderRecipient', description: 'Who gets the parcel, and where.' },
+  { title: 'OrderRecipient', description: 'Recipient of the parcel and delivery address.' },
 )
 
 const item = Type.Object(
   {
     product_id: textOrNone(
-      'The product; null: goods that the warehouse does not keep for the partner.',
+      'The EDIS product id; null for goods that are not stored in the warehouse.',
       sample.productId,
     ),
-    sku: textOrNone('The SKU; null where there is no product.', sample.sku),
-    name: text('What it is.', sample.productName),
-    qty: Type.Integer({ minimum: 1, description: 'How many pieces.', examples: [sampleItem.qty] }),
-    price: rupiah('Price of one piece.', sample.price),
+    sku: textOrNone('The SKU; null if there is no product.', sample.sku),
+    name: text('Item name.', sample.productName),
+    qty: Type.Integer({ minimum: 1, description: 'Number of units.', examples: [sampleItem.qty] }),
+    price: rupiah('Unit price.', sample.price),
     weight_g: Type.Integer({
       minimum: 1,
       'x-unit': 'g',
-      description: 'Weight of one piece.',
+      description: 'Weight of one unit.',
       examples: [sample.weightG],
     }),
-    length_cm: size('Length of one piece.', sample.lengthCm),
-    width_cm: size('Width of one piece.', sample.widthCm),
-    height_cm: size('Height of one piece.', sample.heightCm),
+    length_cm: size('Length of one unit.', sample.lengthCm),
+    width_cm: size('Width of one unit.', sample.widthCm),
+    height_cm: size('Height of one unit.', sample.heightCm),
   },
-  { title: 'OrderedItem', description: 'One kind of goods. All but `qty` speaks of one piece.' },
+  { title: 'OrderedItem', description: 'One product. All fields except `qty` are per unit.' },
 )
 
 const pickupSchedule = Type.Object(
   {
-    start: moment({ description: 'The courier comes no earlier.', examples: ['2026-11-20T13:00:00+07:00'] }),
-    end: moment({ description: 'The courier comes no later.', examples: ['2026-11-20T16:00:00+07:00'] }),
+    start: moment({ description: 'Earliest pickup time.', examples: ['2026-11-20T13:00:00+07:00'] }),
+    end: moment({ description: 'Latest pickup time.', examples: ['2026-11-20T16:00:00+07:00'] }),
   },
-  { title: 'OrderPickupSchedule', description: 'When the courier may come; null: as soon as possible.' },
+  { title: 'OrderPickupSchedule', description: 'Time window for the pickup; null: as soon as possible.' },
 )
 
 const dropship = Type.Object(
   {
-    name: text('Sender on the label.', 'Toko Senja'),
-    phone: text('Phone number of the sender, E.164.', '+6281377788899'),
+    name: text('Sender name on the label.', 'Toko Senja'),
+    phone: text('Sender phone number in E.164 format.', '+6281377788899'),
   },
-  { title: 'OrderDropship', description: 'Whom the label names as the sender; null: the warehouse.' },
+  { title: 'OrderDropship', description: 'Sender shown on the label; null: the warehouse.' },
 )
 
-/** All that the provider's systems need to know of an order. */
+/** Everything the provider's systems need to know about an order. */
 export const wholeOrder = Type.Object(
   {
-    order_id: text('Our id of the order.', sample.orderId),
-    partner_id: text('The partner that sent it.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
+    order_id: text('The EDIS order id.', sample.orderId),
+    partner_id: text('Id of the partner that sent the order.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
     partner_name: text('The partner’s name.', 'Toko Senja'),
-    partner_order_id: text('The partner’s own number for it, unique for each partner.', sample.partnerOrderId),
-    status: shipment.orderState('Where the order stands.'),
-    sequence: Type.Integer({ minimum: 1, description: 'The number of the last line of its history.', examples: [4] }),
-    awb: textOrNone('The air waybill (nomor resi); null until `awaiting_pickup`.', sample.awb),
+    partner_order_id: text('The partner’s order number, unique per partner.', sample.partnerOrderId),
+    status: shipment.orderState('Current status of the order.'),
+    sequence: Type.Integer({
+      minimum: 1,
+      description: 'Sequence number of the last step in the order history.',
+      examples: [4],
+    }),
+    awb: textOrNone('Tracking number (AWB, nomor resi); null until `awaiting_pickup`.', sample.awb),
     ...shipment.courierNumber,
-    sorting_code: text('Where the parcel is sorted to; printed on the label.', '3171-01'),
-    warehouse_id: text('Where the parcel starts.', sample.warehouseId),
-    courier_code: text('The courier.', sample.courierCode),
-    service_code: text('The service.', sample.serviceCode),
+    sorting_code: text('Sorting code printed on the label.', '3171-01'),
+    warehouse_id: text('Warehouse the parcel is sent from.', sample.warehouseId),
+    courier_code: text('Courier code.', sample.courierCode),
+    service_code: text('Service code.', sample.serviceCode),
     delivery_type: Type.Enum([...shipment.deliveryTypes], {
       type: 'string',
       title: 'DeliveryType',
-      description: '`pickup`: the courier comes to the warehouse. `dropoff`: the parcel is brought to the courier.',
+      description:
+        '`pickup`: the courier picks up the parcel at the warehouse. `dropoff`: the parcel is dropped off at the courier.',
       examples: ['pickup'],
     }),
     pickup_schedule: nullable(pickupSchedule),
@@ -91,26 +96,26 @@ export const wholeOrder = Type.Object(
       description: '`PREPAID`, or `COD`: the courier collects `cod_amount`.',
       examples: ['COD'],
     }),
-    cod_amount: rupiah('What the courier collects from the recipient; 0 when prepaid.', sample.codAmount),
+    cod_amount: rupiah('Amount the courier collects from the recipient; 0 if prepaid.', sample.codAmount),
     insurance: Type.Boolean({ description: 'Whether the goods are insured.', examples: [true] }),
     recipient,
     dropship: nullable(dropship),
-    cs_id: textOrNone('The partner’s agent who looks after the order.', sample.csId),
-    items: Type.Array(item, { description: 'What is in the parcel.' }),
+    cs_id: textOrNone('The partner’s agent assigned to the order.', sample.csId),
+    items: Type.Array(item, { description: 'Contents of the parcel.' }),
     weight: shipment.weight,
     cost: shipment.cost,
     cost_adjustment: nullable(shipment.costAdjustment),
     sla: shipment.sla,
     proof: nullable(shipment.proof),
-    note: textOrNone('A word to the courier, printed on the label.', 'Titip di satpam bila kosong'),
+    note: textOrNone('Note to the courier, printed on the label.', 'Titip di satpam bila kosong'),
     metadata: nullable(
       Type.Record(Type.String(), Type.String(), {
-        description: 'Texts of the partner’s own.',
+        description: 'The partner’s own key-value pairs.',
         examples: [{ channel: 'webstore' }],
       }),
     ),
     created_at: moment({ description: 'When the order was received.', examples: [sample.orderedAt] }),
-    updated_at: moment({ description: 'When it last changed.', examples: ['2026-11-20T04:05:22.000Z'] }),
+    updated_at: moment({ description: 'When the order last changed.', examples: ['2026-11-20T04:05:22.000Z'] }),
   },
-  { title: 'WholeOrder', description: 'An order with all that was sent, what it costs and where it stands.' },
+  { title: 'WholeOrder', description: 'An order with all submitted data, its cost and its current status.' },
 )

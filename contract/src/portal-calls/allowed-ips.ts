@@ -3,10 +3,10 @@ import { defineCall } from '../calls/call.ts'
 import { closed, text } from '../calls/fields.ts'
 import { dateTime } from './answer.ts'
 
-const id = text(64, { description: 'The allowed address’s id.', examples: ['ip_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
+const id = text(64, { description: 'The id of the allowed IP address.', examples: ['ip_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const ip = text(64, {
   'x-error': 'IP_INVALID',
-  description: 'An address or a CIDR range, IPv4 or IPv6. Kept normalised.',
+  description: 'IPv4 or IPv6 address or CIDR range. Saved in normalized form.',
   examples: ['203.0.113.7'],
 })
 
@@ -21,11 +21,12 @@ export const listAllowedIps = defineCall({
   path: '/ip/list',
   transports: ['form'],
   access: 'session',
-  title: 'List allowed addresses',
-  summary: 'The addresses that may use this environment’s API, oldest first. None: every address may.',
+  title: 'List allowed IP addresses',
+  summary:
+    'Returns the IP addresses allowed to use this environment’s API, oldest first. If there are none, all addresses are allowed.',
   request: closed({}),
   data: Type.Array(allowedIpSchema),
-  message: 'Addresses found.',
+  message: 'IP addresses found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
 })
 
@@ -33,11 +34,11 @@ export const createAllowedIp = defineCall({
   path: '/ip/create',
   transports: ['form'],
   access: 'session',
-  title: 'Allow an address',
-  summary: 'Adds an address or range. With the first one, every other address is shut out.',
+  title: 'Allow an IP address',
+  summary: 'Adds an IP address or range. Once there is one, all other addresses are blocked.',
   request: closed({ ip }),
   data: allowedIpSchema,
-  message: 'Address added.',
+  message: 'IP address added.',
   errors: ['IP_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
   fieldErrors: ['IP_INVALID'],
 })
@@ -46,11 +47,11 @@ export const updateAllowedIp = defineCall({
   path: '/ip/update',
   transports: ['form'],
   access: 'session',
-  title: 'Change an allowed address',
-  summary: 'Replaces the address or range of one entry.',
+  title: 'Change an allowed IP address',
+  summary: 'Replaces the IP address or range of one entry.',
   request: closed({ id, ip }),
   data: allowedIpSchema,
-  message: 'Address updated.',
+  message: 'IP address updated.',
   errors: ['IP_NOT_FOUND', 'IP_DUPLICATE', 'PRODUCTION_NOT_GRANTED'],
   fieldErrors: ['IP_INVALID'],
 })
@@ -59,11 +60,11 @@ export const deleteAllowedIp = defineCall({
   path: '/ip/delete',
   transports: ['form'],
   access: 'session',
-  title: 'Remove an allowed address',
-  summary: 'Removes one entry. When the last one goes, every address may use the API again.',
+  title: 'Remove an allowed IP address',
+  summary: 'Removes one entry. Without entries, all IP addresses are allowed.',
   request: closed({ id }),
   data: Type.Object({ id: Type.String() }),
-  message: 'Address removed.',
+  message: 'IP address removed.',
   errors: ['IP_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
 })
 
@@ -71,10 +72,10 @@ export const presentAddress = defineCall({
   path: '/ip/present',
   transports: ['form'],
   access: 'session',
-  title: 'Present address',
-  summary: 'The address that this call came from, as the allow-list would judge it.',
+  title: 'Current IP address',
+  summary: 'Returns the IP address of this request, as checked against the whitelist.',
   request: closed({}),
   data: Type.Object({ ip: Type.String() }),
-  message: 'Address found.',
+  message: 'IP address found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
 })

@@ -14,7 +14,7 @@ export const login = defineCall({
   access: 'public',
   title: 'Sign in',
   summary:
-    'Opens a session of 12 hours, or of 30 days with `remember`. Wrong sign-ins are answered alike, whoever exists.',
+    'Starts a session of 12 hours, or of 30 days with `remember`. Failed sign-ins return the same error whether or not the account exists.',
   request: closed({
     user: text(signInFieldLength, {
       'x-encoding': 'plain',
@@ -27,7 +27,7 @@ export const login = defineCall({
       examples: ['correct-horse-battery'],
     }),
     remember: Type.Optional(
-      flag({ 'x-encoding': 'plain', description: 'Keep the session for 30 days.', examples: [true] }),
+      flag({ 'x-encoding': 'plain', description: 'Keeps the session for 30 days.', examples: [true] }),
     ),
   }),
   data: Type.String({ description: 'The session token.' }),
@@ -55,14 +55,14 @@ export const credentials = defineCall({
   access: 'session',
   title: 'API credentials',
   summary:
-    'The partner’s id and key in this environment, and the newest token pair that still works or can be refreshed.',
+    'Returns the partner’s id and key in this environment, and the latest token pair that is valid or can be refreshed.',
   request: closed({}),
   data: Type.Object({
     partner_id: Type.String(),
     partner_key: nullable(
-      Type.String({ description: 'null only when EDIS can no longer show it; /auth/rotate makes a new one.' }),
+      Type.String({ description: 'null only if EDIS can no longer show it; /auth/rotate creates a new one.' }),
     ),
-    previous_key_expires: nullable(dateTime('Until when the key before the last rotation still works.')),
+    previous_key_expires: nullable(dateTime('When the previous key stops working.')),
     token: nullable(token),
     refresh_token: nullable(refresh_token),
     expired: nullable(expired),
@@ -71,14 +71,14 @@ export const credentials = defineCall({
       Type.Object(
         {
           count: Type.Integer(),
-          since: dateTime('When the first of them came.'),
-          last_at: dateTime('When the last one came.'),
-          address: Type.String({ description: 'Where the last one came from.' }),
+          since: dateTime('Time of the first one.'),
+          last_at: dateTime('Time of the last one.'),
+          address: Type.String({ description: 'IP address of the last one.' }),
         },
-        { description: 'Wrong keys sent with this partner_id; null when none came for a week.' },
+        { description: 'Wrong keys sent with this partner_id; null if there were none for a week.' },
       ),
     ),
-    granted_at: nullable(dateTime('Since when the partner may use this environment.')),
+    granted_at: nullable(dateTime('When the partner got access to this environment.')),
   }),
   message: 'Credentials found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
@@ -93,21 +93,21 @@ export const rotate = defineCall({
   access: 'session',
   title: 'Rotate partner key',
   summary:
-    'A new partner key. The old one stays valid for the chosen overlap. Existing tokens keep working, unless you revoke them too; without an overlap they are always revoked.',
+    'Creates a new partner key. The old key stays valid for the chosen overlap. Existing tokens keep working unless you revoke them too; without an overlap they are always revoked.',
   request: closed({
     overlap_hours: integer(0, longestKeyOverlap, {
-      description: 'Hours that the old key goes on working, 0 to 72.',
+      description: 'Hours the old key stays valid, 0 to 72.',
       examples: [24],
     }),
     revoke_tokens: Type.Optional(
-      flag({ description: 'Revoke all tokens of this environment. Always so with 0 hours.', examples: [false] }),
+      flag({ description: 'Revokes all tokens of this environment. Always the case with 0 hours.', examples: [false] }),
     ),
   }),
   data: Type.Object({
     partner_id: Type.String(),
     partner_key: Type.String(),
-    previous_key_expires: nullable(dateTime('Until when the old key works; null when it ended at once.')),
-    tokens_revoked: Type.Integer({ description: 'How many token pairs were revoked.' }),
+    previous_key_expires: nullable(dateTime('When the old key stops working; null if it was revoked immediately.')),
+    tokens_revoked: Type.Integer({ description: 'Number of revoked token pairs.' }),
   }),
   message: 'Partner key rotated.',
   errors: ['PRODUCTION_NOT_GRANTED'],

@@ -6,7 +6,7 @@ import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 
 const id = text(64, {
-  description: 'The delivery’s id.',
+  description: 'The webhook delivery’s id.',
   examples: ['dlv_01JD3P7M2XA4C6E8G0J2K4M60801JD3M8T5K2VQ4W8Z6Y0R1S2T3'],
 })
 const time = (description: string, example: string) => text(40, { description, examples: [example] })
@@ -18,16 +18,16 @@ const page = <const Item extends TSchema>(item: Item) =>
 const delivery = {
   id: Type.String(),
   webhook_id: Type.String(),
-  event_id: Type.String({ description: 'The header webhook-id: the same on every attempt.' }),
+  event_id: Type.String({ description: 'The webhook-id header: the same for every attempt.' }),
   event: Type.String(),
   order_id: Type.String(),
   sequence: Type.Integer(),
   state: Type.Enum([...deliveryStates]),
-  attempts: Type.Integer({ description: 'How many were begun.' }),
-  created_at: dateTime('When the event was written.'),
+  attempts: Type.Integer({ description: 'Number of attempts.' }),
+  created_at: dateTime('When the event was created.'),
   last_attempt_at: nullable(dateTime('When the last attempt ended.')),
-  next_attempt_at: nullable(dateTime('When it is tried again.')),
-  http_status: nullable(Type.Integer({ description: 'Of the last attempt.' })),
+  next_attempt_at: nullable(dateTime('When the next attempt is due.')),
+  http_status: nullable(Type.Integer({ description: 'HTTP status of the last attempt.' })),
   fault: nullable(fault),
 }
 export const deliverySchema = Type.Object(delivery)
@@ -36,10 +36,10 @@ export type Delivery = Type.Static<typeof deliverySchema>
 export const attemptSchema = Type.Object({
   number: Type.Integer(),
   started_at: dateTime('When it began.'),
-  duration_ms: nullable(Type.Integer({ description: 'null: not known, or still running.' })),
+  duration_ms: nullable(Type.Integer({ description: 'null if unknown or still running.' })),
   outcome: Type.Enum(['succeeded', 'failed', 'running']),
   fault: nullable(fault),
-  detail: nullable(Type.String({ description: 'What exactly went wrong, in words.' })),
+  detail: nullable(Type.String({ description: 'Details of what went wrong.' })),
   url: Type.String(),
   request_headers: headersByName,
   http_status: nullable(Type.Integer()),
@@ -52,24 +52,29 @@ export const listDeliveries = defineCall({
   path: '/webhooks/deliveries',
   transports: ['form'],
   access: 'session',
-  title: 'List deliveries',
-  summary: 'What was sent to webhooks and what waits, newest first.',
+  title: 'List webhook deliveries',
+  summary: 'Returns sent and waiting webhook deliveries, newest first.',
   request: closed({
     webhook_id: Type.Optional(webhookId),
     event: Type.Optional(
       text(64, { 'x-error': 'EVENT_UNKNOWN', description: 'An event name.', examples: ['order.delivered'] }),
     ),
     state: Type.Optional(text(20, { description: deliveryStates.join(', '), examples: ['failed'] })),
-    order_id: Type.Optional(text(64, { description: 'Of this order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] })),
-    since: Type.Optional(time('Of events from then on.', '2026-11-20T00:00:00Z')),
-    until: Type.Optional(time('Of events before.', '2026-11-21T00:00:00Z')),
-    cursor: Type.Optional(
-      text(200, { description: 'The next_cursor of the page before.', examples: ['WyJkbHZfMDEiXQ'] }),
+    order_id: Type.Optional(
+      text(64, {
+        description: 'Only webhook deliveries for this order.',
+        examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'],
+      }),
     ),
-    limit: Type.Optional(integer(1, 100, { description: '1 to 100, 50 if absent.', examples: [50] })),
+    since: Type.Optional(time('Events at or after this time.', '2026-11-20T00:00:00Z')),
+    until: Type.Optional(time('Events before this time.', '2026-11-21T00:00:00Z')),
+    cursor: Type.Optional(
+      text(200, { description: 'The next_cursor of the previous page.', examples: ['WyJkbHZfMDEiXQ'] }),
+    ),
+    limit: Type.Optional(integer(1, 100, { description: '1 to 100, default 50.', examples: [50] })),
   }),
   data: page(deliverySchema),
-  message: 'Deliveries found.',
+  message: 'Webhook deliveries found.',
   errors: ['PRODUCTION_NOT_GRANTED'],
   fieldErrors: ['EVENT_UNKNOWN'],
 })
@@ -78,11 +83,11 @@ export const findDelivery = defineCall({
   path: '/webhooks/delivery',
   transports: ['form'],
   access: 'session',
-  title: 'Show delivery',
-  summary: 'One delivery with its body and every attempt.',
+  title: 'Show webhook delivery',
+  summary: 'Returns one webhook delivery with its body and every attempt.',
   request: closed({ id }),
   data: Type.Object({ ...delivery, body: Type.String(), attempt_list: Type.Array(attemptSchema) }),
-  message: 'Delivery found.',
+  message: 'Webhook delivery found.',
   errors: ['NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
 })
 
@@ -90,16 +95,16 @@ export const replayDeliveries = defineCall({
   path: '/webhooks/replay',
   transports: ['form'],
   access: 'session',
-  title: 'Replay deliveries',
+  title: 'Replay webhook deliveries',
   summary:
-    'Sends again: one delivery by its `id`; or all of a webhook that failed or are held since a time, in the background. Their webhook-id stays the same.',
+    'Resends one webhook delivery by `id`, or in the background all failed and held ones of a webhook since a given time. The webhook-id stays the same.',
   request: closed({
     id: Type.Optional(id),
     webhook_id: Type.Optional(webhookId),
-    since: Type.Optional(time('Of events from then on; absent: all.', '2026-11-20T00:00:00Z')),
+    since: Type.Optional(time('Events at or after this time. If omitted, all.', '2026-11-20T00:00:00Z')),
   }),
   data: Type.Object({
-    replayed: Type.Integer({ description: 'How many are on their way now: 1, or 0 while they are gathered.' }),
+    replayed: Type.Integer({ description: 'Number queued now: 1, or 0 while they are being collected.' }),
   }),
   message: 'Replay started.',
   errors: ['NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],

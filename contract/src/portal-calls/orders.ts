@@ -17,7 +17,7 @@ const event = Type.Object({
   location: nullable(Type.String()),
   note: nullable(Type.String()),
   source: Type.Enum(['partner', 'sandbox', 'operator']),
-  implied: Type.Boolean({ description: 'Nobody reported it: a later state implies it.' }),
+  implied: Type.Boolean({ description: 'Not reported: a later state implies it.' }),
   late: Type.Boolean({ description: 'Reported after the order had moved on.' }),
 })
 
@@ -27,10 +27,10 @@ export const orderTimeline = defineCall({
   access: 'session',
   title: 'Order timeline',
   summary:
-    'All that happened about an order: the partner’s requests, its changes of state, every attempt to deliver them.',
+    'Returns everything that happened to an order: the partner’s requests, its state changes and every webhook delivery attempt.',
   request: closed({
     order: text(64, {
-      description: 'Our order_id, your partner_order_id, the AWB or the courier’s own number.',
+      description: 'The order_id, partner_order_id, AWB or courier tracking number.',
       examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
   }),
@@ -38,16 +38,16 @@ export const orderTimeline = defineCall({
     order_id: Type.String(),
     partner_order_id: Type.String(),
     awb: nullable(Type.String()),
-    courier_awb: nullable(Type.String({ description: 'The courier’s own number of the parcel.' })),
-    tracking_url: nullable(Type.String({ description: 'Where the courier shows its way, https.' })),
+    courier_awb: nullable(Type.String({ description: 'The courier’s own tracking number.' })),
+    tracking_url: nullable(Type.String({ description: 'HTTPS URL of the courier’s tracking page.' })),
     status: Type.Enum([...orderStates]),
     courier_code: Type.String(),
     service_code: Type.String(),
     payment_method: Type.String(),
     cod_amount: Type.Integer(),
-    total: Type.Integer({ description: 'What it costs, in whole rupiah.' }),
+    total: Type.Integer({ description: 'Total cost in whole rupiah.' }),
     recipient: Type.String({ description: 'The recipient’s name and district.' }),
-    scenario: nullable(Type.String({ description: 'What the sandbox does with it.' })),
+    scenario: nullable(Type.String({ description: 'Sandbox scenario of the order.' })),
     created_at: dateTime('When it was sent.'),
     entries: Type.Array(
       Type.Object({
@@ -59,7 +59,7 @@ export const orderTimeline = defineCall({
           Type.Object({ delivery_id: Type.String(), event: Type.String(), ...attemptSchema.properties }),
         ),
       }),
-      { description: 'Oldest first; of each kind the newest 500 at most.' },
+      { description: 'Oldest first; up to 500 of each kind, the newest.' },
     ),
   }),
   message: 'Order found.',
@@ -71,7 +71,7 @@ export const printOrder = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Print label',
-  summary: 'The shipping label of an order as a PDF, a page of A6.',
+  summary: 'Returns the shipping label of an order as an A6 PDF.',
   request: closed({
     order_id: code(64, { description: 'The order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
   }),
@@ -90,18 +90,19 @@ export const advanceOrder = defineCall({
   doors: ['development'],
   transports: ['form'],
   access: 'session',
-  title: 'Move a development order',
-  summary:
-    'Has the next thing happen to a development order now, or what you choose: it goes through all states on the way there.',
+  title: 'Advance a development order',
+  summary: 'Advances a development order by one step, or to a chosen step through all states in between.',
   request: closed({
     order_id: text(64, { description: 'The order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
     step: Type.Optional(text(10, { description: sandboxSteps.join(', '), examples: ['deliver'] })),
     reason_code: Type.Optional(
       text(40, { description: `Why a delivery fails: ${failureReasons.join(', ')}`, examples: ['NOT_HOME'] }),
     ),
-    weight_g: Type.Optional(integer(1, 1_000_000, { description: 'What the courier weighs.', examples: [2400] })),
+    weight_g: Type.Optional(
+      integer(1, 1_000_000, { description: 'Weight measured by the courier.', examples: [2400] }),
+    ),
   }),
   data: Type.Object({ order_id: Type.String(), status: Type.Enum([...orderStates]), moved: Type.Integer() }),
-  message: 'Order moved.',
+  message: 'Order advanced.',
   errors: ['ORDER_NOT_FOUND'],
 })

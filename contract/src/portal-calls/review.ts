@@ -9,25 +9,25 @@ export const reviewStatuses = ['untested', 'passed', 'failed'] as const
 
 const evidence = Type.Object({
   kind: Type.Enum(['request', 'delivery', 'challenge']),
-  id: Type.String({ description: 'Of the request, the delivery or the challenge.' }),
+  id: Type.String({ description: 'Id of the request, the webhook delivery or the challenge.' }),
   at: dateTime('When it happened.'),
-  what: Type.String({ description: 'What it shows, in words.' }),
+  what: Type.String({ description: 'What it demonstrates.' }),
 })
 
 const entry = Type.Object({
   id: Type.String(),
-  call: nullable(Type.String({ description: 'The documented call or event that the entry stands for.' })),
+  call: nullable(Type.String({ description: 'The documented call or event the check is for.' })),
   title: Type.String(),
   section: Type.Enum([...reviewSections]),
-  required: Type.Boolean({ description: 'Whether production waits for it.' }),
+  required: Type.Boolean({ description: 'Whether it is required for production.' }),
   status: Type.Enum([...reviewStatuses]),
-  request_id: nullable(Type.String({ description: 'The request that decided it.' })),
+  request_id: nullable(Type.String({ description: 'The request that determined the status.' })),
   http_status: nullable(Type.Integer()),
   duration_ms: nullable(Type.Integer()),
-  at: nullable(dateTime('When the entry last changed.')),
+  at: nullable(dateTime('When the check last changed.')),
   attempts: Type.Integer({ description: 'Counted up to 1,000.' }),
   hint: nullable(Type.String({ description: 'What to do next.' })),
-  page: Type.String({ description: 'The portal’s page that says how.' }),
+  page: Type.String({ description: 'The page of the portal that explains how.' }),
   action: nullable(Type.Enum(['expire_token', 'forged', 'stale'])),
   evidence: Type.Array(evidence),
 })
@@ -39,7 +39,8 @@ export const listLogs = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Integration report',
-  summary: 'One entry for each documented call, event and duty: what the partner’s software has proved so far.',
+  summary:
+    'Returns one check per documented call, event and requirement, with what the partner’s software has demonstrated so far.',
   request: closed({}),
   data: Type.Array(entry),
   message: 'Report found.',
@@ -51,11 +52,11 @@ export const resetLog = defineCall({
   doors: ['development'],
   transports: ['form'],
   access: 'session',
-  title: 'Reset a report entry',
-  summary: 'Makes one entry untested again: what came before no longer counts.',
-  request: closed({ id: text(64, { description: 'The entry’s id.', examples: ['order-send-v2'] }) }),
+  title: 'Reset a check',
+  summary: 'Resets one check to untested. Earlier requests no longer count.',
+  request: closed({ id: text(64, { description: 'The id of the check.', examples: ['order-send-v2'] }) }),
   data: entry,
-  message: 'Entry reset.',
+  message: 'Check reset.',
   errors: ['NOT_FOUND'],
 })
 
@@ -66,20 +67,20 @@ export const challengeWebhook = defineCall({
   access: 'session',
   title: 'Challenge a webhook',
   summary:
-    'Posts a genuine event, which your endpoint must accept, and then one that it must reject: with a wrong signature, or signed an hour ago.',
+    'Sends a genuine event, which your endpoint must accept, and then one that it must reject: with an invalid signature, or signed an hour ago.',
   request: closed({
     webhook_id: webhookId,
     kind: text(10, { description: 'forged or stale.', examples: ['forged'] }),
   }),
   data: Type.Object({
     accepted: Type.Boolean({
-      description: 'Whether the genuine event was answered 2xx. If not, nothing else was sent.',
+      description: 'Whether the endpoint returned 2xx for the genuine event. If not, nothing else was sent.',
     }),
-    genuine_status: nullable(Type.Integer({ description: 'What the genuine event was answered.' })),
+    genuine_status: nullable(Type.Integer({ description: 'HTTP status of the response to the genuine event.' })),
     rejected: Type.Boolean({
-      description: 'Whether the genuine event was accepted and the other one answered 400, 401 or 403.',
+      description: 'Whether the endpoint accepted the genuine event and returned 400, 401 or 403 for the other one.',
     }),
-    http_status: nullable(Type.Integer({ description: 'What the event to be rejected was answered.' })),
+    http_status: nullable(Type.Integer({ description: 'HTTP status of the response to the event to be rejected.' })),
     entry,
   }),
   message: 'Challenge sent.',
@@ -88,7 +89,7 @@ export const challengeWebhook = defineCall({
 
 const posted = {
   request: nullable(
-    Type.Object({ headers: headersByName, body: Type.String() }, { description: 'null: it was not sent.' }),
+    Type.Object({ headers: headersByName, body: Type.String() }, { description: 'null if it was not sent.' }),
   ),
   response: nullable(
     Type.Object({
@@ -96,7 +97,7 @@ const posted = {
       body: Type.String({ description: 'Its first 10 kB, secrets masked.' }),
     }),
   ),
-  error: nullable(Type.String({ description: 'Why there was no response, or none that counts, in words.' })),
+  error: nullable(Type.String({ description: 'Why there was no response, or none that counts.' })),
 }
 
 const challengeExchange = Type.Object({
@@ -113,7 +114,7 @@ export const findChallenge = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Show challenge',
-  summary: 'One challenge of a webhook: what was posted, and what the receiver answered.',
+  summary: 'Returns one challenge of a webhook, with requests and responses.',
   request: closed({
     id: text(64, { description: 'The challenge’s id.', examples: ['chl_01JD3P7M2XB5D7F9H1K3M5N7Q9'] }),
   }),
@@ -137,7 +138,7 @@ export const expireToken = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Expire the development token',
-  summary: 'Ends the present development token now, as a day would. Its refresh token works on.',
+  summary: 'Expires the current development token immediately. Its refresh token stays valid.',
   request: closed({}),
   data: Type.Object({ expired: Type.Boolean({ description: 'Whether there was one.' }) }),
   message: 'Token expired.',
@@ -149,12 +150,12 @@ export const goingLive = defineCall({
   doors: ['development'],
   transports: ['form'],
   access: 'session',
-  title: 'Where the review stands',
-  summary: 'Whether production was asked for and granted.',
+  title: 'Show review status',
+  summary: 'Returns whether production access was requested and granted.',
   request: closed({}),
   data: Type.Object({
     production: Type.Enum(['none', 'requested', 'granted']),
-    requested_at: nullable(dateTime('When it was asked for.')),
+    requested_at: nullable(dateTime('When it was requested.')),
     granted_at: nullable(dateTime('When it was granted.')),
   }),
   message: 'Review found.',
@@ -166,23 +167,23 @@ export const requestProduction = defineCall({
   doors: ['development'],
   transports: ['form'],
   access: 'session',
-  title: 'Request production',
-  summary: 'Asks for production once every required entry of the report has passed.',
+  title: 'Request production access',
+  summary: 'Requests production access once every required check in the report has passed.',
   request: closed({}),
   data: goingLive.data,
-  message: 'Production requested.',
+  message: 'Production access requested.',
   errors: ['REQUEST_INVALID'],
 })
 
 /** What the review of an order may find. */
 export const orderFindings = {
-  address_thin: 'The address is short of a street, a number or a landmark; couriers will ask.',
-  postal_code_missing: 'There is no postal code.',
-  possible_duplicate: 'Another order went to the same phone with the same goods within an hour.',
-  weight_implausible: 'The weight does not fit the goods: under 20 g a piece, or over 30 kg.',
+  address_thin: 'The address is missing a street, house number or landmark; couriers may not find it.',
+  postal_code_missing: 'The postal code is missing.',
+  possible_duplicate: 'Another order with the same phone number and items was sent within an hour.',
+  weight_implausible: 'The weight is implausible: under 20 g or over 30 kg per unit.',
   cod_high: 'The COD amount is more than twice the value of the goods.',
-  quote_unused: 'It was priced without a quote: what the buyer was shown may differ.',
-  retried_without_key: 'It was sent again with another Idempotency-Key.',
+  quote_unused: 'Sent without a quote; the price may differ from checkout.',
+  retried_without_key: 'Sent again with a different Idempotency-Key.',
 } as const
 export type OrderFinding = keyof typeof orderFindings
 
@@ -192,11 +193,11 @@ export const listOrderReviews = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Order review',
-  summary: 'The partner’s development orders with what the review found in them, newest first, 100 at most.',
+  summary: 'Returns the partner’s development orders with review findings, newest first, up to 100.',
   request: closed({
     search: Type.Optional(
       text(64, {
-        description: 'Our id, yours, the AWB or the courier’s own number, from its beginning.',
+        description: 'Start of the order_id, partner_order_id, AWB or courier tracking number.',
         examples: ['INV-2026'],
       }),
     ),
@@ -212,7 +213,7 @@ export const listOrderReviews = defineCall({
       order_id: Type.String(),
       partner_order_id: Type.String(),
       awb: nullable(Type.String()),
-      courier_awb: nullable(Type.String({ description: 'The courier’s own number of the parcel.' })),
+      courier_awb: nullable(Type.String({ description: 'The courier’s own tracking number.' })),
       status: Type.String(),
       verdict: Type.Enum(['passed', 'attention', 'pending']),
       findings: Type.Array(Type.Enum(Object.keys(orderFindings) as OrderFinding[])),

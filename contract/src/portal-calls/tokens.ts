@@ -8,13 +8,13 @@ export const mostTokenPairs = 50
 
 export const tokenEntrySchema = Type.Object({
   id: Type.String(),
-  created_at: dateTime('When it was made.'),
-  expired: dateTime('When the access token expires. The pair can be refreshed after that.'),
-  last_used_at: nullable(dateTime('When a request last carried the access token, to the minute.')),
-  address: nullable(Type.String({ description: 'Where that request came from.' })),
+  created_at: dateTime('When it was created.'),
+  expired: dateTime('When the access token expires. The pair can still be refreshed after that.'),
+  last_used_at: nullable(dateTime('When the access token was last used, to the minute.')),
+  address: nullable(Type.String({ description: 'IP address of that request.' })),
   made_by: nullable(
     Type.Union([Type.Literal('api'), Type.Literal('portal')], {
-      description: 'Whether a program or the portal made it; null for pairs from before this was kept.',
+      description: 'Whether a program or the portal created it; null for pairs created before this was recorded.',
     }),
   ),
 })
@@ -25,7 +25,8 @@ export const listTokens = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'List tokens',
-  summary: 'The token pairs that still work or can be refreshed, newest first. The tokens themselves are not shown.',
+  summary:
+    'Returns the token pairs that are valid or can be refreshed, newest first. The tokens themselves are not included.',
   request: closed({}),
   data: Type.Array(tokenEntrySchema),
   message: 'Tokens found.',
@@ -38,12 +39,12 @@ export const revokeTokens = defineCall({
   access: 'session',
   title: 'Revoke tokens',
   summary:
-    'Ends one token pair, or all of this environment: access and refresh tokens are refused everywhere within a second.',
+    'Revokes one token pair, or all pairs in this environment. Access and refresh tokens stop working everywhere within a second.',
   request: closed({
     id: Type.Optional(text(64, { description: 'The token pair’s id.', examples: ['tok_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })),
-    all: Type.Optional(flag({ description: 'Revoke every pair, instead of one.', examples: [true] })),
+    all: Type.Optional(flag({ description: 'Revokes every pair instead of one.', examples: [true] })),
   }),
-  data: Type.Object({ revoked: Type.Integer({ description: 'How many pairs were revoked.' }) }),
+  data: Type.Object({ revoked: Type.Integer({ description: 'Number of revoked pairs.' }) }),
   message: 'Tokens revoked.',
   errors: ['NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],
 })

@@ -15,7 +15,7 @@ const event = text(64, {
 })
 const url = text(longestWebhookUrl, {
   'x-error': 'WEBHOOK_URL_INVALID',
-  description: 'Where events are posted. https; in development http too. No user name or password in it.',
+  description: 'URL that receives events. HTTPS; in development, HTTP is also accepted. Without username or password.',
   examples: ['https://hooks.tokosenja.id/edis'],
 })
 
@@ -26,11 +26,11 @@ const webhook = {
   status: Type.Union([Type.Literal('active'), Type.Literal('disabled')]),
   disabled_reason: nullable(
     Type.Union([Type.Literal('paused'), Type.Literal('gone'), Type.Literal('failing')], {
-      description: `paused by the partner, gone (the receiver answered 410), failing for ${failingDays} days.`,
+      description: `paused by the partner, gone (the endpoint returned 410), failing for ${failingDays} days.`,
     }),
   ),
   previous_secret_expires: nullable(
-    dateTime('Until when deliveries are also signed with the secret before the last rotation.'),
+    dateTime('When webhook deliveries are no longer signed with the previous secret as well.'),
   ),
   created_at: dateTime('When it was created.'),
   last_delivery: nullable(
@@ -41,40 +41,44 @@ const webhook = {
     }),
   ),
   health: Type.Object({
-    last_success_at: nullable(dateTime('When it last answered 2xx.')),
+    last_success_at: nullable(dateTime('When it last returned 2xx.')),
     failing_since: nullable(
-      dateTime('Since when every attempt has failed; null: the last one succeeded, or none was made.'),
+      dateTime(
+        'Time of the first failed attempt since the last success; null if the last attempt succeeded or there were none.',
+      ),
     ),
     hours: Type.Array(
       Type.Object({ hour: dateTime('When it began.'), succeeded: Type.Integer(), failed: Type.Integer() }),
-      { description: 'Attempts by hour over the last 24, oldest first; hours without an attempt are left out.' },
+      { description: 'Attempts per hour over the last 24 hours, oldest first; hours without attempts are omitted.' },
     ),
-    waiting: Type.Integer({ description: 'Deliveries that wait for an attempt; counted up to 1,000.' }),
-    replayable: Type.Integer({ description: 'Deliveries that failed or are held; counted up to 1,000.' }),
+    waiting: Type.Integer({ description: 'Webhook deliveries waiting for an attempt; counted up to 1,000.' }),
+    replayable: Type.Integer({ description: 'Webhook deliveries that failed or are held; counted up to 1,000.' }),
   }),
   replay: nullable(
     Type.Object(
       {
-        started_at: dateTime('When it was asked for.'),
-        finished_at: nullable(dateTime('When all were on their way.')),
-        total: nullable(Type.Integer({ description: 'How many there were to send again; null: not counted yet.' })),
-        replayed: Type.Integer({ description: 'How many are on their way.' }),
+        started_at: dateTime('When it was requested.'),
+        finished_at: nullable(dateTime('When all were queued.')),
+        total: nullable(
+          Type.Integer({ description: 'Number of webhook deliveries to resend; null if not counted yet.' }),
+        ),
+        replayed: Type.Integer({ description: 'Number queued so far.' }),
       },
-      { description: 'The last replay of many.' },
+      { description: 'The last bulk replay.' },
     ),
   ),
 }
 export const webhookSchema = Type.Object(webhook)
 export type Webhook = Type.Static<typeof webhookSchema>
 
-const secret = Type.String({ description: 'Signs deliveries (Standard Webhooks). Shown this once.' })
+const secret = Type.String({ description: 'Signs webhook deliveries (Standard Webhooks). Shown only once.' })
 
 export const listWebhooks = defineCall({
   path: '/webhooks/list',
   transports: ['form'],
   access: 'session',
   title: 'List webhooks',
-  summary: 'The partner’s webhooks in this environment, oldest first.',
+  summary: 'Returns the partner’s webhooks in this environment, oldest first.',
   request: closed({}),
   data: Type.Array(webhookSchema),
   message: 'Webhooks found.',
@@ -86,7 +90,7 @@ export const createWebhook = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Create webhook',
-  summary: 'Posts every matching event to the URL from now on. The same event and URL together exist once.',
+  summary: 'Creates a webhook that sends every matching event to the URL. The combination of event and URL is unique.',
   request: closed({ event, url }),
   data: Type.Object({ ...webhook, secret }),
   message: 'Webhook created.',
@@ -99,7 +103,7 @@ export const updateWebhook = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Update webhook',
-  summary: 'Changes where events are posted and, when given, which.',
+  summary: 'Changes the URL of a webhook and, if sent, its event.',
   request: closed({ id, url, event: Type.Optional(event) }),
   data: webhookSchema,
   message: 'Webhook updated.',
@@ -112,7 +116,7 @@ export const deleteWebhook = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Delete webhook',
-  summary: 'Ends the webhook: nothing more is posted to its URL.',
+  summary: 'Deletes the webhook. No more events are sent to its URL.',
   request: closed({ id }),
   data: Type.Object({ id: Type.String() }),
   message: 'Webhook deleted.',
@@ -127,7 +131,8 @@ export const rotateWebhookSecret = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Rotate webhook secret',
-  summary: 'A new signing secret. For 24 hours deliveries carry the signatures of the new and the old one.',
+  summary:
+    'Creates a new signing secret. For 24 hours, webhook deliveries are signed with both the new and the old secret.',
   request: closed({ id }),
   data: Type.Object({ ...webhook, secret }),
   message: 'Webhook secret rotated.',
@@ -139,7 +144,7 @@ export const enableWebhook = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Enable webhook',
-  summary: 'Turns a disabled webhook on again; with `enabled` false, pauses it.',
+  summary: 'Enables a disabled webhook, or pauses it with `enabled` false.',
   request: closed({
     id,
     enabled: Type.Optional(flag({ description: 'true (default) or false.', examples: [true] })),
@@ -155,7 +160,7 @@ export const debugWebhook = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Send a test event',
-  summary: 'Posts a signed sample of the event to the address and shows both sides of the exchange.',
+  summary: 'Sends a signed sample event to the URL and returns both request and response.',
   request: closed({
     uri: url,
     event,
@@ -173,12 +178,12 @@ export const debugWebhook = defineCall({
         duration_ms: Type.Integer(),
       }),
     ),
-    error: nullable(Type.String({ description: 'Why it failed, in words.' })),
+    error: nullable(Type.String({ description: 'Why it failed.' })),
     fault: nullable(Type.String({ description: 'Why it failed, as a code.' })),
     signature: Type.Object({
-      base_string: Type.String({ description: 'What was signed: webhook-id, webhook-timestamp and body.' }),
-      webhook_id: nullable(Type.String({ description: 'Whose secret signed: the webhook of that URL.' })),
-      secret: nullable(Type.String({ description: 'No webhook has that URL: the secret made for this test alone.' })),
+      base_string: Type.String({ description: 'The signed content: webhook-id, webhook-timestamp and body.' }),
+      webhook_id: nullable(Type.String({ description: 'The webhook with that URL, whose secret was used to sign.' })),
+      secret: nullable(Type.String({ description: 'The temporary secret of this test, if no webhook has that URL.' })),
     }),
   }),
   message: 'Test event sent.',
