@@ -5,6 +5,7 @@ import { sample } from '../open-api/sample.ts'
 import { awbField, orderIdField, yourOrderId } from '../open-api/shipment-fields.ts'
 import { trackOrder } from '../open-api/track-order.ts'
 import { deliveryStates } from '../webhooks/deliveries.ts'
+import { sampleWholeOrder, wholeOrder } from './whole-order.ts'
 
 const partner = { partner_id: 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9', name: 'Toko Senja', email: 'dev@tokosenja.id' }
 
@@ -13,7 +14,7 @@ export const findOrder = defineOperationsCall({
   path: '/orders/find',
   scope: 'orders:read',
   title: 'Find Order',
-  summary: 'Returns an order by any of its numbers, with its history, webhook deliveries and partner.',
+  summary: 'Returns an order by any of its numbers, complete, with its history, webhook deliveries and partner.',
   description: `
 For customer service, and for systems that know only one number of an order.
 
@@ -34,7 +35,8 @@ Send exactly one of \`order_id\`, \`awb\`, \`courier_awb\` and \`partner_order_i
     ),
   }),
   data: Type.Object({
-    ...trackOrder.data.properties,
+    ...wholeOrder.properties,
+    history: trackOrder.data.properties.history,
     partner: Type.Object({
       partner_id: Type.String({ description: 'The partner’s id.', examples: [partner.partner_id] }),
       name: Type.String({ description: 'The partner’s name.', examples: [partner.name] }),
@@ -65,7 +67,8 @@ Send exactly one of \`order_id\`, \`awb\`, \`courier_awb\` and \`partner_order_i
   examples: {
     request: { courier_awb: sample.courierAwb },
     data: {
-      ...trackOrder.examples.data,
+      ...sampleWholeOrder,
+      history: trackOrder.examples.data.history.slice(0, sampleWholeOrder.sequence),
       partner,
       deliveries: [
         {

@@ -1,9 +1,8 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { closed, code, oneOf } from '../calls/fields.ts'
 import { defineOperationsCall } from '../calls/operations-call.ts'
-import { sample, sampleCost, sampleItem, sampleSla } from '../open-api/sample.ts'
 import { orderStates } from '../order-states.ts'
-import { wholeOrder } from './whole-order.ts'
+import { sampleWholeOrder, wholeOrder } from './whole-order.ts'
 
 const position = 'AQCc1rJ4bXlK1q5OQ2mYvZ0vAAAAAAAAEtZE2Hn0a9vLx1dX'
 
@@ -86,52 +85,8 @@ A position is opaque, belongs to one environment and never expires. After the da
   examples: {
     request: { after: position, limit: 500, wait: 25 },
     data: {
-      items: [sampleWholeOrder()],
+      items: [sampleWholeOrder],
       next_after: 'AQCc1rJ4bXlK1q5OQ2mYvZ0vAAAAAAAAEthE2Hn0cLQ3b9pA',
     },
   },
 })
-
-function sampleWholeOrder(): Static<typeof wholeOrder> {
-  return {
-    order_id: sample.orderId,
-    partner_id: 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9',
-    partner_name: 'Toko Senja',
-    partner_order_id: sample.partnerOrderId,
-    status: 'awaiting_pickup',
-    sequence: 4,
-    awb: sample.awb,
-    courier_awb: null,
-    tracking_url: null,
-    sorting_code: '3171-01',
-    warehouse_id: sample.warehouseId,
-    courier_code: sample.courierCode,
-    service_code: sample.serviceCode,
-    delivery_type: 'pickup',
-    pickup_schedule: null,
-    payment_method: 'COD',
-    cod_amount: sample.codAmount,
-    insurance: true,
-    recipient: {
-      name: 'Siti Rahma',
-      phone: '+6281234567890',
-      address: 'Jalan Merdeka Timur No. 10, RT 01 RW 02',
-      district_code: sample.destinationDistrict,
-      postal_code: sample.destinationPostalCode,
-      latitude: null,
-      longitude: null,
-    },
-    dropship: null,
-    cs_id: sample.csId,
-    items: [{ product_id: sample.productId, ...sampleItem }],
-    weight: { actual_g: 2_200, volumetric_g: 2_000, chargeable_kg: 2 },
-    cost: sampleCost,
-    cost_adjustment: null,
-    sla: sampleSla,
-    proof: null,
-    note: 'Titip di satpam bila kosong',
-    metadata: { channel: 'webstore' },
-    created_at: sample.orderedAt,
-    updated_at: '2026-11-20T04:05:22.000Z',
-  }
-}

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { moment, nullable } from '../calls/fields.ts'
-import { sample, sampleItem } from '../open-api/sample.ts'
+import { sample, sampleCost, sampleItem, sampleSla } from '../open-api/sample.ts'
 import * as shipment from '../open-api/shipment.ts'
 
 const text = (description: string, example: string) => Type.String({ description, examples: [example] })
@@ -119,3 +119,46 @@ export const wholeOrder = Type.Object(
   },
   { title: 'WholeOrder', description: 'An order with all submitted data, its cost and its current status.' },
 )
+
+/** The order of Send Order's example, on its way to its courier. */
+export const sampleWholeOrder: Static<typeof wholeOrder> = {
+  order_id: sample.orderId,
+  partner_id: 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9',
+  partner_name: 'Toko Senja',
+  partner_order_id: sample.partnerOrderId,
+  status: 'awaiting_pickup',
+  sequence: 4,
+  awb: sample.awb,
+  courier_awb: null,
+  tracking_url: null,
+  sorting_code: '3171-01',
+  warehouse_id: sample.warehouseId,
+  courier_code: sample.courierCode,
+  service_code: sample.serviceCode,
+  delivery_type: 'pickup',
+  pickup_schedule: null,
+  payment_method: 'COD',
+  cod_amount: sample.codAmount,
+  insurance: true,
+  recipient: {
+    name: 'Siti Rahma',
+    phone: '+6281234567890',
+    address: 'Jalan Merdeka Timur No. 10, RT 01 RW 02',
+    district_code: sample.destinationDistrict,
+    postal_code: sample.destinationPostalCode,
+    latitude: null,
+    longitude: null,
+  },
+  dropship: null,
+  cs_id: sample.csId,
+  items: [{ product_id: sample.productId, ...sampleItem }],
+  weight: { actual_g: 2_200, volumetric_g: 2_000, chargeable_kg: 2 },
+  cost: sampleCost,
+  cost_adjustment: null,
+  sla: sampleSla,
+  proof: null,
+  note: 'Titip di satpam bila kosong',
+  metadata: { channel: 'webstore' },
+  created_at: sample.orderedAt,
+  updated_at: '2026-11-20T04:05:22.000Z',
+}

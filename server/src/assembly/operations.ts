@@ -12,6 +12,8 @@ import type { DoorOptions } from '../http/doors/door.ts'
 import { createOperationsDoor } from '../http/doors/operations-door.ts'
 import { labelOperationsRoutes } from '../labels/labels.operations.routes.ts'
 import type { Metrics } from '../metrics.ts'
+import { presentOrder } from '../order-feed/order-feed.ts'
+import { orderFeedStore } from '../order-feed/order-feed.store.ts'
 import { operationsKeyJudge } from '../operations-keys/judge-operations-key.ts'
 import { operationsKeyStore } from '../operations-keys/operations-keys.store.ts'
 import { orderReportRoutes } from '../orders/reports/order-reports.operations.routes.ts'
@@ -82,9 +84,14 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     })
     const database = databases[environment]
     const deliveries = deliveryStore(database)
+    const feed = orderFeedStore(database)
     return {
       ...opened,
       database,
+      async wholeOrder(orderId: string) {
+        const order = await feed.find(orderId)
+        return order && presentOrder(order)
+      },
       async deliveriesOf(partnerId: string, orderId: string) {
         const rows = await deliveries.list(partnerId, { orderId, limit: 100 })
         return rows.map(({ id, webhookId, event, state, attempts, httpStatus, fault, lastAttemptAt }) => ({

@@ -16,10 +16,14 @@ const withheld = {
     'update, delete on accounts.master_key_fingerprints',
     'delete on accounts.partners',
     'update, delete on accounts.audit_log',
+    'insert, update, delete on accounts.operations_keys',
   ],
   development: environmentsOwn('development'),
   production: environmentsOwn('production'),
 }
+
+/** What of it doors write all the same: keys are made and revoked by the operator. */
+const noteOfUse = 'update (last_used_at) on accounts.operations_keys'
 
 function environmentsOwn(schema: Environment): string[] {
   return [`insert, update, delete on ${schema}.migrations`, `delete on ${schema}.orders, ${schema}.order_events`]
@@ -50,6 +54,7 @@ export async function grantServing(sql: Sql, { role, environments }: ServingRole
         )
       }
       for (const right of withheld[schema]) await transaction.unsafe(`revoke ${right} from ${name}`)
+      if (schema === 'accounts') await transaction.unsafe(`grant ${noteOfUse} to ${name}`)
     }
   })
 }

@@ -72,6 +72,11 @@ describe('the role that serves', () => {
     'truncate accounts.audit_log',
     'alter table accounts.audit_log disable trigger all',
     'drop function accounts.keep_audit_log cascade',
+    "insert into accounts.operations_keys (id, name, environment, scopes, key_hash, ending, created_at) values ('opk_mine', 'Mine', 'production', '{}', 'x', 'x', now())",
+    "update accounts.operations_keys set scopes = '{}'",
+    'update accounts.operations_keys set expires_at = null, revoked_at = null, last_used_at = now()',
+    "update accounts.operations_keys set key_hash = 'mine'",
+    'delete from accounts.operations_keys',
     'select * from pg_authid',
     'create role mine',
     'set role edis',
@@ -81,7 +86,7 @@ describe('the role that serves', () => {
     await expect(serving.unsafe(statement)).rejects.toMatchObject(refusal)
   })
 
-  test('reads and writes every table but those of migrations, fingerprint and audit log, takes numbers and calls every function', async () => {
+  test('reads and writes every table but those of migrations, fingerprint, audit log and keys of systems, takes numbers and calls every function', async () => {
     const tables = await owner`
       select oid::regclass::text as name, has_table_privilege(${embeddedServingRole}, oid, 'select') as reads,
         has_table_privilege(${embeddedServingRole}, oid, 'insert') and has_table_privilege(${embeddedServingRole}, oid, 'update') as writes
@@ -93,13 +98,18 @@ describe('the role that serves', () => {
         'accounts.migrations',
         'accounts.master_key_fingerprints',
         'accounts.audit_log',
+        'accounts.operations_keys',
         'development.migrations',
         'production.migrations',
       ]),
     )
-    expect(tables.filter(({ writes }) => !writes)).toHaveLength(5)
+    expect(tables.filter(({ writes }) => !writes)).toHaveLength(6)
     expect(await serving`select nextval('awb_number')`).toHaveLength(1)
     expect(await serving`select accounts.owner_of_secret('production', 'nobody')`).toEqual([{ owner_of_secret: null }])
+  })
+
+  test('notes when the key of a system was last used', async () => {
+    expect((await serving`update accounts.operations_keys set last_used_at = now()`).count).toBe(0)
   })
 
   test('has the days of the request log made and dropped, and no table of its own takes their place', async () => {

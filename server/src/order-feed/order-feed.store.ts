@@ -5,6 +5,8 @@ import type { FeedFilter, FeedOrder, FeedState } from './order-feed.ts'
 export type FeedRow = { number: string; order: FeedOrder }
 
 export type OrderFeedStore = {
+  /** The order as the feed gives it. */
+  find(orderId: string): Promise<FeedOrder | null>
   state(life: string | null): Promise<FeedState>
   number(): Promise<boolean>
   /** Orders beyond a number, in the order of their numbers. */
@@ -17,6 +19,12 @@ export type OrderFeedStore = {
 
 /** `database`: a pool that goes by index, whatever it believes of the size of tables. */
 export const orderFeedStore = ({ $client: sql, $session }: Database): OrderFeedStore => ({
+  async find(orderId) {
+    const [found] = await sql<{ order: FeedOrder }[]>`
+      select to_jsonb(given) as order from (${wholeOrder(sql)} where orders.id = ${orderId}) given`
+    return found?.order ?? null
+  },
+
   async state(life) {
     const [state] = await sql<FeedState[]>`
       select
@@ -92,14 +100,7 @@ export const orderFeedStore = ({ $client: sql, $session }: Database): OrderFeedS
 
   page: (after, { status, partnerId }, limit) => sql<FeedRow[]>`
     select feed.number::text as number, to_jsonb(given) as order
-    from order_feed feed, lateral (
-      select orders.id as order_id, orders.partner_id, partners.name as partner_name, partner_order_id, status, sequence,
-        awb, courier_awb, tracking_url, sorting_code, warehouse_id, courier_code, service_code, delivery_type,
-        pickup_schedule, payment_method, cod_amount, insurance, recipient, dropship, cs_id, items, weight, cost,
-        cost_adjustment, sla, proof, note, metadata, orders.created_at, updated_at
-      from orders join accounts.partners on partners.id = orders.partner_id
-      where orders.id = feed.order_id
-    ) given
+    from order_feed feed, lateral (${wholeOrder(sql)} where orders.id = feed.order_id) given
     where feed.number > ${after}::bigint
       ${status === null ? sql`` : sql`and feed.status = ${status} and given.status = ${status}`}
       ${partnerId === null ? sql`` : sql`and feed.partner_id = ${partnerId}`}
@@ -114,3 +115,10 @@ export const orderFeedStore = ({ $client: sql, $session }: Database): OrderFeedS
     return unlisten
   },
 })
+
+const wholeOrder = (sql: Database['$client']) => sql`
+  select orders.id as order_id, orders.partner_id, partners.name as partner_name, partner_order_id, status, sequence,
+    awb, courier_awb, tracking_url, sorting_code, warehouse_id, courier_code, service_code, delivery_type,
+    pickup_schedule, payment_method, cod_amount, insurance, recipient, dropship, cs_id, items, weight, cost,
+    cost_adjustment, sla, proof, note, metadata, orders.created_at, updated_at
+  from orders join accounts.partners on partners.id = orders.partner_id`

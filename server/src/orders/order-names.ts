@@ -14,6 +14,12 @@ export function nameOf(fields: Names, allowed: readonly OrderName['by'][]): Orde
 const namesIn = (fields: Names, allowed: readonly OrderName['by'][]): OrderName[] =>
   allowed.flatMap((by) => (fields[by] === undefined ? [] : [{ by, value: fields[by] }]))
 
+/** For the provider, who sees every partner's orders. */
+export const noSuchOrder = ({ by, value }: OrderName): Failure =>
+  new Failure('ORDER_NOT_FOUND', {
+    text: { en: `No order has the ${by} ${value}.`, id: `Tidak ada pesanan dengan ${by} ${value}.` },
+  })
+
 /** Exactly one of the names must be there. */
 export function nameFaults(
   { fields, isSound }: { fields: Names; isSound: (...names: string[]) => boolean },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DataOf } from '@edis/contract/calls/call'
+import type { findOrder } from '@edis/contract/operations/find-order'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 import { goodOrder } from './order-fixtures.ts'
@@ -129,6 +131,9 @@ describe('POST /orders/cancel-decision', () => {
 })
 
 describe('GET /orders/find', () => {
+  type Found = DataOf<typeof findOrder>
+  const find = (query: string) => ask('GET', `/orders/find?${query}`)
+
   test('finds an order by each of its numbers, with its history and its partner', async () => {
     const partner_order_id = 'FIND-1'
     const { order_id } = await sent({ partner_order_id })
@@ -140,10 +145,39 @@ describe('GET /orders/find', () => {
       expect(data).toMatchObject({ order_id, awb, partner: { partner_id: partner.id } })
       expect((data as { history: unknown[] }).history).toHaveLength(4)
     }
-    expect(await ask('GET', `/orders/find?order_id=${order_id}`, { key: everything.production })).toMatchObject({
-      status: 404,
-      error: 'ORDER_NOT_FOUND',
+  })
+
+  test('gives the order whole, as the feed does', async () => {
+    const { order_id } = await sent()
+    const { history, deliveries, partner: of, ...order } = (await find(`order_id=${order_id}`)).data as Found
+    expect(order).toMatchObject({
+      recipient: { phone: '+6281234567890', address: expect.stringContaining('Jalan') },
+      items: [{ sku: 'KOPI', qty: 1 }],
     })
+    const { items } = (await ask('GET', `/orders?partner_id=${partner.id}&limit=500`)).data as { items: Found[] }
+    expect(order).toEqual(items.find((one) => one.order_id === order_id))
+    expect([history.length, deliveries.length, of.partner_id]).toEqual([1, 1, partner.id])
+  })
+
+  test('says by which number there is none, in the words of who sees all partners’', async () => {
+    const { order_id } = await sent()
+    for (const [query, key] of [
+      [`order_id=${order_id}`, everything.production],
+      ['awb=EDT1000000423', everything.development],
+      ['courier_awb=NOBODYS', everything.development],
+    ] as const) {
+      const answer = await ask('GET', `/orders/find?${query}`, { key })
+      expect(answer).toMatchObject({ status: 404, error: 'ORDER_NOT_FOUND' })
+      expect(answer.message).toBe(`No order has the ${query.replace('=', ' ')}.`)
+    }
+    const headers = { 'accept-language': 'id' }
+    const decision = await ask('POST', '/orders/cancel-decision', {
+      body: { order_id: 'ord_none', accept: true },
+      headers,
+    })
+    expect(decision.message).toBe('Tidak ada pesanan dengan order_id ord_none.')
+    const report = await ask('POST', '/order-events', { body: reportOf('ord_none', 'delivered') })
+    expect(report.message).toBe('No order has the order_id ord_none.')
   })
 
   test('asks whose order it is when several partners have that number', async () => {

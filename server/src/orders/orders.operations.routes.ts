@@ -6,16 +6,19 @@ import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { OperationsDoor } from '../http/doors/operations-door.ts'
 import { Failure, fieldFault } from '../http/doors/failure.ts'
-import { nameFaults, nameOf } from './order-names.ts'
+import { nameFaults, nameOf, noSuchOrder } from './order-names.ts'
 import { presentTracked } from './orders.routes.ts'
 import { findNamed, findTracked } from './orders.store.ts'
 import { decideCancel } from './reports/cancel-decision.ts'
 import type { OrderParts } from './sending/order-parts.ts'
 
 type Found = DataOf<typeof findOrder>
+type WholeOrder = Omit<Found, 'history' | 'partner' | 'deliveries'>
 type Place = {
   database: Database
   orders: OrderParts
+  /** An order with all that was sent, as the feed gives it. */
+  wholeOrder: (orderId: string) => Promise<WholeOrder | null>
   /** Those of an order, newest first. */
   deliveriesOf: (partnerId: string, orderId: string) => Promise<Found['deliveries']>
 }
@@ -31,18 +34,19 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
   door.answer(
     findOrder,
     async ({ fields, caller }) => {
-      const { database, deliveriesOf } = places[caller.environment]
+      const { database, wholeOrder, deliveriesOf } = places[caller.environment]
       const name = nameOf(fields, ofOrder)
       const [found, another] = await findNamed(database, fields.partner_id ?? null, name)
-      if (!found) throw new Failure('ORDER_NOT_FOUND')
+      if (!found) throw noSuchOrder(name)
       if (another && another.partnerId !== found.partnerId && name.by === 'partner_order_id') throw ambiguous()
-      const [tracked, partner, deliveries] = await Promise.all([
+      const [order, tracked, partner, deliveries] = await Promise.all([
+        wholeOrder(found.id),
         findTracked(database, found.partnerId, { by: 'order_id', value: found.id }),
         partnerOf(found.partnerId),
         deliveriesOf(found.partnerId, found.id),
       ])
-      if (!tracked || !partner) throw new Failure('ORDER_NOT_FOUND')
-      return { ...presentTracked(tracked), partner, deliveries }
+      if (!order || !tracked || !partner) throw noSuchOrder(name)
+      return { ...order, history: presentTracked(tracked).history, partner, deliveries }
     },
     { rules: (refused) => nameFaults(refused, ofOrder) },
   )
@@ -51,7 +55,7 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
     const { orders } = places[environment]
     const { order_id, accept, reason = null } = fields
     const decided = await decideCancel(orders, transaction, order_id, { accept, reason })
-    if (decided === null) throw new Failure('ORDER_NOT_FOUND')
+    if (decided === null) throw noSuchOrder({ by: 'order_id', value: order_id })
     if (decided === 'not_requested')
       throw new Failure('ORDER_NOT_CANCELLABLE', { text: nobodyAsked, details: { order_id } })
     await audit(transaction, by, {

@@ -55,7 +55,7 @@ test('what changes nothing is said to; what is refused fails', async () => {
 
 test.each([
   [['EDS1000000424', '--status', 'confirmed'], 'is not an AWB'],
-  [['ord_x', '--status', 'confirmed'], 'None of your orders has this id or AWB'],
+  [['ord_x', '--status', 'confirmed'], 'No order has the order_id ord_x'],
   [['ord_x'], 'Send exactly one of status and event'],
   [['ord_x', '--status', 'delivery_failed'], 'reason_code: This field is required'],
   [['ord_x', '--event', 'order.weight_adjusted', '--weight', 'heavy'], 'actual_weight_g'],

@@ -104,8 +104,8 @@ function reportOf(order: string, options: Options): Report {
 
 const nameOf = (order: string) => (order.startsWith('ord_') ? 'order_id' : isAwb(order) ? 'awb' : 'courier_awb')
 
-function inWords({ code, faults }: Failure): string {
-  if (faults.length === 0) return errorMessage(code, 'en')
+function inWords({ code, faults, text }: Failure): string {
+  if (faults.length === 0) return text?.en ?? errorMessage(code, 'en')
   const parts = faults.map(({ field, error, message }) => `${field}: ${message?.en ?? errorMessage(error, 'en')}`)
   return `Not done: ${parts.join('; ')}`
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/transaction.ts'
 import { costWeighed } from '../sending/cost-weighed.ts'
 import { applyUpdates } from '../order-changes.ts'
 import type { OrderParts } from '../sending/order-parts.ts'
+import { noSuchOrder } from '../order-names.ts'
 import type { Order, OrderUpdate } from '../orders.ts'
 import { lockOrder, type OrderName } from '../orders.store.ts'
 import { findResult, type ReportResult } from './reports.store.ts'
@@ -32,7 +33,7 @@ export async function receiveReport(
     null,
     earlier && earlier.outcome !== 'refused' ? { by: 'order_id', value: earlier.orderId } : name,
   )
-  if (!order) throw new Failure('ORDER_NOT_FOUND')
+  if (!order) throw noSuchOrder(name)
   const { partnerId } = order
   if (earlier && stands(earlier, order)) return { ...earlier, partnerId, before: null }
   const change = await changeOf(parts, transaction, report, order)
