@@ -86,6 +86,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     return atOnce(gate(request, address, sent), (caller) => {
       const { fields, faults } = sent ?? readFor(request)
       const partnerId = caller && 'partnerId' in caller ? caller.partnerId : ''
+      if (call.access === 'session') request.sessionPartnerId = partnerId
       if (faults.length > 0)
         return atOnce(onRefused(fields, caller as CallerOf<Access>), () => refuse({ fields, faults }, partnerId))
       if (call.access === 'session') delete fields['token']

@@ -16,7 +16,7 @@ import { refusedBody, unsupportedType } from '../bodies/body-refusals.ts'
 import { clientAddress } from '../gate/client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { asFailure, Failure, failureBody, preferredLanguage } from './failure.ts'
-import { withoutSecrets } from '../gate/own-secrets.ts'
+import { levelsWithRequests, logRequest } from './request-line.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { answerSecurityTxt } from './security-txt.ts'
 
@@ -54,6 +54,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key of the system that calls; null: nobody's, or not known. */
     keyId: string | null
+    /** Whose session makes a call of the portal; null: nobody's, or not known. */
+    sessionPartnerId: string | null
   }
   interface FastifyInstance {
     /** From now on answers end their connections, so that callers come back to another door. */
@@ -100,7 +102,8 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   // Before its body is read, whatever that is.
   door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
   door.addHook('onRequest', refuseUnclear)
-  for (const name of ['failureCode', 'failureFaults', 'keyId'] as const) door.decorateRequest(name, null)
+  for (const name of ['failureCode', 'failureFaults', 'keyId', 'sessionPartnerId'] as const)
+    door.decorateRequest(name, null)
   door.decorateRequest('ownHeaders')
   door.decorate('readBodies', null)
   door.decorate('partWithCallers', () => {
@@ -186,25 +189,6 @@ function refuseUnclear(request: FastifyRequest, _reply: FastifyReply, done: (err
   if (encoding.toLowerCase() !== 'identity' && request.method !== 'GET')
     return done(unsupportedType(request.headers, request.server.readBodies?.types ?? []))
   done()
-}
-
-const levelsWithRequests = ['info', 'debug', 'trace']
-
-function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const path = request.url.split('?')[0]
-  const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
-  const line = {
-    request_id: request.id,
-    method: request.method,
-    path: withoutSecrets(path ?? ''),
-    status: reply.statusCode,
-    // Refused sign-ins and walls that were tried are found by it.
-    ...(request.failureCode && { error: request.failureCode }),
-    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
-    address: clientAddress(request),
-    ...(request.keyId && { key_id: request.keyId }),
-  }
-  request.log[level](line, 'request')
 }
 
 function answerFailures(door: FastifyInstance, options: DoorOptions): void {

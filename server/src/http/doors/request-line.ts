@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from '../gate/client-address.ts'
+import { withoutSecrets } from '../gate/own-secrets.ts'
+
+/** The log's levels at which each request has its line. */
+export const levelsWithRequests = ['info', 'debug', 'trace']
+
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const path = request.url.split('?')[0]
+  const partnerId = request.partnerId ?? request.sessionPartnerId
+  const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
+  const line = {
+    request_id: request.id,
+    method: request.method,
+    path: withoutSecrets(path ?? ''),
+    status: reply.statusCode,
+    // Refused sign-ins and walls that were tried are found by it.
+    ...(request.failureCode && { error: request.failureCode }),
+    duration_ms: Math.round(reply.elapsedTime * 10) / 10,
+    address: clientAddress(request),
+    ...(partnerId && { partner_id: partnerId }),
+    ...(request.keyId && { key_id: request.keyId }),
+  }
+  request.log[level](line, 'request')
+}
