@@ -22,9 +22,13 @@ export type Metrics = {
   answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
   /** Entries of the request log that were dropped instead of written. */
   droppedEntries(environment: Environment, reason: DropReason, entries: number): void
+  /** Has the feed of orders looked at whenever it is asked for. Gives what counts its readers' pages. */
+  watchFeed(environment: Environment, feed: WatchedFeed): () => void
   /** Has the queue looked at whenever it is asked for. */
   watch(environment: Environment, queue: Pick<QueueStore, 'depth' | 'disabledWebhooks'>): void
 }
+
+type WatchedFeed = { waitingSeconds(): Promise<number> }
 
 const lanes = { 0: 'first', 1: 'retry' } as const
 const disabledReasons = ['paused', 'gone', 'failing'] as const
@@ -34,6 +38,7 @@ const outcomes = ['succeeded', ...Object.keys(deliveryFaults).map((fault) => fau
 export function createMetrics(): Metrics {
   const registers = [new Registry()]
   const queues = new Map<Environment, Pick<QueueStore, 'depth' | 'disabledWebhooks'>>()
+  const feeds = new Map<Environment, WatchedFeed>()
   collectDefaultMetrics({ register: registers[0] as Registry })
 
   const answered: { door: DoorName; call: string; byStatus: Map<number, number>; milliseconds: number }[] = []
@@ -112,6 +117,19 @@ export function createMetrics(): Metrics {
     registers,
   }).set(buildInfo(), 1)
 
+  const feedWaiting = new Gauge({
+    name: 'edis_order_feed_waiting_seconds',
+    help: 'For how long the oldest change of an order has waited for a reader of the feed; 0: readers have asked for all.',
+    labelNames: ['environment'],
+    registers,
+  })
+  const feedPages = new Counter({
+    name: 'edis_order_feed_pages_total',
+    help: 'Pages of the feed that readers got, empty ones included.',
+    labelNames: ['environment'],
+    registers,
+  })
+
   // An increase from nothing would be none.
   for (const environment of environments) {
     for (const reason of dropReasons) droppedEntries.inc({ environment, reason }, 0)
@@ -144,10 +162,13 @@ export function createMetrics(): Metrics {
       disabled.set({ environment, reason }, off.find((one) => one.reason === reason)?.webhooks ?? 0)
   }
 
+  const lookAtFeeds = () =>
+    [...feeds].map(async ([environment, feed]) => feedWaiting.set({ environment }, await feed.waitingSeconds()))
+
   return {
     async text() {
       countAnswers()
-      await Promise.all([...queues.keys()].map(lookAt))
+      await Promise.all([...[...queues.keys()].map(lookAt), ...lookAtFeeds()])
       return (registers[0] as Registry).metrics()
     },
     attempt(environment, { fault, durationMs }) {
@@ -166,6 +187,11 @@ export function createMetrics(): Metrics {
       }
     },
     droppedEntries: (environment, reason, entries) => droppedEntries.inc({ environment, reason }, entries),
+    watchFeed(environment, feed) {
+      feeds.set(environment, feed)
+      feedPages.inc({ environment }, 0)
+      return () => feedPages.inc({ environment })
+    },
     watch: (environment, queue) => void queues.set(environment, queue),
   }
 }

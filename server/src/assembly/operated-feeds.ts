@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type Environment, environments } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
 import type { OperationsDoor } from '../http/doors/operations-door.ts'
+import type { Metrics } from '../metrics.ts'
 import { listenForChanges } from '../order-feed/bell.ts'
 import { followOrders } from '../order-feed/follow-orders.ts'
 import { orderFeedRoutes } from '../order-feed/order-feed.routes.ts'
@@ -12,12 +13,20 @@ export function answerFeeds(
   door: OperationsDoor,
   databases: Readonly<Record<Environment, Database>>,
   log: Pick<Logger, 'error'>,
+  metrics: Pick<Metrics, 'watchFeed'>,
 ) {
   const open = (environment: Environment) => {
     const onError = (error: unknown) => log.error({ err: error, environment }, 'changes of orders are not listened for')
     const store = orderFeedStore(databases[environment])
     const listener = listenForChanges(store, environment, onError)
-    return { ...followOrders({ environment, store, listener }), finish: listener.stop }
+    const feed = followOrders({ environment, store, listener })
+    const countPage = metrics.watchFeed(environment, store)
+    const read: typeof feed.read = async (question, gone) => {
+      const page = await feed.read(question, gone)
+      countPage()
+      return page
+    }
+    return { ...feed, read, finish: listener.stop }
   }
   const feeds = { development: open('development'), production: open('production') }
   const each = <T>(act: (feed: ReturnType<typeof open>) => T): T[] => environments.map((name) => act(feeds[name]))

@@ -70,7 +70,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   })
   stockRoutes(door, { now })
   catalogueFileRoutes(door, { databases, regions: options.regions, listPartners: () => partners.list() })
-  const feeds = answerFeeds(door, options.feeds, options.log)
+  const feeds = answerFeeds(door, options.feeds, options.log, metrics)
 
   async function openOrders(environment: Environment) {
     const opened = await openOperatedOrders({

@@ -10,8 +10,22 @@ import { startTestApp } from '@edis/testing/test-app.ts'
 import { goodOrderV1 } from '../orders/order-fixtures.ts'
 
 const desk = await openOperationsDesk()
-const { app, ask, bring, cancel, close, database, everything, partner, report, sendV1, sent, settings, warehouse } =
-  desk
+const {
+  app,
+  ask,
+  bring,
+  cancel,
+  close,
+  database,
+  everything,
+  partner,
+  report,
+  sendV1,
+  sent,
+  settings,
+  sql,
+  warehouse,
+} = desk
 afterAll(close)
 
 type Page = DataOf<typeof readOrderFeed>
@@ -63,6 +77,22 @@ test('an order comes whole, as the contract says it', async () => {
   ])
   expect(page.items[0]?.pickup_schedule).not.toBeNull()
   expect(page.items[0]?.cost.total).toBeGreaterThan(0)
+})
+
+test('the metrics say for how long a change has waited for a reader, and count what readers got', async () => {
+  const metric = async (name: string) => {
+    const text = String((await ask('GET', '/metrics')).data)
+    return Number(new RegExp(`^edis_order_feed_${name}\\{environment="development"\\} (\\S+)`, 'm').exec(text)?.[1])
+  }
+  const after = await end()
+  expect(await metric('waiting_seconds')).toBe(0)
+  const pages = await metric('pages_total')
+  await sent()
+  await sql`update development.orders set updated_at = now() - interval '5 minutes' where id in (
+    select order_id from development.order_changes)`
+  expect(await metric('waiting_seconds')).toBeGreaterThanOrEqual(300)
+  await read({ after })
+  expect([await metric('waiting_seconds'), await metric('pages_total')]).toEqual([0, pages + 1])
 })
 
 describe('the feed tells of', () => {

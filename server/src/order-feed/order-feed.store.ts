@@ -9,6 +9,8 @@ export type OrderFeedStore = {
   find(orderId: string): Promise<FeedOrder | null>
   state(life: string | null): Promise<FeedState>
   number(): Promise<boolean>
+  /** How long ago the oldest change was made that has no number yet; 0: there is none. */
+  waitingSeconds(): Promise<number>
   /** Orders beyond a number, in the order of their numbers. */
   page(after: string, filter: FeedFilter, limit: number): Promise<FeedRow[]>
   /** Tells whoever listens that something has changed. */
@@ -96,6 +98,13 @@ export const orderFeedStore = ({ $client: sql, $session }: Database): OrderFeedS
       select count(*) < 1000 as "isAll" from taken`.simple()
     // The driver's types know one result.
     return (results as unknown as { isAll?: boolean }[][]).every(([row]) => row?.isAll !== false)
+  },
+
+  async waitingSeconds() {
+    const [oldest] = await sql<{ seconds: number }[]>`
+      select greatest(extract(epoch from now() - updated_at), 0)::float8 as seconds
+      from order_changes join orders on orders.id = order_id order by order_changes.id limit 1`
+    return oldest?.seconds ?? 0
   },
 
   page: (after, { status, partnerId }, limit) => sql<FeedRow[]>`
