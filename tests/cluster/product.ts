@@ -46,6 +46,31 @@ export async function prepareDatabase(url: string): Promise<Goods> {
   return goods
 }
 
+/** How a process of the product is described. */
+export type DescribeProcess = (name: string, args: string[], port: number, env: Record<string, string>) => Running
+
+/** Processes of one product: they have a master key, and `settings`, together. */
+export function processesWith(settings: Record<string, string>): DescribeProcess {
+  const common = {
+    ...nodeVariables,
+    PATH: process.env.PATH,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    DRAIN_MS: '2500',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
+  return (name, args, port, env) =>
+    program({
+      name,
+      command: process.execPath,
+      args: [...nodeFlags, 'server/src/main.ts', ...args],
+      env: { ...common, ...env },
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
+    })
+}
+
 /**
  * Three development doors, two production doors and two workers, which reach the database in each way that there is. They
  * are made one after the other, as an operator's supervisor would start them.
@@ -53,25 +78,7 @@ export async function prepareDatabase(url: string): Promise<Goods> {
 export async function startProduct({ proxied, both, pooler }: Addresses, ports: number[]): Promise<Product> {
   const [dev1 = 0, dev2 = 0, dev3 = 0, live1 = 0, live2 = 0] = ports
   const [unused = 0, worker1 = 0, worker2 = 0] = await freePorts(3)
-  const common = {
-    ...nodeVariables,
-    PATH: process.env.PATH,
-    MASTER_KEY: randomBytes(32).toString('base64'),
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    SANDBOX_STEP_MS: '1500',
-    WEBHOOK_ALLOW_PRIVATE: 'true',
-    DRAIN_MS: '2500',
-    LOG_LEVEL: 'warn',
-  }
-  const ready = (port: number) => async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
-  const node = (name: string, args: string[], port: number, env: Record<string, string>): Running =>
-    program({
-      name,
-      command: process.execPath,
-      args: [...nodeFlags, 'server/src/main.ts', ...args],
-      env: { ...common, ...env },
-      isReady: ready(port),
-    })
+  const node = processesWith({ SANDBOX_STEP_MS: '1500' })
   const door = (
     environment: 'development' | 'production',
     number: number,

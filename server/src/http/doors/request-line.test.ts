@@ -19,16 +19,15 @@ async function lineOf({ headers }: { headers: Headers }): Promise<Record<string,
   await expect.poll(find).toBeDefined()
   return JSON.parse(find() ?? '') as Record<string, unknown>
 }
-const bearer = (of: string, path = '/warehouse/list', init: RequestInit = {}) =>
-  fetch(app.url.development + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${of}` } })
+const bearer = (of: string, path = '/warehouse/list', init: { method?: string; body?: string } = {}) =>
+  fetch(app.url.development + path, {
+    ...init,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${of}` },
+  })
 
 test('the line of a request says which partner called, by token, key or session, whatever was answered', async () => {
   expect(await lineOf(await bearer(token))).toMatchObject({ status: 200, partner_id: id })
-  const refused = await bearer(token, createCs.path, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  })
+  const refused = await bearer(token, createCs.path, { method: 'POST', body: '{}' })
   expect(await lineOf(refused)).toMatchObject({ status: 422, error: 'VALIDATION_FAILED', partner_id: id })
   const generated = await app.call('development', generateToken, { auth })
   expect(await lineOf(generated)).toMatchObject({ status: 200, partner_id: id })
