@@ -12,7 +12,7 @@ export type Arrow = {
   mayStill?: readonly string[]
 }
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', 'testing/**']
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*-fixtures.ts', 'testing/**']
 const belowTheFeatures = [
   'server/src/http/**',
   'server/src/database/**',

@@ -1,61 +1,15 @@
-import { once } from 'node:events'
-import { createServer as createHttpsServer } from 'node:https'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import type { Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliveryFaults, faultInWords } from '@edis/contract/webhooks/deliveries'
 import { freePort } from '../../database/embedded-postgres/free-ports.ts'
-import { makeCertificate } from '@edis/testing/certificate.ts'
 import { startReceiver, status } from '@edis/testing/receiver.ts'
 import type { Exchange } from '../deliveries.ts'
-import { createSender } from './sender.ts'
+import { openHostileReceivers } from './hostile-receiver-fixtures.ts'
 
-/** Short, so that what never ends is over soon. */
-const patience = { connect: 400, exchange: 700 }
-const local = createSender({ environment: 'development', allowPrivate: true, patience })
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-afterAll(() => local.close())
-
-const post = (url: string) => local.post(url, { 'content-type': 'application/json' }, '{}')
-
-/** A receiver that speaks for itself, byte by byte. */
-async function startRaw(speak: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-    socket.once('data', () => speak(socket))
-  })
-  return listen(server, () => sockets.forEach((socket) => socket.destroy()))
-}
-
-async function listen(server: Server, before: () => void): Promise<string> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(async () => {
-    before()
-    await new Promise((closed) => server.close(closed))
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-}
-
-/** Goes on writing for as long as it is let. */
-function pour(socket: Socket, chunk: Buffer): void {
-  while (!socket.destroyed && socket.write(chunk));
-  if (!socket.destroyed) socket.once('drain', () => pour(socket, chunk))
-}
-function drip(socket: Socket, byte: string): void {
-  const timer = setInterval(() => socket.write(byte), 20)
-  socket.on('close', () => clearInterval(timer))
-}
-const head = (headers: string, line = 'HTTP/1.1 200 OK') => `${line}\r\n${headers}\r\n\r\n`
+const { closing, post, startRaw, pour, drip, head } = await openHostileReceivers()
 
 describe('a receiver that', () => {
   test.each<[string, (socket: Socket) => void, Partial<Exchange>]>([
@@ -179,67 +133,6 @@ describe('a receiver that', () => {
 
   test('is not there is told so', async () => {
     expect(await post(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({ fault: 'CONNECTION_REFUSED' })
-  })
-})
-
-describe('the certificate', () => {
-  const ca = makeCertificate({ name: 'Test CA' })
-  const before = getCACertificates('default')
-  setDefaultCACertificates([...before, ca.cert])
-  afterAll(() => setDefaultCACertificates(before))
-  const day = 86_400_000
-  const hosts = ['localhost', '127.0.0.1']
-
-  async function answering(certificate: { cert: string; key: string }): Promise<string> {
-    const server = createHttpsServer({ cert: certificate.cert, key: certificate.key }, (_request, response) =>
-      response.end('ok'),
-    )
-    server.on('tlsClientError', () => {})
-    const url = await listen(server, () => server.closeAllConnections())
-    return url.replace('http:', 'https:').replace('127.0.0.1', 'localhost')
-  }
-
-  test('of an authority that we know, for the host and of today, is accepted', async () => {
-    const url = await answering(makeCertificate({ name: 'sound', hosts, issuer: ca }))
-    expect(await post(url)).toMatchObject({ fault: null, httpStatus: 200, responseBody: 'ok' })
-  })
-
-  const longAgo = { validFrom: new Date(Date.now() - 9 * day), validTo: new Date(Date.now() - 2 * day) }
-  const tomorrow = { validFrom: new Date(Date.now() + day), validTo: new Date(Date.now() + 2 * day) }
-  test.each([
-    ['that has expired', makeCertificate({ name: 'old', hosts, issuer: ca, ...longAgo }), 'CERT_HAS_EXPIRED'],
-    ['of tomorrow', makeCertificate({ name: 'new', hosts, issuer: ca, ...tomorrow }), 'CERT_NOT_YET_VALID'],
-    ['signed by itself', makeCertificate({ name: 'self', hosts }), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-    [
-      'of another host',
-      makeCertificate({ name: 'other', hosts: ['partner.example'], issuer: ca }),
-      'ERR_TLS_CERT_ALTNAME_INVALID',
-    ],
-    [
-      'of an unknown authority',
-      makeCertificate({ name: 'unknown', hosts, issuer: makeCertificate({ name: 'Unknown CA' }) }),
-      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    ],
-  ])('%s is refused', async (_what, certificate, detail) => {
-    expect(await post(await answering(certificate))).toMatchObject({ fault: 'CERTIFICATE', detail, httpStatus: null })
-  })
-
-  test('is refused even where this machine is told to accept all', async () => {
-    const url = await answering(makeCertificate({ name: 'self', hosts }))
-    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
-    try {
-      expect(await post(url)).toMatchObject({ fault: 'CERTIFICATE' })
-    } finally {
-      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
-    }
-  })
-
-  test('is missed where the port speaks plain HTTP', async () => {
-    const receiver = await startReceiver()
-    closing.push(receiver.close)
-    const url = receiver.url().replace('http:', 'https:')
-    expect(await post(url)).toMatchObject({ fault: 'ANSWER_INVALID', detail: 'ERR_SSL_WRONG_VERSION_NUMBER' })
-    expect(receiver.received).toHaveLength(0)
   })
 })
 
