@@ -23,7 +23,7 @@ const pure = 'rules are pure'
 
 const arrows: Plant[] = [
   arrow(contractAlone, 'contract/src/one.ts', '../../server/src/settings.ts', './call.ts'),
-  arrow(contractAlone, 'contract/src/two.ts', '@edis/portal/src/api', './portal-calls/auth.ts'),
+  arrow(contractAlone, 'contract/src/two.ts', '@edis/portal/src/api', './portal-calls/sign-in.ts'),
   arrow(contractAlone, 'contract/src/two.test.ts', '../../portal/src/api.ts', 'vitest'),
   arrow('the contract does no I/O', 'contract/src/three.ts', 'node:fs', 'typebox'),
   arrow('the contract does no I/O', 'contract/src/four.ts', 'fastify', 'typebox/value'),

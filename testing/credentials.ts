@@ -1,6 +1,7 @@
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import { generateToken } from '@edis/contract/open-api/generate-token'
-import { credentials, login } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { demoPartner } from '../server/src/partners/demo-partner.ts'
 import { makeCall } from './form-call.ts'
 

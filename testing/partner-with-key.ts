@@ -1,6 +1,6 @@
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Environment } from '@edis/contract/environment'
-import { credentials } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
 import type { TestApp } from './test-app.ts'
 
 export const basic = (id: string, key: string) => `Basic ${encodeBase64(`${id}:${key}`)}`

@@ -1,4 +1,4 @@
-import { login } from '@edis/contract/portal-calls/auth'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { listWebhooks } from '@edis/contract/portal-calls/webhooks'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { callApi, request } from './api.ts'

@@ -1,7 +1,7 @@
 import type { Call, DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
 import { formOf } from '@edis/contract/calls/form'
 import type { Environment } from '@edis/contract/environment'
-import { logout } from '@edis/contract/portal-calls/auth'
+import { logout } from '@edis/contract/portal-calls/sign-in'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { dropDeadSession, session } from './session.ts'
 import { hosts } from './settings.ts'

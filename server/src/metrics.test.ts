@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentials } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
 import { makeOperationsKey } from '@edis/testing/operations-key.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { buildInfo } from './build-info.ts'

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
 import { catalogueFiles, holidaysFile } from '@edis/contract/operations/catalogue-files'
-import { createCs } from '@edis/contract/open-api/create-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { createAllowedIp, deleteAllowedIp, updateAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
-import { credentials, rotate } from '@edis/contract/portal-calls/auth'
+import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import { expireToken, requestProduction, resetLog } from '@edis/contract/portal-calls/review'
 import { revokeTokens } from '@edis/contract/portal-calls/tokens'
@@ -160,7 +160,7 @@ export const auditedCalls: Record<string, Change> = {
     writes: ['customer_service.added'],
     async make(desk) {
       const body = { name: 'Dewi Lestari', phone: '081255550001', email: 'dewi@tokosenja.id' }
-      const answer = await desk.call('POST', createCs.path, { token: desk.partner.token, body, key: 'cs' })
+      const answer = await desk.call('POST', createCustomerService.path, { token: desk.partner.token, body, key: 'cs' })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer))
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import type { DocumentedCall } from '@edis/contract/calls/call'
-import { createCs } from '@edis/contract/open-api/create-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
@@ -150,7 +150,7 @@ export async function goodRequest(
 
 export async function newAgent(world: World, by: Partner, environment: Environment): Promise<string> {
   const agent = { name: 'Dewi Lestari', phone: newPhone() }
-  const made = await world.make(createCs, agent, { by, environment })
+  const made = await world.make(createCustomerService, agent, { by, environment })
   if (!made.data) throw new Error(JSON.stringify(made))
   return String(made.data.cs_id)
 }

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
-import { createCs } from '@edis/contract/open-api/create-cs'
-import { listCs } from '@edis/contract/open-api/list-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
+import { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -45,7 +45,7 @@ export const keptBy: Record<string, KeptBy> = {
     const sent = fill({ ...good, quote_id })
     const { order_id } = await succeed(world, sendOrderV2, sent)
     const { row, told } = await orderNow(world, order_id)
-    const agents = (await succeed(world, listCs, {}))['items'] as Fields[]
+    const agents = (await succeed(world, listCustomerServices, {}))['items'] as Fields[]
     const agent = agents.find((one) => one['cs_id'] === sent['cs_id'] && one['orders_count'] === 1)
     const pickup = sent['pickup_schedule'] as Fields
     const understood = {
@@ -126,10 +126,12 @@ export const keptBy: Record<string, KeptBy> = {
     return kept
   },
 
-  [createCs.path]: async (world, fill) => {
-    const sent = fill(await goodRequest(world, createCs))
-    const { cs_id } = await succeed(world, createCs, sent)
-    const [told = {}] = (await succeed(world, listCs, { search: sent['external_id'] }))['items'] as Fields[]
+  [createCustomerService.path]: async (world, fill) => {
+    const sent = fill(await goodRequest(world, createCustomerService))
+    const { cs_id } = await succeed(world, createCustomerService, sent)
+    const [told = {}] = (await succeed(world, listCustomerServices, { search: sent['external_id'] }))[
+      'items'
+    ] as Fields[]
     return [{ sent: e164(sent), row: await rowOf(world, 'customer_services', cs_id), told }]
   },
 

@@ -1,5 +1,5 @@
 import { generateToken } from '@edis/contract/open-api/generate-token'
-import { rotate } from '@edis/contract/portal-calls/auth'
+import { rotate } from '@edis/contract/portal-calls/credentials'
 import { expect } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
 import { basicAuth, basicAuthOf, credentialsOf } from './support/keys.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { findRequest, listRequests } from '@edis/contract/portal-calls/requests'
-import { createCs } from '@edis/contract/open-api/create-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { goodRequest } from '@edis/testing/calls/good-requests.ts'
 import { settings, startWorld, type World } from '@edis/testing/calls/world.ts'
@@ -57,9 +57,9 @@ describe('a line of the log', () => {
 test('a secret that a partner puts where none belongs is in no table of ours', async () => {
   const { partner, sql, make, app } = world
   const secret = partner.token.development
-  const request = await goodRequest(world, createCs)
+  const request = await goodRequest(world, createCustomerService)
   for (const wrong of [{ name: { token: [secret] } }, { [secret]: 1 }, { email: [secret] }])
-    await make(createCs, { ...request, ...wrong }, { headers: { 'user-agent': `curl ${secret}` } })
+    await make(createCustomerService, { ...request, ...wrong }, { headers: { 'user-agent': `curl ${secret}` } })
   await make(listCouriers, { type: secret })
   const { session: token } = partner
   await expect

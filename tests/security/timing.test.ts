@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { login } from '@edis/contract/portal-calls/auth'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { startWorld, type World } from '@edis/testing/calls/world.ts'

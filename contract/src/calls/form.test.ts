@@ -1,5 +1,5 @@
 import { refreshToken } from '../open-api/refresh-token.ts'
-import { login } from '../portal-calls/auth.ts'
+import { login } from '../portal-calls/sign-in.ts'
 import { createWebhook, enableWebhook } from '../portal-calls/webhooks.ts'
 import { expect, test } from 'vitest'
 import { formOf } from './form.ts'

@@ -1,9 +1,9 @@
 import type { DocumentedCall } from './call.ts'
 import { cancelOrder } from '../open-api/cancel-order.ts'
-import { createCs } from '../open-api/create-cs.ts'
+import { createCustomerService } from '../open-api/create-customer-service.ts'
 import { generateToken } from '../open-api/generate-token.ts'
 import { listCouriers } from '../open-api/list-couriers.ts'
-import { listCs } from '../open-api/list-cs.ts'
+import { listCustomerServices } from '../open-api/list-customer-services.ts'
 import { listProducts } from '../open-api/list-products.ts'
 import { listRegions } from '../open-api/list-regions.ts'
 import { listWarehouses } from '../open-api/list-warehouses.ts'
@@ -28,8 +28,8 @@ export const openApiCalls: readonly DocumentedCall[] = [
   listRegions,
   rateV1,
   rateV2,
-  createCs,
-  listCs,
+  createCustomerService,
+  listCustomerServices,
   sendOrderV1,
   sendOrderV2,
   cancelOrder,

@@ -2,22 +2,23 @@ import type { Call } from './call.ts'
 import { generateToken } from '../open-api/generate-token.ts'
 import { refreshToken } from '../open-api/refresh-token.ts'
 import * as allowedIps from '../portal-calls/allowed-ips.ts'
-import * as auth from '../portal-calls/auth.ts'
+import * as credentials from '../portal-calls/credentials.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
 import * as orders from '../portal-calls/orders.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
+import * as signIn from '../portal-calls/sign-in.ts'
 import * as tokens from '../portal-calls/tokens.ts'
 import * as webhooks from '../portal-calls/webhooks.ts'
 
 /** Every call that a form makes: those of the portal. Two of them are the partner's as well. */
 export const portalCalls: readonly Call[] = [
-  auth.login,
-  auth.logout,
-  auth.credentials,
+  signIn.login,
+  signIn.logout,
+  credentials.credentials,
   generateToken,
   refreshToken,
-  auth.rotate,
+  credentials.rotate,
   tokens.listTokens,
   tokens.revokeTokens,
   webhooks.listWebhooks,

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
 import type { generateToken } from '@edis/contract/open-api/generate-token'
-import type { credentials, rotate } from '@edis/contract/portal-calls/auth'
+import type { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 
 /** A partner's credentials in one environment. Source: specification, section 3. */
 export type CredentialSet = {

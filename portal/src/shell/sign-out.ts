@@ -1,4 +1,4 @@
-import { logout } from '@edis/contract/portal-calls/auth'
+import { logout } from '@edis/contract/portal-calls/sign-in'
 import { callApi } from '../api.ts'
 import { leaveSession } from '../session.ts'
 

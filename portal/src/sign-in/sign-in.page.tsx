@@ -1,4 +1,4 @@
-import { signInFieldLength } from '@edis/contract/portal-calls/auth'
+import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'

@@ -1,4 +1,4 @@
-import { login } from '@edis/contract/portal-calls/auth'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { callApi } from '../api.ts'
 import { startSession } from '../session.ts'
 import { messages } from './messages.en.ts'

@@ -16,7 +16,7 @@ import type { Gates } from '../http/gate/caller-gate.ts'
 import { partnerGate } from '../http/gate/partner-gate.ts'
 import { createRateLimit, rateLimitWindow } from '../http/gate/rate-limit.ts'
 import { rateLimitStore } from '../http/gate/rate-limit.store.ts'
-import { authenticator, sessionRoutes } from '../sessions/sessions.routes.ts'
+import { authenticator, sessionRoutes } from '../sign-in/sign-in.routes.ts'
 
 /** Who may call, and how often: sign-in, keys and tokens, allowed addresses, the rate limit. */
 export function openAccess(options: EnvironmentOptions) {

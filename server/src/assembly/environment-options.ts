@@ -6,7 +6,7 @@ import type { DoorOptions } from '../http/doors/door.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PartnerStore } from '../partners/partners.store.ts'
 import type { Regions } from '../regions/regions.ts'
-import type { SessionParts } from '../sessions/sessions.routes.ts'
+import type { SessionParts } from '../sign-in/sign-in.routes.ts'
 import type { Settings } from '../settings.ts'
 
 /** What an environment is made of. */

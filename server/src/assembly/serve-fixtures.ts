@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, vi } from 'vitest'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
-import { login } from '@edis/contract/portal-calls/auth'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { demoPartner } from '../partners/demo-partner.ts'
 import { formOf } from '@edis/contract/calls/form'
 import { type Program, type ProgramOptions, startProgram } from '@edis/testing/program.ts'

@@ -4,7 +4,7 @@ import type { DocumentedCall } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { generateToken } from '@edis/contract/open-api/generate-token'
-import { listCs } from '@edis/contract/open-api/list-cs'
+import { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
 import { listProducts } from '@edis/contract/open-api/list-products'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
@@ -74,6 +74,8 @@ describe.each(['development', 'production'] as const)('on the door of %s', (envi
       const request = { ...(await goodRequest(world, call, { environment })), warehouse_id: world.warehouse[other] }
       expect(await world.make(call, request, { environment })).toMatchObject({ error: 'WAREHOUSE_NOT_FOUND' })
     }
-    expect(JSON.stringify((await world.make(listCs, { limit: 100 }, { environment })).data)).not.toContain(cs_id)
+    expect(
+      JSON.stringify((await world.make(listCustomerServices, { limit: 100 }, { environment })).data),
+    ).not.toContain(cs_id)
   })
 })

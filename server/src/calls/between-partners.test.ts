@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentedCall } from '@edis/contract/calls/call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
-import { createCs } from '@edis/contract/open-api/create-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { generateToken } from '@edis/contract/open-api/generate-token'
-import { listCs } from '@edis/contract/open-api/list-cs'
+import { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
 import { listProducts } from '@edis/contract/open-api/list-products'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { printLabel } from '@edis/contract/open-api/print-label'
@@ -107,20 +107,20 @@ describe.each([
   )
 
   test('is in no list', async () => {
-    const { data } = await world.make(listCs, { limit: 100 })
+    const { data } = await world.make(listCustomerServices, { limit: 100 })
     expect(JSON.stringify(data)).not.toContain(theirs.cs_id)
     const after = cursorOf([theirs.cs_id])
-    expect(JSON.stringify((await world.make(listCs, { cursor: after })).data)).not.toContain(theirs.cs_id)
+    expect(JSON.stringify((await world.make(listCustomerServices, { cursor: after })).data)).not.toContain(theirs.cs_id)
   })
 
   test('takes no name away: number, phone, external id and Idempotency-Key are free', async () => {
     const by = world.stranger
     const environment = where
     const headers = { 'idempotency-key': newNumber() }
-    for (const call of [createCs, sendOrderV2, sendOrderV1] as DocumentedCall[]) {
+    for (const call of [createCustomerService, sendOrderV2, sendOrderV1] as DocumentedCall[]) {
       const { cs_id: _, warehouse_id: __, ...request } = await goodRequest(world, call, { by, environment })
       const at = (of: 'development' | 'production') =>
-        call.path === createCs.path ? request : { ...request, warehouse_id: world.warehouse[of] }
+        call.path === createCustomerService.path ? request : { ...request, warehouse_id: world.warehouse[of] }
       const first = await world.make(call, at(environment), { by, environment, headers })
       const second = await world.make(call, at('development'), { headers })
       expect([first.status, second.status]).toEqual([200, 200])
@@ -133,15 +133,19 @@ describe.each([
 test('an Idempotency-Key is not in use because another partner’s is', async () => {
   const { sql, partner, stranger } = world
   const headers = { 'idempotency-key': newNumber() }
-  const request = await goodRequest(world, createCs)
+  const request = await goodRequest(world, createCustomerService)
   const answers = await sql.begin(async (transaction) => {
     // The stranger's row can't be written before its partner is let go.
     await transaction`select 1 from accounts.partners where id = ${stranger.id} for update`
-    const theirs = world.make(createCs, request, { by: stranger, headers })
+    const theirs = world.make(createCustomerService, request, { by: stranger, headers })
     const isWaiting = () => sql`select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')`
     await expect.poll(isWaiting).not.toHaveLength(0)
-    const here = await world.make(createCs, request, { by: partner, headers })
-    const inProduction = await world.make(createCs, request, { by: partner, environment: 'production', headers })
+    const here = await world.make(createCustomerService, request, { by: partner, headers })
+    const inProduction = await world.make(createCustomerService, request, {
+      by: partner,
+      environment: 'production',
+      headers,
+    })
     return { theirs, here, inProduction }
   })
   const { theirs, here, inProduction } = answers

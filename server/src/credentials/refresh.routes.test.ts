@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
-import { credentials } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { basic, partnerWithKey } from '@edis/testing/partner-with-key.ts'
 

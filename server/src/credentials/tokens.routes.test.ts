@@ -4,7 +4,7 @@ import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { Environment } from '@edis/contract/environment'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
-import { credentials, rotate } from '@edis/contract/portal-calls/auth'
+import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { listTokens, mostTokenPairs, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
-import { credentials, rotate } from '@edis/contract/portal-calls/auth'
+import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { mostWrongKeys } from './wrong-key-throttle.ts'
 

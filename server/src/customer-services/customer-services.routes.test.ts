@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DataOf } from '@edis/contract/calls/call'
-import type { createCs } from '@edis/contract/open-api/create-cs'
-import type { listCs } from '@edis/contract/open-api/list-cs'
+import type { createCustomerService } from '@edis/contract/open-api/create-customer-service'
+import type { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
 import { goodOrder } from '../orders/order-fixtures.ts'
 import { importCatalogue } from '@edis/testing/catalogue.ts'
 import { credentialsAt } from '@edis/testing/credentials.ts'
@@ -37,9 +37,10 @@ async function fetched<Data>(path: string, bearer: string, body?: object): Promi
   return { ...answer, errors: answer.errors ?? [], status: response.status, headers: response.headers }
 }
 
-const create = (body: object, bearer = token) => fetched<DataOf<typeof createCs>>('/cs/create', bearer, body)
+const create = (body: object, bearer = token) =>
+  fetched<DataOf<typeof createCustomerService>>('/cs/create', bearer, body)
 const list = (query: Record<string, string> = {}, bearer = token) =>
-  fetched<DataOf<typeof listCs>>(`/cs/list?${String(new URLSearchParams(query))}`, bearer)
+  fetched<DataOf<typeof listCustomerServices>>(`/cs/list?${String(new URLSearchParams(query))}`, bearer)
 const newPhone = () => `0812${String(10_000_000 + ++phones)}`
 
 describe('creating an agent', () => {
@@ -106,7 +107,10 @@ describe('the list of agents', () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
-      const page: Reply<DataOf<typeof listCs>> = await list({ limit: '3', ...(cursor ? { cursor } : {}) }, bearer)
+      const page: Reply<DataOf<typeof listCustomerServices>> = await list(
+        { limit: '3', ...(cursor ? { cursor } : {}) },
+        bearer,
+      )
       expect(page.data.items.length).toBeLessThanOrEqual(3)
       seen.push(...page.data.items.map(({ cs_id }) => cs_id))
       cursor = page.data.next_cursor

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@edis/contract/calls/call'
-import { createCs } from '@edis/contract/open-api/create-cs'
-import { listCs } from '@edis/contract/open-api/list-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
+import { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
 import type { Actor } from '../audit/audit.ts'
 import { audit } from '../audit/audit.store.ts'
 import { newId } from '../database/id.ts'
@@ -23,7 +23,7 @@ export function customerServiceRoutes(door: ApiDoor, { customerServices, now }: 
   const phoneFaults = (phone: string | undefined) =>
     phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault('phone', 'PHONE_INVALID')]
   const create = async (
-    { fields, partnerId, by }: { fields: RequestOf<typeof createCs>; partnerId: string; by: Actor },
+    { fields, partnerId, by }: { fields: RequestOf<typeof createCustomerService>; partnerId: string; by: Actor },
     transaction: Transaction,
   ) => {
     const phone = normalisePhone(fields.phone)
@@ -48,9 +48,9 @@ export function customerServiceRoutes(door: ApiDoor, { customerServices, now }: 
     })
     return present({ ...agent, ordersCount: 0 })
   }
-  door.write(createCs, create, { rules: ({ fields }) => phoneFaults(fields.phone) })
+  door.write(createCustomerService, create, { rules: ({ fields }) => phoneFaults(fields.phone) })
 
-  door.answer(listCs, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
+  door.answer(listCustomerServices, async ({ fields: { search = '', cursor, limit = 50 }, partnerId }) => {
     const before = cursorKey(cursor)?.[0] ?? null
     const text = search.trim()
     // One more than asked for tells whether there is a next page.

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomInt } from 'node:crypto'
-import { signInFieldLength } from '@edis/contract/portal-calls/auth'
+import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
 
 /** OWASP's argon2id profile: 19 MiB, 2 passes, 1 lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

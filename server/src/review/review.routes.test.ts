@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentials } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
 import { findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import {
   challengeWebhook,

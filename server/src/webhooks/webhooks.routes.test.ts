@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login } from '@edis/contract/portal-calls/auth'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import {
   createWebhook,
   deleteWebhook,

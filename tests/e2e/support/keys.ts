@@ -1,7 +1,7 @@
 import { encodeBase64 } from '@edis/contract/calls/base64'
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import { credentials } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
 import type { Api } from './partner.ts'
 
 /** The credential set as the server has it, with a key to show. */

@@ -1,6 +1,7 @@
 import type { Call, DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import { credentials, login } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { commandLine } from '../../../server/src/cli.ts'
 import type { Program } from '@edis/testing/program.ts'
 import { formOf } from '@edis/contract/calls/form'

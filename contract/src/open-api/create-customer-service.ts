@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
-import { cs, sampleCs } from './cs.ts'
+import { customerService, sampleCustomerService } from './customer-services.ts'
 import { closed, code, email, line, phone } from '../calls/fields.ts'
 
-export const createCs = defineCall({
+export const createCustomerService = defineCall({
   page: 'cs/create',
   transports: ['json'],
   path: '/cs/create',
@@ -39,13 +39,13 @@ Before: nothing. After: POST /order/send/v2 with the \`cs_id\`.
       }),
     ),
   }),
-  data: cs,
+  data: customerService,
   message: 'CS created.',
   errors: ['CS_DUPLICATE'],
   fieldErrors: ['PHONE_INVALID'],
   idempotency: 'optional',
   examples: {
     request: { name: 'Dewi Lestari', phone: '081298765432', email: 'dewi@tokosenja.id', external_id: 'AGENT-07' },
-    data: sampleCs,
+    data: sampleCustomerService,
   },
 })

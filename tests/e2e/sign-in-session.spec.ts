@@ -1,4 +1,5 @@
-import { credentials, logout } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
+import { logout } from '@edis/contract/portal-calls/sign-in'
 import { listAllowedIps, presentAddress } from '@edis/contract/portal-calls/allowed-ips'
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/accessibility.ts'

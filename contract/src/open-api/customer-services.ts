@@ -3,7 +3,7 @@ import { moment, nullable } from '../calls/fields.ts'
 import { sample } from './sample.ts'
 
 /** A customer service agent, as returned by cs/create and cs/list. */
-export const cs = Type.Object(
+export const customerService = Type.Object(
   {
     cs_id: Type.String({
       description: 'The EDIS id of the agent. Use it as `cs_id` in orders.',
@@ -20,7 +20,7 @@ export const cs = Type.Object(
   { title: 'CustomerService', description: 'A customer service agent of yours.' },
 )
 
-export const sampleCs = {
+export const sampleCustomerService = {
   cs_id: sample.csId,
   name: 'Dewi Lestari',
   phone: '+6281298765432',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { credentials, login, logout } from '@edis/contract/portal-calls/auth'
+import { credentials } from '@edis/contract/portal-calls/credentials'
+import { login, logout } from '@edis/contract/portal-calls/sign-in'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore, type PartnerStore } from '../partners/partners.store.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'

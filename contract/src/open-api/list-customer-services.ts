@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
-import { cs, sampleCs } from './cs.ts'
+import { customerService, sampleCustomerService } from './customer-services.ts'
 import { closed, line, page, paging } from '../calls/fields.ts'
 
-export const listCs = defineCall({
+export const listCustomerServices = defineCall({
   page: 'cs/list',
   transports: ['query'],
   path: '/cs/list',
@@ -28,11 +28,11 @@ Before: POST /cs/create. After: POST /order/send/v2 with the \`cs_id\`.
     ),
     ...paging,
   }),
-  data: page(cs, 'Agents, newest first.'),
+  data: page(customerService, 'Agents, newest first.'),
   message: 'CS found.',
   errors: [],
   examples: {
     request: { search: 'dewi' },
-    data: { items: [{ ...sampleCs, orders_count: 18 }], next_cursor: null },
+    data: { items: [{ ...sampleCustomerService, orders_count: 18 }], next_cursor: null },
   },
 })

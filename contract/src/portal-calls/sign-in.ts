@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { defineCall } from '../calls/call.ts'
+import { closed, flag, text } from '../calls/fields.ts'
+
+/** Longest sign-in field, in characters. Source: specification, section 9. */
+export const signInFieldLength = 50
+
+export const login = defineCall({
+  path: '/auth/login',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'public',
+  title: 'Sign in',
+  summary:
+    'Starts a session of 12 hours, or of 30 days with `remember`. Failed sign-ins return the same error whether or not the account exists.',
+  request: closed({
+    user: text(signInFieldLength, {
+      'x-encoding': 'plain',
+      description: 'Email address.',
+      examples: ['dev@tokosenja.id'],
+    }),
+    pass: text(signInFieldLength, {
+      'x-encoding': 'plain',
+      description: 'Password.',
+      examples: ['correct-horse-battery'],
+    }),
+    remember: Type.Optional(
+      flag({ 'x-encoding': 'plain', description: 'Keeps the session for 30 days.', examples: [true] }),
+    ),
+  }),
+  data: Type.String({ description: 'The session token.' }),
+  message: 'Signed in.',
+  errors: ['AUTH_INVALID_CREDENTIALS', 'AUTH_PARTNER_INACTIVE', 'RATE_LIMITED'],
+})
+
+export const logout = defineCall({
+  path: '/auth/logout',
+  transports: ['form'],
+  access: 'session',
+  title: 'Sign out',
+  summary: 'Ends the session on the server, in both environments.',
+  request: closed({}),
+  data: Type.Null(),
+  message: 'Signed out.',
+  errors: [],
+})
