@@ -8,7 +8,7 @@ import { type Program, type ProgramOptions, startProgram } from '@edis/testing/p
 
 /** The program over a data folder of the file’s own. Each test starts processes, and PostgreSQL with them. */
 export async function openProgram() {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
   const twoDoors = ['development', 'production'] as const
 
