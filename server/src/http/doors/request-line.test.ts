@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { encodeBase64 } from '@edis/contract/calls/base64'
-import { createCs } from '@edis/contract/open-api/create-cs'
+import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { listWebhooks } from '@edis/contract/portal-calls/webhooks'
 import { revokeTokens } from '@edis/contract/portal-calls/tokens'
@@ -27,7 +27,7 @@ const bearer = (of: string, path = '/warehouse/list', init: { method?: string; b
 
 test('the line of a request says which partner called, by token, key or session, whatever was answered', async () => {
   expect(await lineOf(await bearer(token))).toMatchObject({ status: 200, partner_id: id })
-  const refused = await bearer(token, createCs.path, { method: 'POST', body: '{}' })
+  const refused = await bearer(token, createCustomerService.path, { method: 'POST', body: '{}' })
   expect(await lineOf(refused)).toMatchObject({ status: 422, error: 'VALIDATION_FAILED', partner_id: id })
   const generated = await app.call('development', generateToken, { auth })
   expect(await lineOf(generated)).toMatchObject({ status: 200, partner_id: id })
