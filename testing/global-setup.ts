@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
+import { environments } from '@edis/contract/environment'
+import { embeddedServingRole } from '../server/src/database/embedded-postgres/ownership.store.ts'
 import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { startTestCluster } from './cluster.ts'
 
@@ -17,9 +19,13 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster a run, one migrated template in it; each test file clones the template. */
+/**
+ * One cluster a run, one migrated template in it; each test file clones the template. TEST_CLUSTER_URL is that of another
+ * PostgreSQL: the address of a role `edis` that may create databases, whose password `edis_serving` and `postgres` have too.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster()
+  const given = process.env['TEST_CLUSTER_URL']
+  const cluster = given ? givenCluster(given) : await startTestCluster()
   const template = `template_${randomBytes(4).toString('hex')}`
   const client = postgres(cluster.url, { max: 1 })
   await client`create database ${client(template)}`
@@ -29,6 +35,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('template', template)
   return () => cluster.stop()
 }
+
+const givenCluster = (url: string): Awaited<ReturnType<typeof startTestCluster>> => ({
+  url,
+  servingRole: { role: embeddedServingRole, environments },
+  stop: async () => {},
+})
 
 function databaseUrl(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl)
