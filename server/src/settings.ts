@@ -51,7 +51,7 @@ export class SettingsInvalid extends Error {
   readonly problems: string[]
 
   constructor(problems: string[]) {
-    super(`These settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(`Invalid settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.name = 'SettingsInvalid'
     this.problems = problems
   }

@@ -99,7 +99,7 @@ const namedIn: Partial<Record<ErrorCode, { field: string; message: string }>> = 
   CS_DUPLICATE: { field: 'phone', message: `CS ${sample.csId} already has this phone.` },
   STOCK_INSUFFICIENT: {
     field: 'items[0].qty',
-    message: `This order needs 2 of ${sample.sku}; 1 is available in the warehouse.`,
+    message: `This order needs 2 of ${sample.sku}; 1 available in the warehouse.`,
   },
 }
 

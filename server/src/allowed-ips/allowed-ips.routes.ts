@@ -73,6 +73,6 @@ const present = (row: AllowedIpRow): AllowedIp => ({
 })
 
 const tooMany = {
-  en: `At most ${mostAllowedIps} addresses in one environment.`,
-  id: `Paling banyak ${mostAllowedIps} alamat dalam satu lingkungan.`,
+  en: `You can allow up to ${mostAllowedIps} IP addresses per environment.`,
+  id: `Maksimal ${mostAllowedIps} alamat IP per environment.`,
 }

@@ -70,7 +70,7 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
 }
 
 const withoutSecret = {
-  en: 'EDIS can’t read this webhook’s secret. Rotate it on the Webhook Setting page, then try again.',
+  en: 'EDIS cannot read this webhook’s secret. Rotate it on the Webhook Setting page, then try again.',
   id: 'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Webhook Setting, lalu coba lagi.',
 }
 

@@ -8,7 +8,7 @@ export function courierNotFound({ services }: { services: readonly { courierCode
     nearest === null ? ['', ''] : [` Did you mean ${nearest}?`, ` Maksud Anda ${nearest}?`]
   return new Failure('COURIER_NOT_FOUND', {
     text: {
-      en: `No courier has the courier code ${code}.${didYouMean}`,
+      en: `There is no courier with code ${code}.${didYouMean}`,
       id: `Tidak ada kurir dengan kode ${code}.${maksudAnda}`,
     },
     details: { courier_code: code, ...(nearest === null ? {} : { nearest }) },

@@ -43,8 +43,8 @@ function tooManyWrongKeys(wait: number): Failure {
     window: wrongKeyWindow,
     wait,
     text: (seconds) => ({
-      en: `Too many wrong keys for this partner_id. Wrong keys are refused for ${seconds} s; the right key still works.`,
-      id: `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah ditolak selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
+      en: `Too many wrong keys for this partner_id. Wrong keys are blocked for ${seconds} s; the correct key still works.`,
+      id: `Terlalu banyak key salah untuk partner_id ini. Key salah diblokir selama ${seconds} dtk; key yang benar tetap berlaku.`,
     }),
   })
 }

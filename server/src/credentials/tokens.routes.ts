@@ -37,5 +37,5 @@ const present = (pair: AlivePair): TokenEntry => ({
 const eitherOr = { en: 'Send either id or all, not both.', id: 'Kirim id atau all, jangan keduanya.' }
 const notAlive = {
   en: 'You have no active token with this id in this environment.',
-  id: 'Anda tidak memiliki token aktif dengan id ini di lingkungan ini.',
+  id: 'Anda tidak memiliki token aktif dengan id ini di environment ini.',
 }

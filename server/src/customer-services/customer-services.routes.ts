@@ -83,7 +83,7 @@ const taken = (field: 'phone' | 'external_id', id: string) =>
   fieldFault(
     field,
     'CS_DUPLICATE',
-    { en: `The CS ${id} has this ${field}.`, id: `CS ${id} memiliki ${field} ini.` },
+    { en: `CS ${id} already has this ${field}.`, id: `CS ${id} sudah memiliki ${field} ini.` },
     { cs_id: id },
   )
 

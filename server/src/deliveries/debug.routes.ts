@@ -5,9 +5,9 @@ import { type WebhookEventName, webhookEvents } from '@edis/contract/webhooks/we
 import { webhookExamples, type WebhookPayload } from '@edis/contract/webhooks/webhook-payload'
 import { newId } from '../database/id.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { Failure, type FieldFault } from '../http/doors/failure.ts'
+import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
-import { judgeWebhookUrl, newWebhookSecret } from '../webhooks/webhooks.ts'
+import { judgeWebhookUrl, newWebhookSecret, urlMessage } from '../webhooks/webhooks.ts'
 import { signatureOf, signingKey } from './deliveries.ts'
 import type { Sender } from './sending/sender.ts'
 
@@ -31,7 +31,7 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
       const judged = judgeWebhookUrl(fields.uri, { environment: door.environment, allowPrivate })
       const faults: FieldFault[] = []
       if (!known) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
-      if ('error' in judged) faults.push({ field: 'uri', error: judged.error })
+      if ('error' in judged) faults.push(fieldFault('uri', judged.error, urlMessage(fields.uri, judged.error)))
       if (!known || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
       refuseOverLimit(rateLimit.count(caller.partnerId))
 

@@ -114,5 +114,5 @@ const runningAttempt = (number: number, startedAt: Date): DeliveryAttempt => ({
 
 const oneOfTwo = {
   en: 'Send either id or webhook_id.',
-  id: 'Kirim id atau webhook_id, salah satu saja.',
+  id: 'Kirim salah satu: id atau webhook_id.',
 }

@@ -46,8 +46,8 @@ export function labelFaults({ order_id: list, format, layout }: Sound<Asked>): F
   ]
 }
 const countWords = {
-  en: `Name 1 to ${mostLabels} orders, separated by commas.`,
-  id: `Sebutkan 1 sampai ${mostLabels} pesanan, dipisahkan koma.`,
+  en: `Send 1 to ${mostLabels} order ids, separated by commas.`,
+  id: `Kirim 1 sampai ${mostLabels} id pesanan, dipisahkan koma.`,
 }
 const layoutWords = {
   en: 'Sheets of A4 are for format=pdf. A label printer prints one label after the other.',

@@ -48,7 +48,7 @@ test('a client that goes on to OAuth is told that there is none', async () => {
     codeVerifier: () => '',
   }
   await expect(client.connect(new StreamableHTTPClientTransport(new URL(url), { authProvider }))).rejects.toThrow(
-    /"error_description":"There is no OAuth here: [^"]*EDIS_TOKEN/,
+    /"error_description":"OAuth is not supported: [^"]*EDIS_TOKEN/,
   )
   const registering = await ask({ redirect_uris: [redirectUrl] }, { to: `${world.app.url.development}/register` })
   expect(registering).toMatchObject({
@@ -125,7 +125,7 @@ test('what is no single message is refused as the protocol says: no JSON, a batc
   const long = await ask({ ...ping, params: { filler: 'x'.repeat(300_000) } })
   expect(long.body.error.data.details).toEqual({ value: expect.any(Number), maximum: 262_144 })
   const batch = await ask([ping, ping])
-  expect(batch.body.error.message).toMatch(/^Batches of messages are not supported\. /)
+  expect(batch.body.error.message).toMatch(/^Message batches are not supported\. /)
 })
 
 test('a message that is none is refused in the protocol’s own form', async () => {

@@ -101,7 +101,7 @@ function messageOf(body: Buffer): Record<string, unknown> {
 }
 
 const noBatches = {
-  en: 'Batches of messages are not supported.',
+  en: 'Message batches are not supported.',
   id: 'Kumpulan pesan (batch) tidak didukung.',
 }
 

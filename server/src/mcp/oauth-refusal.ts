@@ -22,6 +22,6 @@ export function refuseRegistration(server: FastifyInstance): void {
 }
 
 const noOAuth = {
-  en: `There is no OAuth here: a bearer token is needed. ${assistantHelp('AUTH_MISSING_TOKEN').remedy}`,
-  id: 'Di sini tidak ada OAuth: bearer token diperlukan. Buat token development di halaman API Credentials pada portal.',
+  en: `OAuth is not supported: use a bearer token. ${assistantHelp('AUTH_MISSING_TOKEN').remedy}`,
+  id: 'OAuth tidak didukung: gunakan bearer token. Buat token development di halaman API Credentials pada portal.',
 }

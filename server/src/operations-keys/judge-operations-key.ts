@@ -32,10 +32,10 @@ export const operationsKeyJudge =
 
 const ended = {
   AUTH_TOKEN_REVOKED: ({ name }: OperationsKey) => ({
-    text: { en: `The key ${name} has been revoked.`, id: `Key ${name} telah dicabut.` },
+    text: { en: `Key ${name} has been revoked.`, id: `Key ${name} telah dicabut.` },
   }),
   AUTH_TOKEN_EXPIRED: ({ name, expiresAt }: OperationsKey) => ({
-    text: { en: `The key ${name} has expired.`, id: `Key ${name} telah kedaluwarsa.` },
+    text: { en: `Key ${name} has expired.`, id: `Key ${name} telah kedaluwarsa.` },
     details: { expired_at: expiresAt?.toISOString() ?? '' },
   }),
 }
@@ -44,12 +44,12 @@ const withoutScope = ({ name }: OperationsKey, scope: OperationsScope): Failure 
   new Failure('AUTH_SCOPE_MISSING', {
     details: { scope },
     text: {
-      en: `The key ${name} lacks the scope ${scope}.`,
+      en: `Key ${name} does not have the scope ${scope}.`,
       id: `Key ${name} tidak memiliki scope ${scope}.`,
     },
   })
 
 const notAllowed = ({ name }: OperationsKey, address: string) => ({
-  en: `The key ${name} does not work from the IP address ${address}.`,
-  id: `Key ${name} tidak berlaku dari alamat IP ${address}.`,
+  en: `Key ${name} is not allowed from IP address ${address}.`,
+  id: `Key ${name} tidak diizinkan dari alamat IP ${address}.`,
 })

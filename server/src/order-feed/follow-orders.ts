@@ -105,15 +105,15 @@ function positionOf(text: string, environment: Environment, filter: FeedFilter):
 
 const notAPosition = {
   malformed: {
-    en: 'Send next_after of an earlier answer, unchanged.',
-    id: 'Kirim next_after dari jawaban sebelumnya tanpa diubah.',
+    en: 'Send next_after of an earlier response, unchanged.',
+    id: 'Kirim next_after dari response sebelumnya tanpa diubah.',
   },
   'other environment': {
-    en: 'This position is of the other environment: keep one for each key.',
-    id: 'Posisi ini berasal dari environment lain: simpan satu posisi untuk setiap key.',
+    en: 'This position belongs to the other environment. Save a separate position for each key.',
+    id: 'Posisi ini berasal dari environment lain. Simpan posisi terpisah untuk setiap key.',
   },
   'other filter': {
-    en: 'This position was given for another status or partner_id. Repeat them as they were, or begin without after.',
-    id: 'Posisi ini diberikan untuk status atau partner_id lain. Ulangi dengan nilai semula, atau mulai tanpa after.',
+    en: 'This position was returned for a different status or partner_id. Send the original values, or start again without after.',
+    id: 'Posisi ini untuk status atau partner_id lain. Kirim nilai semula, atau mulai lagi tanpa after.',
   },
 }

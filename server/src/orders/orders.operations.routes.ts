@@ -75,13 +75,13 @@ const ambiguous = (): Failure =>
   new Failure('VALIDATION_FAILED', {
     faults: [
       fieldFault('partner_id', 'FIELD_REQUIRED', {
-        en: 'Several partners have an order with this partner_order_id. Say whose it is.',
-        id: 'Beberapa mitra memiliki pesanan dengan partner_order_id ini. Sebutkan milik siapa.',
+        en: 'Several partners have an order with this partner_order_id. Send the partner_id.',
+        id: 'Beberapa partner memiliki pesanan dengan partner_order_id ini. Kirim partner_id.',
       }),
     ],
   })
 
 const nobodyAsked = {
-  en: 'No request to cancel this order is waiting for a decision.',
-  id: 'Tidak ada permintaan pembatalan pesanan ini yang menunggu keputusan.',
+  en: 'This order has no pending cancel request.',
+  id: 'Pesanan ini tidak memiliki permintaan pembatalan yang menunggu keputusan.',
 }

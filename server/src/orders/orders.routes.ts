@@ -124,7 +124,7 @@ const notCancellable = (code: 'ORDER_NOT_CANCELLABLE' | 'CANCEL_ALREADY_REQUESTE
   code === 'ORDER_NOT_CANCELLABLE'
     ? new Failure(code, {
         text: {
-          en: `The order is ${status} and cannot be cancelled any more.`,
+          en: `The order is ${status} and can no longer be cancelled.`,
           id: `Pesanan berstatus ${status} dan tidak dapat dibatalkan lagi.`,
         },
         details: { order_id: id, status },

@@ -30,8 +30,8 @@ function serviceFaults(line: RateLine, { deliveryType, insurance }: Parcel): Fie
   if (deliveryType !== null && !service[deliveryType])
     return [
       fieldFault('service_code', 'SERVICE_NOT_AVAILABLE', {
-        en: `${title} does not offer delivery_type ${deliveryType}.`,
-        id: `${title} tidak melayani delivery_type ${deliveryType}.`,
+        en: `${title} does not support delivery_type ${deliveryType}.`,
+        id: `${title} tidak mendukung delivery_type ${deliveryType}.`,
       }),
     ]
   if (!insurance || service.insurance) return []
@@ -61,8 +61,8 @@ function insuranceFaults({ service }: RateLine, parcel: Parcel): FieldFault[] {
   const message = inBoth((language) => {
     const [sent, most] = [amount(value, 'rupiah', language), amount(maximum, 'rupiah', language)]
     return language === 'id'
-      ? `Nilai barang ${sent} melebihi batas pertanggungan ${most}.`
-      : `Goods worth ${sent} are over the insurance limit of ${most}.`
+      ? `Nilai barang ${sent} melebihi batas asuransi ${most}.`
+      : `The value of the goods, ${sent}, is over the insurance limit of ${most}.`
   })
   return [fieldFault('insurance', 'INSURANCE_LIMIT_EXCEEDED', message, { value, maximum })]
 }
@@ -89,8 +89,11 @@ function codFaults(line: RateLine, parcel: Parcel, least: number | null): FieldF
         'payment_method',
         'COD_NOT_SUPPORTED',
         service.cod
-          ? { en: `${title} takes no COD in this district.`, id: `${title} tidak melayani COD di kecamatan ini.` }
-          : { en: `${title} takes no COD.`, id: `${title} tidak melayani COD.` },
+          ? {
+              en: `${title} does not support COD in this district.`,
+              id: `${title} tidak mendukung COD di kecamatan ini.`,
+            }
+          : { en: `${title} does not support COD.`, id: `${title} tidak mendukung COD.` },
       ),
     ]
   }
@@ -101,8 +104,8 @@ function codFaults(line: RateLine, parcel: Parcel, least: number | null): FieldF
     const message = inBoth((language) => {
       const [sent, most] = [amount(value, 'rupiah', language), amount(maximum, 'rupiah', language)]
       return language === 'id'
-        ? `Nilai COD ${sent} melebihi batas layanan ini, ${most}.`
-        : `The COD amount of ${sent} is over the limit of this service, ${most}.`
+        ? `Nilai COD ${sent} melebihi batas layanan ini, yaitu ${most}.`
+        : `The COD amount of ${sent} is over this service’s limit of ${most}.`
     })
     return [fieldFault('cod_amount', 'COD_LIMIT_EXCEEDED', message, { value, maximum })]
   }
@@ -111,7 +114,7 @@ function codFaults(line: RateLine, parcel: Parcel, least: number | null): FieldF
   const message = inBoth((language) => {
     const [sent, enough] = [amount(value, 'rupiah', language), amount(minimum, 'rupiah', language)]
     return language === 'id'
-      ? `Nilai COD ${sent} kurang dari ${enough}, biaya kiriman ini.`
+      ? `Nilai COD ${sent} kurang dari biaya kiriman ini, yaitu ${enough}.`
       : `The COD amount of ${sent} is below ${enough}, the cost of this shipment.`
   })
   return [fieldFault('cod_amount', 'COD_AMOUNT_TOO_LOW', message, { value, minimum })]

@@ -115,10 +115,10 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const isNear = (at: Date): boolean => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200
 
 const notNear = {
-  en: 'Send a time in a year from 2000 to 2199.',
-  id: 'Kirim waktu pada tahun 2000 sampai 2199.',
+  en: 'Send a time between the years 2000 and 2199.',
+  id: 'Kirim waktu antara tahun 2000 dan 2199.',
 }
 const codOnly = {
-  en: 'Send cod_amount with payment_method COD only.',
+  en: 'Send cod_amount only with payment_method COD.',
   id: 'Kirim cod_amount hanya dengan payment_method COD.',
 }

@@ -20,7 +20,7 @@ test.each([
   [
     '317101',
     'district',
-    /^317101 lacks its dots\. .* such as 31\.71\.01 \(Gambir, Kota Jakarta Pusat, DKI Jakarta\)\.$/,
+    /^317101 is missing its dots\. .* such as 31\.71\.01 \(Gambir, Kota Jakarta Pusat, DKI Jakarta\)\.$/,
     '31.71.01',
   ],
 ])('%s is told to be a %s', (sent, level, message, nearest) => {
@@ -36,17 +36,17 @@ test.each([
 
 test('a code that is none is told with the closest that is one', () => {
   const [words, details] = said('31.71.99')
-  expect(words).toMatch(/^No district has the code 31\.71\.99\. Send a district .* such as 31\.71\.08 \(.+\)\.$/)
+  expect(words).toMatch(/^There is no district with code 31\.71\.99\. Send a district .* such as 31\.71\.08 \(.+\)\.$/)
   expect(details).toEqual({ value: '31.71.99', expected_level: 'district', nearest: '31.71.08' })
   expect(said('99.99.99')).toEqual([
-    'No district has the code 99.99.99. Send a district (kecamatan) code such as 31.71.01.',
+    'There is no district with code 99.99.99. Send a district (kecamatan) code such as 31.71.01.',
     { value: '99.99.99', expected_level: 'district' },
   ])
 })
 
 test('a name is told with the code of the region that has it', () => {
   expect(said('Gambir')[0]).toBe(
-    '“Gambir” is not a code. Send a district (kecamatan) code such as 31.71.01 (Gambir, Kota Jakarta Pusat, DKI Jakarta).',
+    '“Gambir” is not a region code. Send a district (kecamatan) code such as 31.71.01 (Gambir, Kota Jakarta Pusat, DKI Jakarta).',
   )
   expect(said('Jakarta Selatan', 'city')[1]).toEqual({
     value: 'Jakarta Selatan',

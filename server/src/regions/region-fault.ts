@@ -50,7 +50,7 @@ function whatIs(regions: Known, value: string, asked: Asked): Seen {
   const { level } = region
   if (level === asked)
     return {
-      words: { en: `${value} lacks its dots. `, id: `${value} tidak memakai titik. ` },
+      words: { en: `${value} is missing its dots. `, id: `${value} tidak memakai titik. ` },
       level,
       fitting: code,
       isNamed: true,
@@ -73,7 +73,7 @@ function fittingCode(regions: Known, { code }: Region, asked: Asked): string | n
 /** A code that is none: the closest of its siblings is likely meant. */
 function unknownCode(regions: Known, value: string, code: string, asked: Asked): Seen {
   const words = {
-    en: `No ${levels[asked].en} has the code ${value}. `,
+    en: `There is no ${levels[asked].en} with code ${value}. `,
     id: `Tidak ada ${levels[asked].id} dengan kode ${value}. `,
   }
   const parent = code.length === lengthOf[asked] ? code.slice(0, -3) : null
@@ -85,7 +85,7 @@ function unknownCode(regions: Known, value: string, code: string, asked: Asked):
 }
 
 function unknownName(regions: Known, value: string, asked: Asked): Seen {
-  const words = { en: `“${value}” is not a code. `, id: `“${value}” bukan kode. ` }
+  const words = { en: `“${value}” is not a region code. `, id: `“${value}” bukan kode wilayah. ` }
   const [best] = regions.search({ level: asked, text: value, after: 0, limit: 1 }).items
   return { words, fitting: best?.code ?? null, isNamed: true }
 }

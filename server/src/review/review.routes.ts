@@ -158,8 +158,8 @@ const kept = ({ id, status, request_id, http_status, duration_ms, at, attempts, 
 function notReady(entries: readonly ReportEntry[]) {
   const titles = entries.filter(({ required, status }) => required && status !== 'passed').map(({ title }) => title)
   return {
-    en: `These entries of the report have not passed yet: ${titles.join(', ')}.`,
-    id: `Butir laporan berikut belum lulus: ${titles.join(', ')}.`,
+    en: `These required checks have not passed yet: ${titles.join(', ')}.`,
+    id: `Pemeriksaan wajib berikut belum lulus: ${titles.join(', ')}.`,
   }
 }
 const notAKind = { en: 'Send forged or stale.', id: 'Kirim forged atau stale.' }

@@ -27,6 +27,6 @@ export function sandboxRoutes(door: ApiDoor, { moves }: { moves: SandboxMoves })
 }
 
 const noWay = {
-  en: 'From the state that it is in, this can’t happen to the order any more.',
-  id: 'Dari statusnya sekarang, hal ini tidak dapat lagi terjadi pada pesanan.',
+  en: 'This step is not possible from the current status of the order.',
+  id: 'Langkah ini tidak dapat dilakukan dari status pesanan saat ini.',
 }

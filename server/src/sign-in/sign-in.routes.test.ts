@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({
       status: 401,
       error: 'AUTH_INVALID_CREDENTIALS',
-      message: 'Email or password is not right.',
+      message: 'Incorrect email or password.',
     })
     expect({ ...unknown, request_id: '', headers: null }).toEqual({ ...wrong, request_id: '', headers: null })
   })
@@ -55,7 +55,7 @@ describe('signing in', () => {
       { user: 'nobody@edis.test', pass: 'not it' },
       { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5', 'x-forwarded-for': '203.0.113.2' },
     )
-    expect(reply.message).toBe('Email atau kata sandi tidak tepat.')
+    expect(reply.message).toBe('Email atau kata sandi salah.')
   })
 
   test.each([

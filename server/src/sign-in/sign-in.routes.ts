@@ -58,7 +58,7 @@ export const authenticator =
     return { partnerId: session.partnerId, sessionToken, productionGrantedAt: session.productionGrantedAt }
   }
 
-const wrongSignIn = { en: 'Email or password is not right.', id: 'Email atau kata sandi tidak tepat.' }
+const wrongSignIn = { en: 'Incorrect email or password.', id: 'Email atau kata sandi salah.' }
 
 const tooManySignIns = ({ limit, window, endsAt }: Overrun, now: Date): Failure =>
   rateLimited({
@@ -68,7 +68,7 @@ const tooManySignIns = ({ limit, window, endsAt }: Overrun, now: Date): Failure 
     text: (seconds) => {
       const minutes = Math.ceil(seconds / 60)
       return {
-        en: `Too many sign-ins. Try again in ${minutes} min.`,
+        en: `Too many sign-in attempts. Try again in ${minutes} min.`,
         id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
       }
     },

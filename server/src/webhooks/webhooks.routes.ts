@@ -13,13 +13,14 @@ import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import type { Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { Failure, fieldFailure, type FieldFault } from '../http/doors/failure.ts'
+import { Failure, fieldFailure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import {
   judgeWebhookUrl,
   mostWebhooks,
   mostWebhooksPerHost,
   newWebhookSecret,
   previousSecretEnd,
+  urlMessage,
   webhookSealContext,
 } from './webhooks.ts'
 import { webhookHealthStore, type WebhookHealthStore } from './webhook-health.store.ts'
@@ -122,7 +123,7 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
     const judged = judgeWebhookUrl(url, { environment, allowPrivate })
     const faults: FieldFault[] = []
     if (event !== undefined && !isWebhookEventFilter(event)) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
-    if ('error' in judged) faults.push({ field: 'url', error: judged.error })
+    if ('error' in judged) faults.push(fieldFault('url', judged.error, urlMessage(url, judged.error)))
     if (faults.length > 0 || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
     return { url: judged.url, ...(event === undefined ? {} : { event }) }
   }
@@ -168,10 +169,10 @@ function written(result: WebhookRow | 'duplicate' | 'full' | 'host full'): Webho
 }
 
 const tooMany = {
-  en: `You already have ${mostWebhooks} webhooks, the most in one environment. Delete one first.`,
-  id: `Anda sudah memiliki ${mostWebhooks} webhook, jumlah maksimum dalam satu environment. Hapus salah satu dahulu.`,
+  en: `You already have ${mostWebhooks} webhooks, the limit per environment. Delete one first.`,
+  id: `Anda sudah memiliki ${mostWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
 }
 const tooManyOfHost = {
-  en: `You already have ${mostWebhooksPerHost} webhooks for this host, the most allowed. Use one webhook for all events instead.`,
-  id: `Anda sudah memiliki ${mostWebhooksPerHost} webhook untuk host ini, jumlah maksimum. Gunakan satu webhook untuk semua event.`,
+  en: `You already have ${mostWebhooksPerHost} webhooks for this host, the limit per host. Use one webhook for all events instead.`,
+  id: `Anda sudah memiliki ${mostWebhooksPerHost} webhook untuk host ini, batas per host. Gunakan satu webhook untuk semua event.`,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeWebhookUrl } from './webhooks.ts'
+import { judgeWebhookUrl, urlMessage } from './webhooks.ts'
 
 const production = { environment: 'production', allowPrivate: false } as const
 const development = { environment: 'development', allowPrivate: false } as const
@@ -71,6 +71,14 @@ describe('a webhook’s URL', () => {
   test('in production is https', () => {
     expect(judgeWebhookUrl('http://partner.example/', production)).toEqual({ error: 'WEBHOOK_URL_FORBIDDEN' })
     expect(judgeWebhookUrl('http://partner.example/', development)).toEqual({ url: 'http://partner.example/' })
+  })
+
+  test('that is forbidden is refused with its host, or for lacking https', () => {
+    expect(urlMessage('http://127.0.0.1:9000/', 'WEBHOOK_URL_FORBIDDEN')?.en).toBe(
+      '127.0.0.1 is a private address. Use a public HTTPS URL; to test locally, open a tunnel.',
+    )
+    expect(urlMessage('http://partner.example/', 'WEBHOOK_URL_FORBIDDEN')?.en).toBe('Production requires an HTTPS URL.')
+    expect(urlMessage('ftp://partner.example/', 'WEBHOOK_URL_INVALID')).toBeUndefined()
   })
 
   test('may be private in development when the operator allows it, in production never', () => {

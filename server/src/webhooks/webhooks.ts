@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { longestWebhookUrl, secretOverlapHours } from '@edis/contract/portal-calls/webhooks'
+import type { Text } from '../http/doors/failure.ts'
 
 /** The most webhooks that a partner has in one environment. */
 export const mostWebhooks = 100
@@ -39,6 +40,19 @@ export function judgeWebhookUrl(
   if (url.protocol === 'http:' && !inDevelopment) return { error: 'WEBHOOK_URL_FORBIDDEN' }
   if (!(inDevelopment && allowPrivate) && isPrivateHost(url.hostname)) return { error: 'WEBHOOK_URL_FORBIDDEN' }
   return { url: url.href }
+}
+
+/** Says why a URL is refused, with the host that was sent; undefined: the error's own message is enough. */
+export function urlMessage(text: string, error: ErrorCode): Text | undefined {
+  const url = URL.parse(text.trim())
+  if (error !== 'WEBHOOK_URL_FORBIDDEN' || !url) return undefined
+  const { hostname } = url
+  return isPrivateHost(hostname)
+    ? {
+        en: `${hostname} is a private address. Use a public HTTPS URL; to test locally, open a tunnel.`,
+        id: `${hostname} adalah alamat privat. Gunakan URL HTTPS publik; untuk pengujian lokal, buka tunnel.`,
+      }
+    : { en: 'Production requires an HTTPS URL.', id: 'Production mewajibkan URL HTTPS.' }
 }
 
 /** Whether the host, as the URL parser writes it, is an address or a name that only our own network has. */

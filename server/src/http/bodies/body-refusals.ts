@@ -20,10 +20,10 @@ export function tooLarge(largest: number, seen: number | undefined): Failure {
     text: inBoth((language) => {
       const limit = amount(largest, language === 'en' ? 'bytes' : 'byte', language)
       if (seen === undefined)
-        return language === 'en' ? `The body is over the limit of ${limit}.` : `Isi permintaan melebihi batas ${limit}.`
+        return language === 'en' ? `The body is over the limit of ${limit}.` : `Ukuran body melebihi batas ${limit}.`
       return language === 'en'
-        ? `The body has ${decimal(seen, language)} bytes, over the limit of ${limit}.`
-        : `Isi permintaan ${decimal(seen, language)} byte, melebihi batas ${limit}.`
+        ? `The body is ${decimal(seen, language)} bytes, over the limit of ${limit}.`
+        : `Ukuran body ${decimal(seen, language)} byte, melebihi batas ${limit}.`
     }),
   })
 }
@@ -47,8 +47,8 @@ export function unsupportedType(headers: IncomingHttpHeaders, types: readonly st
     return new Failure('MEDIA_TYPE_UNSUPPORTED', {
       details: { encoding: cut(encoding), ...allowed },
       text: {
-        en: `The body is sent with Content-Encoding: ${cut(encoding)}. Send it uncompressed.`,
-        id: `Isi permintaan dikirim dengan Content-Encoding: ${cut(encoding)}. Kirim tanpa kompresi.`,
+        en: `Content-Encoding ${cut(encoding)} is not supported. Send the body uncompressed.`,
+        id: `Content-Encoding ${cut(encoding)} tidak didukung. Kirim body tanpa kompresi.`,
       },
     })
   const isSent = type !== undefined && type !== ''
@@ -58,8 +58,8 @@ export function unsupportedType(headers: IncomingHttpHeaders, types: readonly st
       text: inBoth((language) => {
         const or = types.join(language === 'en' ? ' or ' : ' atau ')
         if (language === 'en')
-          return isSent ? `${cut(type)} is not accepted here. Send ${or}.` : `No Content-Type was sent. Send ${or}.`
-        return isSent ? `${cut(type)} tidak diterima di sini. Kirim ${or}.` : `Content-Type tidak ada. Kirim ${or}.`
+          return isSent ? `${cut(type)} is not supported. Send ${or}.` : `No Content-Type was sent. Send ${or}.`
+        return isSent ? `${cut(type)} tidak didukung. Kirim ${or}.` : `Content-Type tidak ada. Kirim ${or}.`
       }),
     }),
   })

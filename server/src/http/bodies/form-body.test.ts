@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(await filled(largestForm + 1)).toMatchObject({
       status: 413,
       error: 'REQUEST_TOO_LARGE',
-      message: 'The body has 65,537 bytes, over the limit of 65,536 bytes.',
+      message: 'The body is 65,537 bytes, over the limit of 65,536 bytes.',
       details: { value: 65_537, maximum: 65_536 },
     })
   })

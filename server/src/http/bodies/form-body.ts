@@ -40,6 +40,6 @@ function readField([part, again]: FormPart[], schema: object | undefined): strin
   }
 }
 
-const fileNotText = { en: 'Send text here, not a file.', id: 'Kirim teks di sini, bukan berkas.' }
-const notBase64 = { en: 'This is not base64 of UTF-8 text.', id: 'Ini bukan base64 dari teks UTF-8.' }
-const notUtf8 = { en: 'This is not UTF-8 text.', id: 'Ini bukan teks UTF-8.' }
+const fileNotText = { en: 'Send text, not a file.', id: 'Kirim teks, bukan file.' }
+const notBase64 = { en: 'This value is not base64-encoded UTF-8 text.', id: 'Nilai ini bukan teks UTF-8 dalam base64.' }
+const notUtf8 = { en: 'This value is not UTF-8 text.', id: 'Nilai ini bukan teks UTF-8.' }

@@ -82,7 +82,7 @@ export function repeatedNames(json: string): FieldFault[] {
 }
 
 /** What is wrong with a field that came more than once. */
-export const sentTwice = { en: 'Send this field once.', id: 'Kirim isian ini satu kali saja.' }
+export const sentTwice = { en: 'Send this field only once.', id: 'Kirim field ini satu kali saja.' }
 
 const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
@@ -96,17 +96,17 @@ function pathOf(place: Place | null, name: string | number): string {
   return before === '' ? name : `${before}.${name}`
 }
 
-const notUtf8 = { en: 'The body is not UTF-8 text.', id: 'Isi permintaan bukan teks UTF-8.' }
-const notAnObject = { en: 'The body must be a JSON object.', id: 'Isi permintaan harus berupa objek JSON.' }
+const notUtf8 = { en: 'The body is not UTF-8 text.', id: 'Body bukan teks UTF-8.' }
+const notAnObject = { en: 'The body must be a JSON object.', id: 'Body harus berupa objek JSON.' }
 const tooLarge = {
-  en: `The JSON is deeper than ${deepest} levels or has more than ${mostValues} values.`,
-  id: `JSON lebih dalam dari ${deepest} tingkat atau memiliki lebih dari ${mostValues} nilai.`,
+  en: `The JSON has more than ${deepest} levels of nesting or more than ${mostValues} values.`,
+  id: `JSON memiliki lebih dari ${deepest} tingkat atau lebih dari ${mostValues} nilai.`,
 }
 const badName = {
-  en: 'A field has a NUL character or half a surrogate pair in its name.',
-  id: 'Nama suatu isian memuat karakter NUL atau separuh pasangan surrogate.',
+  en: 'A field name contains a NUL character or an unpaired surrogate.',
+  id: 'Nama field memuat karakter NUL atau surrogate tanpa pasangan.',
 }
 const notText = {
-  en: 'This has a NUL character or half a surrogate pair in it.',
-  id: 'Ini memuat karakter NUL atau separuh pasangan surrogate.',
+  en: 'This value contains a NUL character or an unpaired surrogate.',
+  id: 'Nilai ini memuat karakter NUL atau surrogate tanpa pasangan.',
 }

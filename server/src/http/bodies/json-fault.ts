@@ -15,13 +15,13 @@ function words(character: string | null, line: number, column: number): Text {
   const isShown = character !== null && /[^\p{C}\p{Z}]/u.test(character)
   const [en, id] =
     character === null
-      ? ['it ends too early', 'isinya berakhir terlalu awal']
+      ? ['unexpected end', 'berakhir terlalu awal']
       : isShown
         ? [`unexpected ${character}`, `${character} tidak terduga`]
         : ['unexpected character', 'karakter tidak terduga']
   return {
     en: `The body is not valid JSON: ${en} at line ${line}, column ${column}.`,
-    id: `Isi permintaan bukan JSON yang valid: ${id} pada baris ${line}, kolom ${column}.`,
+    id: `Body bukan JSON yang valid: ${id} pada baris ${line}, kolom ${column}.`,
   }
 }
 

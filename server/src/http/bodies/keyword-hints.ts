@@ -37,7 +37,7 @@ function hintOf(keyword: string, schema: Schema, value: unknown): Hint {
       return lengthHint(keyword, [...String(value)].length, limit, ['character', 'karakter'])
     case 'maxItems':
     case 'minItems':
-      return lengthHint(keyword, (value as unknown[]).length, limit, ['item', 'butir'])
+      return lengthHint(keyword, (value as unknown[]).length, limit, ['item', 'item'])
     case 'maxProperties':
       return lengthHint(keyword, Object.keys(value as object).length, limit, ['name', 'nama'])
     case 'maximum':
@@ -47,7 +47,7 @@ function hintOf(keyword: string, schema: Schema, value: unknown): Hint {
       return enumHint(schema['enum'] as readonly (string | null)[], value)
     case 'format': {
       const format = String(schema['format'])
-      return { message: { en: `Not a valid ${format}.`, id: `Bukan ${format} yang sah.` }, details: { format } }
+      return { message: { en: `Not a valid ${format}.`, id: `Bukan ${format} yang valid.` }, details: { format } }
     }
     default:
       return { details: {} }
@@ -69,15 +69,15 @@ function lengthHint(keyword: string, length: number, limit: number, [en, id]: [e
   return keyword.startsWith('max')
     ? {
         message: {
-          en: `At most ${counted}; ${length} were sent.`,
-          id: `Paling banyak ${limit} ${id}; terkirim ${length}.`,
+          en: `At most ${counted} allowed; ${length} sent.`,
+          id: `Maksimal ${limit} ${id}; terkirim ${length}.`,
         },
         details: { length, max_length: limit },
       }
     : {
         message: {
-          en: `At least ${counted}; ${length === 1 ? '1 was' : `${length} were`} sent.`,
-          id: `Paling sedikit ${limit} ${id}; terkirim ${length}.`,
+          en: `At least ${counted} required; ${length} sent.`,
+          id: `Minimal ${limit} ${id}; terkirim ${length}.`,
         },
         details: { length, min_length: limit },
       }

@@ -11,6 +11,6 @@ export function momentField(field: string, text: string): Date {
 }
 
 const notATime = {
-  en: 'Send a time as 2026-11-21T10:30:00+07:00.',
+  en: 'Send a time such as 2026-11-21T10:30:00+07:00.',
   id: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
 }

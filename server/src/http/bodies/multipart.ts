@@ -94,6 +94,6 @@ function parseDisposition(text: string): Map<string, string> {
 
 const tooMany = (most: number) => ({
   en: `The form has more than ${most} fields.`,
-  id: `Formulir memiliki lebih dari ${most} isian.`,
+  id: `Form memiliki lebih dari ${most} field.`,
 })
-const nameless = { en: 'A part of the form has no name.', id: 'Ada bagian formulir tanpa nama.' }
+const nameless = { en: 'A part of the form has no name.', id: 'Ada bagian form tanpa nama.' }

@@ -66,6 +66,6 @@ async function readCounted(
 }
 
 const tooMuch = {
-  en: 'Too many large requests are being sent at once. Send this one again in a moment.',
-  id: 'Terlalu banyak permintaan besar dikirim bersamaan. Kirim ulang permintaan ini sesaat lagi.',
+  en: 'Too many large requests at once. Try again in a moment.',
+  id: 'Terlalu banyak request besar sekaligus. Coba lagi sesaat lagi.',
 }

@@ -70,6 +70,6 @@ function fieldPath(pointer: string): string {
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
 const meant = (name: string) => ({
-  en: `This field is not known. Did you mean ${name}?`,
+  en: `This field does not exist. Did you mean ${name}?`,
   id: `Field ini tidak dikenal. Maksud Anda ${name}?`,
 })

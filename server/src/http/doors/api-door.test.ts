@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(await app.post('development', credentials.path, '--edge--\r\n', headers)).toMatchObject({
       status: 415,
       error: 'MEDIA_TYPE_UNSUPPORTED',
-      message: `The body is sent with Content-Encoding: ${encoding}. Send it uncompressed.`,
+      message: `Content-Encoding ${encoding} is not supported. Send the body uncompressed.`,
       details: { encoding, allowed: ['multipart/form-data'] },
     })
   })
@@ -137,7 +137,7 @@ describe('an answer', () => {
       expect(reply).toMatchObject({
         status: 415,
         error: 'MEDIA_TYPE_UNSUPPORTED',
-        message: `${type} is not accepted here. Send multipart/form-data.`,
+        message: `${type} is not supported. Send multipart/form-data.`,
         details: { sent: type, allowed: ['multipart/form-data'] },
       })
     },

@@ -37,6 +37,6 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string')
 
 const notACursor = {
-  en: 'Send next_cursor of the page before, unchanged.',
+  en: 'Send next_cursor of the previous page, unchanged.',
   id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
 }

@@ -123,6 +123,6 @@ export function bearerToken(authorization: string | undefined): string {
 }
 
 const notAllowed = (address: string) => ({
-  en: `Requests from the IP address ${address} are not allowed.`,
-  id: `Permintaan dari alamat IP ${address} tidak diizinkan.`,
+  en: `Requests from IP address ${address} are not allowed.`,
+  id: `Request dari alamat IP ${address} tidak diizinkan.`,
 })

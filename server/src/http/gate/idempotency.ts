@@ -50,6 +50,6 @@ export async function once<T>(
 const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
 
 const badKey = {
-  en: `An Idempotency-Key is 1 to ${longestKey} visible ASCII characters without spaces.`,
-  id: `Idempotency-Key terdiri dari 1 sampai ${longestKey} karakter ASCII yang terlihat tanpa spasi.`,
+  en: `An Idempotency-Key must be 1 to ${longestKey} visible ASCII characters without spaces.`,
+  id: `Idempotency-Key harus terdiri dari 1 sampai ${longestKey} karakter ASCII tanpa spasi.`,
 }

@@ -39,7 +39,7 @@ export function rateLimited({
       inBoth((language) =>
         language === 'en'
           ? `More than ${decimal(limit, language)} requests in ${window / 1000} s. Try again in ${seconds} s.`
-          : `Lebih dari ${decimal(limit, language)} permintaan dalam ${window / 1000} dtk. Coba lagi dalam ${seconds} dtk.`,
+          : `Lebih dari ${decimal(limit, language)} request dalam ${window / 1000} dtk. Coba lagi dalam ${seconds} dtk.`,
       ),
   })
 }

@@ -7,7 +7,7 @@ test.each([
   ['edis_refresh_live_x', 'AUTH_WRONG_ENVIRONMENT', 'This is a production refresh token; this host is development.'],
   ['edis_key_dev_x', 'AUTH_INVALID_CREDENTIALS', /^This is a partner key\. .*POST \/auth\/generate/],
   ['edis_refresh_dev_x', 'AUTH_INVALID_CREDENTIALS', /^This is a refresh token\. .*POST \/auth\/refresh/],
-  ['edis_session_x', 'AUTH_INVALID_CREDENTIALS', /^This is a session of the portal\./],
+  ['edis_session_x', 'AUTH_INVALID_CREDENTIALS', /^This is a portal session\./],
   ['edis_token_x', 'AUTH_INVALID_CREDENTIALS', undefined],
   ['Zk3v9QxL2mT7', 'AUTH_INVALID_CREDENTIALS', undefined],
 ])('%s as a bearer of development is told to be what it is', (token, code, message) => {

@@ -3,9 +3,9 @@ import { Failure } from '../doors/failure.ts'
 
 /** What our secrets are, by the word in their prefix. */
 const kinds = {
-  token: { en: 'token', id: 'Token' },
-  key: { en: 'partner key', id: 'Partner key' },
-  refresh: { en: 'refresh token', id: 'Refresh token' },
+  token: { en: 'token', id: 'token' },
+  key: { en: 'partner key', id: 'partner key' },
+  refresh: { en: 'refresh token', id: 'refresh token' },
 } as const
 
 /** Says that what was sent opens the other environment, and which this is. */
@@ -14,7 +14,7 @@ export const wrongEnvironment = (kind: keyof typeof kinds, host: Environment): F
   return new Failure('AUTH_WRONG_ENVIRONMENT', {
     text: {
       en: `This is a ${credentials} ${kinds[kind].en}; this host is ${host}.`,
-      id: `${kinds[kind].id} ini milik ${credentials}; host ini ${host}.`,
+      id: `Ini ${kinds[kind].id} ${credentials}; host ini ${host}.`,
     },
     details: { credentials, host },
   })
@@ -35,22 +35,22 @@ export function wrongBearer(token: string, host: Environment): Failure | null {
 const mistaken = {
   key: {
     text: {
-      en: 'This is a partner key. Exchange it for a token with POST /auth/generate, and send that.',
-      id: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token itu.',
+      en: 'This is a partner key. Exchange it for a token with POST /auth/generate and send the token.',
+      id: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token tersebut.',
     },
     details: { sent: 'partner_key' },
   },
   refresh: {
     text: {
-      en: 'This is a refresh token. Exchange it for a token with POST /auth/refresh, and send that.',
-      id: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token itu.',
+      en: 'This is a refresh token. Exchange it for a token with POST /auth/refresh and send the token.',
+      id: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token tersebut.',
     },
     details: { sent: 'refresh_token' },
   },
   session: {
     text: {
-      en: 'This is a session of the portal. Get a token with POST /auth/generate, and send that.',
-      id: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token itu.',
+      en: 'This is a portal session. Get a token with POST /auth/generate and send the token.',
+      id: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token tersebut.',
     },
     details: { sent: 'session' },
   },

@@ -130,12 +130,12 @@ const isNear = (time: number, now: number): boolean => time <= now + mostAhead &
 
 const statusOrEvent = { en: 'Send exactly one of status and event.', id: 'Kirim tepat satu dari status dan event.' }
 const oneName = {
-  en: 'Send exactly one of order_id and awb, or courier_awb alone.',
-  id: 'Kirim tepat satu dari order_id dan awb, atau courier_awb saja.',
+  en: 'Send either order_id or awb, or only courier_awb.',
+  id: 'Kirim order_id atau awb, atau courier_awb saja.',
 }
-const locationOrNote = { en: 'Send location or note.', id: 'Kirim location atau note.' }
-const only = (value: string) => ({ en: `Only with ${value}.`, id: `Hanya dengan ${value}.` })
+const locationOrNote = { en: 'Send a location or a note.', id: 'Kirim location atau note.' }
+const only = (value: string) => ({ en: `Allowed only with ${value}.`, id: `Hanya untuk ${value}.` })
 const notNear = {
-  en: 'This moment is still to come, or too long ago.',
-  id: 'Waktu ini belum terjadi atau sudah terlalu lama.',
+  en: 'This time is in the future or too long ago.',
+  id: 'Waktu ini berada di masa depan atau sudah terlalu lama.',
 }

@@ -155,14 +155,14 @@ describe('what was sent and what is accepted is told', () => {
       'more cash than the service collects',
       { payment_method: 'COD', cod_amount: 1_999_999_999 },
       'cod_amount',
-      /^The COD amount of Rp 1,999,999,999 is over the limit of this service, Rp [\d,]+\.$/,
+      /^The COD amount of Rp 1,999,999,999 is over this service’s limit of Rp [\d,]+\.$/,
       { value: 1_999_999_999, maximum: expect.any(Number) },
     ],
     [
       'goods worth more than is insured',
       { insurance: true, items: [{ ...item, sku: undefined, price: 1_999_999_999 }] },
       'insurance',
-      /^Goods worth Rp 1,999,999,999 are over the insurance limit of Rp [\d,]+\.$/,
+      /^The value of the goods, Rp 1,999,999,999, is over the insurance limit of Rp [\d,]+\.$/,
       { value: 1_999_999_999, maximum: expect.any(Number) },
     ],
     [
@@ -183,7 +183,7 @@ describe('what was sent and what is accepted is told', () => {
       'a text that is too long',
       { partner_order_id: 'x'.repeat(41) },
       'partner_order_id',
-      'At most 40 characters; 41 were sent.',
+      'At most 40 characters allowed; 41 sent.',
       { length: 41, max_length: 40 },
     ],
     [

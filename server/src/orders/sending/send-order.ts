@@ -179,8 +179,8 @@ function districtFaults(code: string | undefined, { destination, regions }: Surr
 function postalFaults(code: string | undefined, destination: Region | null): FieldFault[] {
   if (code === undefined || destination?.level !== 'district' || postalCodeFits(code, destination.code)) return []
   const message = {
-    en: `The postal code ${code} is not in ${destination.fullName}.`,
-    id: `Kode pos ${code} tidak berada di ${destination.fullName}.`,
+    en: `Postal code ${code} does not belong to ${destination.fullName}.`,
+    id: `Kode pos ${code} tidak sesuai dengan ${destination.fullName}.`,
   }
   const details = { value: code, district_code: destination.code }
   return [fieldFault('recipient.postal_code', 'POSTAL_REGION_MISMATCH', message, details)]
@@ -238,7 +238,10 @@ function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrde
 
 const iso = (moment: string): string => new Date(moment).toISOString()
 
-const onlyWithCod = { en: 'Only with payment_method COD.', id: 'Hanya dengan payment_method COD.' }
-const noPickup = { en: 'Only with delivery_type pickup.', id: 'Hanya dengan delivery_type pickup.' }
-const soon = { en: 'In the future, within 7 days.', id: 'Di masa depan, dalam 7 hari.' }
-const afterStart = { en: 'After start, within 7 days.', id: 'Setelah start, dalam 7 hari.' }
+const onlyWithCod = { en: 'Allowed only with payment_method COD.', id: 'Hanya untuk payment_method COD.' }
+const noPickup = { en: 'Allowed only with delivery_type pickup.', id: 'Hanya untuk delivery_type pickup.' }
+const soon = { en: 'Send a time in the next 7 days.', id: 'Kirim waktu dalam 7 hari ke depan.' }
+const afterStart = {
+  en: 'Send a time after start and in the next 7 days.',
+  id: 'Kirim waktu setelah start dan dalam 7 hari ke depan.',
+}

@@ -171,7 +171,7 @@ const refused = (code: NotThere, sent: SentOrder, catalogue: Catalogue): Failure
 
 const duplicate = (orderId: string): Failure => {
   const text = {
-    en: `The order ${orderId} has this partner_order_id already.`,
+    en: `Order ${orderId} already has this partner_order_id.`,
     id: `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
   }
   const details = { order_id: orderId }
@@ -197,6 +197,6 @@ function refuseLacking(items: readonly OrderItem[], lacking: readonly LackingSto
 }
 
 const tooFew = ({ sku, value, maximum }: { sku: string; value: number; maximum: number }) => ({
-  en: `This order takes ${decimal(value, 'en')} of ${sku}; the warehouse has ${decimal(maximum, 'en')} available.`,
-  id: `Pesanan ini memerlukan ${decimal(value, 'id')} ${sku}; yang tersedia di gudang ${decimal(maximum, 'id')}.`,
+  en: `This order needs ${decimal(value, 'en')} of ${sku}; ${decimal(maximum, 'en')} available in the warehouse.`,
+  id: `Pesanan ini memerlukan ${decimal(value, 'id')} ${sku}; tersedia ${decimal(maximum, 'id')} di gudang.`,
 })
