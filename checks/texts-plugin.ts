@@ -28,7 +28,7 @@ const shownAttributes = new Set(
 /** Functions that show their first argument. */
 const shows = new Set(['toast', 'useDocumentTitle'])
 
-const message = 'texts that people read stand in messages.en.ts: docs/decisions/0040-texts-are-modules.md'
+const message = 'texts that people read stand in messages.en.ts: docs/decisions/0043-texts-are-modules.md'
 
 /** A word: `·`, `%` or `404` are the same in every language. */
 const hasWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text)
