@@ -47,6 +47,8 @@ test('every promise that is not so is named with its page', () => {
     ...sound,
     'README.md': '[a](gone.md) [b](docs/guide.md#gone) `server/gone.ts` `npm run gone`\n',
     'server/notes.txt': `kept in ${forbiddenWords[0]}`,
+    'docs/decisions/0001-one.md': '# One\n',
+    'docs/decisions/0001-again.md': '# Again\n',
   })
   expect(docsProblems(root)).toEqual([
     'README.md: the link gone.md leads nowhere',
@@ -55,5 +57,6 @@ test('every promise that is not so is named with its page', () => {
     "README.md: `npm run gone` isn't a script",
     'docs/guide.md: the link ../README.md#house names no heading of README.md',
     `server/notes.txt: says ${forbiddenWords[0]}`,
+    'docs/decisions/0001-again.md, docs/decisions/0001-one.md: one number',
   ])
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import { anchorsOf, linksOf, pathsOf, scriptsOf } from './markdown.ts'
 
 type LockedPackage = { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }
@@ -61,6 +61,14 @@ function wordProblems(root: string): string[] {
   })
 }
 
+/** Numbers that several decisions have. */
+function decisionProblems(root: string): string[] {
+  const pages = globSync('docs/decisions/*.md', { cwd: root }).toSorted()
+  return [...Map.groupBy(pages, (page) => basename(page).slice(0, 4)).values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `${same.join(', ')}: one number`)
+}
+
 /** Everything that the repository's documents say and that isn't so. */
 export function docsProblems(root: string): string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -70,5 +78,6 @@ export function docsProblems(root: string): string[] {
     ...globSync(['*.md', 'docs/**/*.md'], { cwd: root }).flatMap((page) => pageProblems(root, page)),
     ...lockFileProblems(lock.packages).map((problem) => `package-lock.json: ${problem}`),
     ...wordProblems(root),
+    ...decisionProblems(root),
   ]
 }
