@@ -40,7 +40,7 @@ export default defineConfig({
       project('checks'),
       project('examples', [database]),
     ],
-    provide: { fuzzCases: 300, goSnippets: false },
+    provide: { fuzzCases: 300, reports: 500, goSnippets: false },
     environment: 'node',
     pool: 'forks',
     // A module keeps nothing but what it derives from constants, so files may share what they have loaded

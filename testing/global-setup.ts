@@ -14,6 +14,8 @@ declare module 'vitest' {
     template: string
     /** How many requests the fuzzing makes in all: some hundred in `npm test`, 10,000 in `npm run test:security`. */
     fuzzCases: number
+    /** How many reports of couriers come in batches: 500 in `npm test`, 10,000 in `npm run test:security`. */
+    reports: number
     /** Go compiles its library for half a minute where it never has: in `npm run test:clients` alone. */
     goSnippets: boolean
   }
