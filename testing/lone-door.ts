@@ -29,7 +29,10 @@ export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<Ap
     gates: {
       authenticate: () => Promise.reject(new Error('no sessions here')),
       judgeKey: () => Promise.reject(new Error('no keys here')),
-      partners: partnerGate({ bearer: { judge: async () => ({ partnerId: partnerId() }) }, rateLimit: unlimited }),
+      partners: partnerGate({
+        bearer: { judge: async () => ({ partnerId: partnerId(), rateLimit: null }) },
+        rateLimit: unlimited,
+      }),
       rateLimit: unlimited,
     },
     database,

@@ -1,5 +1,3 @@
-import type { AuditAction } from '@edis/contract/audit/audit-actions'
-import { catalogueFiles, holidaysFile } from '@edis/contract/operations/catalogue-files'
 import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { createAllowedIp, deleteAllowedIp, updateAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
@@ -15,31 +13,12 @@ import {
 } from '@edis/contract/portal-calls/webhooks'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
-import type { openOperationsDesk } from '../operations-desk.ts'
-
-export type Desk = Awaited<ReturnType<typeof openOperationsDesk>>
-/** What a change writes into the audit log, and how it is made. */
-type Change = { writes: AuditAction[]; make: (desk: Desk) => Promise<unknown> }
+import { asSystem, auditedCallsOfSystems, type Change, type Desk } from './audited-systems.ts'
 
 /** As a partner whose tokens and addresses no order of these tests needs. */
 async function inPortal<C extends Call>({ app, stranger }: Desk, call: C, fields: RequestOf<C>): Promise<DataOf<C>> {
   const answer = await app.call('development', call, { ...fields, token: stranger.session })
   if (answer.status !== 200) throw new Error(`${call.path}: ${answer.status} ${JSON.stringify(answer)}`)
-  return answer.data
-}
-
-async function asSystem({ ask }: Desk, method: string, path: string, body: object): Promise<unknown> {
-  const answer = await ask(method, path, { body })
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.message}`)
-  return answer.data
-}
-
-/** Sends back what there is of a file of the catalogue. */
-async function importAgain({ ask }: Desk, path: string): Promise<unknown> {
-  const { data } = await ask('GET', path)
-  const body = path === holidaysFile.import.path ? holidaysFile.import.takesFile?.example : data
-  const answer = await ask('PUT', `${path}?reason=Uji`, { body, headers: { 'content-type': 'text/csv' } })
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.errors)}`)
   return answer.data
 }
 
@@ -194,12 +173,7 @@ export const auditedCalls: Record<string, Change> = {
         })
     },
   },
-  ...Object.fromEntries(
-    catalogueFiles.map(({ import: { path } }): [string, Change] => [
-      `PUT ${path}`,
-      { writes: ['catalogue.imported'], make: (desk) => importAgain(desk, path) },
-    ]),
-  ),
+  ...auditedCallsOfSystems,
   'PUT /stock': {
     writes: ['stock.counted'],
     make: (desk) =>

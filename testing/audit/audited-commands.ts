@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
 import { catalogueFiles } from '../../server/src/orders/order-fixtures.ts'
-import type { Desk } from './audited-calls.ts'
+import type { Desk } from './audited-systems.ts'
 
 /** What a command writes into the audit log, and its words. */
 type Change = { writes: AuditAction[]; words: (desk: Desk) => string[] | Promise<string[]> }
@@ -77,6 +77,26 @@ export const auditedCommands: Record<string, Change> = {
   'partner suspend': ofPartner('suspend', 'partner.suspended'),
   'partner resume': ofPartner('resume', 'partner.resumed'),
   'partner grant-production': ofPartner('grant-production', 'partner.production_granted'),
+  'partner refuse-production': {
+    writes: ['partner.production_refused'],
+    async words(desk) {
+      const email = await addPartner(desk)
+      await desk.sql`update accounts.partners set production_requested_at = now() where email = ${email}`
+      return ['partner', 'refuse-production', email, '--reason', 'The receiver takes forged events']
+    },
+  },
+  'partner rate-limit': {
+    writes: ['partner.rate_limit_set'],
+    words: async (desk) => [
+      'partner',
+      'rate-limit',
+      await addPartner(desk),
+      '--environment',
+      'production',
+      '--per-minute',
+      '600',
+    ],
+  },
   'partner reset-password': ofPartner('reset-password', 'partner.password_reset'),
   'partner revoke-tokens': {
     writes: ['tokens.revoked', 'tokens.revoked'],

@@ -18,6 +18,7 @@ export const auditActions = {
   'partner.production_requested': { on: 'partner', en: 'Requested production', id: 'Meminta akses production' },
   'partner.production_granted': { on: 'partner', en: 'Granted production', id: 'Memberi akses production' },
   'partner.production_refused': { on: 'partner', en: 'Refused production', id: 'Menolak akses production' },
+  'partner.rate_limit_set': { on: 'partner', en: 'Set a rate limit', id: 'Menetapkan batas permintaan' },
   'credentials.rotated': { on: 'partner_key', en: 'Rotated the partner key', id: 'Mengganti partner key' },
   'tokens.revoked': { on: 'token', en: 'Revoked tokens', id: 'Mencabut token' },
   'token.expired': { on: 'token', en: 'Expired the token for a test', id: 'Mengakhiri token untuk pengujian' },

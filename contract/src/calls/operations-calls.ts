@@ -3,6 +3,7 @@ import { countStock } from '../operations/count-stock.ts'
 import { decideCancel } from '../operations/decide-cancel.ts'
 import { findOrder } from '../operations/find-order.ts'
 import { readOrderFeed } from '../operations/order-feed.ts'
+import * as partners from '../operations/partners.ts'
 import { printLabels } from '../operations/print-labels.ts'
 import { reportOrderEvent } from '../operations/report-order-event.ts'
 import { reportOrderEvents } from '../operations/report-order-events.ts'
@@ -17,5 +18,13 @@ export const operationsCalls: readonly OperationsCall[] = [
   reportOrderEvents,
   decideCancel,
   countStock,
+  partners.listPartners,
+  partners.findPartner,
+  partners.addPartner,
+  partners.suspendPartner,
+  partners.resumePartner,
+  partners.grantProduction,
+  partners.refuseProduction,
+  partners.limitPartner,
   ...catalogueFiles.flatMap((file): OperationsCall[] => [file.import, file.export]),
 ]

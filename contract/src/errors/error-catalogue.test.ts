@@ -53,6 +53,7 @@ const specified: Record<number, readonly string[]> = {
     'ORDER_NOT_FOUND',
     'WEBHOOK_NOT_FOUND',
     'IP_NOT_FOUND',
+    'PARTNER_NOT_FOUND',
   ],
   405: ['METHOD_NOT_ALLOWED'],
   409: [
@@ -69,6 +70,7 @@ const specified: Record<number, readonly string[]> = {
     'IDEMPOTENCY_IN_PROGRESS',
     'FEED_POSITION_LOST',
     'CONFIRMATION_REQUIRED',
+    'PARTNER_DUPLICATE',
     'WEBHOOK_DUPLICATE',
     'IP_DUPLICATE',
   ],

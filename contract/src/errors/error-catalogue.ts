@@ -174,6 +174,15 @@ export const errorCatalogue = {
     cause: 'The webhook was deleted, or belongs to the other environment.',
     remedy: 'Reload the Webhook Setting page, or use an id from POST /webhooks/list on the same host.',
   },
+  PARTNER_NOT_FOUND: {
+    status: 404,
+    message: {
+      en: 'No partner has this partner_id.',
+      id: 'Tidak ada mitra dengan partner_id tersebut.',
+    },
+    cause: 'The id is misspelt, or is an email.',
+    remedy: 'Use a partner_id from GET /partners of the operations API.',
+  },
   IP_NOT_FOUND: {
     status: 404,
     message: {
@@ -319,6 +328,15 @@ export const errorCatalogue = {
     cause: 'The database was replaced or restored from a backup after this position was returned.',
     remedy:
       'Call GET /orders of the operations API without after, save every order again, and delete from your copy the orders that were not returned.',
+  },
+  PARTNER_DUPLICATE: {
+    status: 409,
+    message: {
+      en: 'A partner with this email already exists.',
+      id: 'Mitra dengan email ini sudah ada.',
+    },
+    cause: 'Each partner signs in with an email of its own, whatever the case of its letters.',
+    remedy: 'Use the partner in details.partner_id, or another email.',
   },
   WEBHOOK_DUPLICATE: {
     status: 409,

@@ -42,6 +42,7 @@ test('every detail stands on each reference page that has its error, and in /ope
     'AUTH_SCOPE_MISSING',
     'METHOD_NOT_ALLOWED',
     'CONFIRMATION_REQUIRED',
+    'PARTNER_DUPLICATE',
     'ROW_INVALID',
   ])
   const { properties } = failureDetailsSchema() as { properties: Record<string, { description: string }> }

@@ -94,6 +94,9 @@ export const errorDetails = {
     before: integer('How many there are.', 120),
     gone: integer('How many of them the file lacks.', 118),
   },
+  PARTNER_DUPLICATE: {
+    partner_id: text('The partner that exists.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
+  },
   REQUEST_INVALID: {
     line: integer('Line of the JSON error in the body, starting at 1.', 1),
     column: integer('Character in that line, starting at 1.', 28),

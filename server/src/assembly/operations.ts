@@ -18,7 +18,10 @@ import { operationsKeyJudge } from '../operations-keys/judge-operations-key.ts'
 import { operationsKeyStore } from '../operations-keys/operations-keys.store.ts'
 import { orderReportRoutes } from '../orders/reports/order-reports.operations.routes.ts'
 import { orderOperationsRoutes } from '../orders/orders.operations.routes.ts'
+import { partnerOperationsRoutes } from '../partners/partners.operations.routes.ts'
 import { partnerStore } from '../partners/partners.store.ts'
+import { progressOf, report, reportProgress } from '../review/review.ts'
+import { reportStore } from '../review/report.store.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
 import { answerFeeds } from './operated-feeds.ts'
@@ -69,6 +72,17 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     },
   })
   stockRoutes(door, { now })
+  const reports = reportStore(databases.development)
+  partnerOperationsRoutes(door, {
+    accounts,
+    databases,
+    reportsOf: async (ids) => progressOf(await reports.passed(ids)),
+    async reportOf(partnerId) {
+      const marks = await reports.marks(partnerId)
+      return reportProgress(report(await reports.facts(partnerId, marks), marks))
+    },
+    now,
+  })
   catalogueFileRoutes(door, { databases, regions: options.regions, listPartners: () => partners.list() })
   const feeds = answerFeeds(door, options.feeds, options.log, metrics)
 

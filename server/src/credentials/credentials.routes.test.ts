@@ -143,7 +143,7 @@ describe('generate', () => {
   test('refuses a suspended partner', async () => {
     const partner = await partnerWithKey(app)
     const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
-    await partnerStore(database).setSuspended(partner.id, app.clock.now)
+    await partnerStore(database).change(partner.id, () => ({ suspendedAt: app.clock.now }))
     await closeDatabase(database)
     expect(await app.call('development', generateToken, { auth: partner.auth })).toMatchObject({
       status: 403,

@@ -34,7 +34,7 @@ export const keyJudge =
     if (owner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
     if (environment === 'production' && !owner.productionGrantedAt)
       throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
-    return { partnerId, keyHash }
+    return { partnerId, keyHash, rateLimit: owner.rateLimit }
   }
 
 function tooManyWrongKeys(wait: number): Failure {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import { partners } from '../database/tables/accounts-tables.ts'
+import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import { partnerKeys } from '../database/tables/environment-tables.ts'
 import { newId } from '../database/id.ts'
@@ -16,6 +16,7 @@ export function partnerKeyStore(database: Database) {
       expiresAt: partnerKeys.expiresAt,
       suspendedAt: partners.suspendedAt,
       productionGrantedAt: partners.productionGrantedAt,
+      rateLimit: ownRateLimit,
     })
     .from(partnerKeys)
     .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))

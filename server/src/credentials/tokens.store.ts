@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { partners } from '../database/tables/accounts-tables.ts'
+import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import { allowedIps, partnerKeys, tokens } from '../database/tables/environment-tables.ts'
 import { json } from '../database/json-parameter.ts'
@@ -73,6 +73,7 @@ export function tokenStore(database: Database) {
       revokedAt: tokens.revokedAt,
       suspendedAt: partners.suspendedAt,
       productionGrantedAt: partners.productionGrantedAt,
+      rateLimit: ownRateLimit,
       allowedIps: sql<
         string[]
       >`array(select ${allowedIps.ip} from ${allowedIps} where ${allowedIps.partnerId} = ${tokens.partnerId})`,

@@ -35,8 +35,12 @@ export function queueStore(database: Database) {
   const sql = database.$client
   /** No attempt runs, or its process has died. */
   const free = sql`(leased_until is null or leased_until <= now())`
+  const isSuspended = (webhookId: ReturnType<typeof sql>) => sql`exists (
+    select 1 from webhooks join accounts.partners on partners.id = webhooks.partner_id
+    where webhooks.id = ${webhookId} and suspended_at is not null
+  )`
   return {
-    /** The webhooks of a lane that have something due. One probe of the index for each that has anything pending. */
+    /** The webhooks of a lane that have something due, but for those of suspended partners, which wait. One probe of the index for each that has anything pending. */
     async dueWebhooks(lane: Lane): Promise<string[]> {
       const rows = await sql<{ id: string }[]>`
         with recursive waiting as (
@@ -53,20 +57,20 @@ export function queueStore(database: Database) {
         where due_at <= now() and exists (
           select 1 from deliveries
           where lane = ${lane} and webhook_id = waiting.webhook_id and state = 'pending' and due_at <= now() and ${free}
-        )`
+        ) and not ${isSuspended(sql`waiting.webhook_id`)}`
       return rows.map(({ id }) => id)
     },
 
     /**
-     * Begins attempts of what is due, as many of each webhook as asked for. What goes to a disabled webhook or belongs to
-     * a suspended partner is held, what goes to a deleted webhook cancelled. An attempt whose lease ran out is written
-     * down as interrupted.
+     * Begins attempts of what is due, as many of each webhook as asked for; of a suspended partner none. What goes to a
+     * disabled webhook is held, what goes to a deleted webhook cancelled. An attempt whose lease ran out is written down as
+     * interrupted.
      */
     async claim(lane: Lane, wanted: readonly { webhookId: string; slots: number }[]): Promise<Claimed[]> {
       return sql<Claimed[]>`
         with wanted as (
           select "webhookId", slots, webhooks.id is not null as "exists", webhooks.partner_id, url, secret_sealed, previous_secret_sealed,
-            previous_secret_expires_at, webhooks.id is not null and disabled_reason is null and suspended_at is null as active
+            previous_secret_expires_at, webhooks.id is not null and disabled_reason is null as active, suspended_at is not null as waits
           from jsonb_to_recordset(${json(wanted)}::text::jsonb) as asked ("webhookId" text, slots int)
             left join webhooks on webhooks.id = "webhookId"
             left join accounts.partners on partners.id = webhooks.partner_id
@@ -77,7 +81,7 @@ export function queueStore(database: Database) {
               select id, attempts, leased_until from deliveries
               where lane = ${lane} and webhook_id = wanted."webhookId" and state = 'pending' and due_at <= now()
                 and ${free}
-              order by due_at limit case when active then slots else ${mostPutAside}::int end
+              order by due_at limit case when waits then 0 when active then slots else ${mostPutAside}::int end
               for update skip locked
             ) delivery
         ),
@@ -129,13 +133,13 @@ export function queueStore(database: Database) {
       })
     },
 
-    /** How many wait in each lane, and since when the one that is due longest has been due, in seconds. */
+    /** How many wait in each lane, suspended partners' apart, and since when the one that is due longest has been due, in seconds. */
     async depth(): Promise<{ lane: Lane; waiting: number; overdueSeconds: number }[]> {
       return sql<{ lane: Lane; waiting: number; overdueSeconds: number }[]>`
         select lane, count(*)::int as waiting,
           greatest(0, extract(epoch from now() - min(due_at) filter (where ${free})))::float8
             as "overdueSeconds"
-        from deliveries where state = 'pending' group by lane`
+        from deliveries where state = 'pending' and not ${isSuspended(sql`webhook_id`)} group by lane`
     },
 
     async disabledWebhooks(): Promise<{ reason: string; webhooks: number }[]> {

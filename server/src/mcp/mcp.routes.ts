@@ -42,8 +42,8 @@ export function mcpRoutes(server: FastifyInstance, { gate, callLog, shedding, ..
       const { origin } = request.headers
       if (origin !== undefined && origin !== portalUrl && origin !== developmentUrl) return refuseOrigin(reply)
       await shedding.admit()
-      const { partnerId } = await shedding.waitFor(judged(gate, request, address))
-      gate.count(request, partnerId)
+      const caller = await shedding.waitFor(judged(gate, request, address))
+      gate.count(request, caller)
       const message = messageOf(bodyOf(request))
       textFaults(message)
       const { answerMessage } = await import('./mcp-server.ts')

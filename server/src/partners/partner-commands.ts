@@ -1,7 +1,16 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Environment, environments } from '@edis/contract/environment'
 import type { AuditEntry } from '../audit/audit.ts'
-import { hashPassword, normaliseEmail, partnerFaults, passwordFaults, randomPassword } from './partners.ts'
+import {
+  accessAudited,
+  accessChanges,
+  hashPassword,
+  normaliseEmail,
+  type PartnerAccess,
+  partnerFaults,
+  passwordFaults,
+  randomPassword,
+} from './partners.ts'
 import type { Partner, PartnerStore } from './partners.store.ts'
 
 type Parts = {
@@ -19,11 +28,13 @@ type Parts = {
     tell: (environment: Environment, revoked: number) => void,
   ) => Promise<void>
 }
-type Changed = Pick<AuditEntry, 'action' | 'before' | 'after'> & { says: string }
+type Changed = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'> & { environment?: Environment; says: string }
+type Reasoned = { reason?: string | null }
+type LimitOptions = Reasoned & { environment: Environment; perMinute: number | null }
 
 const reasonOption = () => new Option('--reason <text>', 'why, for the audit log')
 
-/** `edis partner add|list|suspend|resume|grant-production|reset-password|revoke-tokens`. */
+/** `edis partner add|list|suspend|resume|grant-production|refuse-production|rate-limit|reset-password|revoke-tokens`. */
 export function partnerCommands(program: Command, { print, withPartners, changePartners, revokeTokens }: Parts): void {
   const partner = program.command('partner').description('the partners and their access')
 
@@ -97,74 +108,122 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
       )
     })
 
-  const forPartner = (
-    name: string,
-    description: string,
-    act: (partners: PartnerStore, found: Partner, options: { password?: string }) => Promise<Changed>,
-  ): Command =>
-    partner
-      .command(name)
-      .description(description)
-      .argument('<partner>', 'email or id')
-      .addOption(reasonOption())
-      .action((given: string, options: { password?: string; reason?: string }) =>
-        changePartners(async (partners, audit) => {
-          const list = await partners.list()
-          const found = list.find(({ id, email }) => id === given || email === normaliseEmail(given))
-          if (!found) throw new Error(`No partner has the email or id ${given}`)
-          const { says, ...change } = await act(partners, found, options)
-          const whose = { target: found.id, partnerId: found.id, environment: null }
-          await audit({ ...change, ...whose, reason: options.reason ?? null })
-          return [says]
-        }),
-      )
+  const named = (name: string, description: string): Command =>
+    partner.command(name).description(description).argument('<partner>', 'email or id')
 
-  forPartner('suspend', 'shut a partner out at once, in both environments', async (partners, found) => {
-    await partners.setSuspended(found.id, new Date())
-    return {
-      action: 'partner.suspended',
-      before: accessOf(found),
-      after: { ...accessOf(found), suspended: true },
-      says: `Suspended ${found.email}: signed out everywhere, keys and tokens refused.`,
-    }
-  })
-  forPartner('resume', 'lift a suspension', async (partners, found) => {
-    await partners.setSuspended(found.id, null)
-    return {
-      action: 'partner.resumed',
-      before: accessOf(found),
-      after: { ...accessOf(found), suspended: false },
-      says: `${found.email} may sign in again.`,
-    }
-  })
-  forPartner('grant-production', 'let a partner use production', async (partners, found) => {
-    await partners.grantProduction(found.id, new Date())
-    return {
-      action: 'partner.production_granted',
-      before: accessOf(found),
-      after: { ...accessOf(found), production: 'granted' },
-      says: `${found.email} may use production.`,
-    }
-  })
-  forPartner(
-    'reset-password',
-    'give a partner a new password and sign it out everywhere',
-    async (partners, found, options) => {
-      const password = options.password ?? randomPassword()
-      refuse(passwordFaults(password))
-      await partners.setPassword(found.id, await hashPassword(password))
+  const changing = (given: string, act: (partners: PartnerStore, found: Partner) => Promise<Changed>) =>
+    changePartners(async (partners, audit) => {
+      const list = await partners.list()
+      const found = list.find(({ id, email }) => id === given || email === normaliseEmail(given))
+      if (!found) throw new Error(`No partner has the email or id ${given}`)
+      const { says, ...change } = await act(partners, found)
+      await audit({ target: found.id, partnerId: found.id, environment: null, ...change })
+      return [says]
+    })
+
+  /** One of `accessChanges`. */
+  const changeAccess = (
+    given: string,
+    { action, says, ...entry }: Omit<Changed, 'says'> & { says: (email: string) => string },
+    change: (partner: PartnerAccess) => Partial<PartnerAccess> | null,
+  ) =>
+    changing(given, async (partners, { id, email }) => {
+      const changed = await partners.change(id, change)
+      if (!changed?.after) throw new Error(`${email} has no request for production that waits. Nothing was changed.`)
       return {
-        action: 'partner.password_reset',
-        says: options.password ? `The password of ${found.email} is set.` : `Password: ${password}`,
+        action,
+        ...entry,
+        before: accessAudited(changed.before),
+        after: accessAudited(changed.after),
+        says: says(email),
       }
-    },
-  ).option('--password <password>', 'the new password; without it one is made and printed')
+    })
+
+  named('suspend', 'shut a partner out at once, in both environments; its webhooks wait')
+    .addOption(reasonOption())
+    .action((given: string, { reason = null }: Reasoned) =>
+      changeAccess(
+        given,
+        {
+          action: 'partner.suspended',
+          reason,
+          says: (email) => `Suspended ${email}: signed out everywhere, keys and tokens refused. Its webhooks wait.`,
+        },
+        accessChanges.suspend(reason, new Date()),
+      ),
+    )
+  named('resume', 'lift a suspension')
+    .addOption(reasonOption())
+    .action((given: string, { reason = null }: Reasoned) =>
+      changeAccess(
+        given,
+        { action: 'partner.resumed', reason, says: (email) => `${email} may sign in again.` },
+        accessChanges.resume(),
+      ),
+    )
+  named('grant-production', 'let a partner use production')
+    .addOption(reasonOption())
+    .action((given: string, { reason = null }: Reasoned) =>
+      changeAccess(
+        given,
+        { action: 'partner.production_granted', reason, says: (email) => `${email} may use production.` },
+        accessChanges.grantProduction(new Date()),
+      ),
+    )
+  named('refuse-production', 'refuse a partner’s request for production')
+    .requiredOption('--reason <text>', 'why; the partner reads it in the portal')
+    .action((given: string, { reason }: { reason: string }) =>
+      changeAccess(
+        given,
+        {
+          action: 'partner.production_refused',
+          reason,
+          says: (email) => `Refused ${email} production. It reads why in the portal, and may ask again.`,
+        },
+        accessChanges.refuseProduction(reason, new Date()),
+      ),
+    )
+  named('rate-limit', 'give a partner a rate limit of its own, or take it away')
+    .addOption(new Option('--environment <environment>', 'where').choices(environments).makeOptionMandatory())
+    .requiredOption('--per-minute <requests>', 'requests a minute, or "default" for as many as everybody', readLimit)
+    .addOption(reasonOption())
+    .action((given: string, { environment, perMinute, reason = null }: LimitOptions) =>
+      changeAccess(
+        given,
+        {
+          action: 'partner.rate_limit_set',
+          environment,
+          reason,
+          says: (email) => `${email} has ${perMinute ?? 'as many as everybody'} requests a minute in ${environment}.`,
+        },
+        accessChanges.limitRate(environment, perMinute),
+      ),
+    )
+  named('reset-password', 'give a partner a new password and sign it out everywhere')
+    .option('--password <password>', 'the new password; without it one is made and printed')
+    .addOption(reasonOption())
+    .action((given: string, options: Reasoned & { password?: string }) =>
+      changing(given, async (partners, { id, email }) => {
+        const password = options.password ?? randomPassword()
+        refuse(passwordFaults(password))
+        await partners.setPassword(id, await hashPassword(password))
+        return {
+          action: 'partner.password_reset',
+          reason: options.reason ?? null,
+          says: options.password ? `The password of ${email} is set.` : `Password: ${password}`,
+        }
+      }),
+    )
 }
 
-const accessOf = ({ suspendedAt, productionGrantedAt, productionRequestedAt }: Partner) => ({
-  suspended: suspendedAt !== null,
-  production: productionGrantedAt ? 'granted' : productionRequestedAt ? 'requested' : 'none',
-})
+function readLimit(text: string): number | null {
+  if (text === 'default') return null
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > mostPerMinute)
+    throw new InvalidArgumentError(`Say default, or a number from 1 to ${mostPerMinute.toLocaleString('en')}.`)
+  return Number(text)
+}
+
+const mostPerMinute = 1_000_000
 
 function partnerLine({ id, email, name, productionGrantedAt, suspendedAt }: Partner): string {
   const access = suspendedAt ? 'suspended' : productionGrantedAt ? 'production' : 'development'

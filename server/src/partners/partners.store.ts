@@ -1,9 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Sql, TransactionSql } from 'postgres'
+import { columnsBut } from '../database/row-columns.ts'
 import { partners, sessions } from '../database/tables/accounts-tables.ts'
-import { type Database, orDuplicate } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
+import type { PartnerAccess } from './partners.ts'
 
 export type Partner = typeof partners.$inferSelect
+export type NewPartner = Pick<Partner, 'email' | 'name' | 'passwordHash' | 'productionGrantedAt'>
 export type PartnerStore = ReturnType<typeof partnerStore>
 
 /** The partners' accounts, common to both environments. Emails are given in lower case. */
@@ -30,25 +34,22 @@ export function partnerStore(database: Database) {
     },
 
     /** Refuses a second account with the email. */
-    add(
-      partner: Pick<Partner, 'email' | 'name' | 'passwordHash' | 'productionGrantedAt'>,
-      now: Date,
-    ): Promise<Partner | 'duplicate'> {
-      return orDuplicate('partners_email', async () => {
-        const [added] = await database
-          .insert(partners)
-          .values({ id: newId('prt'), createdAt: now, ...partner })
-          .returning()
-        return added as Partner
-      })
-    },
+    add: (partner: NewPartner, now: Date) => addPartner(database.$client, partner, now),
 
-    /** Keeps the moment of the first request. Gives whether it is that one. */
+    change: (partnerId: string, change: (partner: Partner) => Partial<PartnerAccess> | null) =>
+      changePartner(database.$client, partnerId, change),
+
+    /** Keeps the moment of the first request, and of the first after a refusal. Gives whether it is that one. */
     async requestProduction(partnerId: string, now: Date): Promise<boolean> {
       const first = await database
         .update(partners)
-        .set({ productionRequestedAt: now })
-        .where(and(eq(partners.id, partnerId), isNull(partners.productionRequestedAt)))
+        .set({ productionRequestedAt: now, productionRefusedAt: null, productionRefusedReason: null })
+        .where(
+          and(
+            eq(partners.id, partnerId),
+            or(isNull(partners.productionRequestedAt), isNotNull(partners.productionRefusedAt)),
+          ),
+        )
         .returning({ id: partners.id })
       return first.length > 0
     },
@@ -63,14 +64,6 @@ export function partnerStore(database: Database) {
       return first.length > 0
     },
 
-    /** `suspendedAt` null lifts the suspension. Suspending ends every session. */
-    async setSuspended(partnerId: string, suspendedAt: Date | null): Promise<void> {
-      await database.transaction(async (transaction) => {
-        await transaction.update(partners).set({ suspendedAt }).where(eq(partners.id, partnerId))
-        if (suspendedAt) await transaction.delete(sessions).where(eq(sessions.partnerId, partnerId))
-      })
-    },
-
     /** Ends every session: whoever knew the old password is out. */
     async setPassword(partnerId: string, passwordHash: string): Promise<void> {
       await database.transaction(async (transaction) => {
@@ -79,4 +72,48 @@ export function partnerStore(database: Database) {
       })
     },
   }
+}
+
+const columns = columnsBut(partners)
+
+/** Refuses a second account with the email. */
+export async function addPartner(
+  client: Sql | TransactionSql,
+  { email, name, passwordHash, productionGrantedAt }: NewPartner,
+  now: Date,
+): Promise<Partner | 'duplicate'> {
+  const [added] = await client<Partner[]>`
+    insert into accounts.partners (id, email, name, password_hash, production_granted_at, created_at)
+    values (${newId('prt')}, ${email}, ${name}, ${passwordHash}, ${productionGrantedAt}, ${now})
+    on conflict on constraint partners_email do nothing
+    returning ${client.unsafe(columns.selected)}`
+  return added ?? 'duplicate'
+}
+
+/** Changes a partner's access, on the caller's transaction. A suspension ends every session. `after` null: it can't be so. */
+export async function changePartner(
+  client: Sql | TransactionSql,
+  partnerId: string,
+  change: (partner: Partner) => Partial<PartnerAccess> | null,
+): Promise<{ before: Partner; after: Partner | null } | null> {
+  const [before] = await client<Partner[]>`
+    select ${client.unsafe(columns.selected)} from accounts.partners where id = ${partnerId} for update`
+  if (!before) return null
+  const changes = change(before)
+  if (!changes) return { before, after: null }
+  const after = { ...before, ...changes }
+  await client`
+    update accounts.partners set suspended_at = ${after.suspendedAt}, suspended_reason = ${after.suspendedReason},
+      production_granted_at = ${after.productionGrantedAt}, production_refused_at = ${after.productionRefusedAt},
+      production_refused_reason = ${after.productionRefusedReason},
+      development_rate_limit = ${after.developmentRateLimit}, production_rate_limit = ${after.productionRateLimit}
+    where id = ${partnerId}`
+  if (after.suspendedAt) await client`delete from accounts.sessions where partner_id = ${partnerId}`
+  return { before, after }
+}
+
+/** Of those that were added after one, the first. */
+export function partnersAfter(client: Sql, after: string, limit: number): Promise<Partner[]> {
+  return client<Partner[]>`
+    select ${client.unsafe(columns.selected)} from accounts.partners where id > ${after} order by id limit ${limit}`
 }

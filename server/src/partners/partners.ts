@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomInt } from 'node:crypto'
+import type { Environment } from '@edis/contract/environment'
 import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
 
 /** OWASP's argon2id profile: 19 MiB, 2 passes, 1 lane. */
@@ -15,6 +16,55 @@ export async function passwordMatches(passwordHash: string | null, password: str
 
 /** Made at once: the first unknown user must take no longer than the second. */
 const nobodysHash = hashPassword('the password of nobody')
+
+/** What of a partner its access goes by. Moments; null: never, or no more. */
+export type PartnerAccess = {
+  suspendedAt: Date | null
+  suspendedReason: string | null
+  productionRequestedAt: Date | null
+  productionGrantedAt: Date | null
+  productionRefusedAt: Date | null
+  productionRefusedReason: string | null
+  developmentRateLimit: number | null
+  productionRateLimit: number | null
+}
+
+/** Where a partner's request for production stands. A grant outlives everything, a refusal lasts until the next request. */
+export function productionOf(partner: PartnerAccess): 'none' | 'requested' | 'granted' | 'refused' {
+  if (partner.productionGrantedAt) return 'granted'
+  if (partner.productionRefusedAt) return 'refused'
+  return partner.productionRequestedAt ? 'requested' : 'none'
+}
+
+/** What an operator changes of a partner's access, each giving what it is from then on. Twice is as once. */
+export const accessChanges = {
+  suspend: (reason: string | null, now: Date) => (partner: PartnerAccess) => ({
+    suspendedAt: partner.suspendedAt ?? now,
+    suspendedReason: reason,
+  }),
+  resume: () => () => ({ suspendedAt: null, suspendedReason: null }),
+  grantProduction: (now: Date) => (partner: PartnerAccess) => ({
+    productionGrantedAt: partner.productionGrantedAt ?? now,
+    productionRefusedAt: null,
+    productionRefusedReason: null,
+  }),
+  /** null: no request waits. */
+  refuseProduction: (reason: string, now: Date) => (partner: PartnerAccess) =>
+    ['requested', 'refused'].includes(productionOf(partner))
+      ? { productionRefusedAt: partner.productionRefusedAt ?? now, productionRefusedReason: reason }
+      : null,
+  /** `perMinute` null: as everybody. */
+  limitRate: (environment: Environment, perMinute: number | null) => () =>
+    environment === 'production' ? { productionRateLimit: perMinute } : { developmentRateLimit: perMinute },
+}
+
+/** What the audit log says of a partner's access. */
+export const accessAudited = (partner: PartnerAccess) => ({
+  suspended: partner.suspendedAt !== null,
+  production: productionOf(partner),
+  development_rate_limit: partner.developmentRateLimit,
+  production_rate_limit: partner.productionRateLimit,
+})
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 

@@ -144,6 +144,14 @@ export function reportStore({ $client: sql }: Database) {
       return new Map(rows.map(({ entryId, ...mark }) => [entryId, mark]))
     },
 
+    /** The entries that each of the partners has passed, as far as it is kept. */
+    async passed(partnerIds: readonly string[]): Promise<Map<string, string[]>> {
+      const rows = await sql<{ partnerId: string; passed: string[] }[]>`
+        select partner_id as "partnerId", array_agg(entry_id) as passed from review_marks
+        where partner_id = any(${partnerIds as string[]}::text[]) and status = 'passed' group by partner_id`
+      return new Map(rows.map(({ partnerId, passed }) => [partnerId, passed]))
+    },
+
     /** Each entry looks no further back than its last reset. */
     async facts(partnerId: string, marks: ReadonlyMap<string, Mark>): Promise<Facts> {
       const since = (entryId: string) => marks.get(entryId)?.resetAt ?? beginning

@@ -16,9 +16,9 @@ import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { reportStore, type ReportStore } from './report.store.ts'
+import { type PartnerAccess, productionOf } from '../partners/partners.ts'
 import { isReady, report } from './review.ts'
 
-type Account = { productionRequestedAt: Date | null; productionGrantedAt: Date | null }
 type ChallengeOutcome = {
   httpStatus: number | null
   durationMs: number
@@ -30,7 +30,7 @@ type ChallengeOutcome = {
 type Parts = {
   reports: ReportStore
   accounts: {
-    find(partnerId: string, within?: Database): Promise<Account | null>
+    find(partnerId: string, within?: Database): Promise<PartnerAccess | null>
     /** These two in a change. Whether it is the first. */
     requestProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
     grantProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
@@ -139,14 +139,12 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   })
 }
 
-const standing = (account: Account | null) => ({
-  production: account?.productionGrantedAt
-    ? ('granted' as const)
-    : account?.productionRequestedAt
-      ? ('requested' as const)
-      : ('none' as const),
+const standing = (account: PartnerAccess | null) => ({
+  production: account ? productionOf(account) : ('none' as const),
   requested_at: account?.productionRequestedAt?.toISOString() ?? null,
   granted_at: account?.productionGrantedAt?.toISOString() ?? null,
+  refused_at: account?.productionRefusedAt?.toISOString() ?? null,
+  refused_reason: account?.productionRefusedReason ?? null,
 })
 
 /** What is kept of a pass. */

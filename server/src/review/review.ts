@@ -23,6 +23,23 @@ export function report(facts: Facts, marks: ReadonlyMap<string, Mark>): ReportEn
 export const isReady = (entries: readonly ReportEntry[]): boolean =>
   entries.every(({ required, status }) => !required || status === 'passed')
 
+type Progress = { state: 'untested' | 'in_progress' | 'passed'; percent: number }
+const required = reviewEntries.filter((entry) => entry.required)
+
+/** How far a report is on the way to production. */
+export const reportProgress = (entries: readonly ReportEntry[]): Progress =>
+  progress(entries.filter(({ status }) => status === 'passed').map(({ id }) => id))
+
+/** The same of each of the partners, by what has passed. */
+export const progressOf = (passed: ReadonlyMap<string, readonly string[]>): Map<string, Progress> =>
+  new Map([...passed].map(([partnerId, ids]) => [partnerId, progress(ids)]))
+
+function progress(passed: readonly string[]): Progress {
+  const done = required.filter(({ id }) => passed.includes(id)).length
+  const state = done === required.length ? 'passed' : passed.length > 0 ? 'in_progress' : 'untested'
+  return { state, percent: Math.floor((100 * done) / required.length) }
+}
+
 function judge(entry: ReviewEntry, facts: Facts): Finding {
   if (entry.section === 'calls') return judgeCall(entry, facts)
   if (entry.section === 'events') return judgeEvent(entry, facts)

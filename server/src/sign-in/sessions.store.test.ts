@@ -36,6 +36,6 @@ test('a password changed or a partner suspended while a sign-in is judged opens 
   await sql`update accounts.partners set password_hash = 'another' where id = ${partnerId}`
   expect(await sessions.open(session(partnerId, 'changed'), judged)).toBe(false)
   expect(await sessions.open(session(partnerId, 'anew'), 'another')).toBe(true)
-  await partnerStore(database).setSuspended(partnerId, now)
+  await partnerStore(database).change(partnerId, () => ({ suspendedAt: now }))
   expect(await sessions.open(session(partnerId, 'suspended'), 'another')).toBe(false)
 })

@@ -73,10 +73,10 @@ describe('signing in', () => {
     const partner = await app.signedInPartner()
     const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
     const partners = partnerStore(database)
-    await partners.setSuspended(partner.id, app.clock.now)
+    await partners.change(partner.id, () => ({ suspendedAt: app.clock.now }))
     expect(await isAlive(partner.session)).toBe(false)
     expect(await signIn(partner.email, partner.password)).toMatchObject({ status: 403, error: 'AUTH_PARTNER_INACTIVE' })
-    await partners.setSuspended(partner.id, null)
+    await partners.change(partner.id, () => ({ suspendedAt: null }))
     await closeDatabase(database)
     expect((await signIn(partner.email, partner.password)).code).toBe(200)
   })
@@ -102,7 +102,10 @@ describe('a session', () => {
 
   test.each([
     ['a new password', (partners: PartnerStore, id: string) => partners.setPassword(id, 'another hash')],
-    ['a suspension', (partners: PartnerStore, id: string) => partners.setSuspended(id, app.clock.now)],
+    [
+      'a suspension',
+      (partners: PartnerStore, id: string) => partners.change(id, () => ({ suspendedAt: app.clock.now })),
+    ],
   ])('does not open when %s comes between its sign-in and itself', async (_what, change) => {
     const { id } = await app.signedInPartner()
     const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })

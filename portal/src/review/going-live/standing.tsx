@@ -8,12 +8,12 @@ import { toast } from '@edis/ui/states/toast.tsx'
 import { goingLiveQuery, useRequestProduction } from '../review.queries.ts'
 import css from './going-live.module.css'
 
-/** Asks for production, once the report is complete. Nothing once it was asked for. */
+/** Asks for production, once the report is complete, and again after a refusal. Nothing while the request waits or once it was granted. */
 export function RequestProduction({ ready }: { ready: boolean }) {
   const { data: standing } = useQuery(goingLiveQuery)
   const [asking, setAsking] = useState(false)
   const ask = useRequestProduction()
-  if (standing?.production !== 'none') return null
+  if (standing?.production !== 'none' && standing?.production !== 'refused') return null
   return (
     <>
       <Button variant="filled" disabled={!ready} onClick={() => setAsking(true)}>
@@ -51,14 +51,16 @@ export function StandingWords() {
   const { data: standing, error } = useQuery(goingLiveQuery)
   if (error && !standing) return <p className={css.standing}>Whether production was granted could not be loaded.</p>
   if (!standing || standing.production === 'none') return null
-  const { production, requested_at: requested, granted_at: granted } = standing
+  const { production, requested_at: requested, granted_at: granted, refused_at: refused } = standing
   return (
     <div className={css.standing}>
       <Tag tone={production === 'granted' ? 'live' : 'dev'}>production {production}</Tag>
       <p>
         {production === 'granted' && granted
           ? `Open for you since ${localMoment(new Date(granted))}.`
-          : requested && `Asked for ${localMoment(new Date(requested))}. This page says when EDIS has granted it.`}
+          : production === 'refused' && refused
+            ? `Declined ${localMoment(new Date(refused))}: ${standing.refused_reason ?? ''} Fix this, then request production again.`
+            : requested && `Asked for ${localMoment(new Date(requested))}. This page says when EDIS has granted it.`}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OperationsScope } from '@edis/contract/calls/operations-call'
 import type { Environment } from '@edis/contract/environment'
@@ -16,7 +17,19 @@ export const partners = accounts.table('partners', {
   productionRequestedAt: moment('production_requested_at'),
   productionGrantedAt: moment('production_granted_at'),
   suspendedAt: moment('suspended_at'),
+  suspendedReason: text('suspended_reason'),
+  /** The last request, which may be followed by another. */
+  productionRefusedAt: moment('production_refused_at'),
+  /** As the partner reads it. */
+  productionRefusedReason: text('production_refused_reason'),
+  /** Requests a minute; null: as many as everybody. */
+  developmentRateLimit: integer('development_rate_limit'),
+  productionRateLimit: integer('production_rate_limit'),
 })
+
+/** A partner's limit in the environment of the connection that asks. */
+export const ownRateLimit = sql<number | null>`
+  case current_schema() when 'production' then ${partners.productionRateLimit} else ${partners.developmentRateLimit} end`
 
 export const sessions = accounts.table(
   'sessions',

@@ -73,7 +73,7 @@ describe('a bearer', () => {
     const { id, token } = await partnerWithToken()
     expect((await get('development', token)).code).toBe(200)
     const accounts = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
-    await partnerStore(accounts).setSuspended(id, app.clock.now)
+    await partnerStore(accounts).change(id, () => ({ suspendedAt: app.clock.now }))
     await closeDatabase(accounts)
     await expect
       .poll(() => get('development', token), { timeout: 5_000 })

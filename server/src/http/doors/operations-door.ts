@@ -33,7 +33,10 @@ export type OperationsDoor = {
   write<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
     handler: (asked: Asked<Request>, transaction: Transaction, body: Buffer) => Promise<Static<Data>>,
-    options?: AnswerOptions<Request, 'operations-key'>,
+    options?: AnswerOptions<Request, 'operations-key'> & {
+      /** What is kept of an answer for a repetition with its Idempotency-Key. */
+      keeps?: (data: Static<Data>) => Static<Data>
+    },
   ): void
 }
 
@@ -74,7 +77,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
   return {
     server,
     answer: route,
-    write(call, handler, answerOptions) {
+    write(call, handler, { keeps, ...answerOptions } = {}) {
       const write = async (asked: Parameters<typeof handler>[0], request: FastifyRequest) => {
         const { keyId, environment } = asked.caller
         const database = databases[environment]
@@ -83,7 +86,11 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
         const work = (transaction: Transaction) => handler(asked, transaction, body)
         if (key === null) return inTransaction(database, work)
         const sent = { owner: keyId, path: call.path, key, body: requestBytes(call, request) }
-        const { data, replayed } = await once(database, sent, work, { now, answers: systemsAnswers })
+        const { data, replayed } = await once(database, sent, work, {
+          now,
+          answers: systemsAnswers,
+          ...(keeps && { keeps }),
+        })
         if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
         return data
       }

@@ -14,11 +14,13 @@ type BearerRow = {
   productionGrantedAt: Date | null
   /** The partner's allowed addresses, normalised. */
   allowedIps: string[]
+  /** Its own requests a minute; null: as many as everybody. */
+  rateLimit: number | null
 }
 
 export type BearerCheck = {
   /** Who the bearer is, at once when that is known. @throws {Failure} of every kind that a token can be wrong. */
-  judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string }>
+  judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string; rateLimit: number | null }>
   /** Whose a token is that worked when it was last asked for; null: not known. Waits for nothing. */
   known(authorization: string | undefined, address: string): string | null
   /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */

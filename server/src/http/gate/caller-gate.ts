@@ -11,7 +11,7 @@ import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 /** Who a session belongs to. */
 export type SessionCaller = { partnerId: string; sessionToken: string; productionGrantedAt: Date | null }
 /** Whose partner key it is. */
-type KeyCaller = { partnerId: string; keyHash: Buffer }
+type KeyCaller = { partnerId: string; keyHash: Buffer; rateLimit: number | null }
 
 type Callers = {
   public: null
@@ -49,7 +49,7 @@ export function callerGate({ access, errors }: Call, environment: Environment, g
     public: () => null,
     bearer: (request, address) =>
       atOnce(partners.judge(request, address), (caller) => {
-        partners.count(request, caller.partnerId)
+        partners.count(request, caller)
         return caller
       }),
     async session(_request, _address, sent) {
@@ -62,7 +62,7 @@ export function callerGate({ access, errors }: Call, environment: Environment, g
       request.credentials = auth ?? null
       const caller = await gates.judgeKey(auth ?? request.headers.authorization, address)
       request.partnerId = caller.partnerId
-      refuseOverLimit(rateLimit.count(caller.partnerId))
+      refuseOverLimit(rateLimit.count(caller.partnerId, caller.rateLimit))
       return caller
     },
   }

@@ -21,6 +21,13 @@ export function idempotencyKey(header: string | string[] | undefined, required: 
   return key
 }
 
+type OnceOptions<T> = {
+  now: () => Date
+  answers?: AnswerTable
+  /** What is kept of an answer, for its repetitions. */
+  keeps?: (data: T) => T
+}
+
 /**
  * Runs a write once per key: its effect and its answer commit together, a later call with the same key and body gets
  * that answer. A failed write keeps nothing, so that the next try with the key runs anew.
@@ -29,7 +36,7 @@ export async function once<T>(
   database: Database,
   request: IdempotentRequest,
   write: (transaction: Transaction) => Promise<T>,
-  { now, answers = partnersAnswers }: { now: () => Date; answers?: AnswerTable },
+  { now, answers = partnersAnswers, keeps = (data) => data }: OnceOptions<T>,
 ): Promise<{ data: T; replayed: boolean }> {
   const keyHash = hash(`${request.path}\n${request.key}`)
   const bodyHash = hash(request.body)
@@ -42,7 +49,13 @@ export async function once<T>(
       return { data: JSON.parse(kept.answer) as T, replayed: true }
     }
     const data = await write(transaction)
-    await keepAnswer(transaction, answers, { owner, keyHash, bodyHash, answer: JSON.stringify(data), now: now() })
+    await keepAnswer(transaction, answers, {
+      owner,
+      keyHash,
+      bodyHash,
+      answer: JSON.stringify(keeps(data)),
+      now: now(),
+    })
     return { data, replayed: false }
   })
 }

@@ -4,14 +4,14 @@ import type { BearerCheck } from './bearer.ts'
 import { isOfAssistant } from '../doors/call-log.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 
-/** Who bears an access token. */
-export type BearerCaller = { partnerId: string }
+/** Who bears an access token. `rateLimit`: its own requests a minute; null: as many as everybody. */
+export type BearerCaller = { partnerId: string; rateLimit: number | null }
 
 export type PartnerGate = {
   /** Whose call it is. @throws {Failure} when it is nobody's, or not from there. */
   judge(request: FastifyRequest, address: string): Awaitable<BearerCaller>
   /** Counts the partner's call and says so in the answer's head. @throws {Failure} when it is one too many. */
-  count(request: FastifyRequest, partnerId: string): void
+  count(request: FastifyRequest, caller: BearerCaller): void
 }
 
 /** What every call with a partner's token goes through: bearer, allow-list, rate limit. */
@@ -27,10 +27,10 @@ export const partnerGate = ({
       request.partnerId = caller.partnerId
       return caller
     }),
-  count(request, partnerId) {
+  count(request, { partnerId, rateLimit: own }) {
     // Its message was counted when it came in.
     if (isOfAssistant(request)) return
-    const counted = rateLimit.count(partnerId)
+    const counted = rateLimit.count(partnerId, own)
     const { policy, remaining, resetSeconds } = counted
     request.ownHeaders.push('ratelimit-policy', policy, 'ratelimit', `"default";r=${remaining};t=${resetSeconds}`)
     refuseOverLimit(counted)

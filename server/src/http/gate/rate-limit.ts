@@ -8,8 +8,8 @@ type Window = { startsAt: number; own: number; unsent: number; others: number }
 type RateLimitVerdict = { allowed: boolean; limit: number; policy: string; remaining: number; resetSeconds: number }
 
 export type RateLimit = {
-  /** Counts a call and judges it. */
-  count(partnerId: string): RateLimitVerdict
+  /** Counts a call and judges it. `own`: the partner's own limit; null: that of everybody. */
+  count(partnerId: string, own?: number | null): RateLimitVerdict
   stop(): void
 }
 
@@ -102,16 +102,24 @@ export function createRateLimit({ limit, share, now, onError }: Options): RateLi
     shareNow().catch(onError)
   }, shareEvery).unref()
 
-  const policy = `"default";q=${limit};w=${rateLimitWindow / 1000}`
+  const policyOf = (most: number) => `"default";q=${most};w=${rateLimitWindow / 1000}`
+  const policy = policyOf(limit)
   return {
-    count(partnerId) {
+    count(partnerId, own = null) {
       const time = now().getTime()
       const window = windowOf(partnerId, time)
       window.own++
       window.unsent++
       const used = window.own + window.others
       const resetSeconds = Math.max(1, Math.ceil((window.startsAt + rateLimitWindow - time) / 1000))
-      return { allowed: used <= limit, limit, policy, remaining: Math.max(0, limit - used), resetSeconds }
+      const most = own ?? limit
+      return {
+        allowed: used <= most,
+        limit: most,
+        policy: own === null ? policy : policyOf(own),
+        remaining: Math.max(0, most - used),
+        resetSeconds,
+      }
     },
     stop: () => clearInterval(timer),
   }

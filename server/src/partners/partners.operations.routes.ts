@@ -1,0 +1,200 @@
+import type { DataOf } from '@edis/contract/calls/call'
+import type { Environment } from '@edis/contract/environment'
+import * as calls from '@edis/contract/operations/partners'
+import type { Actor, AuditEntry } from '../audit/audit.ts'
+import { audit } from '../audit/audit.store.ts'
+import type { Database } from '../database/connection.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { OperationsDoor } from '../http/doors/operations-door.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { type HealthCounts, readHealth } from './partner-health.store.ts'
+import {
+  accessAudited,
+  accessChanges,
+  hashPassword,
+  normaliseEmail,
+  type PartnerAccess,
+  productionOf,
+  randomPassword,
+} from './partners.ts'
+import { addPartner, changePartner, type Partner, partnersAfter, partnerStore } from './partners.store.ts'
+
+type Shown = DataOf<typeof calls.findPartner>
+type Account = DataOf<typeof calls.suspendPartner>
+type Report = Shown['health']['report']
+
+type Parts = {
+  accounts: Database
+  databases: Readonly<Record<Environment, Database>>
+  /** What the report of each of the partners was when it was last looked at. */
+  reportsOf: (partnerIds: readonly string[]) => Promise<ReadonlyMap<string, Report>>
+  /** What it is now. */
+  reportOf: (partnerId: string) => Promise<Report>
+  now: () => Date
+}
+
+const hour = 3_600_000
+const untested: Report = { state: 'untested', percent: 0 }
+
+/** The partners, how each is doing, and what is changed of their access. */
+export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): void {
+  const { accounts, databases, now } = parts
+  const store = partnerStore(accounts)
+
+  async function healthOf(
+    environment: Environment,
+    partners: readonly Partner[],
+    reports: ReadonlyMap<string, Report>,
+  ) {
+    const since = new Date(Math.ceil((now().getTime() - 24 * hour) / hour) * hour)
+    const ids = partners.map(({ id }) => id)
+    const counts = await readHealth(databases[environment], ids, { since, now: now() })
+    const byId = new Map(counts.map((row) => [row.partnerId, row]))
+    return partners.map((partner) => ({
+      ...shownAccount(partner, environment),
+      health: shownHealth(partner, byId.get(partner.id), { since, report: reports.get(partner.id) ?? untested }),
+    }))
+  }
+
+  door.answer(calls.listPartners, async ({ fields: { cursor, limit = 50 }, caller: { environment } }) => {
+    const [after = ''] = cursorKey(cursor) ?? []
+    const found = await partnersAfter(accounts.$client, after, limit + 1)
+    const { items, next_cursor } = pageOf(found, limit, ({ id }) => [id])
+    return { items: await healthOf(environment, items, await parts.reportsOf(items.map(({ id }) => id))), next_cursor }
+  })
+
+  door.answer(calls.findPartner, async ({ fields: { partner_id }, caller: { environment } }) => {
+    const found = await store.find(partner_id)
+    if (!found) throw new Failure('PARTNER_NOT_FOUND')
+    const report = await parts.reportOf(found.id)
+    const [shown] = await healthOf(environment, [found], new Map([[found.id, report]]))
+    return shown as Shown
+  })
+
+  door.write(
+    calls.addPartner,
+    async ({ fields, caller: { environment }, by }, transaction) => {
+      const email = normaliseEmail(fields.email)
+      const password = randomPassword()
+      const productionGrantedAt = fields.production ? now() : null
+      const passwordHash = await hashPassword(password)
+      const added = await addPartner(
+        transaction,
+        { email, name: fields.name.trim(), passwordHash, productionGrantedAt },
+        now(),
+      )
+      if (added === 'duplicate') throw duplicate(await store.findByEmail(email))
+      const { id } = added
+      const after = { production: productionOf(added) }
+      const entry = { action: 'partner.added', target: id, partnerId: id, environment: null, after } as const
+      await audit(transaction, by, { ...entry, reason: fields.reason ?? null })
+      return { partner: shownAccount(added, environment), password }
+    },
+    // A password is kept by nobody.
+    { keeps: (data) => ({ ...data, password: null }) },
+  )
+
+  type Asked = { partner_id: string; reason: string }
+  type Change = {
+    action: AuditEntry['action']
+    /** Where it counts; null: in both. */
+    where?: Environment | null
+    change: (partner: PartnerAccess) => Partial<PartnerAccess> | null
+  }
+
+  async function change(
+    { partner_id: partnerId, reason }: Asked,
+    { environment, by, transaction }: { environment: Environment; by: Actor; transaction: Transaction },
+    { action, where = null, change: of }: Change,
+  ): Promise<Account> {
+    const changed = await changePartner(transaction, partnerId, of)
+    if (!changed) throw new Failure('PARTNER_NOT_FOUND')
+    const { before, after } = changed
+    if (!after) throw new Failure('REQUEST_INVALID', { text: nothingWaits })
+    await audit(transaction, by, {
+      action,
+      target: partnerId,
+      partnerId,
+      environment: where,
+      before: accessAudited(before),
+      after: accessAudited(after),
+      reason,
+    })
+    return shownAccount(after, environment)
+  }
+
+  const onPartner = (call: typeof calls.suspendPartner, of: (reason: string) => Change) =>
+    door.write(call, ({ fields, caller: { environment }, by }, transaction) =>
+      change(fields, { environment, by, transaction }, of(fields.reason)),
+    )
+
+  onPartner(calls.suspendPartner, (reason) => ({
+    action: 'partner.suspended',
+    change: accessChanges.suspend(reason, now()),
+  }))
+  onPartner(calls.resumePartner, () => ({ action: 'partner.resumed', change: accessChanges.resume() }))
+  onPartner(calls.grantProduction, () => ({
+    action: 'partner.production_granted',
+    change: accessChanges.grantProduction(now()),
+  }))
+  onPartner(calls.refuseProduction, (reason) => ({
+    action: 'partner.production_refused',
+    change: accessChanges.refuseProduction(reason, now()),
+  }))
+  door.write(calls.limitPartner, ({ fields, caller: { environment }, by }, transaction) =>
+    change(
+      fields,
+      { environment, by, transaction },
+      {
+        action: 'partner.rate_limit_set',
+        where: environment,
+        change: accessChanges.limitRate(environment, fields.per_minute),
+      },
+    ),
+  )
+}
+
+const text = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+const shownAccount = (partner: Partner, environment: Environment): Account => ({
+  partner_id: partner.id,
+  name: partner.name,
+  email: partner.email,
+  status: partner.suspendedAt ? 'suspended' : 'active',
+  suspended_at: text(partner.suspendedAt),
+  suspended_reason: partner.suspendedReason,
+  production: productionOf(partner),
+  production_requested_at: text(partner.productionRequestedAt),
+  production_granted_at: text(partner.productionGrantedAt),
+  production_refused_at: text(partner.productionRefusedAt),
+  production_refused_reason: partner.productionRefusedReason,
+  rate_limit_per_minute: environment === 'production' ? partner.productionRateLimit : partner.developmentRateLimit,
+  created_at: partner.createdAt.toISOString(),
+})
+
+function shownHealth(
+  partner: Partner,
+  counts: HealthCounts | undefined,
+  { since, report }: { since: Date; report: Report },
+): Shown['health'] {
+  const { calls: made = 0, failures = 0, rateLimited = 0, failingWebhooks = 0, disabledWebhooks = 0 } = counts ?? {}
+  return {
+    since: since.toISOString(),
+    calls: made,
+    error_rate: made === 0 ? 0 : Math.round((failures / made) * 10_000) / 10_000,
+    rate_limited: rateLimited,
+    failing_webhooks: failingWebhooks,
+    disabled_webhooks: disabledWebhooks,
+    report,
+    waiting: { production: productionOf(partner) === 'requested', cancels: counts?.cancels ?? 0 },
+  }
+}
+
+const duplicate = (found: Partner | null): Failure =>
+  new Failure('PARTNER_DUPLICATE', found ? { details: { partner_id: found.id } } : {})
+
+const nothingWaits = {
+  en: 'The partner has no request for production that waits.',
+  id: 'Tidak ada permintaan akses produksi dari mitra ini yang menunggu.',
+}
