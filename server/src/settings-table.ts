@@ -104,7 +104,7 @@ export const settingsTable = {
     default: 'none',
     parse: parseNetworks,
     wants: 'addresses or CIDR ranges, separated by commas',
-    says: 'addresses and CIDR ranges whose X-Forwarded-For is believed',
+    says: 'addresses and CIDR ranges whose X-Forwarded-For is trusted',
     example: {
       value: '',
       comment: 'Whose X-Forwarded-For tells who calls: the load balancer as the containers see it',

@@ -312,12 +312,13 @@ export const errorCatalogue = {
   CONFIRMATION_REQUIRED: {
     status: 409,
     message: {
-      en: 'More than half of what is there would go. Send confirm=true if you mean it.',
-      id: 'Lebih dari separuh data yang ada akan hilang. Kirim confirm=true jika memang demikian.',
+      en: 'This file would remove more than half of the existing data. Send confirm=true to import it.',
+      id: 'File ini akan menghapus lebih dari separuh data yang ada. Kirim confirm=true untuk mengimpornya.',
     },
-    cause: 'The file lacks more than half of what is there: it may have been cut off. Nothing was imported.',
+    cause:
+      'More than half of the existing data is missing from the file, which may be truncated. Nothing was imported.',
     remedy:
-      'Check that the file is whole, see with dry_run=true what would go, then repeat the call with confirm=true.',
+      'Check that the file is complete, review the changes with dry_run=true, then repeat the request with confirm=true.',
   },
   FEED_POSITION_LOST: {
     status: 409,
@@ -604,11 +605,11 @@ export const errorCatalogue = {
   ROW_INVALID: {
     status: 422,
     message: {
-      en: 'This row of the file can’t be imported.',
+      en: 'This row of the file cannot be imported.',
       id: 'Baris file ini tidak dapat diimpor.',
     },
-    cause: 'A cell is missing or of another form, names something that is not there, or contradicts another row.',
-    remedy: 'Correct the line that details.line names, and send the whole file again: nothing of it was imported.',
+    cause: 'A cell is missing or invalid, refers to something that does not exist, or conflicts with another row.',
+    remedy: 'Fix the line in details.line and send the whole file again. Nothing was imported.',
   },
   IP_INVALID: {
     status: 422,

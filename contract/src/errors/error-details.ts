@@ -91,8 +91,8 @@ export const errorDetails = {
     order_id: text('The order.', sample.orderId),
   },
   CONFIRMATION_REQUIRED: {
-    before: integer('How many there are.', 120),
-    gone: integer('How many of them the file lacks.', 118),
+    before: integer('Number of existing entries.', 120),
+    gone: integer('Number of existing entries that are missing from the file.', 118),
   },
   PARTNER_DUPLICATE: {
     partner_id: text('The partner that exists.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
@@ -181,8 +181,8 @@ export const errorDetails = {
     maximum: text('The latest accepted time.', '2026-11-27T02:15:04.218Z'),
   },
   ROW_INVALID: {
-    line: integer('The line of the file, from 1; its header is the first.', 3),
-    column: text('The column at fault. Absent: the row as a whole.', 'price'),
+    line: integer('Line of the file, starting at 1 with the header.', 3),
+    column: text('The invalid column. Absent if the error concerns the whole row.', 'price'),
   },
   RATE_LIMITED: {
     limit: integer('Number of requests allowed per window.', 3_000),

@@ -2,18 +2,18 @@ import { type TProperties, Type } from 'typebox'
 import { closed, day, flag, line } from '../calls/fields.ts'
 import { defineOperationsCall } from '../calls/operations-call.ts'
 
-/** A file of the catalogue, by what it holds. */
+/** A catalogue file, by its content. */
 type Kind<Import extends TProperties, Export extends TProperties> = {
   path: `/catalogue/${string}`
-  /** As titles say it: `Import Couriers`. */
+  /** As in titles: `Import Couriers`. */
   name: string
-  /** What becomes of what was there. */
+  /** What happens to existing entries. */
   about: string
-  /** Two lines of a good file, the header the first. */
+  /** The header and one row of a valid file. */
   example: string
   /** Bytes. */
   largest: number
-  /** Queries besides those of every file. */
+  /** Query parameters in addition to those of every file. */
   imports: Import
   exports: Export
 }
@@ -22,32 +22,34 @@ const megabyte = 1024 * 1024
 const small = 8 * megabyte
 
 const importQueries = {
-  dry_run: Type.Optional(flag({ description: 'Says what would change, and changes nothing.', examples: [true] })),
+  dry_run: Type.Optional(
+    flag({ description: 'Returns what would change, without changing anything.', examples: [true] }),
+  ),
   confirm: Type.Optional(
     flag({
-      description: 'Imports the file even if more than half of what is there would go.',
+      description: 'Imports the file even if it would remove more than half of the existing entries.',
       examples: [false],
     }),
   ),
-  reason: Type.Optional(line(1, 200, { description: 'Why, for the audit log.', examples: ['Tarif 2027'] })),
+  reason: Type.Optional(line(1, 200, { description: 'Reason for the audit log.', examples: ['Tarif 2027'] })),
 }
 
 const imported = Type.Object({
-  dry_run: Type.Boolean({ description: 'Whether nothing was changed.', examples: [false] }),
-  before: Type.Integer({ minimum: 0, description: 'How many there were.', examples: [12] }),
-  added: Type.Integer({ minimum: 0, description: 'How many are new.', examples: [1] }),
-  changed: Type.Integer({ minimum: 0, description: 'How many are other than before.', examples: [2] }),
+  dry_run: Type.Boolean({ description: 'Whether this was a dry run, which changes nothing.', examples: [false] }),
+  before: Type.Integer({ minimum: 0, description: 'Number of entries before the import.', examples: [12] }),
+  added: Type.Integer({ minimum: 0, description: 'Number of new entries.', examples: [1] }),
+  changed: Type.Integer({ minimum: 0, description: 'Number of changed entries.', examples: [2] }),
   gone: Type.Integer({
     minimum: 0,
-    description: 'How many are there no more; of warehouses, how many became inactive.',
+    description: 'Number of removed entries; for warehouses, the number that became inactive.',
     examples: [0],
   }),
   needs_confirm: Type.Boolean({
-    description: 'Whether more than half would go, so that it takes `confirm=true`.',
+    description: 'Whether the file would remove more than half of the entries and requires `confirm=true`.',
     examples: [false],
   }),
   summary: Type.String({
-    description: 'What was done, in words, in English.',
+    description: 'Summary of the changes, in English.',
     examples: ['3 couriers, 5 services; 0 services are gone'],
   }),
 })
@@ -60,12 +62,12 @@ function catalogueFile<const Import extends TProperties, const Export extends TP
       ...common,
       method: 'GET',
       title: `Export ${name}`,
-      summary: `${name} as the CSV file that PUT ${path} takes.`,
-      description: `PUT of what this answers changes nothing: use it for a copy, to compare, or to edit and send back.`,
+      summary: `Returns ${name.toLowerCase()} as a CSV file, in the format of PUT ${path}.`,
+      description: `Sending this file back with PUT changes nothing: use it as a backup, to compare, or to edit and import.`,
       request: closed(kind.exports),
-      data: Type.Null({ description: 'A success is a file.', examples: [null] }),
-      file: { 'text/csv': 'UTF-8; its first row has the names of the columns.' },
-      message: 'File follows.',
+      data: Type.Null({ description: 'A successful response is a file.', examples: [null] }),
+      file: { 'text/csv': 'CSV in UTF-8, with column names in the first row.' },
+      message: 'File exported.',
       errors: [],
       examples: { request: {} as never, data: null },
     }),
@@ -73,24 +75,24 @@ function catalogueFile<const Import extends TProperties, const Export extends TP
       ...common,
       method: 'PUT',
       title: `Import ${name}`,
-      summary: `Takes over ${name.toLowerCase()} from a CSV file, all of it or nothing.`,
+      summary: `Imports ${name.toLowerCase()} from a CSV file: either the whole file or nothing.`,
       description: `
 ${about}
 
-The file is that of \`edis import\`: UTF-8, or UTF-16 with a byte order mark; cells separated by commas, semicolons or tabs. docs/catalogue.md describes its columns. At most ${largest / megabyte} MiB; what is larger goes by the command line.
+The format is that of \`edis import\`: UTF-8, or UTF-16 with a byte order mark, with cells separated by commas, semicolons or tabs. docs/catalogue.md describes the columns. The maximum size is ${largest / megabyte} MiB; import larger files on the command line.
 
-- Each wrong row is told with its line, up to 100 of them; nothing is imported then.
-- \`dry_run=true\` says what would change.
-- A file that lacks more than half of what is there may have been cut off: CONFIRMATION_REQUIRED, unless \`confirm=true\` is sent.
-- Prices, quotes and orders follow within two seconds. Imports into one environment take turns.
+- If any row is invalid, nothing is imported. Up to 100 invalid rows are returned, each with its line.
+- \`dry_run=true\` returns what would change.
+- If more than half of the existing entries are missing, the file may be truncated: the call returns CONFIRMATION_REQUIRED unless you send \`confirm=true\`.
+- Prices, quotes and orders use the new data within two seconds. Imports into one environment run one at a time.
 
 ## Retries
-Send the same file again: it changes nothing twice. With an \`Idempotency-Key\` the first response comes again.
+Send the same file again: repeating an import changes nothing. With an \`Idempotency-Key\`, you receive the first response again.
 `,
       request: closed({ ...importQueries, ...kind.imports }),
       takesFile: { mediaType: 'text/csv', largest, example },
       data: imported,
-      message: 'File read.',
+      message: 'File processed.',
       errors: ['CONFIRMATION_REQUIRED'],
       fieldErrors: ['ROW_INVALID'],
       idempotency: 'optional',
@@ -116,7 +118,7 @@ export const couriersFile = catalogueFile({
   path: '/catalogue/couriers',
   name: 'Couriers',
   about:
-    'A row per service. They replace all that were there; what is switched off stays off unless the file says otherwise. A service may only go when no rate card in force has lines of it, or with `drop_rate_lines=true`.',
+    'One row per service. The file replaces all existing couriers and services; disabled ones stay disabled unless the file says otherwise. A service can only be removed if no rate card in force uses it, or with `drop_rate_lines=true`.',
   example: [
     'courier_code,courier_name,type,service_code,service_name,cod,insurance,pickup,dropoff,volumetric_divisor,rounding_tolerance_kg,min_weight_kg,max_weight_kg,max_cod,max_insured_value,insurance_rate_percent,insurance_admin_fee,cod_fee_percent,cod_fee_minimum,surcharge_percent,discount_percent,cut_off_time,day_type,courier_is_active,is_active',
     'NUSA,Nusantara Express,express,REG,Regular,true,true,true,true,6000,0.3,1,50,5000000,20000000,0.20,5000,3,2500,0,0,16:00,working,true,true',
@@ -126,7 +128,7 @@ export const couriersFile = catalogueFile({
   imports: {
     drop_rate_lines: Type.Optional(
       flag({
-        description: 'Lets services go of which a rate card in force has lines; those are offered no more.',
+        description: 'Allows removing services that a rate card in force uses. They are no longer offered.',
         examples: [false],
       }),
     ),
@@ -137,7 +139,8 @@ export const couriersFile = catalogueFile({
 export const warehousesFile = catalogueFile({
   path: '/catalogue/warehouses',
   name: 'Warehouses',
-  about: 'Those that are there are changed by `code`, and keep their ids. One that the file lacks becomes inactive.',
+  about:
+    'Existing warehouses are matched by `code` and keep their ids. Warehouses missing from the file become inactive.',
   example: [
     'code,name,address,district_code,postal_code,latitude,longitude,timezone,cut_off_time,operating_days,contact_name,contact_phone,is_active',
     'JKT1,Gudang Jakarta,"Jl. Contoh No. 1, RT 01",31.74.07,12140,-6.2441,106.7991,Asia/Jakarta,15:00,1-6,Kepala Gudang,+6281234567890,true',
@@ -152,7 +155,7 @@ export const productsFile = catalogueFile({
   path: '/catalogue/products',
   name: 'Products',
   about:
-    'A row per product, or per product and warehouse with a count of its stock. Products are added or changed by partner and SKU; those that the file lacks stay. The export has no stock: PUT /stock takes counts.',
+    'One row per product, or per product and warehouse with a stock count. Products are matched by partner and SKU; products missing from the file are kept. The export contains no stock: use PUT /stock for counts.',
   example: [
     'partner,sku,name,price,weight_g,length_cm,width_cm,height_cm,is_active',
     ',KANTONG-L,Kantong kemasan L,1500,20,40,30,1,true',
@@ -167,7 +170,7 @@ export const rateCardsFile = catalogueFile({
   path: '/catalogue/rate-cards',
   name: 'Rate Cards',
   about:
-    'Each file is a version of the rate card, everybody’s or, with `partner`, that partner’s own; no earlier one changes. A file that says what the version in force says already makes none. Orders keep the prices that they were sent with.',
+    'Each file creates a new version of the rate card: the general one or, with `partner`, the partner’s own. Earlier versions do not change. A file identical to the version in force creates none. Orders keep the prices they were created with.',
   example: [
     'courier_code,service_code,origin_city_code,destination_district_code,price_first_kg,price_next_kg,min_weight_kg,volumetric_divisor,etd_min_days,etd_max_days,cod_available,valid_from,valid_to',
     'NUSA,REG,31.74,35.78.03,18000,16000,1,6000,2,3,true,2026-01-01,',
@@ -177,29 +180,30 @@ export const rateCardsFile = catalogueFile({
   imports: {
     name: Type.Optional(
       line(1, 100, {
-        description: 'What the version is called. Absent: `rate-cards`, or as the version in force if it is the same.',
+        description:
+          'Name of the version. Default: `rate-cards`, or the name of the version in force if the file is identical.',
         examples: ['Lebaran 2027'],
       }),
     ),
-    partner: ofPartner('Makes it the own card of this partner: email or id.'),
+    partner: ofPartner('Creates the rate card of this partner only: email or id.'),
     valid_from: Type.Optional(
       day({
-        description: 'The first day it is in force, in Jakarta. Absent: that of its first row.',
+        description: 'First valid day, in Jakarta time. Default: that of the first row.',
         examples: ['2027-03-01'],
       }),
     ),
     valid_to: Type.Optional(
       day({
-        description: 'The last day. Absent: that of its last row, or until another comes.',
+        description: 'Last valid day. Default: that of the last row, or until the next version.',
         examples: ['2027-03-31'],
       }),
     ),
   },
   exports: {
-    partner: ofPartner('This partner’s own card, by email or id. Absent: everybody’s.'),
+    partner: ofPartner('The rate card of this partner, by email or id. Default: the general one.'),
     card: Type.Optional(
       line(1, 100, {
-        description: 'Which version, by its number or name. Absent: the one in force today.',
+        description: 'Version of the rate card, by number or name. Default: the one in force today.',
         examples: ['3000'],
       }),
     ),
@@ -209,7 +213,7 @@ export const rateCardsFile = catalogueFile({
 export const holidaysFile = catalogueFile({
   path: '/catalogue/holidays',
   name: 'Holidays',
-  about: 'They replace all that were there.',
+  about: 'The file replaces all existing public holidays.',
   example: ['date,name', '2026-08-17,Hari Kemerdekaan', ''].join('\r\n'),
   largest: small,
   imports: {},

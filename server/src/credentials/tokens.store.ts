@@ -143,8 +143,8 @@ export function tokenStore(database: Database) {
     },
 
     /**
-     * Trades a refresh token: `judge` judges the pair it belongs to. `good` adds `next` to the family, `reused` revokes
-     * the family. A partner's trades take turns: of two at once one wins, and no pair joins a family as it is revoked.
+     * Exchanges a refresh token: `judge` judges the pair it belongs to. `good` adds `next` to the family, `reused` revokes
+     * the family. A partner's exchanges take turns: of two at once one wins, and no pair joins a family as it is revoked.
      */
     async refresh(
       { partnerId, refreshHash, keyHash, next, most }: RefreshRequest,

@@ -22,7 +22,7 @@ import { answerSecurityTxt } from './security-txt.ts'
 
 export type DoorOptions = {
   log: FastifyBaseLogger
-  /** Whose X-Forwarded-For is believed. */
+  /** Whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
   /** The door's own address; https turns HSTS on. */
   url: string
