@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 
-const mostLines = 250
-const mostFiles = 30
+const maxLines = 250
+const maxFiles = 30
 
 /** What may be larger, as patterns of paths, each with its reason. */
 export type Exceptions = Readonly<Record<string, string>>
@@ -21,11 +21,11 @@ export function sizeProblems(root: string, folders: readonly string[], exception
   const paths = tracked.split('\0').filter(isCode)
   const long = paths
     .map((path) => ({ path, lines: linesIn(join(root, path)) }))
-    .filter(({ lines }) => lines > mostLines)
-    .map(({ path, lines }) => ({ path, problem: `${path} has ${lines} lines, more than ${mostLines}` }))
+    .filter(({ lines }) => lines > maxLines)
+    .map(({ path, lines }) => ({ path, problem: `${path} has ${lines} lines, more than ${maxLines}` }))
   const full = [...Map.groupBy(paths, dirname)]
-    .filter(([, files]) => files.length > mostFiles)
-    .map(([path, files]) => ({ path, problem: `${path} holds ${files.length} files of code, more than ${mostFiles}` }))
+    .filter(([, files]) => files.length > maxFiles)
+    .map(([path, files]) => ({ path, problem: `${path} holds ${files.length} files of code, more than ${maxFiles}` }))
   const broken = [...long, ...full]
   const patterns = Object.keys(exceptions)
   return [

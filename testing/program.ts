@@ -12,7 +12,7 @@ const main = 'server/src/main.ts'
 /** As `npm start` has them, and `nodeVariables`. */
 export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 export const nodeVariables = { MALLOC_ARENA_MAX: '2' }
-const longestStart = 30_000
+const startTimeoutMs = 30_000
 const longestStop = 10_000
 
 /** How a run of the command line ended. */
@@ -86,7 +86,7 @@ export async function startProgram({
       if (!keep) await rm(dataDir, { recursive: true, force: true })
     },
   }
-  const deadline = Date.now() + longestStart
+  const deadline = Date.now() + startTimeoutMs
   while (!(await Promise.all(doors.map((door) => answers(url[door])))).every(Boolean)) {
     if (hasEnded(child) || Date.now() > deadline) {
       await program.stop({ keep: place !== undefined })

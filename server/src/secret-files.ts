@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A secret is a line; whatever is longer is some other file. */
-const mostBytes = 16_384
+const maxBytes = 16_384
 
 /**
  * What a setting is given: its variable or, of a secret, the file that NAME_FILE names, without what surrounds it; '' when it
@@ -21,7 +21,7 @@ export function givenText(
 
 function contentOf(file: string): string {
   const content = read(file)
-  if (content.length > mostBytes) throw new Error('has a _FILE that is too long for a secret')
+  if (content.length > maxBytes) throw new Error('has a _FILE that is too long for a secret')
   const text = content.toString('utf8').trim()
   if (text === '') throw new Error('has a _FILE that is empty')
   return text

@@ -21,7 +21,7 @@ const rounds = 3
 const seconds = 4
 const webhooks = 8
 /** The worker's bound. */
-const mostPerWebhook = 20
+const maxPerWebhook = 20
 /** Milliseconds: as soon as a receiver can that is not on this machine. */
 const answerAfter = 20
 const backlog = 12_000
@@ -48,7 +48,7 @@ export async function benchDeliveries(): Promise<string> {
     Array.from({ length: webhooks }, (_, number) => receiver.url(number)),
   )
   const atOnce = await besideBarePosts(0, 64)
-  const later = await besideBarePosts(answerAfter, webhooks * mostPerWebhook)
+  const later = await besideBarePosts(answerAfter, webhooks * maxPerWebhook)
 
   const single = await addPartner(database, vault, [receiver.url(0)])
   const waits: number[] = []

@@ -17,13 +17,18 @@ type Options = {
 export type Sent = { sent: string[]; cancelled: string[]; tries: number; failed: string[] }
 
 const cancelEvery = 10
-const longestTry = 10_000
+const tryTimeoutMs = 10_000
 /** A client goes on for so long, in milliseconds. */
 const patience = 90_000
 
 /** Sends orders, and cancels some, over so many connections at a time, each until it is acknowledged. */
 export function sendOrders({ doors, token, warehouse, skus, orders, connections, pause }: Options) {
-  const agent = new Agent({ connections, headersTimeout: longestTry, bodyTimeout: longestTry, connectTimeout: 2_000 })
+  const agent = new Agent({
+    connections,
+    headersTimeout: tryTimeoutMs,
+    bodyTimeout: tryTimeoutMs,
+    connectTimeout: 2_000,
+  })
   const result: Sent = { sent: [], cancelled: [], tries: 0, failed: [] }
   let next = 0
   let isOver = false

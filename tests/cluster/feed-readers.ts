@@ -18,12 +18,12 @@ export type Followed = {
   faults: string[]
 }
 
-const longestAnswer = 15_000
+const maxAnswerMs = 15_000
 const between = 50
 
 /** Follows the feed as its documentation says, by whichever door answers, until it is told to end and nothing more comes. */
 export function followFeed(doors: readonly string[], key: string, { wait, limit }: { wait: number; limit: number }) {
-  const agent = new Agent({ headersTimeout: longestAnswer, bodyTimeout: longestAnswer, connectTimeout: 2_000 })
+  const agent = new Agent({ headersTimeout: maxAnswerMs, bodyTimeout: maxAnswerMs, connectTimeout: 2_000 })
   const name = `limit ${limit}, wait ${wait} s`
   const followed: Followed = { name, newest: new Map(), pages: 0, unanswered: 0, again: 0, faults: [] }
   let isOver = false

@@ -14,11 +14,11 @@ export type Kept = {
 }
 
 /** For the sandbox's last steps and the leases of what was killed, in milliseconds. */
-const longestSettling = 150_000
+const maxSettlingMs = 150_000
 
 /** Waits until every order is where its way ends and every delivery is done, then gives all that is kept. */
 export async function settle(url: string): Promise<Kept> {
-  const deadline = Date.now() + longestSettling
+  const deadline = Date.now() + maxSettlingMs
   for (;;) {
     const kept = await keptIn(url)
     if (kept.unsettled === 0) return kept

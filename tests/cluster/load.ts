@@ -27,8 +27,8 @@ export type Load = {
 
 const sendsASecond = { development: 4, production: 2 } as const
 const tracksASecond = 6
-const longestTry = 10_000
-const longestPause = 2_000
+const tryTimeoutMs = 10_000
+const maxPauseMs = 2_000
 /** A client goes on for so long, in milliseconds. */
 const patience = 90_000
 
@@ -40,8 +40,8 @@ const isRetryable = (status: number, error: string | undefined): boolean =>
 export function startLoad({ url, partner, goods }: Options): Load {
   const agent = new Agent({
     connections: 64,
-    headersTimeout: longestTry,
-    bodyTimeout: longestTry,
+    headersTimeout: tryTimeoutMs,
+    bodyTimeout: tryTimeoutMs,
     connectTimeout: 2_000,
   })
   const load = { tries: [] as Try[], acknowledged: [] as Acknowledged[], failed: [] as string[] }
@@ -70,7 +70,7 @@ export function startLoad({ url, partner, goods }: Options): Load {
     const startedAt = performance.now()
     for (let tries = 1; ; tries++) {
       const note = (outcome: string) => load.tries.push({ at: performance.now(), what, outcome, tries, startedAt })
-      let pause = Math.min(longestPause, 100 * 2 ** Math.min(tries, 5))
+      let pause = Math.min(maxPauseMs, 100 * 2 ** Math.min(tries, 5))
       try {
         const answer = await once(environment, path, body, key)
         if (answer.status === 200) {

@@ -26,7 +26,7 @@ type Options = {
   stopSignal?: NodeJS.Signals
 }
 
-const longestStart = 60_000
+const startTimeoutMs = 60_000
 const longestStop = 60_000
 const all: Running[] = []
 
@@ -51,7 +51,7 @@ export function program(options: Options): Running {
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (text) => (output = (output + String(text)).slice(-200_000)))
       exited = once(child, 'exit')
-      const deadline = Date.now() + longestStart
+      const deadline = Date.now() + startTimeoutMs
       while (!(await options.isReady().catch(() => false))) {
         if (!isUp() || Date.now() > deadline) throw new Error(`${options.name} did not start:\n${output.slice(-4_000)}`)
         await sleep(50)

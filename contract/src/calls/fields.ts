@@ -39,23 +39,23 @@ export const integer = (minimum: number, maximum: number, words: Words) => Type.
 export const flag = (words: Words) => Type.Boolean(words)
 
 /** Whole rupiah, to what 32 bits hold and a sum of a hundred items must not pass. */
-export const mostRupiah = 2_000_000_000
-export const rupiah = (words: Words) => Type.Integer({ minimum: 0, maximum: mostRupiah, 'x-unit': 'rupiah', ...words })
+export const maxRupiah = 2_000_000_000
+export const rupiah = (words: Words) => Type.Integer({ minimum: 0, maximum: maxRupiah, 'x-unit': 'rupiah', ...words })
 
-export const mostGrams = 1_000_000
+export const maxGrams = 1_000_000
 export const grams = (words: Words) =>
   Type.Integer({
     minimum: 1,
-    maximum: mostGrams,
+    maximum: maxGrams,
     'x-unit': 'g',
     'x-error': 'WEIGHT_INVALID',
     'x-error-of': { maximum: 'WEIGHT_OVER_LIMIT' },
     ...words,
   })
 
-export const mostCentimetres = 500
+export const maxCentimetres = 500
 export const centimetres = (words: Words) =>
-  Type.Integer({ minimum: 1, maximum: mostCentimetres, 'x-unit': 'cm', 'x-error': 'DIMENSION_INVALID', ...words })
+  Type.Integer({ minimum: 1, maximum: maxCentimetres, 'x-unit': 'cm', 'x-error': 'DIMENSION_INVALID', ...words })
 
 export const quantity = (words: Words) => Type.Integer({ minimum: 1, maximum: 10_000, ...words })
 

@@ -42,7 +42,7 @@ export const credentials = defineCall({
 })
 
 /** Longest time that a rotated partner key may go on working, in hours. */
-export const longestKeyOverlap = 72
+export const maxKeyOverlapHours = 72
 
 export const rotate = defineCall({
   path: '/auth/rotate',
@@ -52,7 +52,7 @@ export const rotate = defineCall({
   summary:
     'Creates a new partner key. The old key stays valid for the chosen overlap. Existing tokens keep working unless you revoke them too; without an overlap they are always revoked.',
   request: closed({
-    overlap_hours: integer(0, longestKeyOverlap, {
+    overlap_hours: integer(0, maxKeyOverlapHours, {
       description: 'Hours the old key stays valid, 0 to 72.',
       examples: [24],
     }),

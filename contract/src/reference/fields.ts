@@ -123,14 +123,14 @@ function valuesOf(node: SchemaNode): string[] {
 }
 
 /** A quote id is too long to display. */
-const longestExample = 60
+const maxExampleLength = 60
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function exampleOf({ examples: [example] = [], properties, items }: SchemaNode): string | null {
   if (example === undefined || properties || (items && 'properties' in items)) return null
   const text = plain(example)
-  return text.length > longestExample ? `${text.slice(0, longestExample)}…` : text
+  return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength)}…` : text
 }
 
 function errorsOfField(node: SchemaNode): FieldErrorCode[] {

@@ -39,7 +39,7 @@ export function searchSource(): SearchSource {
 const isDeprecated = ({ call }: ReferencePage): boolean => call?.deprecated !== undefined
 
 /** A heading that more pages have than this says nothing of any of them. */
-const mostPagesOfASection = 2
+const maxPagesOfASection = 2
 
 function searchedPage(page: ReferencePage, pages: readonly ReferencePage[]): SearchedPage {
   const { name, title, summary, call, sections } = page
@@ -50,7 +50,7 @@ function searchedPage(page: ReferencePage, pages: readonly ReferencePage[]): Sea
     summary,
     call: call && { method: call.method, path: call.path, deprecated: isDeprecated(page) },
     sections: sections.flatMap(({ id, title: heading, parts }) =>
-      pagesWith(heading).length <= mostPagesOfASection ? [[id, heading, parts.flatMap(rowsOfTables).join(' ')]] : [],
+      pagesWith(heading).length <= maxPagesOfASection ? [[id, heading, parts.flatMap(rowsOfTables).join(' ')]] : [],
     ),
     fields: searchedFields(page),
   }

@@ -123,14 +123,14 @@ function placesOfPart(part: Part, page: string, path: string): Found[] {
   }))
 }
 
-const longestExcerpt = 280
+const maxExcerptLength = 280
 
 /** The part of the text that has the first word met. */
 function excerpt(text: string, wanted: readonly string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= longestExcerpt) return line
+  if (line.length <= maxExcerptLength) return line
   const lower = line.toLowerCase()
   const places = wanted.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
-  const from = Math.max(0, Math.min(line.length - longestExcerpt, Math.min(...places, line.length) - 60))
-  return `${from > 0 ? '…' : ''}${line.slice(from, from + longestExcerpt).trim()}…`
+  const from = Math.max(0, Math.min(line.length - maxExcerptLength, Math.min(...places, line.length) - 60))
+  return `${from > 0 ? '…' : ''}${line.slice(from, from + maxExcerptLength).trim()}…`
 }

@@ -3,7 +3,7 @@ import {
   exchangePatience,
   hostRate,
   failingDays,
-  longestRetryAfter,
+  maxRetryAfter,
   retryDelays,
   timestampTolerance,
 } from '../webhooks/deliveries.ts'
@@ -123,7 +123,7 @@ export function webhookSections(): Section[] {
 |---|---|
 | 2xx | delivered |
 | 410 | the webhook is disabled immediately |
-| 429 or 503 | retried after at least \`Retry-After\`, up to ${spanInWords(longestRetryAfter)} |
+| 429 or 503 | retried after at least \`Retry-After\`, up to ${spanInWords(maxRetryAfter)} |
 | 3xx | failed attempt, retried: redirects are never followed |
 | any other, or none within ${exchangePatience} s | failed attempt, retried |
 

@@ -17,7 +17,7 @@ export const retryDays = Math.floor(retryDelays.reduce((sum, delay) => sum + del
 export const unsignedDelay = 3_600
 
 /** The maximum `Retry-After` that is honoured, in seconds. */
-export const longestRetryAfter = 86_400
+export const maxRetryAfter = 86_400
 
 /** In seconds: for the connection, and for the whole exchange. */
 export const connectPatience = 5

@@ -7,7 +7,7 @@ import { toast } from '@edis/ui/states/toast.tsx'
 import { useSaveAllowedIp } from './allowed-ips.queries.ts'
 import css from './allowed-ips.module.css'
 
-const longestAddress = 64
+const maxAddressLength = 64
 
 type SaveAllowedIpDialogProps = {
   environment: Environment
@@ -47,7 +47,7 @@ export function SaveAllowedIpDialog({ environment, id, initial, first, onClose }
         name="ip"
         required
         withAsterisk={false}
-        maxLength={longestAddress}
+        maxLength={maxAddressLength}
         defaultValue={initial}
         placeholder="203.0.113.7"
         description="IPv4 or IPv6, or a range such as 203.0.113.0/24."

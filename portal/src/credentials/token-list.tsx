@@ -11,7 +11,7 @@ import { madeWords, usedWords } from './token-words.ts'
 import css from './credentials.module.css'
 
 /** As many as are shown before all are asked for. */
-const mostShown = 3
+const maxShown = 3
 
 /** The tokens that are alive in an environment, each with its end. Nothing where there is none. */
 export const TokenList = ({ environment }: { environment: Environment }) => (
@@ -31,7 +31,7 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
         <TextButton onClick={() => setRevoking('all')}>Revoke all</TextButton>
       </div>
       <ul>
-        {tokens.slice(0, all ? undefined : mostShown).map((token) => (
+        {tokens.slice(0, all ? undefined : maxShown).map((token) => (
           <li key={token.id} className={css.tokenRow}>
             <div>
               {madeWords(token)}
@@ -43,7 +43,7 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
           </li>
         ))}
       </ul>
-      {tokens.length > mostShown && (
+      {tokens.length > maxShown && (
         <TextButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show all ${tokens.length}`}</TextButton>
       )}
       {revoking && (

@@ -27,7 +27,7 @@ export const requestsQuery = (environment: Environment, filters: RequestFilters)
 const tailKey = (environment: Environment, filters: RequestFilters) => ['requests-tail', environment, filters] as const
 const pollEvery = 2_000
 const tailPage = 100
-const mostPages = 5
+const maxPages = 5
 
 type TailOptions = { listed: readonly LoggedRequest[]; live: boolean; client: QueryClient; reading: () => boolean }
 
@@ -71,7 +71,7 @@ async function newRequests(
   const after = tailFrom(known, Date.now())
   const told: LoggedRequest[] = []
   let cursor: string | null = null
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { items, next_cursor: next }: { items: LoggedRequest[]; next_cursor: string | null } = (
       await request(environment, listRequests, {
         ...fieldsOf(filters, Date.now()),

@@ -16,7 +16,7 @@ import { SearchFoot } from './search-foot.tsx'
 import { useOrder } from './use-order.ts'
 
 const index = indexOf(entries)
-const longestText = 120
+const maxTextLength = 120
 
 type SearchDialogProps = {
   /** What was typed before the dialog was there. */
@@ -113,7 +113,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             aria-activedescendant={all.length > 0 ? `${listId}-${active}` : undefined}
             placeholder="Pages, calls, fields, errors, orders"
             enterKeyHint="go"
-            maxLength={longestText}
+            maxLength={maxTextLength}
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="none"

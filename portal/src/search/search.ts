@@ -30,15 +30,15 @@ type Prepared<E> = {
 export type Index<E> = readonly Prepared<E>[]
 
 /** Longer texts are cut, so that no text takes long. */
-const longestText = 200
-const mostWords = 8
-const longestWord = 40
+const maxTextLength = 200
+const maxWords = 8
+const maxWordLength = 40
 
 /** From this many good ones on, what is only similar is left out. */
 const enough = 6
 
 /** A field that every call has would leave no room for others: whoever wants one page's names the page. */
-const mostOfOneName = 5
+const maxPerName = 5
 
 export const indexOf = <E extends Searchable>(entries: readonly E[]): Index<E> =>
   entries.map((entry, place) => {
@@ -64,10 +64,10 @@ const tiers = { exact: 0, beginning: 1, words: 2, around: 3, similar: 4 } as con
  * words, words around it, and names with mistakes in them. Words may stand in any order.
  */
 export function search<E extends Searchable>(index: Index<E>, text: string, most = 40): E[] {
-  const words = wordsOf(text.slice(0, longestText))
+  const words = wordsOf(text.slice(0, maxTextLength))
   if (words.length === 0) return []
   const whole = joined(words)
-  const asked = words.slice(0, mostWords).map((word) => askedWord(word.slice(0, longestWord)))
+  const asked = words.slice(0, maxWords).map((word) => askedWord(word.slice(0, maxWordLength)))
   const found = index.flatMap((prepared) => {
     const fit = fitOf(prepared, whole, asked, false)
     return fit ? [{ prepared, fit }] : []
@@ -86,7 +86,7 @@ export function search<E extends Searchable>(index: Index<E>, text: string, most
       const name = `${entry.kind} ${entry.names[0] ?? ''}`
       const before = seen.get(name) ?? 0
       seen.set(name, before + 1)
-      return before < mostOfOneName
+      return before < maxPerName
     })
     .slice(0, most)
     .map(({ prepared }) => prepared.entry)

@@ -23,7 +23,7 @@ export type AuditEntry = {
 export const edisItself: Actor = { kind: 'edis', id: null, address: null }
 
 /** Longer than any that a call takes. */
-const longestReason = 1_000
+const maxReasonLength = 1_000
 
 export const auditRow = (actor: Actor, entry: AuditEntry) => ({
   actor_kind: actor.kind,
@@ -36,7 +36,7 @@ export const auditRow = (actor: Actor, entry: AuditEntry) => ({
   environment: entry.environment,
   before: entry.before ?? null,
   after: entry.after ?? null,
-  reason: entry.reason?.slice(0, longestReason) ?? null,
+  reason: entry.reason?.slice(0, maxReasonLength) ?? null,
 })
 
 /** A URL without what may be secret in it: user, password, query, fragment. */

@@ -13,7 +13,7 @@ export type LiveCatalogue = {
   stop(): void
 }
 
-type Options = { pollEvery?: number; now?: () => Date; mostOrigins?: number; mostLines?: number }
+type Options = { pollEvery?: number; now?: () => Date; maxOrigins?: number; maxLines?: number }
 
 /**
  * One environment's catalogue in memory. Every second it looks whether an import has changed it, and then replaces it
@@ -24,7 +24,7 @@ type Options = { pollEvery?: number; now?: () => Date; mostOrigins?: number; mos
 export async function startLiveCatalogue(
   store: CatalogueStore,
   log: Pick<Logger, 'warn' | 'info'>,
-  { pollEvery = 1_000, now = () => new Date(), mostOrigins = 64, mostLines = 2_000_000 }: Options = {},
+  { pollEvery = 1_000, now = () => new Date(), maxOrigins = 64, maxLines = 2_000_000 }: Options = {},
 ): Promise<LiveCatalogue> {
   const districts: DistrictNumbers = new Map()
   let catalogue = catalogueOf(await store.load())
@@ -73,7 +73,7 @@ export async function startLiveCatalogue(
     const cache = originCache<OriginLines>(
       async (card, originCity) =>
         packOriginLines(card, await store.linesFrom(card, originCity), findService, districts),
-      { mostOrigins, mostLines },
+      { maxOrigins, maxLines },
     )
 
     function linesTo(lines: OriginLines, district: string, partnerId: string): RateLine[] {

@@ -15,7 +15,7 @@ type Held = { at: number; address: string; writtenAt: number }
 const writeEvery = 1_000
 /** Between two writes of one token, in milliseconds. */
 const minute = 60_000
-const mostHeld = 20_000
+const maxHeld = 20_000
 
 /** Writes when tokens were last used, in batches beside the requests and once a minute for each token. */
 export function createTokenUses({ write, now, onError }: Options): TokenUses {
@@ -42,7 +42,7 @@ export function createTokenUses({ write, now, onError }: Options): TokenUses {
       if (use) {
         use.at = at
         use.address = address
-      } else if (held.size < mostHeld) held.set(id, { at, address, writtenAt: Number.NEGATIVE_INFINITY })
+      } else if (held.size < maxHeld) held.set(id, { at, address, writtenAt: Number.NEGATIVE_INFINITY })
     },
     async finish() {
       clearInterval(timer)

@@ -18,9 +18,9 @@ type Options = {
 }
 
 const writeEvery = 1_000
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 /** What comes instead of an id may be long. */
-const longestId = 64
+const maxIdLength = 64
 
 /**
  * Counts wrong keys in memory, so that an id that exists is answered like one that doesn't, at the same pace, and a flood of
@@ -41,15 +41,15 @@ export function createWrongKeys({ write, now, onError }: Options): WrongKeys {
   return {
     count(given, address) {
       const at = now()
-      const partnerId = given.slice(0, longestId)
+      const partnerId = given.slice(0, maxIdLength)
       const { after, wait } = countWrongKey(known.get(partnerId), at.getTime())
       known.delete(partnerId)
       known.set(partnerId, after)
       const [oldest] = known.keys()
-      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+      if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest)
       const held = unwritten.get(partnerId)
       if (held) Object.assign(held, { count: held.count + 1, lastAt: at, address })
-      else if (isId(partnerId) && unwritten.size < mostRemembered)
+      else if (isId(partnerId) && unwritten.size < maxRemembered)
         unwritten.set(partnerId, { partnerId, count: 1, since: at, lastAt: at, address })
       return wait
     },

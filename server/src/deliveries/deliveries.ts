@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import {
   type DeliveryFault,
   deliveryHeaders,
-  longestRetryAfter,
+  maxRetryAfter,
   retryDelays,
   unsignedDelay,
   signedContent,
@@ -48,7 +48,7 @@ export function retryAfterMs(headers: Record<string, string> | null, now: Date):
   // One of its three forms of a date names no zone
   const date = isDate ? Date.parse(/gmt$/i.test(text) ? text : `${text} GMT`) : Number.NaN
   const wait = /^\d{1,15}$/.test(text) ? Number(text) * 1_000 : date - now.getTime()
-  return wait > 0 ? Math.min(wait, longestRetryAfter * 1_000) : null
+  return wait > 0 ? Math.min(wait, maxRetryAfter * 1_000) : null
 }
 
 /** What signs: the bytes of a secret, which is `whsec_` and base64. */

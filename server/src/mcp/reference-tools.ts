@@ -3,12 +3,12 @@ import type { Addresses } from '@edis/contract/reference/llms'
 import { searchReference } from '@edis/contract/reference/search'
 import { failedResult, textResult, type ToolResult } from './mcp.ts'
 
-const longestQuery = 200
-const longestName = 300
+const maxQueryLength = 200
+const maxNameLength = 300
 
 export function search(query: unknown, portalUrl: string): ToolResult {
   if (typeof query !== 'string' || query.trim() === '') return missing('query', 'Send a few words to search for.')
-  const hits = searchReference(query.slice(0, longestQuery))
+  const hits = searchReference(query.slice(0, maxQueryLength))
   if (hits.length === 0)
     return textResult('Nothing in the reference has these words. Try others, or read_page overview for the whole.')
   return textResult(
@@ -18,7 +18,7 @@ export function search(query: unknown, portalUrl: string): ToolResult {
 
 export function read(page: unknown, addresses: Addresses): ToolResult {
   if (typeof page !== 'string' || page.trim() === '') return missing('page', 'Name a page.')
-  const found = page.length > longestName ? null : findPage(page, addresses.portalUrl)
+  const found = page.length > maxNameLength ? null : findPage(page, addresses.portalUrl)
   if (found) return textResult(pageText(found, addresses))
   const names = readablePages(addresses.portalUrl).map(({ name }) => name)
   return failedResult({ message: `There is no such page. There are ${names.join(', ')}.` })

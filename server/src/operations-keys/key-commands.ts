@@ -25,7 +25,7 @@ type AddOptions = {
   reason?: string
 }
 
-const longestName = 100
+const maxNameLength = 100
 
 /** `edis key add|list|revoke`: the keys by which the provider's systems call the operations door. */
 export function keyCommands(program: Command, { print, withKeys, changeKeys }: Parts): void {
@@ -104,8 +104,8 @@ const auditedKey = ({ name, scopes, allowedIps, expiresAt }: Parameters<Operatio
 
 function namedSo(text: string): string {
   const name = text.trim()
-  if (name === '' || name.length > longestName || /\p{Cc}/u.test(name))
-    throw new Error(`The name of a key has 1 to ${longestName} characters on one line`)
+  if (name === '' || name.length > maxNameLength || /\p{Cc}/u.test(name))
+    throw new Error(`The name of a key has 1 to ${maxNameLength} characters on one line`)
   return name
 }
 

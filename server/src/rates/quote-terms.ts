@@ -9,7 +9,7 @@ export const endOfOffers = 64
 const noServiceIsAsLong = 255
 
 /** quote_id has at most 4,000 characters, 4 for 3 bytes; terms that it has no room for are left out. */
-const mostBytes = 2_800
+const maxBytes = 2_800
 
 const rules = [
   'minWeightKg',
@@ -45,7 +45,7 @@ export function writeTerms(writer: ByteWriter, start: number, offers: readonly {
     writer.varint(terms.priceNextKg)
     before = terms
   }
-  if (writer.at - start > mostBytes) writer.rewind(end)
+  if (writer.at - start > maxBytes) writer.rewind(end)
 }
 
 /** Reads on from the end of the offers: the terms of the one at `index`. null: the quote says nothing of them. */

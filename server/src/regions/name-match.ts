@@ -22,7 +22,7 @@ export type Wording = {
 }
 
 /** More words are found in names alone: a bit each. */
-const mostWordsOfPlaces = 8
+const maxWordsOfPlaces = 8
 
 /**
  * Reads the names. Each lies in the place of its parent's id, which is lower, or in none: -1. Who lies in the same place
@@ -78,7 +78,7 @@ export function nameMatch(names: WrittenNames, parents: Int32Array, beginning: P
   function placesOf(wording: Wording): Uint8Array {
     if (wording.places) return wording.places
     const { words } = wording
-    const bits = new Uint8Array(words.length > mostWordsOfPlaces ? 0 : inside.starts.length)
+    const bits = new Uint8Array(words.length > maxWordsOfPlaces ? 0 : inside.starts.length)
     words.forEach((word, index) => {
       for (const id of beginning(word)) {
         if (id >= bits.length) break

@@ -18,10 +18,10 @@ type ListedWording = Wording & { rarest: Uint32Array; rarestAtWords: Uint32Array
 const positionsOfRank = 2 ** 20
 const positionsOfWording = 8 * positionsOfRank
 /** Longer than any name; what is longer finds nothing. */
-const longestText = 100
+const maxTextLength = 100
 /** Of a text with typos, the likeliest: the work for any text is bounded. */
-const mostWordings = 8
-const mostCorrectedWords = 5
+const maxWordings = 8
+const maxCorrectedWords = 5
 
 /**
  * Finds names by any part of them: every word of the text lies in a word of the name, or begins at one and runs into the
@@ -49,7 +49,7 @@ export function nameSearch(
       walkAll(query, page)
       return page
     }
-    const spelt = query.text.length > longestText ? null : spell(query.text)
+    const spelt = query.text.length > maxTextLength ? null : spell(query.text)
     if (spelt === null || spelt.length === 0) return page
     const words = wordsOf(spelt)
     const first = Math.floor(query.after / positionsOfWording)
@@ -132,7 +132,7 @@ export function nameSearch(
 
   /** The words as they may have been meant, the likeliest first: those that some name has stay if they can. */
   function correctedWords(words: readonly Word[]): Word[][] {
-    if (words.length > mostCorrectedWords) return []
+    if (words.length > maxCorrectedWords) return []
     let likeliest: { cost: number; words: Word[] }[] = [{ cost: 0, words: [] }]
     for (const word of words) {
       const { isKnown, corrections } = meaningsOf(word)
@@ -140,18 +140,18 @@ export function nameSearch(
         cost: 1 + index,
         word: other,
       }))
-      if (isKnown) choices.unshift({ cost: -mostWordings, word })
+      if (isKnown) choices.unshift({ cost: -maxWordings, word })
       likeliest = likeliest
         .flatMap(({ cost, words: before }) =>
           choices.map((choice) => ({ cost: cost + choice.cost, words: [...before, choice.word] })),
         )
         .toSorted((a, b) => a.cost - b.cost)
-        .slice(0, mostWordings + 1)
+        .slice(0, maxWordings + 1)
     }
     return likeliest
       .map((choice) => choice.words)
       .filter((meant) => meant.some((word, index) => word !== words[index]))
-      .slice(0, mostWordings)
+      .slice(0, maxWordings)
   }
 }
 

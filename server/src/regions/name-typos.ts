@@ -11,7 +11,7 @@ export type Meanings = {
 
 /** Shorter words are a letter away from too much. */
 const shortest = 4
-const mostCorrections = 4
+const maxCorrections = 4
 
 /** Looks a word up among all words of the names: one walk over 35,000 of them, of which the letters' masks rule out most. */
 export function nameTypos(names: WrittenNames): (word: readonly number[]) => Meanings {
@@ -35,7 +35,7 @@ export function nameTypos(names: WrittenNames): (word: readonly number[]) => Mea
     }
     found.sort((a, b) => Number(b.swapped) - Number(a.swapped) || counts[b.id]! - counts[a.id]! || a.id - b.id)
     const corrections = found
-      .slice(0, mostCorrections)
+      .slice(0, maxCorrections)
       .map(({ id }) => [...letters.subarray(starts[id], starts[id + 1])])
     return { isKnown, corrections }
   }

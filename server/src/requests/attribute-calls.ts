@@ -19,9 +19,9 @@ type Options = {
 }
 
 /** What is waited for at most, by what it holds, in bytes. */
-const mostWaiting = 4 * 1024 * 1024
-const mostAsked = 4
-const mostKnown = 10_000
+const maxWaiting = 4 * 1024 * 1024
+const maxAsked = 4
+const maxKnown = 10_000
 
 /**
  * Logs refused calls for the partner whose key or token they bore, or who they said they were. Whose a secret is never
@@ -32,7 +32,7 @@ export function attributeCalls(options: Options): CallLog['recordUnknown'] {
   const owners = new Map<string, Promise<string | null>>()
   const claimants = new Map<string, Promise<boolean>>()
   const mayClaim = claimLimit()
-  const turn = turns(mostAsked)
+  const turn = turns(maxAsked)
   let waiting = 0
 
   function owner({ secret, of }: ShownSecret): Promise<string | null> {
@@ -55,7 +55,7 @@ export function attributeCalls(options: Options): CallLog['recordUnknown'] {
 
   return (unknown) => {
     const size = sizeOf(unknown)
-    if (waiting + size > mostWaiting) return onDropped('unattributed', 1)
+    if (waiting + size > maxWaiting) return onDropped('unattributed', 1)
     waiting += size
     void attribute(unknown, now())
       .catch((error: unknown) => {
@@ -95,7 +95,7 @@ function remembered<Answer>(
 ): Promise<Answer> {
   const found = known.get(key)
   if (found) return found
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const asked = ask()
   known.set(key, asked)
   const forget = () => known.get(key) === asked && known.delete(key)

@@ -15,10 +15,10 @@ const roomAtOnce = 1 / 100
 const sizeOf = ({ json }: Entry): number => json.length + overhead
 
 /**
- * Holds entries until they are written, `mostBytes` of them at most. When that is full, whoever holds most loses its newest:
+ * Holds entries until they are written, `maxBytes` of them at most. When that is full, whoever holds most loses its newest:
  * a partner that floods the log drowns itself.
  */
-export function heldEntries(mostBytes: number) {
+export function heldEntries(maxBytes: number) {
   let waiting: Entry[] = []
   let bytes = 0
   const byPartner = new Map<string, number>()
@@ -54,13 +54,13 @@ export function heldEntries(mostBytes: number) {
     add(entry: Entry): number {
       const size = sizeOf(entry)
       let dropped = 0
-      if (bytes + size > mostBytes) {
+      if (bytes + size > maxBytes) {
         const own = byPartner.get(entry.partnerId) ?? 0
         const most = Math.max(0, ...byPartner.values())
         if (own + size > most) return 1
-        dropped = makeRoom(Math.max(size, Math.min(roomAtOnce * mostBytes, most - own - size)))
+        dropped = makeRoom(Math.max(size, Math.min(roomAtOnce * maxBytes, most - own - size)))
         // The rest is being written.
-        if (bytes + size > mostBytes) return dropped + 1
+        if (bytes + size > maxBytes) return dropped + 1
       }
       waiting.push(entry)
       count(entry, size)

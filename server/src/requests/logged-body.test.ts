@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loggedBody, loggedText, longestBody } from './logged-body.ts'
+import { loggedBody, loggedText, maxBodyBytes } from './logged-body.ts'
 
 test('secrets are taken out and phone numbers cut, at any depth', () => {
   const body = {
@@ -42,7 +42,7 @@ test('a body of any kind is at most 16 KiB of whole characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4000 }), { maxLength: 12 }), (texts) => {
       const logged = loggedBody({ texts }) ?? ''
-      return logged.length <= longestBody && logged.isWellFormed()
+      return logged.length <= maxBodyBytes && logged.isWellFormed()
     }),
   )
 })
@@ -80,7 +80,7 @@ test('what is no JSON is logged as it came, without what is secret', () => {
 
 test('of a secret that the end cuts in two nothing is left', () => {
   const token = `edis_token_dev_${'z'.repeat(43)}`
-  for (let at = longestBody - 80; at < longestBody + 1_100; at += 7) {
+  for (let at = maxBodyBytes - 80; at < maxBodyBytes + 1_100; at += 7) {
     const text = `${'.'.repeat(at)}${token}`
     for (const logged of [loggedText(text), loggedBody({ text }), loggedBody(Buffer.from(text))])
       expect(logged).not.toContain('edis_token_dev_z')

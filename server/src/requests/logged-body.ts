@@ -1,13 +1,13 @@
 import { withoutSecrets } from '../http/gate/own-secrets.ts'
 
 /** The longest body that is logged, in UTF-16 units. */
-export const longestBody = 16 * 1024
+export const maxBodyBytes = 16 * 1024
 
 /** Read on beyond it, because masking makes a text shorter. */
 const margin = 1024
 const deepest = 12
 /** Bytes of JSON that are parsed for the log alone; the beginning of what is longer is logged as it came. */
-const longestParsed = 64 * 1024
+const maxParsedLength = 64 * 1024
 
 const secretName = /token|secret|password|authorization|(?:^|_)auth$|(?:^|_)key$/i
 const phoneName = /phone/i
@@ -24,8 +24,10 @@ export function loggedBody(body: unknown): string | null {
   if (body === null || body === undefined) return null
   if (!Buffer.isBuffer(body)) return cut(jsonOf(body))
   if (body.length === 0) return null
-  const value = body.length > longestParsed ? undefined : parsed(body.toString())
-  return value === undefined ? loggedText(body.toString('utf8', 0, 3 * (longestBody + 2 * margin))) : cut(jsonOf(value))
+  const value = body.length > maxParsedLength ? undefined : parsed(body.toString())
+  return value === undefined
+    ? loggedText(body.toString('utf8', 0, 3 * (maxBodyBytes + 2 * margin)))
+    : cut(jsonOf(value))
 }
 
 /** Returns a text as it is logged, JSON or not: cut and masked likewise. JSON that is not cut stays JSON. */
@@ -36,7 +38,7 @@ export function loggedText(text: string | null): string | null {
 
 function jsonOf(body: unknown): string {
   let text = ''
-  const isOpen = () => text.length <= longestBody
+  const isOpen = () => text.length <= maxBodyBytes
 
   function writeObject(fields: object, depth: number): void {
     let comma = ''
@@ -82,13 +84,13 @@ type Name = { json: string; mask: Mask | null }
 
 /** Names come again and again: looking them up takes a tenth of judging them. */
 const names = new Map<string, Name>()
-const mostNames = 1_000
+const maxNames = 1_000
 
 function knownName(name: string): Name {
   const found = names.get(name)
   if (found) return found
   const made = { json: `${JSON.stringify(beginning(name))}:`, mask: maskOf(name) }
-  if (names.size < mostNames && name.length <= 64) names.set(name, made)
+  if (names.size < maxNames && name.length <= 64) names.set(name, made)
   return made
 }
 
@@ -119,13 +121,13 @@ const withoutNamedSecrets = (text: string): string =>
  * is left out.
  */
 function beginning(text: string, redact = withoutSecrets): string {
-  if (text.length <= longestBody + margin) return redact(text)
-  return redact(text.slice(0, longestBody + margin)).slice(0, -margin / 2)
+  if (text.length <= maxBodyBytes + margin) return redact(text)
+  return redact(text.slice(0, maxBodyBytes + margin)).slice(0, -margin / 2)
 }
 
 /** Whole characters only, and none that PostgreSQL refuses. */
 const cut = (text: string): string =>
-  (text.length <= longestBody ? text : text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, ''))
+  (text.length <= maxBodyBytes ? text : text.slice(0, maxBodyBytes).replace(/[\ud800-\udbff]$/, ''))
     .replaceAll('\0', '')
     .toWellFormed()
 

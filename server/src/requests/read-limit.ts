@@ -9,7 +9,7 @@ export type ReadLimit = {
 }
 
 /** Lets so many reads of each partner's every second through and counts the rest. */
-export function readLimit(mostASecond: number): ReadLimit {
+export function readLimit(maxPerSecond: number): ReadLimit {
   let second = 0
   let reads = new Map<string, number>()
   let over: OmittedReads[] = []
@@ -17,7 +17,7 @@ export function readLimit(mostASecond: number): ReadLimit {
   function turnTo(now: number): void {
     if (now === second) return
     for (const [partnerId, count] of reads)
-      if (count > mostASecond) over.push({ partnerId, second: new Date(second * 1000), reads: count - mostASecond })
+      if (count > maxPerSecond) over.push({ partnerId, second: new Date(second * 1000), reads: count - maxPerSecond })
     second = now
     reads = new Map()
   }
@@ -27,7 +27,7 @@ export function readLimit(mostASecond: number): ReadLimit {
       turnTo(secondOf(at))
       const count = (reads.get(partnerId) ?? 0) + 1
       reads.set(partnerId, count)
-      return count <= mostASecond
+      return count <= maxPerSecond
     },
     take(at) {
       turnTo(secondOf(at))

@@ -17,7 +17,7 @@ type Options = {
   onError: (error: unknown) => void
   onDropped: (reason: DropReason, entries: number) => void
   /** Held at most while the database can't keep up or can't be reached, in bytes. */
-  mostHeld?: number
+  maxHeld?: number
 }
 
 export type CallRecorder = {
@@ -32,18 +32,18 @@ export type CallRecorder = {
 const writeEvery = 200
 const oneWrite = { entries: 500, bytes: 2 * 1024 * 1024 }
 /** How often a row may fail, for no reason that tells, while others are written. */
-const mostFailures = 3
+const maxFailures = 3
 
 /**
  * Writes the log in batches, off the path of the calls. A crash loses at most the last fifth of a second of it. Failures
  * and writes are all kept; of a partner's successful reads 50 a second are, and how many more there were.
  *
  * Each call is made an entry by itself, at once, so that none can hold up another. What a database that is away would
- * have to take later is bounded by `mostHeld`.
+ * have to take later is bounded by `maxHeld`.
  */
 export function recordCalls(options: Options): CallRecorder {
-  const { store, portalUrl, now, onError, onDropped, mostHeld = 32 * 1024 * 1024 } = options
-  const held = heldEntries(mostHeld)
+  const { store, portalUrl, now, onError, onDropped, maxHeld = 32 * 1024 * 1024 } = options
+  const held = heldEntries(maxHeld)
   const reads = readLimit(keptReadsASecond)
   let dropped = 0
   let entriesAtOnce = oneWrite.entries
@@ -93,7 +93,7 @@ export function recordCalls(options: Options): CallRecorder {
   function isAtFault(entry: Entry): boolean {
     if (entry.failedAfter !== writes) entry.failures++
     entry.failedAfter = writes
-    return entry.failures >= mostFailures
+    return entry.failures >= maxFailures
   }
 
   async function flush(over: Date): Promise<void> {

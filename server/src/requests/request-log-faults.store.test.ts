@@ -109,7 +109,7 @@ test('what comes in while the database is away is written when it is back, as fa
     now: () => now,
     onError: () => {},
     onDropped: (reason, entries) => void (dropped[reason] = (dropped[reason] ?? 0) + entries),
-    mostHeld: 400_000,
+    maxHeld: 400_000,
   })
   for (let i = 0; i < 1_000; i++) {
     recorder.record(record(`req_flood_${i}`, { partnerId: 'prt_crowd', request: { text: 'x'.repeat(10_000) } }))

@@ -41,7 +41,7 @@ type CountedError = { error: string; field: string | null; call: string; request
 export type RequestStore = ReturnType<typeof requestStore>
 
 /** How many rows a page looks through at most, however little of them the filter lets through. */
-const mostScanned = 5_000
+const maxScanned = 5_000
 /** Where it looks into bodies, which have up to 32 KiB. */
 const mostRead = 2_000
 
@@ -132,7 +132,7 @@ export function requestStore({ $client: sql }: Database) {
   return {
     /** Newest first. `next`: the id from which to look on; null: there is nothing more. */
     async list(partnerId: string, filter: RequestFilter): Promise<{ rows: LoggedRow[]; next: string | null }> {
-      const most = filter.text === undefined ? mostScanned : mostRead
+      const most = filter.text === undefined ? maxScanned : mostRead
       const rowsOnTheWay = scanned(partnerId, filter, written(most))
       const rows = await sql<LoggedRow[]>`
         select ${columns} from (${rowsOnTheWay}) scanned

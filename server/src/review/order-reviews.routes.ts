@@ -7,7 +7,7 @@ import type { OrderReviewStore } from './order-reviews.store.ts'
 
 const verdicts = ['passed', 'attention', 'pending'] as const
 /** A verdict is not in the database: so many orders are looked through for it. */
-const mostReviewed = 1_000
+const maxReviewed = 1_000
 
 export function orderReviewRoutes(door: ApiDoor, { orders }: { orders: OrderReviewStore }): void {
   door.answer(listOrderReviews, async ({ fields, caller: { partnerId } }) => {
@@ -24,7 +24,7 @@ export function orderReviewRoutes(door: ApiDoor, { orders }: { orders: OrderRevi
         ...(search !== undefined && { search: search.trim() }),
         ...(status !== undefined && { status }),
         ...(before !== undefined && { before }),
-        limit: verdict === undefined ? limit : mostReviewed,
+        limit: verdict === undefined ? limit : maxReviewed,
       }),
       orders.retriedCarelessly(partnerId),
     ])

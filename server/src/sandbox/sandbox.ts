@@ -1,6 +1,6 @@
 import { eventOf } from '@edis/contract/order-states'
 import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
-import { mostGrams } from '@edis/contract/calls/fields'
+import { maxGrams } from '@edis/contract/calls/fields'
 import { type Order, type OrderCost, type OrderUpdate, unsaid } from '../orders/orders.ts'
 import { detours, type SandboxStep, straight } from './scenarios.ts'
 
@@ -20,7 +20,7 @@ export function nextStep(order: Pick<Order, 'status' | 'scenario' | 'events' | '
 export function foundWeight(order: Pick<Order, 'weight'>, step: SandboxStep): number | null {
   if (step === 'cod_settled' || 'to' in step || 'scannedAt' in step) return null
   if ('weighsG' in step) return step.weighsG
-  return Math.min(mostGrams, Math.ceil((order.weight.actual_g * (100 + step.heavierByPercent)) / 100))
+  return Math.min(maxGrams, Math.ceil((order.weight.actual_g * (100 + step.heavierByPercent)) / 100))
 }
 
 /** The step as an update of the order. `cost`: of a weighed parcel, what it costs now. */

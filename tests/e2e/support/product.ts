@@ -17,7 +17,7 @@ type Journey = {
 /** What the operator has set, for a whole project: each other `settings` starts a product for each worker. */
 export type Operated = { settings: Record<string, string> }
 
-const longestStart = 40_000
+const startTimeoutMs = 40_000
 
 /** The real product, started for one worker: its doors, an empty database, and the operator's command line. */
 export const test = base.extend<Journey, { product: Program } & Operated>({
@@ -28,7 +28,7 @@ export const test = base.extend<Journey, { product: Program } & Operated>({
       await provide(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: longestStart },
+    { scope: 'worker', timeout: startTimeoutMs },
   ],
   baseURL: ({ product }, provide) => provide(product.url.portal),
 

@@ -8,13 +8,13 @@ export type Kept = {
 }
 
 /** The log keeps so many UTF-16 units of a body. */
-const longestBody = 16 * 1024
+const maxBodyBytes = 16 * 1024
 const mask = '•••'
 
 export function kept(body: string | null): Kept {
   if (body === null) return { masked: [], cut: false }
   const parsed = parse(body)
-  if (parsed === undefined) return { masked: [], cut: body.length >= longestBody }
+  if (parsed === undefined) return { masked: [], cut: body.length >= maxBodyBytes }
   return { masked: [...maskedPaths(parsed, '')], cut: false }
 }
 

@@ -73,14 +73,14 @@ export const integer = (smallest: number, largest: number, words: Words): Column
   })
 
 /** Kilograms in the file, grams in the row. */
-export const kilogramsAsGrams = (mostGrams: number, words: Words): Column<number> =>
+export const kilogramsAsGrams = (maxGrams: number, words: Words): Column<number> =>
   column(
     words,
     (text) => {
       const grams = parseDecimal(text, 3)
-      return grams !== null && grams <= mostGrams
+      return grams !== null && grams <= maxGrams
         ? grams
-        : wrong(text, `kilograms from 0 to ${mostGrams / 1000}, such as 0.3`)
+        : wrong(text, `kilograms from 0 to ${maxGrams / 1000}, such as 0.3`)
     },
     (grams) => formatDecimal(grams, 3),
   )

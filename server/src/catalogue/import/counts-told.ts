@@ -4,7 +4,7 @@ import type { CountOutcome, CountResult, StockCount } from '../stock/stock-count
 export type FileCount = StockCount & { line: number; place: string }
 
 /** How many rows are told one by one; the rest are counted. */
-const mostRowsTold = 100
+const maxRowsReported = 100
 
 /** Says what became of counts: how many of each outcome, and line by line what was not taken or is short. */
 export function countsTold(counts: readonly FileCount[], results: readonly CountResult[]): string {
@@ -21,8 +21,8 @@ export function countsTold(counts: readonly FileCount[], results: readonly Count
     )
   }
   const summary = Object.entries(tally).map(([outcome, rows]) => `${rows.toLocaleString('en')} ${outcome}`)
-  if (told.length > mostRowsTold)
-    told.splice(mostRowsTold, told.length, `  and ${(told.length - mostRowsTold).toLocaleString('en')} more`)
+  if (told.length > maxRowsReported)
+    told.splice(maxRowsReported, told.length, `  and ${(told.length - maxRowsReported).toLocaleString('en')} more`)
   return [`${counts.length.toLocaleString('en')} counts: ${summary.join(', ')}`, ...told].join('\n')
 }
 

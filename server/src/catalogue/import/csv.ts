@@ -4,7 +4,7 @@ import { TextDecoder } from 'node:util'
 export type CsvRow = { line: number; cells: string[]; fault: string | null }
 
 /** The most characters of one row, which bounds what an unclosed quote can swallow. */
-const longestRow = 65_536
+const maxRowLength = 65_536
 
 /**
  * Reads the rows of a CSV file (RFC 4180) as its bytes come; a batch for each chunk. LF or CRLF. Text is UTF-8, or UTF-16
@@ -44,7 +44,7 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 /** What stands most often between the cells of the first row; null: it isn't all there yet. */
 function separatorOf(text: string, isLast: boolean): string | null {
   const [, row = '', end] = /^[\r\n]*([^\r\n][^\n]*)(\n)?/.exec(text.replaceAll(/"[^"]*("|$)/g, '""')) ?? []
-  if (!isLast && text.length <= longestRow && end === undefined) return null
+  if (!isLast && text.length <= maxRowLength && end === undefined) return null
   const [most = ','] = [',', ';', '\t'].toSorted((one, other) => row.split(other).length - row.split(one).length)
   return most
 }
@@ -81,8 +81,8 @@ function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
       const lineEnd = feed < 0 ? text.length : feed
       const isWhole = feed >= 0 || isLast
       if (quote < 0 || quote > lineEnd) {
-        if (!isWhole && lineEnd - at <= longestRow) break
-        const isLong = lineEnd - at > longestRow
+        if (!isWhole && lineEnd - at <= maxRowLength) break
+        const isLong = lineEnd - at > maxRowLength
         if (isLong) rows.push({ line, cells: [], fault: tooLong })
         else if (isWhole && lineEnd > at && text.slice(at, lineEnd) !== '\r')
           rows.push({
@@ -96,7 +96,7 @@ function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
         continue
       }
       const row = quotedRow(text, at, separator, isLast)
-      if (row === null && text.length - at <= longestRow && !isLast) break
+      if (row === null && text.length - at <= maxRowLength && !isLast) break
       const { cells, end, fault } = row ?? { cells: [], end: at, fault: unclosed }
       rows.push({ line, cells, fault })
       // After a fault, the next line is the next row.
@@ -150,7 +150,7 @@ function closingQuote(text: string, opening: number): number {
   return at
 }
 
-const tooLong = `the row is longer than ${longestRow} characters`
+const tooLong = `the row is longer than ${maxRowLength} characters`
 const unclosed = 'a quote is opened and never closed'
 const strayQuote = 'a quote stands inside a cell that does not begin with one'
 const afterQuote = 'a closing quote is followed by more than a separator'

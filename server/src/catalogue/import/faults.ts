@@ -1,7 +1,7 @@
 export type Fault = { line: number; column: string | null; message: string }
 
 /** How many faults are named; the rest are counted. */
-const mostFaultsNamed = 100
+const maxFaultsNamed = 100
 
 /** What is wrong with a file, as it is found. */
 export class Faults {
@@ -15,7 +15,7 @@ export class Faults {
 
   add(line: number, column: string | null, message: string): void {
     this.count += 1
-    if (this.named.length < mostFaultsNamed) this.named.push({ line, column, message })
+    if (this.named.length < maxFaultsNamed) this.named.push({ line, column, message })
   }
 
   /** @throws {ImportRefused} when there are any. */

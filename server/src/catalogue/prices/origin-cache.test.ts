@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originCache } from './origin-cache.ts'
 
-function counted({ mostOrigins = 2, mostLines = 1_000 } = {}) {
+function counted({ maxOrigins = 2, maxLines = 1_000 } = {}) {
   const loads: string[] = []
   const cache = originCache(
     async (_card, origin) => {
@@ -9,7 +9,7 @@ function counted({ mostOrigins = 2, mostLines = 1_000 } = {}) {
       if (origin === 'broken') throw new Error('no answer')
       return { origin, count: origin === 'large' ? 900 : 100 }
     },
-    { mostOrigins, mostLines },
+    { maxOrigins, maxLines },
   )
   return { cache, loads }
 }
@@ -32,7 +32,7 @@ test('the one used longest ago goes first', async () => {
 })
 
 test('lines are bounded too; an origin above the bound alone is kept until the next', async () => {
-  const { cache } = counted({ mostOrigins: 64, mostLines: 800 })
+  const { cache } = counted({ maxOrigins: 64, maxLines: 800 })
   await cache.load(1, 'a')
   await cache.load(1, 'large')
   expect(cache.origins()).toEqual(['1 large'])

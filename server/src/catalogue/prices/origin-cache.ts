@@ -1,7 +1,7 @@
 /** Keeps what was used last, within a number of cards' origins and of lines. Loads of one that meet are one load. */
 export function originCache<Lines extends { count: number }>(
   load: (card: number, originCity: string) => Promise<Lines>,
-  { mostOrigins, mostLines }: { mostOrigins: number; mostLines: number },
+  { maxOrigins, maxLines }: { maxOrigins: number; maxLines: number },
 ) {
   /** The oldest use first. */
   const kept = new Map<string, Lines>()
@@ -14,7 +14,7 @@ export function originCache<Lines extends { count: number }>(
     newest = key
     lineCount += lines.count
     for (const [oldest, its] of kept) {
-      if (kept.size <= mostOrigins && lineCount <= mostLines) break
+      if (kept.size <= maxOrigins && lineCount <= maxLines) break
       if (oldest === key) break
       kept.delete(oldest)
       lineCount -= its.count

@@ -11,7 +11,7 @@ import type { Sender } from './sender.ts'
 /** How old a stale delivery says it is, in seconds. */
 const staleBy = 3_600
 /** Of the headers that were answered, in UTF-16 units. */
-const mostOfHeaders = 10_000
+const maxHeadersLength = 10_000
 
 type Challenge = { url: string; secret: string; kind: 'forged' | 'stale'; now: Date }
 export type Challenged = Pick<Exchange, 'durationMs'> & {
@@ -69,7 +69,7 @@ export function answerIn(
   let length = 0
   for (const [name, value] of Object.entries(responseHeaders ?? {})) {
     length += name.length + value.length
-    if (length > mostOfHeaders) break
+    if (length > maxHeadersLength) break
     headers[name] = secretHeader.test(name) ? '•••' : tame(value)
   }
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Completion } from '../completions.store.ts'
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** Between tries while the database is away, in milliseconds. */
 const pause = 250
 
@@ -23,8 +23,8 @@ export function completionWriter(options: Options): (completion: Completion) => 
   async function writeAll(): Promise<void> {
     writing = true
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostAtOnce)
-      waiting = waiting.slice(mostAtOnce)
+      const batch = waiting.slice(0, maxAtOnce)
+      waiting = waiting.slice(maxAtOnce)
       await writeUntilDone(batch.map(({ completion }) => completion))
       for (const { done } of batch) done()
     }

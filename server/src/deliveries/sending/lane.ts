@@ -2,11 +2,11 @@
  * Requests in flight to one webhook, from one process: many once it has answered well, few before that and when its last
  * attempt failed, because it may be dead and slow.
  */
-const mostPerSound = 20
-const mostPerDoubtful = 2
+const maxPerSound = 20
+const maxPerDoubtful = 2
 /** Claimed beyond that of a swift receiver, so that no post waits for a claim. */
 const mostAhead = 20
-const mostWebhooksAtOnce = 100
+const maxWebhooksAtOnce = 100
 
 /** What is known of a receiver by its last attempt from this process. */
 export type Pace = 'swift' | 'slow' | 'failing' | 'unknown'
@@ -52,7 +52,7 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
 
   function mostOf(webhookId: string): number {
     const pace = options.paceOf(webhookId)
-    return pace === 'swift' || pace === 'slow' ? mostPerSound : mostPerDoubtful
+    return pace === 'swift' || pace === 'slow' ? maxPerSound : maxPerDoubtful
   }
 
   function wanted(): { webhookId: string; slots: number }[] {
@@ -61,7 +61,7 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
     let room = Math.min(options.most - inFlight, 2 * options.most - claimed())
     let strainedRoom = options.most / 2 - strained
     for (const webhookId of ready) {
-      if (room <= 0 || slots.size === mostWebhooksAtOnce) break
+      if (room <= 0 || slots.size === maxWebhooksAtOnce) break
       const isSwift = options.paceOf(webhookId) === 'swift'
       const { flying = 0, ahead: { length } = [] } = perWebhook.get(webhookId) ?? {}
       const left = Math.min(room, mostOf(webhookId) - flying - length)
@@ -74,7 +74,7 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
     if (room > 0)
       for (const webhookId of ready) {
         const missing = mostAhead - (perWebhook.get(webhookId)?.ahead.length ?? 0)
-        if (slots.size === mostWebhooksAtOnce) break
+        if (slots.size === maxWebhooksAtOnce) break
         if (options.paceOf(webhookId) === 'swift' && missing >= mostAhead / 2)
           slots.set(webhookId, (slots.get(webhookId) ?? 0) + missing)
       }

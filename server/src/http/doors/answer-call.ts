@@ -54,11 +54,11 @@ export type CallRouting = {
 }
 
 /** Longer than any form takes to come in: what lasts so long waits for a database that does not answer. */
-const longestFormCall = 30_000
+const formCallTimeoutMs = 30_000
 
 const contentTypes = { query: [], json: jsonBodies.types, form: ['multipart/form-data'], file: [] }
 /** A file may take that long to be taken over, in milliseconds; it has come in sooner. */
-const longestFileCall = 600_000
+const fileCallTimeoutMs = 600_000
 
 /** Has a door answer a call: who asks is judged, then what was sent, then the handler answers. */
 export function answerCall<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
@@ -143,7 +143,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     if (call.takesFile)
       scope.addHook('onRequest', async (request) => {
         await gate(request, clientAddress(request), null)
-        request.raw.setTimeout(longestFileCall)
+        request.raw.setTimeout(fileCallTimeoutMs)
       })
     if (isLogged(call.access)) logCalls(scope, call.path, call.access === 'bearer' && !isWrite(call), callLog)
     scope.route({
@@ -151,7 +151,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: successSchema(call.data) } },
       handler,
-      ...(isForm && { handlerTimeout: longestFormCall }),
+      ...(isForm && { handlerTimeout: formCallTimeoutMs }),
     })
   })
 }

@@ -11,8 +11,8 @@ const bodies: ReadBodies = {
 }
 const minute = 60_000
 /** Anyone may send them, so they are few: of all that come, and of those that become lines of the log. */
-const mostAMinute = 600
-const mostLoggedAMinute = 10
+const maxPerMinute = 600
+const maxLoggedPerMinute = 10
 
 type Report = { directive: string; blocked: string; page: string; source: string }
 
@@ -37,13 +37,13 @@ export function answerCspReports(door: FastifyInstance, now: () => number = Date
         logged = 0
       }
       come += 1
-      if (come > mostAMinute)
-        return done(rateLimited({ limit: mostAMinute, window: minute, wait: began + minute - now() }))
+      if (come > maxPerMinute)
+        return done(rateLimited({ limit: maxPerMinute, window: minute, wait: began + minute - now() }))
       done()
     })
     scope.post(cspReportsPath, (request, reply) => {
       for (const report of reportsIn(request.body)) {
-        if (logged >= mostLoggedAMinute) break
+        if (logged >= maxLoggedPerMinute) break
         logged += 1
         request.log.warn({ request_id: request.id, csp: report }, 'a page was refused something by its policy')
       }

@@ -74,7 +74,7 @@ test('a partner that floods waits its turn, with the right error each time; anot
   const othersEnded = performance.now()
   const { flood, floodEnded } = await flooded
 
-  const units = count * unitsOfHeavy - pace.atOnce - pace.mostDebt
+  const units = count * unitsOfHeavy - pace.atOnce - pace.maxDebt
   expect(floodEnded - began).toBeGreaterThan((units / pace.perSecond) * 1_000)
   expect(othersEnded).toBeLessThan(floodEnded)
   expect(new Set(flood.map(({ status, error }) => `${status} ${error}`))).toEqual(new Set(['400 REQUEST_INVALID']))
@@ -121,7 +121,7 @@ test('of more than wait in turn the rest are told so after a second, on connecti
   const { token } = await partner()
   await inTurns(40, 8, () => ask(token, '/rate/v2', heavy))
   // Turns are taken while they are being sent.
-  const count = 3 * pace.mostWaiting
+  const count = 3 * pace.maxWaiting
   const half = heavy.slice(heavy.length / 2)
   const answers = await inTurns(count, count, () => ask(token, '/rate/v2', `,${half}`))
   const beyond = answers.filter(({ error }) => error === 'RATE_LIMITED')

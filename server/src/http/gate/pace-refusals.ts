@@ -28,7 +28,7 @@ export type PacedRefusals = {
 /** Measured: judging 40 KiB of unknown fields takes as long as ten small refusals. */
 const bytesAUnit = 4 * 1024
 /** Of one request, so that a full queue takes less time than a request has to come in. */
-const mostUnits = 32
+const maxUnits = 32
 /** In milliseconds: at once, they would ask again at once. */
 const beyondQueue = 1_000
 /** These are our own faults. */
@@ -136,5 +136,5 @@ function afterAWhile(go: () => void): () => void {
 /** By the body's length as it was announced: it may not have been read. */
 function unitsOf({ headers, body }: FastifyRequest): number {
   const announced = Number(headers['content-length'] ?? (Buffer.isBuffer(body) ? body.length : 0))
-  return Math.min(mostUnits, 1 + Math.floor((announced || 0) / bytesAUnit))
+  return Math.min(maxUnits, 1 + Math.floor((announced || 0) / bytesAUnit))
 }

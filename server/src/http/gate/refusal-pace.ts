@@ -1,9 +1,9 @@
 /**
  * What somebody's refused requests may cost, in units: a request of less than 4 KiB is one. 600 are free at once and 300 a
- * second after that, six times as many as the usual rate limit lets through. `mostDebt` bounds how long one wave is paid for.
+ * second after that, six times as many as the usual rate limit lets through. `maxDebt` bounds how long one wave is paid for.
  */
-export const pace = { atOnce: 600, perSecond: 300, mostDebt: 600, mostWaiting: 100, everyMs: 5 }
-const mostAccounts = 10_000
+export const pace = { atOnce: 600, perSecond: 300, maxDebt: 600, maxWaiting: 100, everyMs: 5 }
+const maxAccounts = 10_000
 
 type Account = { left: number; at: number; waiting: (() => void)[] }
 
@@ -30,7 +30,7 @@ export function refusalPace(now: () => number = () => performance.now()): Refusa
   }
 
   function open(who: string): Account {
-    const oldest = accounts.size < mostAccounts ? undefined : accounts.entries().next().value
+    const oldest = accounts.size < maxAccounts ? undefined : accounts.entries().next().value
     if (oldest && oldest[1].waiting.length === 0) accounts.delete(oldest[0])
     const account = { left: pace.atOnce, at: now(), waiting: [] }
     accounts.set(who, account)
@@ -54,7 +54,7 @@ export function refusalPace(now: () => number = () => performance.now()): Refusa
   return {
     charge(who, units) {
       const account = renew(accounts.get(who) ?? open(who))
-      account.left = Math.max(-pace.mostDebt, account.left - units)
+      account.left = Math.max(-pace.maxDebt, account.left - units)
     },
     owes(who) {
       const account = accounts.get(who)
@@ -62,7 +62,7 @@ export function refusalPace(now: () => number = () => performance.now()): Refusa
     },
     wait(who, go) {
       const account = accounts.get(who) ?? open(who)
-      if (account.waiting.length >= pace.mostWaiting) return null
+      if (account.waiting.length >= pace.maxWaiting) return null
       account.waiting.push(go)
       queued.add(account)
       ticking ??= setInterval(tick, pace.everyMs)

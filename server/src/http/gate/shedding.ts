@@ -12,7 +12,7 @@ export type Shedding = {
  * Beyond so many calls that wait, for the database mostly, a door refuses what comes: those that wait are answered in time,
  * and whoever is refused knows soon. With ten connections and 2 ms each, 500 wait for a tenth of a second.
  */
-const mostWaiting = 500
+const maxWaiting = 500
 const tellEvery = 1_000
 
 /**
@@ -22,7 +22,7 @@ const tellEvery = 1_000
 const pace = { refusals: 50, everyMs: 50 }
 
 /** `onShed` is told how many were refused, once a second at most. */
-export function createShedding(onShed: (refused: number) => void, most = mostWaiting): Shedding {
+export function createShedding(onShed: (refused: number) => void, most = maxWaiting): Shedding {
   let waiting = 0
   let refused = 0
   const turns = paced()

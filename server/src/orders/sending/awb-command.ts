@@ -39,10 +39,10 @@ export function awbCommands(program: Command, { print, change }: Parts): void {
 }
 
 /** A slip of the hand must not use up the numbers that there are. */
-const mostSkipped = 100_000_000
+const maxSkipped = 100_000_000
 
 function readCount(text: string): number {
   const count = Number(text)
-  if (/^\d+$/.test(text) && count >= 1 && count <= mostSkipped) return count
-  throw new InvalidArgumentError(`Send a whole number from 1 to ${mostSkipped}.`)
+  if (/^\d+$/.test(text) && count >= 1 && count <= maxSkipped) return count
+  throw new InvalidArgumentError(`Send a whole number from 1 to ${maxSkipped}.`)
 }

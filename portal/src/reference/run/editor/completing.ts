@@ -6,7 +6,7 @@ import type { Field } from './schema-faults.ts'
 /** A change of a text, and where the caret is after it. */
 export type Insertion = { from: number; to: number; text: string; caret: number }
 
-const mostOptions = 40
+const maxOptions = 40
 
 /** What may be written at the caret, the typed letters taken into account; null where nothing is completed. */
 export function completionsAt(
@@ -26,7 +26,7 @@ export function completionsAt(
   const options = all
     .filter(({ label }) => label.toLowerCase().includes(typed) && label !== place.typed)
     .toSorted((one, other) => Number(begins(other, typed)) - Number(begins(one, typed)))
-  return options.length === 0 ? null : { place, options: options.slice(0, mostOptions) }
+  return options.length === 0 ? null : { place, options: options.slice(0, maxOptions) }
 }
 
 const begins = ({ label }: Completion, typed: string): boolean => label.toLowerCase().startsWith(typed)

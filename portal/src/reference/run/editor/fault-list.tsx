@@ -10,15 +10,15 @@ type FaultListProps = {
   onFix: (complaint: Complaint) => void
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** What is wrong with the body, line by line. */
 export function FaultList({ text, faults, onGo, onFix }: FaultListProps) {
-  const more = faults.length - mostShown
+  const more = faults.length - maxShown
   return (
     <div role="status" aria-label="Faults">
       <ul className={css.faults}>
-        {faults.slice(0, mostShown).map((fault) => (
+        {faults.slice(0, maxShown).map((fault) => (
           <li key={`${fault.field} ${fault.message}`}>
             <button type="button" className={css.go} onClick={() => onGo(fault)}>
               Line {lineOf(text, fault.from)}

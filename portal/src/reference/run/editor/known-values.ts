@@ -5,12 +5,12 @@ import { parseJson } from './json-path.ts'
 export type KnownValue = { kind: IdentifierKind; value: string; at: number }
 
 /** Locked prices end after half an hour. */
-const longestLife: Record<IdentifierKind, number> = { quote_id: 30 * 60_000 }
+const maxLifetimeMs: Record<IdentifierKind, number> = { quote_id: 30 * 60_000 }
 
 /** The values of a kind that still hold, newest first. */
 export const knownOf = (known: readonly KnownValue[], kind: IdentifierKind | null, now: number): string[] =>
   known
-    .filter((each) => each.kind === kind && now - each.at < (longestLife[each.kind] ?? Number.POSITIVE_INFINITY))
+    .filter((each) => each.kind === kind && now - each.at < (maxLifetimeMs[each.kind] ?? Number.POSITIVE_INFINITY))
     .map(({ value }) => value)
 
 /** What was stored; what is no list is as good as nothing. */

@@ -7,7 +7,7 @@ import { type Path, valueAt, writePath } from './json-path.ts'
 import { type KnownValue, knownOf } from './known-values.ts'
 import type { Field } from './schema-faults.ts'
 
-const mostOffers = 6
+const maxOffers = 6
 
 /** A value for a place of the request. */
 export type Offer = { path: Path; value: string }
@@ -31,5 +31,5 @@ export function offersFor(
     const value = knownOf(known, kind, now).find((each) => each !== valueAt(fields, path))
     if (value !== undefined) offers.push({ path, value })
   }
-  return offers.slice(0, mostOffers)
+  return offers.slice(0, maxOffers)
 }

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { mostRuns, type PastRun } from './history.ts'
+import { maxRuns, type PastRun } from './history.ts'
 import css from './history-dialog.module.css'
 import { reopen } from './reopened-run.ts'
 import { pastRuns } from './past-runs.ts'
@@ -28,7 +28,7 @@ export function HistoryDialog({ call, onOpen, onClose }: HistoryDialogProps) {
       <p>
         {runs.length === 0
           ? 'Nothing was run yet. Run puts each request and its answer here.'
-          : `The last ${mostRuns}, without keys and tokens. They go when you log out.`}
+          : `The last ${maxRuns}, without keys and tokens. They go when you log out.`}
       </p>
       {runs.length > 0 && (
         <ul className={css.list}>

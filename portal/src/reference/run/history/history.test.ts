@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostRuns, type PastRun, readRuns, redacted, remember } from './history.ts'
+import { maxRuns, type PastRun, readRuns, redacted, remember } from './history.ts'
 
 const run = (at: number, body = '{"code":200}'): PastRun => ({
   at,
@@ -13,7 +13,7 @@ const run = (at: number, body = '{"code":200}'): PastRun => ({
 
 test('the last fifty runs are remembered, the newest first', () => {
   const runs = Array.from({ length: 60 }, (_, index) => run(index)).reduce<PastRun[]>(remember, [])
-  expect(runs).toHaveLength(mostRuns)
+  expect(runs).toHaveLength(maxRuns)
   expect([runs[0]?.at, runs.at(-1)?.at]).toEqual([59, 10])
   expect(readRuns(JSON.stringify(runs))).toEqual(runs)
 })

@@ -13,16 +13,16 @@ export type PastRun = {
   answer: Answer
 }
 
-export const mostRuns = 50
+export const maxRuns = 50
 /** Longest answer that is kept, in UTF-16 units. */
-const longestAnswer = 20_000
+const maxAnswerMs = 20_000
 
 /** The runs with one more, newest first: the last fifty, secrets cut out, answers cut to 20,000 characters. */
 export function remember(runs: readonly PastRun[], run: PastRun): PastRun[] {
   const body = run.answer.body
-  const cut = body.length > longestAnswer ? `${body.slice(0, longestAnswer)}…` : body
+  const cut = body.length > maxAnswerMs ? `${body.slice(0, maxAnswerMs)}…` : body
   const kept = { ...run, answer: { ...run.answer, body: cut } }
-  return [JSON.parse(redacted(JSON.stringify(kept))) as PastRun, ...runs].slice(0, mostRuns)
+  return [JSON.parse(redacted(JSON.stringify(kept))) as PastRun, ...runs].slice(0, maxRuns)
 }
 
 /** A text in which keys and tokens are cut to their kind and their last four characters. Also those of Basic. */

@@ -2,7 +2,7 @@ import { type IdentifierKind, identifiersIn } from '@edis/contract/calls/identif
 import { valueAt } from '../editor/json-path.ts'
 import type { KnownValue } from '../editor/known-values.ts'
 
-const mostOfAKind = 8
+const maxPerKind = 8
 
 /**
  * What is known after an answer, newest first: of each kind the last few. Kinds that no call asks for are left out, and of
@@ -23,7 +23,7 @@ export function learn(
   return [...found, ...known].filter(({ kind, value }) => {
     const key = `${kind} ${value}`
     const count = counts.get(kind) ?? 0
-    if (seen.has(key) || count >= mostOfAKind) return false
+    if (seen.has(key) || count >= maxPerKind) return false
     seen.add(key)
     counts.set(kind, count + 1)
     return true
