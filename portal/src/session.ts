@@ -2,7 +2,7 @@ import { decodeSession, encodeSession, type Session, sessionStorageKey, sessionV
 
 const endedKey = 'session-ended'
 
-/** Whoever is signed in. Fixed for the life of the page: signing in and out reload it. */
+/** The signed-in user. Fixed for the life of the page: signing in and out reload it. */
 export const session: Session | null = storedSession()
 
 function storedSession(): Session | null {

@@ -22,7 +22,7 @@ export function valueFlow(calls: readonly DocumentedCall[] = openApiCalls): Reco
   return flow
 }
 
-/** The kinds that a request has fields for: a field is told by its name and its example. */
+/** Returns the kinds that a request has fields for, by each field's name and example. */
 const kindsAsked = (request: DocumentedCall['request']): IdentifierKind[] =>
   [...schemaNodes(request)].flatMap(([path, { examples }]) => {
     const name =

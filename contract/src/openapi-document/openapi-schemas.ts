@@ -22,7 +22,7 @@ export function schemaWriter(): SchemaWriter {
     return schema.enum ? namedValues(schema, schema.title) : inner(schema)
   }
 
-  /** Values that have a name are a component; what is said of the field stands beside the reference. */
+  /** Named values become components; the field's own description stands beside the reference. */
   function namedValues(schema: Json, title: string): Json {
     const { title: _, type, enum: values, ...words } = schema
     const shape = { type: 'string', enum: (values as unknown[]).filter((value) => value !== null) }

@@ -31,5 +31,5 @@ export const referenceCall = ({
   example: examples.request,
 })
 
-/** The schema of a call's request as plain JSON, for whoever edits one. */
+/** Returns the schema of a call's request as plain JSON, for editors. */
 export const requestSchema = ({ request }: DocumentedCall): object => JSON.parse(JSON.stringify(request)) as object

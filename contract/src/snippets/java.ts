@@ -1,6 +1,6 @@
 import { quoted, type Secret, type SnippetRequest } from './snippet-request.ts'
 
-/** A file that Java 15 or newer runs as it stands: `java Example.java`. */
+/** A file that Java 15 or later runs directly: `java Example.java`. */
 export function java({ method, url, authorization, headers, body }: SnippetRequest): string {
   const credentials =
     authorization.scheme === 'bearer'

@@ -1,4 +1,4 @@
-/** Something that a snippet must not show as it stands: the value itself, or the environment variable that holds it. */
+/** A secret in a snippet: the value itself, or the environment variable that holds it. */
 export type Secret = { value: string } | { variable: string }
 
 /** What a snippet sends. `url` has its query in it; `body` is JSON text. */

@@ -16,5 +16,5 @@ const writers: Record<SnippetLanguage, (request: SnippetRequest) => string> = {
   java,
 }
 
-/** A program that sends the request and prints status and answer, whole: it runs as it stands. */
+/** A complete program that sends the request and prints status and response. */
 export const snippet = (language: SnippetLanguage, request: SnippetRequest): string => writers[language](request)

@@ -37,7 +37,7 @@ const maxWordLength = 40
 /** From this many good ones on, what is only similar is left out. */
 const enough = 6
 
-/** A field that every call has would leave no room for others: whoever wants one page's names the page. */
+/** Bounds a field that every call has, so that it leaves room for others. To find one page's, name the page. */
 const maxPerName = 5
 
 export const indexOf = <E extends Searchable>(entries: readonly E[]): Index<E> =>

@@ -3,7 +3,7 @@ import { session } from '../session.ts'
 import css from './avatar.module.css'
 import defaultAvatar from './default-avatar.svg'
 
-/** The picture of whoever is signed in, or the default one. The name stands beside it. */
+/** The signed-in user's picture, or the default one. The name stands beside it. */
 export function Avatar() {
   const [broken, setBroken] = useState(false)
   const picture = broken ? undefined : session?.avatar

@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'target' | 'isComposing'>
 
-/** Whether a key opens the search: ⌘K or Ctrl+K wherever it is pressed, `/` where nobody is writing. */
+/** Whether a key opens the search: ⌘K or Ctrl+K anywhere, `/` outside text fields. */
 export function opensSearch(press: Press): boolean {
   const { key, metaKey, ctrlKey, altKey, shiftKey, target, isComposing } = press
   if (isComposing || altKey || mustBeAnswered()) return false

@@ -14,7 +14,7 @@ import '@edis/ui/layout/fields.css'
 import { messages } from './messages.en.ts'
 import css from './sign-in.module.css'
 
-/** The only screen of whoever is signed out. */
+/** The only screen while signed out. */
 export function SignInPage() {
   useDocumentTitle(messages.documentTitle)
   const [message, setMessage] = useState('')

@@ -17,7 +17,7 @@ export async function operateOrders(url: string, environment: Environment, stepM
       regions: await loadRegions(),
       log: pino({ level: 'silent' }),
       stepMs,
-      // The doors count what they are told; nobody reads the metrics of a command.
+      // The doors count reports; nobody reads a command's metrics.
       onReport: () => {},
       now: () => new Date(),
     })

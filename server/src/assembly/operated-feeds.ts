@@ -33,7 +33,7 @@ export function answerFeeds(
   orderFeedRoutes(door, feeds)
 
   return {
-    /** Numbers what nobody has read. */
+    /** Numbers changes that no reader has asked for. */
     clean: () => Promise.all(each((feed) => feed.catchUp())),
     /** Before the door closes: answers those who wait. */
     stop: () => void each((feed) => feed.stop()),

@@ -6,7 +6,7 @@ import type { OrderParts } from '../orders/sending/order-parts.ts'
 
 type Told = { wake: (webhookIds: string[]) => void; bell: Pick<Bell, 'ring'> }
 
-/** Tells of orders' events whoever wants to know: webhooks in the transaction, readers of the feed after it. */
+/** Publishes orders' events: to webhooks in the transaction, to readers of the feed after it. */
 export function tellOfOrders(environment: Environment, { wake, bell }: Told): OrderParts['onEvents'] {
   const deliver = deliverOrderEvents(environment, wake)
   return async (transaction, events) => {

@@ -4,7 +4,7 @@ import type { Environment } from '@edis/contract/environment'
 /** Who acts, and from which address. */
 export type Actor = { kind: AuditActorKind; id: string | null; address: string | null }
 
-/** What a row of the audit log says of a thing: no secret, and nothing that tells of a person. */
+/** What the audit log records of a thing: no secrets and no personal data. */
 export type AuditedState = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>
 
 export type AuditEntry = {
@@ -19,7 +19,7 @@ export type AuditEntry = {
   reason?: string | null
 }
 
-/** The system, where nobody asked it. */
+/** The system itself. */
 export const edisItself: Actor = { kind: 'edis', id: null, address: null }
 
 /** Longer than any that a call takes. */

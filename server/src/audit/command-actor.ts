@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os'
 import type { Actor } from './audit.ts'
 
-/** Whoever runs the command, by the machine's own name of them. */
+/** The operating system user who runs the command. */
 export const commandActor = (): Actor => ({ kind: 'command_line', id: nameOfUser(), address: hostname() })
 
 function nameOfUser(): string {

@@ -103,7 +103,7 @@ function tlsOf({ mode = 'prefer', root, cert, key }: Tls): DatabaseAddress['ssl'
   if (!tlsModes.includes(mode as TlsMode)) throw new Error(`has an sslmode that is none of ${tlsModes.join(', ')}`)
   if (mode === 'disable') return false
   const own = cert && key ? { cert: readFileSync(cert), key: readFileSync(key) } : {}
-  // Like the other client: whoever names whom to trust wants it to be so.
+  // Like PostgreSQL's own client: naming a trusted root asks for verification.
   const verifies = mode.startsWith('verify') || (mode === 'require' && root !== undefined)
   if (!verifies) return mode === 'require' ? { ...own, rejectUnauthorized: false } : 'prefer'
   const trusted = root === undefined || root === 'system' ? rootCertificates : readFileSync(root)

@@ -146,7 +146,7 @@ async function seize(
   }
 }
 
-/** Whoever launched it had the time to take its lock. */
+/** The process that launched it has had time to take its lock. */
 function isSettled({ readySince }: Postmaster): boolean {
   return Math.abs(Date.now() - readySince.getTime()) > 300
 }

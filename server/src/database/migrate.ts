@@ -14,7 +14,7 @@ import { grantServing, type ServingRole } from './serving-role.store.ts'
 
 const advisoryLock = 4_133_100_101
 
-/** For a table that is in use, in milliseconds: whoever needs the table meanwhile waits behind us no longer than that. */
+/** How long to wait for a table in use, in milliseconds. Other statements queue behind us no longer than that. */
 const lockTimeout = 3_000
 const lockTries = 20
 

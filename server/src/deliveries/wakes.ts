@@ -4,7 +4,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
 import { listenTo, notify } from './wakes.store.ts'
 
-/** For how long wakes are gathered before other processes are told, in milliseconds. */
+/** How long wakes are collected before other processes are notified, in milliseconds. */
 const gather = 10
 /** For a database that hangs, in milliseconds. */
 const longestStop = 2_000

@@ -27,7 +27,7 @@ export type LabelledOrder = {
   createdAt: Date
 }
 
-/** Those of the orders that there are, in no order. `partnerId` null: whoever's they are. */
+/** Finds the orders that exist, unsorted. `partnerId` null: of any partner. */
 export async function findLabelled(
   { $client: sql }: Database,
   partnerId: string | null,

@@ -2,7 +2,7 @@ import type { LabelFormat, LabelLayout } from '@edis/contract/open-api/print-lab
 import type { Environment } from '@edis/contract/environment'
 import type { OrderState } from '@edis/contract/order-states'
 
-/** What a label tells of an order, in plain values. */
+/** What a label shows of an order, as plain values. */
 export type Label = {
   environment: Environment
   awb: string

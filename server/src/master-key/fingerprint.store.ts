@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import type { Fingerprint } from './master-key.ts'
 
 const id = 'present'
-/** Of keys that are to come: whoever knows the present one has said so. */
+/** Fingerprints of announced keys, written by a holder of the present key. */
 const announced = 'announced '
 
 /** Of the master key whose secrets the database holds; both environments have the same. */

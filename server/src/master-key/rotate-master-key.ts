@@ -40,7 +40,7 @@ export async function listLostSecrets(url: string, keys: MasterKeys, print: Prin
   print(count === 0 ? 'Every secret can be opened.' : `${count} secrets can't be opened.`)
 }
 
-/** Removes what none of the keys opens, and prints it. Keys and tokens go on working; nobody is shown them any more. */
+/** Removes and prints what none of the keys opens. Keys and tokens keep working but can no longer be shown. */
 export async function discardLostSecrets(url: string, keys: MasterKeys, print: Print): Promise<void> {
   const count = await eachLost(url, keys, print, discardLost)
   print(`${count} secrets removed.`)

@@ -15,7 +15,7 @@ export type HttpCall = {
   body: string | null
 }
 
-/** What a tool answers with: text for whoever reads, the same as data for whoever computes. */
+/** What a tool returns: text for people, and the same as data for programs. */
 export type ToolResult = {
   content: { type: 'text'; text: string }[]
   structuredContent?: Record<string, unknown>

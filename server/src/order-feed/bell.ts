@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '@edis/contract/environment'
 import type { OrderFeedStore } from './order-feed.store.ts'
 
-/** For how long changes are gathered before readers are told, in milliseconds. */
+/** How long changes are collected before readers are notified, in milliseconds. */
 const gather = 50
 /** For a database that hangs, in milliseconds. */
 const longestStop = 2_000

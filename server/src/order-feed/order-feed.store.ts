@@ -13,7 +13,7 @@ export type OrderFeedStore = {
   waitingSeconds(): Promise<number>
   /** Orders beyond a number, in the order of their numbers. */
   page(after: string, filter: FeedFilter, limit: number): Promise<FeedRow[]>
-  /** Tells whoever listens that something has changed. */
+  /** Notifies listeners of a change. */
   ring(channel: string): Promise<void>
   /** Over a connection of its own, made again when it is lost. Gives the way to end it. */
   listen(channel: string, hear: () => void): Promise<() => Promise<void>>

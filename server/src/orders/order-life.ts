@@ -85,7 +85,7 @@ function hasPassed(order: Order, { isDated, occurredAt }: OrderUpdate, to: Order
   return leadsTo(to, order.status) && isDated && occurredAt < (order.reportedAt ?? order.enteredAt)
 }
 
-/** Brings the order along a way: what is skipped is implied, and webhooks are told of the last state alone. */
+/** Moves the order along a path: skipped states are implied, and webhooks receive the last state only. */
 function enter(order: Order, update: OrderUpdate, way: readonly OrderState[], newAwb: string | null): OrderChange {
   const skipped = way.slice(0, -1)
   const lines: OrderEventDraft[] = []

@@ -16,7 +16,7 @@ export type OrderName = { by: 'order_id' | 'partner_order_id' | 'awb' | 'courier
 /** An order's new state and the lines of its history that tell how it came there. */
 export type OrderChange = { orderId: string; life: OrderLife; nextStepAt: Date | null; events: OrderEvent[] }
 
-/** Locks an order until the transaction ends, the newest of several. `partnerId` null: whoever's it is. */
+/** Locks an order until the transaction ends, the newest of several. `partnerId` null: of any partner. */
 export async function lockOrder(
   transaction: Transaction,
   partnerId: string | null,
@@ -95,7 +95,7 @@ export async function stopSteps(transaction: Transaction, orderIds: readonly str
     where id in (select jsonb_array_elements_text(${json(orderIds)}::text::jsonb))`
 }
 
-/** Lets the order that has waited longest for its next step wait until then. */
+/** Postpones the order that has waited longest for its next step. */
 export async function postponeFirstDue(transaction: Transaction, now: Date, until: Date): Promise<void> {
   await transaction`
     update orders set next_step_at = ${until}
@@ -125,7 +125,7 @@ export async function findTracked(
   return found ?? null
 }
 
-/** Whose orders have the name, the newest first: at most two. `partnerId` null: whoever's. */
+/** Finds the orders of that name, the newest first, at most two. `partnerId` null: of any partner. */
 export async function findNamed(
   { $client: sql }: Database,
   partnerId: string | null,
@@ -156,7 +156,7 @@ export async function awaitsAwb(
   return found.length > 0
 }
 
-/** As Track Order answers with it, but for how a line of its history is told. */
+/** An order as Track Order returns it, except for the form of its history. */
 export type TrackedOrder = Omit<Tracked, 'history'> & {
   history: {
     sequence: number

@@ -87,7 +87,7 @@ export type Order = {
   events: WebhookEventName[]
   /** Where and when each of them happened. */
   history: { event: WebhookEventName; location: string | null; occurredAt: Date }[]
-  /** When it entered its state, as whoever moved it says. */
+  /** When it entered its state, as reported. */
   enteredAt: Date
   /** When the provider's last reported change of state happened; null before the first. */
   reportedAt: Date | null
@@ -135,7 +135,7 @@ export type OrderEventDraft = Pick<
   status: OrderState
   previousStatus: OrderState | null
   reasonCode: string | null
-  /** `implied`: nobody reported it. `late`: reported when the order had moved on. Webhooks are told of neither. */
+  /** `implied`: not reported. `late`: reported after the order had moved on. Neither is sent to webhooks. */
   mark: 'implied' | 'late' | null
   /** What the webhook's `data` carries besides. */
   details: Record<string, unknown>

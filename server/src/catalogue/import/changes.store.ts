@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/transaction.ts'
 import { type Changes, changesOf, type Contents } from './changes.ts'
 import type { ImportKind } from './kind.ts'
 
-/** Notes what is there. The function returned says what has changed since; null: the kind tells of its rows itself. */
+/** Takes a snapshot. The returned function reports what has changed since; null: the kind reports its rows itself. */
 export async function watchChanges(sql: Transaction, kind: ImportKind['name']): Promise<() => Promise<Changes | null>> {
   if (kind === 'stock') return async () => null
   if (kind === 'rate-card') return () => changesOfCard(sql)
@@ -26,7 +26,7 @@ async function contentsOf(
   return new Map(rows.map(({ key, text, there }) => [key, { text, there }]))
 }
 
-/** Of the newest card, beside the one before it that has the same owner. */
+/** Compares the newest card with the previous one of the same owner. */
 async function changesOfCard(sql: Transaction): Promise<Changes> {
   const [changes] = await sql<Changes[]>`
     with newest as (select card, partner_id from rate_card_versions order by rate_card_versions.card desc limit 1),

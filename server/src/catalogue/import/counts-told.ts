@@ -1,9 +1,9 @@
 import type { CountOutcome, CountResult, StockCount } from '../stock/stock-counts.ts'
 
-/** A count as it stands in a file. `place` is how people call product and warehouse. */
+/** A count as the file has it. `place` names product and warehouse. */
 export type FileCount = StockCount & { line: number; place: string }
 
-/** How many rows are told one by one; the rest are counted. */
+/** How many rows are listed one by one; the rest are counted. */
 const maxRowsReported = 100
 
 /** Says what became of counts: how many of each outcome, and line by line what was not taken or is short. */

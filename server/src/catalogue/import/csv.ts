@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util'
 
-/** A row as it stands in the file. `line` is where it begins, from 1; `fault`, if any, is why it can't be read. */
+/** A row as the file has it. `line` is where it begins, from 1; `fault`, if any, is why it can't be read. */
 export type CsvRow = { line: number; cells: string[]; fault: string | null }
 
 /** The most characters of one row, which bounds what an unclosed quote can swallow. */
@@ -53,7 +53,7 @@ function rowSplitter(): (more: string, isLast: boolean) => CsvRow[] {
   let rest = ''
   let separator: string | null = null
   let line = 1
-  /** In the middle of a row that was too long: its fault is told, the rest of it is skipped. */
+  /** Inside a row that was too long: its fault is reported, the rest is skipped. */
   let skipping = false
 
   return (more, isLast) => {

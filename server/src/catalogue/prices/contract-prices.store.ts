@@ -10,7 +10,7 @@ export function listContractPrices(sql: Sql): Promise<ContractPrice[]> {
     from contract_prices order by 1, 2, 3`
 }
 
-/** Takes the place of what the contract said of the service. Gives the discount until now; null: there was none. */
+/** Replaces the contract's discount on the service. Returns the previous discount; null: there was none. */
 export async function setContractPrice(sql: TransactionSql, price: ContractPrice): Promise<number | null> {
   const [was] = await sql<{ discountBp: number }[]>`
     with was as (

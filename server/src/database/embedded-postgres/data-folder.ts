@@ -87,7 +87,7 @@ async function chooseParent(dataDir: string, nobody: Account | null): Promise<st
   await chmod(SYSTEM_FOLDER, 0o755)
   await mkdir(outside, { mode: 0o700 })
   await chown(outside, nobody.uid, nobody.gid)
-  // For whoever finds it there: removing dataDir doesn't remove it.
+  // Names its owner: removing dataDir doesn't remove it.
   await writeFile(join(outside, 'data-dir'), `${dataDir}\n`)
   const chosen = await writeOnce(join(dataDir, 'postgres.location'), outside)
   if (chosen !== outside) await rm(outside, { recursive: true })

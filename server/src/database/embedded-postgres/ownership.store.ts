@@ -14,7 +14,7 @@ export type Holder = { pid: number; since: Date }
 /** "EDIS" */
 const LOCK = 0x45444953
 
-/** `dropped` is called whenever the session's connection closes, whoever closed it. It connects anew on its next use. */
+/** `dropped` is called whenever the session's connection closes, on either side. It reconnects on its next use. */
 export function openSession(port: number, password: string, dropped: () => void): Session {
   let socket: Socket | undefined
   const options = {

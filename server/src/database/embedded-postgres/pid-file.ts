@@ -13,7 +13,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
   return postmaster && (await isPostmaster(postmaster.pid, folder)) ? postmaster : null
 }
 
-/** Whoever wrote it, alive or not. Line 1 is the pid, 4 the port, 8 the status (src/include/utils/pidfile.h). */
+/** The process that wrote it, alive or not. Line 1 is the pid, 4 the port, 8 the status (src/include/utils/pidfile.h). */
 export async function readPidFile(folder: string): Promise<Postmaster | null> {
   const path = join(folder, 'postmaster.pid')
   const text = await readFile(path, 'utf8').catch(ignore('ENOENT'))

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Orders that have changed and have no new place in the feed yet. A trigger of `orders` writes it, whoever changes them. */
+/** Changed orders without a new position in the feed. Written by a trigger of `orders`. */
 export const orderChanges = pgTable('order_changes', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text('order_id').notNull(),

@@ -71,7 +71,7 @@ export const reviewMarks = pgTable(
     /** What came before does not count. */
     resetAt: moment('reset_at'),
     status: text('status', { enum: ['untested', 'passed', 'failed'] }).notNull(),
-    /** What listLogs tells of it besides. */
+    /** What else listLogs returns of it. */
     proof: jsonb('proof'),
   },
   (table) => [primaryKey({ columns: [table.partnerId, table.entryId] })],

@@ -45,7 +45,7 @@ const byCode: Record<string, DeliveryFault> = {
 const certificate =
   /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH|EE_|CA_)/
 
-/** What of an exchange's failure the partner is told: the kind, and the part of it that says no more than it should. */
+/** Returns what the partner may see of a failed exchange: its kind, and a detail that leaks nothing. */
 export function faultOf(error: unknown, isTooLate: boolean): { fault: DeliveryFault; detail: string | null } {
   if (isTooLate) return { fault: 'TIMEOUT', detail: null }
   const cause = firstCause(error)

@@ -17,7 +17,7 @@ export function createResolver(servers?: readonly string[]): (name: string) => P
   if (servers) resolver.setServers(servers)
 
   return async (name) => {
-    // RFC 6761: asked of nobody
+    // RFC 6761: never sent to a resolver
     if (/(?:^|\.)localhost\.?$/i.test(name)) return loopback
     const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
     const found: Address[] = [

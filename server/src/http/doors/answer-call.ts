@@ -20,7 +20,7 @@ import { Failure, type FieldFault } from './failure.ts'
 export type AskedCall<Request extends TObject, Access extends CallAccess> = {
   fields: Static<Request>
   caller: CallerOf<Access>
-  /** The caller's; of a public call or one of the provider's, nobody's. */
+  /** The caller's; empty for public calls and the provider's systems. */
   partnerId: string
   requestId: string
   /** The peer's address, or what a trusted proxy says of it. */
@@ -53,7 +53,7 @@ export type CallRouting = {
   explain?: Explain
 }
 
-/** Longer than any form takes to come in: what lasts so long waits for a database that does not answer. */
+/** Longer than any form takes to arrive: only a database that doesn't respond takes so long. */
 const formCallTimeoutMs = 30_000
 
 const contentTypes = { query: [], json: jsonBodies.types, form: ['multipart/form-data'], file: [] }

@@ -53,7 +53,7 @@ export type ApiDoor = {
     handler: (asked: AskedCall<Request, Access>, change: Change) => Promise<Static<Data>>,
     options?: AnswerOptions<Request, Access>,
   ): void
-  /** A GET that may be answered with more than JSON: with what `download` gives, to whoever wants it. */
+  /** A GET that returns a download where the client accepts one, else JSON. */
   stream<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
     wants: (request: FastifyRequest) => boolean,

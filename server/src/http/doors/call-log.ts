@@ -31,7 +31,7 @@ export type CallRecord = {
   answer: string | null
 }
 
-/** A refused call of which nobody has said whose it is, with the credentials that it bore, as in an Authorization header. */
+/** A refused call of an unknown partner, with its credentials as in an Authorization header. */
 export type UnknownCall = { credentials: string; call: Omit<CallRecord, 'partnerId'> }
 
 export type CallLog = {
@@ -102,7 +102,7 @@ export function logUnrouted(door: FastifyInstance, log: CallLog): void {
   })
 }
 
-/** A call whose partner is not known is nobody's to see, unless what it bore tells. One that was shed is not worth asking for. */
+/** Logs a call of an unknown partner if its credentials tell whose it is. Shed calls aren't looked up. */
 function logUnknown(request: FastifyRequest, reply: FastifyReply, call: string, log: CallLog): void {
   const { failureCode } = request
   const credentials = request.credentials ?? request.headers.authorization
@@ -130,7 +130,7 @@ function recordOf(request: FastifyRequest, reply: FastifyReply, call: string): O
   }
 }
 
-/** A body that could not be read is shown as it came. Of a call that was refused before, nobody looked at it. */
+/** An unreadable body is logged as received; the body of a call refused earlier was never read. */
 function requestOf({ readFields, method, query, headers, body, failureCode }: FastifyRequest): unknown {
   if (readFields !== null && readFields !== undefined) return readFields
   if (method === 'GET') return query

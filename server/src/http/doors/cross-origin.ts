@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What browsers are told with every answer: one origin's pages may read it, these headers of it included. */
+/** CORS headers of every response: pages of one origin may read it, including these headers. */
 export const crossOriginHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': [

@@ -75,7 +75,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // A body has this long to come in. Node swaps the two timeouts when that of the headers is the longer.
     requestTimeout: 20_000,
-    // Of a connection on which nothing moves, longer than any call takes: who does not read its answer loses it.
+    // Closes idle connections. Longer than any call takes, so only clients that stop reading lose theirs.
     connectionTimeout: 35_000,
     http: {
       headersTimeout: 10_000,

@@ -8,7 +8,7 @@ export type PortalDocument = { path: string; type: string; text: () => string }
 
 type Urls = Addresses & { productionUrl: string }
 
-/** What describes the API besides the portal's pages: for machines, for Postman, and for whoever reads Markdown. */
+/** Descriptions of the API besides the portal's pages: OpenAPI, Postman and Markdown. */
 export function portalDocuments(addresses: Urls): PortalDocument[] {
   const { portalUrl, ...urls } = addresses
   return [

@@ -33,7 +33,7 @@ const maxUnits = 32
 const beyondQueue = 1_000
 /** These are our own faults. */
 const unpaced = new Set(['UNAVAILABLE', 'INTERNAL_ERROR'])
-/** A token that was refused is whoever's that sent it: the partner that it belongs to must not wait for them. */
+/** A refused token counts for its sender: the partner it belongs to must not wait. */
 const ofStrangers = /^AUTH_|^PRODUCTION_NOT_GRANTED$/
 
 /**
@@ -72,7 +72,7 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
     stream.once('close', leave)
   }
 
-  /** Its body stays unread until then. */
+  /** Its body stays unread meanwhile. */
   function waitForTurn(partnerId: string, request: FastifyRequest, go: (error?: Error) => void): void {
     inTurn(partners, partnerId, request.raw, (isTurn) => {
       if (isTurn) request.turnOf = partnerId

@@ -21,7 +21,7 @@ const tellEvery = 1_000
  */
 const pace = { refusals: 50, everyMs: 50 }
 
-/** `onShed` is told how many were refused, once a second at most. */
+/** `onShed` receives how many were refused, at most once a second. */
 export function createShedding(onShed: (refused: number) => void, most = maxWaiting): Shedding {
   let waiting = 0
   let refused = 0

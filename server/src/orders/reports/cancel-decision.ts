@@ -17,7 +17,7 @@ const decision = ({ accept, reason }: Decision, now: Date): OrderUpdate => ({
   occurredAt: now,
 })
 
-/** Answers an order's cancel request. null: no such order; `not_requested`: nobody asked, or it was answered already. */
+/** Decides an order's cancel request. null: no such order; `not_requested`: none is open. */
 export async function decideCancel(
   parts: OrderParts,
   transaction: Transaction,

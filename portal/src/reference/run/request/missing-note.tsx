@@ -1,6 +1,6 @@
 import css from './note.module.css'
 
-/** Says what a request names that nobody has made yet, and makes it. */
+/** Lists what a request refers to that doesn't exist yet, and creates it. */
 export function MissingNote({ running, onMake }: { running: string | null; onMake: () => void }) {
   return (
     <p className={css.note}>

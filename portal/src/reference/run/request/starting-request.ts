@@ -16,7 +16,7 @@ const isOfEnvironment = (kind: IdentifierKind): boolean => kind.endsWith('_id') 
 
 type Start = {
   draft: Draft
-  /** Kinds of ids that the request needs and nobody has received yet. */
+  /** Kinds of ids that the request needs and no response has returned yet. */
   missing: IdentifierKind[]
 }
 
