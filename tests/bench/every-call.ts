@@ -102,9 +102,14 @@ const loaded: LoadedCall[] = [
   get('/sla', { ...route, courier_code: 'SAMPLE-KILAT', service_code: 'REG' }, 'nothing'),
 ]
 
-/** Every call of the Open API, in the order of the contract. */
-export const loadedCalls = openApiCalls.map(({ path }) => {
-  const found = loaded.find((call) => call.path === path)
-  if (!found) throw new Error(`${path} is not put under load`)
-  return found
-})
+/** Labels are drawn of parcels that have an AWB; the orders of this load have none. */
+const unloaded: readonly string[] = ['/order/label']
+
+/** Every other call of the Open API, in the order of the contract. */
+export const loadedCalls = openApiCalls
+  .filter(({ path }) => !unloaded.includes(path))
+  .map(({ path }) => {
+    const found = loaded.find((call) => call.path === path)
+    if (!found) throw new Error(`${path} is not put under load`)
+    return found
+  })

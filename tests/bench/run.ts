@@ -2,6 +2,7 @@ import { benchCalls } from './calls.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load-table.ts'
+import { benchOperations } from './operations.ts'
 import { benchReference } from './reference.ts'
 import { benchRequestLog } from './request-log.ts'
 import { benchSoak } from './soak.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   soak: { title: 'An hour of requests', run: benchSoak },
   hostile: { title: 'Hostile requests of one partner', run: benchHostile },
   deliveries: { title: 'Deliveries', run: benchDeliveries },
+  operations: { title: 'The feed and reports', run: benchOperations },
   reference: { title: 'The API reference', run: benchReference },
   'request-log': { title: 'Request log', run: benchRequestLog },
 }
