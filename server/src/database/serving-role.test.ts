@@ -59,6 +59,8 @@ describe('the role that serves', () => {
     'drop table orders',
     'drop function keep_request_log',
     'truncate orders',
+    'truncate rate_cards',
+    'alter function analyze_rate_cards reset all',
     'truncate request_log',
     'delete from orders',
     'delete from order_events',

@@ -69,3 +69,14 @@ test.each([
     errors: [{ field, error }],
   })
 })
+
+test('a door takes the statistics of a card at once, though it does not own the table', async () => {
+  const [before] = await sql`select now() as at`
+  expect(await put('/catalogue/rate-cards?name=Statistik', line(15_000))).toMatchObject({ status: 200 })
+  const analyzed = async () => {
+    const [row] = await sql`
+      select last_analyze from pg_stat_user_tables where schemaname = 'development' and relname = 'rate_cards'`
+    return row?.['last_analyze'] >= before?.['at']
+  }
+  await expect.poll(analyzed, { timeout: 10_000 }).toBe(true)
+})

@@ -62,5 +62,5 @@ export async function addCard(sql: TransactionSql, card: NewCard): Promise<void>
     from (select (now() at time zone 'Asia/Jakarta')::date as today) as clock
     where ${card.partnerId}::text is null and ${card.validFrom}::date <= today
       and (${card.validTo}::date is null or ${card.validTo}::date >= today)`
-  await sql`analyze rate_cards`
+  await sql`select analyze_rate_cards()`
 }
