@@ -177,10 +177,10 @@ export const errorCatalogue = {
   PARTNER_NOT_FOUND: {
     status: 404,
     message: {
-      en: 'No partner has this partner_id.',
-      id: 'Tidak ada mitra dengan partner_id tersebut.',
+      en: 'This partner_id does not exist.',
+      id: 'Tidak ada partner dengan partner_id ini.',
     },
-    cause: 'The id is misspelt, or is an email.',
+    cause: 'The id is misspelled, or is an email address.',
     remedy: 'Use a partner_id from GET /partners of the operations API.',
   },
   IP_NOT_FOUND: {
@@ -334,10 +334,10 @@ export const errorCatalogue = {
     status: 409,
     message: {
       en: 'A partner with this email already exists.',
-      id: 'Mitra dengan email ini sudah ada.',
+      id: 'Partner dengan email ini sudah ada.',
     },
-    cause: 'Each partner signs in with an email of its own, whatever the case of its letters.',
-    remedy: 'Use the partner in details.partner_id, or another email.',
+    cause: 'Every partner has a unique email address, which is not case-sensitive.',
+    remedy: 'Use the partner in details.partner_id, or send a different email.',
   },
   WEBHOOK_DUPLICATE: {
     status: 409,

@@ -95,7 +95,7 @@ export const errorDetails = {
     gone: integer('Number of existing entries that are missing from the file.', 118),
   },
   PARTNER_DUPLICATE: {
-    partner_id: text('The partner that exists.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
+    partner_id: text('The existing partner.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
   },
   REQUEST_INVALID: {
     line: integer('Line of the JSON error in the body, starting at 1.', 1),

@@ -16,22 +16,25 @@ const count = (description: string, example: number) => Type.Integer({ minimum: 
 /** A partner's account, which is one for both environments. */
 const account = {
   partner_id: Type.String({ description: 'The partner’s id.', examples: [samplePartnerId] }),
-  name: Type.String({ description: 'Who the partner is.', examples: ['Toko Senja'] }),
-  email: Type.String({ description: 'What the partner signs in with.', examples: ['dev@tokosenja.id'] }),
-  status: oneOf(['active', 'suspended'], { description: 'Whether it may sign in and call.', examples: ['active'] }),
-  suspended_at: time('Since when it is suspended.'),
-  suspended_reason: why('Why, as was said when it was suspended.'),
+  name: Type.String({ description: 'The partner’s name.', examples: ['Toko Senja'] }),
+  email: Type.String({ description: 'Email address for sign-in.', examples: ['dev@tokosenja.id'] }),
+  status: oneOf(['active', 'suspended'], {
+    description: 'Whether the partner can sign in and call the API.',
+    examples: ['active'],
+  }),
+  suspended_at: time('When the partner was suspended.'),
+  suspended_reason: why('Reason given for the suspension.'),
   production: oneOf(['none', 'requested', 'granted', 'refused'], {
-    description: 'Whether it may use production.',
+    description: 'Status of production access.',
     examples: ['requested'],
   }),
-  production_requested_at: time('When it last asked for production.'),
-  production_granted_at: time('When production was granted.'),
-  production_refused_at: time('When its last request was refused.'),
-  production_refused_reason: why('Why, as the partner reads it in the portal.'),
+  production_requested_at: time('When production access was last requested.'),
+  production_granted_at: time('When production access was granted.'),
+  production_refused_at: time('When the last request was refused.'),
+  production_refused_reason: why('Reason shown to the partner in the portal.'),
   rate_limit_per_minute: nullable(
     Type.Integer({
-      description: 'Requests a minute in the environment of the key. null: as many as everybody.',
+      description: 'Requests per minute in the environment of the key; null: the default limit.',
       examples: [null],
     }),
   ),
@@ -40,31 +43,44 @@ const account = {
 
 const health = Type.Object(
   {
-    since: moment({ description: 'From when calls are counted: whole hours.', examples: ['2026-11-19T03:00:00.000Z'] }),
-    calls: count('Its requests since then, those of the portal left out.', 12_840),
-    error_rate: Type.Number({ minimum: 0, maximum: 1, description: 'Which part of them failed.', examples: [0.021] }),
-    rate_limited: count('How many were refused by the rate limit.', 3),
-    failing_webhooks: count('Webhooks of which every attempt fails at present.', 1),
-    disabled_webhooks: count('Webhooks that were disabled for failing.', 0),
+    since: moment({ description: 'Start of the period, in whole hours.', examples: ['2026-11-19T03:00:00.000Z'] }),
+    calls: count('Requests in this period, excluding those from the portal.', 12_840),
+    error_rate: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Share of failed requests, from 0 to 1.',
+      examples: [0.021],
+    }),
+    rate_limited: count('Requests refused by the rate limit.', 3),
+    failing_webhooks: count('Webhooks whose deliveries are all failing.', 1),
+    disabled_webhooks: count('Webhooks disabled because of failed deliveries.', 0),
     report: Type.Object(
       {
         state: oneOf(['untested', 'in_progress', 'passed'], {
-          description: 'Whether all checks that production asks for have passed.',
+          description: 'Whether all checks required for production have passed.',
           examples: ['in_progress'],
         }),
-        percent: Type.Integer({ minimum: 0, maximum: 100, description: 'How many of them.', examples: [84] }),
+        percent: Type.Integer({
+          minimum: 0,
+          maximum: 100,
+          description: 'Percentage of required checks passed.',
+          examples: [84],
+        }),
       },
-      { description: 'The integration report, of development. In a list: as it was when last looked at.' },
+      { description: 'The integration report in development. In lists, as of the last time it was evaluated.' },
     ),
     waiting: Type.Object(
       {
-        production: Type.Boolean({ description: 'Whether its request for production waits.', examples: [true] }),
-        cancels: count('Orders of the last 30 days whose cancel request waits.', 0),
+        production: Type.Boolean({
+          description: 'Whether a request for production access is pending.',
+          examples: [true],
+        }),
+        cancels: count('Orders of the last 30 days with a pending cancel request.', 0),
       },
-      { description: 'Requests of the partner that wait for a decision.' },
+      { description: 'Requests waiting for a decision.' },
     ),
   },
-  { description: 'How the partner is doing, in the environment of the key.' },
+  { description: 'Integration status of the partner in the environment of the key.' },
 )
 
 export const partnerAccount = Type.Object(account)

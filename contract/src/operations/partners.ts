@@ -11,10 +11,10 @@ import {
   samplePartnerId,
 } from './partner-fields.ts'
 
-const oneAccount = 'A partner has one account for both environments: a key of either changes it for both.'
+const oneAccount = 'A partner has one account for both environments: a key of either environment changes both.'
 const repeatable = `
 ## Retries
-Repeat the call until there is a response: it does nothing twice. With an \`Idempotency-Key\` the first response comes again.
+Repeat the request until you receive a response: repeating it changes nothing. With an \`Idempotency-Key\`, you receive the first response again.
 `
 
 export const listPartners = defineOperationsCall({
@@ -22,7 +22,7 @@ export const listPartners = defineOperationsCall({
   path: '/partners',
   scope: 'partners:read',
   title: 'List Partners',
-  summary: 'The partners, in the order in which they were added, and how each is doing.',
+  summary: 'Returns the partners with their integration status, oldest first.',
   description: '`health` counts what happened in the environment of the key in the last 24 hours.',
   request: closed(paging),
   data: page(partnerWithHealth, 'The partners.'),
@@ -36,8 +36,8 @@ export const findPartner = defineOperationsCall({
   path: '/partners/{partner_id}',
   scope: 'partners:read',
   title: 'Find Partner',
-  summary: 'One partner, and how it is doing.',
-  description: 'As in GET /partners; the report is judged anew.',
+  summary: 'Returns one partner with its integration status.',
+  description: 'Same fields as GET /partners. The report is evaluated for this request.',
   request: closed({ partner_id: partnerIdField }),
   data: partnerWithHealth,
   message: 'Partner found.',
@@ -50,25 +50,25 @@ export const addPartner = defineOperationsCall({
   path: '/partners',
   scope: 'partners:write',
   title: 'Add Partner',
-  summary: 'Adds a partner, with a first password.',
+  summary: 'Adds a partner with an initial password.',
   description: `
-The response is the only place where the password stands; hand it to the partner, who changes it.
+The password is shown only in this response. Give it to the partner, who should change it.
 
 ## Retries
-Send an \`Idempotency-Key\`: a repetition then adds no second partner. Its response has \`password: null\`, for passwords are not kept; \`edis partner reset-password\` makes another.
+Send an \`Idempotency-Key\`, so that a retry does not add a second partner. The response to a retry has \`password: null\`, because passwords are not stored; \`edis partner reset-password\` creates a new one.
 `,
   request: closed({
-    email: email({ description: 'What the partner signs in with.', examples: ['dev@tokosenja.id'] }),
-    name: line(1, 100, { description: 'Who the partner is.', examples: ['Toko Senja'] }),
+    email: email({ description: 'Email address for sign-in.', examples: ['dev@tokosenja.id'] }),
+    name: line(1, 100, { description: 'The partner’s name.', examples: ['Toko Senja'] }),
     production: Type.Optional(
-      flag({ description: 'Grants production at once. Absent: it is not granted.', examples: [false] }),
+      flag({ description: 'Grants production access immediately. Default: false.', examples: [false] }),
     ),
-    reason: Type.Optional(reasonField('Why, for the audit log.')),
+    reason: Type.Optional(reasonField('Reason for the audit log.')),
   }),
   data: Type.Object({
     partner: partnerAccount,
     password: nullable(
-      Type.String({ description: 'Its first password, this once; null in a repetition.', examples: ['w3Vb…'] }),
+      Type.String({ description: 'Initial password, shown only once; null for a retry.', examples: ['w3Vb…'] }),
     ),
   }),
   message: 'Partner added.',
@@ -88,11 +88,14 @@ export const suspendPartner = defineOperationsCall({
   path: '/partners/{partner_id}/suspend',
   scope: 'partners:write',
   title: 'Suspend Partner',
-  summary: 'Shuts a partner out, in both environments, within a second.',
+  summary: 'Suspends a partner in both environments, within a second.',
   description: `
-Its sessions end; its sign-ins, keys and tokens are refused with AUTH_PARTNER_INACTIVE. Its orders go on, and its webhooks wait: what happens meanwhile is delivered when it is resumed.
+The partner’s sessions end, and its sign-ins, keys and tokens return AUTH_PARTNER_INACTIVE. Its orders continue. Its webhook deliveries wait and are sent when the partner is resumed.
 ${repeatable}`,
-  request: closed({ partner_id: partnerIdField, reason: reasonField('Why. Staff see it; the partner does not.') }),
+  request: closed({
+    partner_id: partnerIdField,
+    reason: reasonField('Reason, visible to staff but not to the partner.'),
+  }),
   data: partnerAccount,
   message: 'Partner suspended.',
   errors: ['PARTNER_NOT_FOUND'],
@@ -115,9 +118,9 @@ export const resumePartner = defineOperationsCall({
   title: 'Resume Partner',
   summary: 'Lifts a suspension.',
   description: `
-Keys and tokens work again within a second, webhooks are delivered, and the partner may sign in.
+Within a second, keys and tokens work again, waiting webhook deliveries are sent, and the partner can sign in.
 ${repeatable}`,
-  request: closed({ partner_id: partnerIdField, reason: reasonField('Why, for the audit log.') }),
+  request: closed({ partner_id: partnerIdField, reason: reasonField('Reason for the audit log.') }),
   data: partnerAccount,
   message: 'Partner resumed.',
   errors: ['PARTNER_NOT_FOUND'],
@@ -130,11 +133,11 @@ export const grantProduction = defineOperationsCall({
   path: '/partners/{partner_id}/grant-production',
   scope: 'partners:write',
   title: 'Grant Production',
-  summary: 'Lets a partner use production, asked for or not.',
+  summary: 'Grants a partner production access, whether or not it was requested.',
   description: `
 ${oneAccount}
 ${repeatable}`,
-  request: closed({ partner_id: partnerIdField, reason: reasonField('Why, for the audit log.') }),
+  request: closed({ partner_id: partnerIdField, reason: reasonField('Reason for the audit log.') }),
   data: partnerAccount,
   message: 'Production granted.',
   errors: ['PARTNER_NOT_FOUND'],
@@ -150,11 +153,11 @@ export const refuseProduction = defineOperationsCall({
   path: '/partners/{partner_id}/refuse-production',
   scope: 'partners:write',
   title: 'Refuse Production',
-  summary: 'Refuses a partner’s request for production, with a reason that the partner reads.',
+  summary: 'Refuses a partner’s request for production access, with a reason shown to the partner.',
   description: `
-The portal shows the reason where the partner asked, and lets it ask again. Where no request waits, the response is REQUEST_INVALID: a grant is not taken back by this.
+The portal shows the reason, and the partner can request access again. If no request is pending, the call returns REQUEST_INVALID: it cannot withdraw access that was already granted.
 ${repeatable}`,
-  request: closed({ partner_id: partnerIdField, reason: reasonField('Why. The partner reads it in the portal.') }),
+  request: closed({ partner_id: partnerIdField, reason: reasonField('Reason, shown to the partner in the portal.') }),
   data: partnerAccount,
   message: 'Production refused.',
   errors: ['PARTNER_NOT_FOUND'],
@@ -175,9 +178,9 @@ export const limitPartner = defineOperationsCall({
   path: '/partners/{partner_id}/rate-limit',
   scope: 'partners:write',
   title: 'Limit Partner',
-  summary: 'Gives a partner a rate limit of its own in the environment of the key, or takes it away.',
+  summary: 'Sets or removes a partner’s own rate limit in the environment of the key.',
   description: `
-It counts within a second. Test events and challenges from the portal keep the limit of everybody.
+The limit takes effect within a second. Test events and challenges from the portal keep the default limit.
 ${repeatable}`,
   request: closed({
     partner_id: partnerIdField,
@@ -185,11 +188,11 @@ ${repeatable}`,
       Type.Integer({
         minimum: 1,
         maximum: 1_000_000,
-        description: 'Requests a minute. null: as many as everybody.',
+        description: 'Requests per minute; null: the default limit.',
         examples: [600],
       }),
     ),
-    reason: reasonField('Why, for the audit log.'),
+    reason: reasonField('Reason for the audit log.'),
   }),
   data: partnerAccount,
   message: 'Rate limit set.',
