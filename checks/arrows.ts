@@ -17,6 +17,7 @@ const belowTheFeatures = [
   'server/src/http/**',
   'server/src/database/**',
   'server/src/audit/**',
+  'server/src/mail/**',
   'server/src/fast-path/**',
 ]
 
@@ -43,7 +44,7 @@ export const forbiddenArrows: readonly Arrow[] = [
     to: ['testing/**'],
   },
   {
-    name: 'http, database and audit know no feature',
+    name: 'http, database, audit and mail know no feature',
     from: belowTheFeatures,
     notFrom: tests,
     to: ['server/src/*/**'],

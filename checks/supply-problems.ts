@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** SPDX expressions that packages may be under, and what makes the unusual ones right for us. */
 const allowedLicences: Record<string, string> = {
   MIT: 'asks for its notice',
+  'MIT-0': 'asks for nothing',
   'Apache-2.0': 'asks for its notice',
   ISC: 'asks for its notice',
   'BSD-3-Clause': 'asks for its notice',

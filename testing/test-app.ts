@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Call, DataOf, FailureBody, RequestOf } from '@edis/contract/calls/call'
 import { formOf } from '@edis/contract/calls/form'
@@ -48,7 +50,7 @@ export async function startTestApp(
     'debug',
     new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }),
   )
-  const settings = parseSettings({ ...variables })
+  const settings = parseSettings({ DATA_DIR: join(tmpdir(), `edis-test-${process.pid}`), ...variables })
   const app = await createApp({
     settings,
     databaseUrl: servingUrl(database.url),

@@ -18,6 +18,8 @@ import { operationsKeyStore } from './operations-keys/operations-keys.store.ts'
 import { awbCommands } from './orders/sending/awb-command.ts'
 import { orderCommands } from './orders/reports/order-event-command.ts'
 import { partnerNamed } from './catalogue/prices/partner-named.ts'
+import { staffCommands } from './staff/staff-commands.ts'
+import { staffStore } from './staff/staff.store.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
 import { doorNames, type DoorName, parseSettings, parseStartSettings } from './settings.ts'
@@ -145,6 +147,15 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
         withSchemaOf(url, 'accounts', (database) => act(operationsKeyStore(database))),
       ),
     changeKeys: (act) => change('accounts', (database, written) => act(operationsKeyStore(database), written)),
+  })
+  staffCommands(program, {
+    print,
+    withStaff: (act) =>
+      withDatabaseUrl(settings(), (url) => withSchemaOf(url, 'accounts', (database) => act(staffStore(database)))),
+    changeStaff: async (act) => {
+      const said = await change('accounts', (database, written) => act(staffStore(database), written))
+      for (const line of said) print(line)
+    },
   })
   auditCommands(program, {
     print,

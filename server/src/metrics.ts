@@ -5,6 +5,8 @@ import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
 import { buildInfo } from './build-info.ts'
 import type { Attempt } from './deliveries/completions.store.ts'
 import type { QueueStore } from './deliveries/queue.store.ts'
+import type { MailStore } from './mail/mail.store.ts'
+import { type MailOutcome, mailOutcomes } from './mail/mail.ts'
 import { type DropReason, dropReasons } from './requests/drop-reasons.ts'
 import type { DoorName } from './settings.ts'
 
@@ -26,6 +28,10 @@ export type Metrics = {
   watchFeed(environment: Environment, feed: WatchedFeed): () => void
   /** Has the queue looked at whenever it is asked for. */
   watch(environment: Environment, queue: Pick<QueueStore, 'depth' | 'disabledWebhooks'>): void
+  /** Counts an attempt to send a mail. */
+  mail(outcome: MailOutcome): void
+  /** Has the mails looked at whenever it is asked for. */
+  watchMails(mails: Pick<MailStore, 'depth'>): void
 }
 
 type WatchedFeed = { waitingSeconds(): Promise<number> }
@@ -110,6 +116,24 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const mails = new Counter({
+    name: 'edis_mails_total',
+    help: 'Attempts to send emails, by outcome: sent, retried, failed (given up).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const mailsWaiting = new Gauge({
+    name: 'edis_mails_waiting',
+    help: 'Emails that wait to be sent, due or not.',
+    registers,
+  })
+  const oldestMail = new Gauge({
+    name: 'edis_mails_oldest_seconds',
+    help: 'How long the email that has waited longest has waited.',
+    registers,
+  })
+  let watchedMails: Pick<MailStore, 'depth'> | null = null
+
   new Gauge({
     name: 'edis_build_info',
     help: 'What runs: always 1, with the version, the commit where it is known, and Node’s version.',
@@ -131,6 +155,7 @@ export function createMetrics(): Metrics {
   })
 
   // An increase from nothing would be none.
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0)
   for (const environment of environments) {
     for (const reason of dropReasons) droppedEntries.inc({ environment, reason }, 0)
     for (const outcome of outcomes) attempts.inc({ environment, outcome }, 0)
@@ -165,10 +190,17 @@ export function createMetrics(): Metrics {
   const lookAtFeeds = () =>
     [...feeds].map(async ([environment, feed]) => feedWaiting.set({ environment }, await feed.waitingSeconds()))
 
+  async function lookAtMails(): Promise<void> {
+    const depth = await watchedMails?.depth()
+    if (!depth) return
+    mailsWaiting.set(depth.waiting)
+    oldestMail.set(depth.oldestSeconds)
+  }
+
   return {
     async text() {
       countAnswers()
-      await Promise.all([...[...queues.keys()].map(lookAt), ...lookAtFeeds()])
+      await Promise.all([lookAtMails(), ...[...queues.keys()].map(lookAt), ...lookAtFeeds()])
       return (registers[0] as Registry).metrics()
     },
     attempt(environment, { fault, durationMs }) {
@@ -193,5 +225,7 @@ export function createMetrics(): Metrics {
       return () => feedPages.inc({ environment })
     },
     watch: (environment, queue) => void queues.set(environment, queue),
+    mail: (outcome) => mails.inc({ outcome }),
+    watchMails: (store) => void (watchedMails = store),
   }
 }

@@ -154,6 +154,23 @@ export const settingsTable = {
     wants: 'a host',
     says: 'on which address METRICS_PORT is',
   }),
+  SMTP_URL: setting<string | null>({
+    fallback: null,
+    default: 'files in DATA_DIR/mail',
+    parse: parseSmtp,
+    wants: 'an address that begins with smtp: or smtps:',
+    says: 'the mail server, such as `smtps://user:password@mail.example.com`; without it emails are files in DATA_DIR/mail',
+    secret: true,
+    example: { value: '', comment: 'The mail server: smtps://user:password@host' },
+  }),
+  MAIL_FROM: setting<string | null>({
+    fallback: null,
+    default: 'none',
+    parse: (text) => (/^(?:[^<>\p{Cc}"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text) ? text : undefined),
+    wants: 'an email address, or a name and an address in angle brackets',
+    says: 'whom emails come from, such as `EDIS <no-reply@example.com>`; required with SMTP_URL',
+    example: { value: '', comment: 'EDIS <no-reply@example.com>' },
+  }),
   DRAIN_MS: count(
     0,
     [0, 600_000],
@@ -183,6 +200,11 @@ function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text)
   const bare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   return bare && !url.username && !url.password ? url.origin : undefined
+}
+
+function parseSmtp(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? text : undefined
 }
 
 /** @throws {Error} whose words go on from the setting's name. */

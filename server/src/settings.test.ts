@@ -35,6 +35,8 @@ test('the defaults are a start on this machine alone', () => {
     webhookAllowPrivate: false,
     webhookHostRate: hostRate,
     deliverWebhooks: true,
+    smtpUrl: null,
+    mailFrom: null,
     drainMs: 0,
     workerPort: null,
     metricsHost: '127.0.0.1',

@@ -42,6 +42,9 @@ const settingsOf = (values: SettingValues) => ({
   workerPort: values.WORKER_PORT,
   metricsHost: values.METRICS_HOST,
   metricsPort: values.METRICS_PORT,
+  /** null: emails are files in dataDir. */
+  smtpUrl: values.SMTP_URL,
+  mailFrom: values.MAIL_FROM,
   drainMs: values.DRAIN_MS,
   logLevel: values.LOG_LEVEL,
 })
@@ -108,6 +111,7 @@ function disagreements(settings: Settings): string[] {
       'METRICS_PORT must differ from WORKER_PORT and from the ports of the doors',
     ],
     [!databaseUrl || masterKey !== null, 'MASTER_KEY is required with DATABASE_URL'],
+    [settings.smtpUrl === null || settings.mailFrom !== null, 'MAIL_FROM is required with SMTP_URL'],
     [
       !databasePoolUrl || databasePoolUrl.includes('{schema}'),
       'DATABASE_POOL_URL must have {schema} where the name of the pool goes',

@@ -17,6 +17,12 @@ async function addPartner({ edis }: Desk): Promise<string> {
   if (status !== 0) throw new Error(errors)
   return email
 }
+async function addStaff({ edis }: Desk): Promise<string> {
+  const email = newEmail()
+  const { status, errors } = await edis('staff', 'add', '--email', email, '--name', 'Sari', '--role', 'support')
+  if (status !== 0) throw new Error(errors)
+  return email
+}
 async function addKey({ edis }: Desk): Promise<string> {
   const { output } = await edis(
     'key',
@@ -107,6 +113,22 @@ export const auditedCommands: Record<string, Change> = {
     words: () => ['key', 'add', '--name', 'WMS', '--environment', 'production', '--scopes', 'orders:read,stock:write'],
   },
   'key revoke': { writes: ['operations_key.revoked'], words: async (desk) => ['key', 'revoke', await addKey(desk)] },
+  'staff add': {
+    writes: ['staff.added'],
+    words: () => ['staff', 'add', '--email', newEmail(), '--name', 'Sari', '--role', 'admin', '--reason', 'New hire'],
+  },
+  'staff role': {
+    writes: ['staff.role_changed'],
+    words: async (desk) => ['staff', 'role', await addStaff(desk), '--to', 'operations', '--reason', 'Promoted'],
+  },
+  'staff reset-password': {
+    writes: ['staff.password_reset'],
+    words: async (desk) => ['staff', 'reset-password', await addStaff(desk)],
+  },
+  'staff remove': {
+    writes: ['staff.removed'],
+    words: async (desk) => ['staff', 'remove', await addStaff(desk), '--reason', 'Left'],
+  },
   'import couriers': importOf('couriers'),
   'import warehouses': importOf('warehouses'),
   'import products': importOf('products'),
@@ -149,6 +171,7 @@ export const unauditedCommands: Record<string, string> = {
   migrate: 'It changes tables, no data: the migrations that ran are in tables of their own.',
   'partner list': reads,
   'key list': reads,
+  'staff list': reads,
   'audit list': reads,
   'courier list': reads,
   'rate-card list': reads,

@@ -32,7 +32,7 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
   const { settings, log, now = () => new Date() } = options
   let closing = false
   const parts = await openDoors({ ...options, pools, now, isClosing: () => closing })
-  const { doors: opened, metricsPort, cleanAccounts } = parts
+  const { doors: opened, mails, metricsPort, cleanAccounts } = parts
   const running = Object.values(opened)
   const servers = running.map(({ server }) => server)
   const timers = [cleanAccounts, ...running.map(({ clean }) => clean)].map((clean) => hourly(clean, log))
@@ -54,7 +54,7 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
       const hurry = setTimeout(() => {
         for (const { server } of servers) server.closeAllConnections()
       }, patience)
-      await Promise.all(running.map((door) => door.stop()))
+      await Promise.all([mails?.stop(), ...running.map((door) => door.stop())])
       await Promise.all([metricsPort?.close(), ...servers.map((server) => server.close())])
       clearTimeout(hurry)
       await Promise.all(running.map((door) => door.finish()))

@@ -15,6 +15,7 @@ import { sessionStore } from '../sign-in/sessions.store.ts'
 import { signInThrottleStore } from '../sign-in/sign-in-throttle.store.ts'
 import type { DoorName, Settings } from '../settings.ts'
 import { createEnvironment } from './environment.ts'
+import { createMailSender } from './mail-sender.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { createOperations } from './operations.ts'
 import type { Pools } from './pools.ts'
@@ -47,9 +48,21 @@ export async function openDoors(options: Options) {
         : name === 'operations'
           ? await openOperations(options, shared)
           : await openEnvironment(options, shared, name)
-  const { settings, log } = options
+  const { settings, log, pools } = options
   const metricsPort = await openMetricsPort(settings, shared.metrics, log)
-  return { doors, metricsPort, cleanAccounts: () => cleanAccounts(options, shared) }
+  const sender = createMailSender({
+    settings,
+    log,
+    metrics: shared.metrics,
+    accounts: await pools.open('accounts', { connections: 2 }),
+  })
+  const sends = settings.deliverWebhooks && options.doors.some((door) => door !== 'portal')
+  return {
+    doors,
+    metricsPort,
+    mails: sends ? sender.start() : null,
+    cleanAccounts: async () => void (await Promise.all([cleanAccounts(options, shared), sender.clean()])),
+  }
 }
 
 async function openShared({ pools, settings, masterKey, log }: Options) {

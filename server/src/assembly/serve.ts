@@ -9,6 +9,7 @@ import { checkMigrated, migrateDatabase } from '../database/migrate.ts'
 import { createLog } from '../log.ts'
 import { openMasterKeys } from '../master-key/open-master-keys.ts'
 import { addDemoPartner, demoPartner } from '../partners/demo-partner.ts'
+import { addDemoStaff, demoStaff } from '../staff/demo-staff.ts'
 import { loadRegions } from '../regions/load-regions.ts'
 import { type DoorName, isLoopback, type Settings } from '../settings.ts'
 import { stopSignal } from '../stop-signal.ts'
@@ -52,6 +53,7 @@ export async function serve(
     app = await createApp({ settings, databaseUrl: embedded?.servingUrl ?? databaseUrl, masterKey, log, doors })
     const demo = embedded !== null && isLoopback(settings.host)
     if (demo) await addDemoPartner(databaseUrl)
+    if (demo && doors.includes('operations')) await addDemoStaff(databaseUrl)
     await app.listen()
     listening = true
     for (const line of banner(settings, doors, demo)) print(line)
@@ -81,5 +83,7 @@ function banner({ urls }: Settings, doors: readonly DoorName[], demo: boolean): 
   }
   const lines = doors.map((door) => `  ${titles[door].padEnd(17)}${urls[door]}`)
   if (demo) lines.push(`  ${'Sign in'.padEnd(17)}${demoPartner.email} / ${demoPartner.password}`)
+  if (demo && doors.includes('operations'))
+    lines.push(`  ${'Staff'.padEnd(17)}${demoStaff.email} / ${demoStaff.password}`)
   return ['', ...lines, '']
 }

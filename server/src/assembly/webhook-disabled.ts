@@ -1,6 +1,10 @@
 import type { Environment } from '@edis/contract/environment'
 import { bareUrl, edisItself } from '../audit/audit.ts'
 import { audit } from '../audit/audit.store.ts'
+import { partnerWebhookDisabled } from '../mail/templates/partner-webhook-disabled.ts'
+import { webhookDisabled as webhookDisabledMail } from '../mail/templates/webhook-disabled.ts'
+import { mailPartner, mailStaff } from '../mail/mail.store.ts'
+import { partnerName } from '../partners/partners.store.ts'
 import type { OnDisabled } from '../deliveries/completions.store.ts'
 
 /** Tells of a webhook that its receiver's failures have disabled. */
@@ -15,4 +19,8 @@ export const webhookDisabled =
       before: { url: bareUrl(url), status: 'active' },
       after: { url: bareUrl(url), status: reason },
     })
+    const told = { environment, url: bareUrl(url), reason }
+    await mailPartner(transaction, partnerId, webhookDisabledMail, told)
+    const partner = await partnerName(transaction, partnerId)
+    await mailStaff(transaction, partnerWebhookDisabled, { ...told, partner, partner_id: partnerId })
   }

@@ -8,6 +8,7 @@ import { openMasterKeys } from '../master-key/open-master-keys.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { createMailSender } from './mail-sender.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { reportUnreadable } from './unreadable-secrets.ts'
 
@@ -41,15 +42,17 @@ export async function work(
           ready: async () => (await Promise.all(parts.map(({ database }) => takesWrites(database)))).every(Boolean),
           contentSecurityPolicy: { 'default-src': ["'none'"] },
         })
+  const accounts = openDatabase(databaseUrl, 'accounts', { connections: 2 })
+  const sender = createMailSender({ settings, accounts, log, metrics })
   const metricsPort = await openMetricsPort(settings, metrics, log)
   try {
     await metricsPort?.listen()
     await door?.listen({ host: settings.host, port: settings.workerPort ?? 0 })
-    const deliveries = parts.map(({ worker }) => worker.start())
-    print(`Delivering webhooks: ${parts.map(({ environment }) => environment).join(' and ')}`)
+    const running = [sender.start(), ...parts.map(({ worker }) => worker.start())]
+    print(`Delivering webhooks and emails: ${parts.map(({ environment }) => environment).join(' and ')}`)
     await stopping
     log.info('stopping')
-    await Promise.all(deliveries.map((running) => running.stop()))
+    await Promise.all(running.map((one) => one.stop()))
   } finally {
     await Promise.all([door?.close(), metricsPort?.close()])
     await Promise.all(
@@ -58,6 +61,7 @@ export async function work(
         await closeDatabase(database)
       }),
     )
+    await closeDatabase(accounts)
   }
   log.info('stopped')
 }

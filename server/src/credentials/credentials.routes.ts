@@ -8,6 +8,8 @@ import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
+import { mailPartner } from '../mail/mail.store.ts'
+import { credentialsRotated } from '../mail/templates/credentials-rotated.ts'
 import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
@@ -91,7 +93,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     return data
   })
 
-  door.change(rotate, async ({ fields, caller: { partnerId } }, change) => {
+  door.change(rotate, async ({ fields, address, caller: { partnerId } }, change) => {
     const { key, row } = newKey(partnerId)
     const earlierEnd = new Date(now().getTime() + fields.overlap_hours * hour)
     const partnersKeys = partnerKeyStore(change.database)
@@ -103,6 +105,8 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     const overlap = fields.overlap_hours > 0 ? earlierEnd.toISOString() : null
     const after = { previous_key_expires: earlierEnd.toISOString(), tokens_revoked: revoked }
     await change.audit({ action: 'credentials.rotated', target: null, after })
+    const told = { environment, address, previous_ends: earlierEnd.toISOString() }
+    await mailPartner(change.transaction, partnerId, credentialsRotated, told)
     return { partner_id: partnerId, partner_key: key, previous_key_expires: overlap, tokens_revoked: revoked }
   })
 

@@ -33,6 +33,8 @@ type IdKind =
   | 'rpt'
   | 'opk'
   | 'aud'
+  | 'stf'
+  | 'mal'
 
 /** An opaque id, prefixed by its kind and ordered by time: `whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3`. */
 export const newId = (kind: IdKind): string => `${kind}_${next()}`

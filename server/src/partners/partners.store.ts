@@ -4,11 +4,21 @@ import { columnsBut } from '../database/row-columns.ts'
 import { partners, sessions } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
-import type { PartnerAccess } from './partners.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { mailPartner } from '../mail/mail.store.ts'
+import { productionGranted } from '../mail/templates/production-granted.ts'
+import { productionRefused } from '../mail/templates/production-refused.ts'
+import { type PartnerAccess, productionOf } from './partners.ts'
 
 export type Partner = typeof partners.$inferSelect
 export type NewPartner = Pick<Partner, 'email' | 'name' | 'passwordHash' | 'productionGrantedAt'>
 export type PartnerStore = ReturnType<typeof partnerStore>
+
+/** Who the partner is; '' when it is gone. */
+export async function partnerName(transaction: Transaction, partnerId: string): Promise<string> {
+  const [partner] = await transaction<{ name: string }[]>`select name from accounts.partners where id = ${partnerId}`
+  return partner?.name ?? ''
+}
 
 /** The partners' accounts, common to both environments. Emails are given in lower case. */
 export function partnerStore(database: Database) {
@@ -109,7 +119,17 @@ export async function changePartner(
       development_rate_limit = ${after.developmentRateLimit}, production_rate_limit = ${after.productionRateLimit}
     where id = ${partnerId}`
   if (after.suspendedAt) await client`delete from accounts.sessions where partner_id = ${partnerId}`
+  await tellOfProduction(client, before, after)
   return { before, after }
+}
+
+/** Has a decision on production, or another reason for it, told to the partner. */
+async function tellOfProduction(client: Sql | TransactionSql, before: Partner, after: Partner): Promise<void> {
+  if (after.productionGrantedAt && !before.productionGrantedAt)
+    await mailPartner(client, after.id, productionGranted, {})
+  const reason = after.productionRefusedReason
+  if (productionOf(after) === 'refused' && reason !== null && reason !== before.productionRefusedReason)
+    await mailPartner(client, after.id, productionRefused, { reason })
 }
 
 /** Of those that were added after one, the first. */

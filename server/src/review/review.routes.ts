@@ -14,6 +14,9 @@ import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
+import { mailPartner, mailStaff } from '../mail/mail.store.ts'
+import { productionGranted } from '../mail/templates/production-granted.ts'
+import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
@@ -30,7 +33,7 @@ type ChallengeOutcome = {
 type Parts = {
   reports: ReportStore
   accounts: {
-    find(partnerId: string, within?: Database): Promise<PartnerAccess | null>
+    find(partnerId: string, within?: Database): Promise<(PartnerAccess & { name: string }) | null>
     /** These two in a change. Whether it is the first. */
     requestProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
     grantProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
@@ -125,9 +128,13 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   door.change(requestProduction, async ({ caller: { partnerId } }, { database, transaction, audit: audited }) => {
     const entries = await reportOf(partnerId)
     if (!isReady(entries)) throw new Failure('REQUEST_INVALID', { text: notReady(entries) })
-    if (await accounts.requestProduction(database, partnerId, now()))
+    if (await accounts.requestProduction(database, partnerId, now())) {
       await audited({ action: 'partner.production_requested', target: partnerId, after: { production: 'requested' } })
-    if (parts.autoGrant && (await accounts.grantProduction(database, partnerId, now())))
+      const partner = (await accounts.find(partnerId, database))?.name ?? ''
+      // Nobody has to decide what is granted at once.
+      if (!parts.autoGrant) await mailStaff(transaction, productionRequested, { partner, partner_id: partnerId })
+    }
+    if (parts.autoGrant && (await accounts.grantProduction(database, partnerId, now()))) {
       await audit(transaction, edisItself, {
         action: 'partner.production_granted',
         target: partnerId,
@@ -135,6 +142,8 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
         environment: null,
         after: { production: 'granted' },
       })
+      await mailPartner(transaction, partnerId, productionGranted, {})
+    }
     return standing(await accounts.find(partnerId, database))
   })
 }

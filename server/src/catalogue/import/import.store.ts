@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Environment } from '@edis/contract/environment'
+import { tellStockShort } from '../../mail/tell-stock-short.ts'
 import type { Table } from 'drizzle-orm'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Database } from '../../database/connection.ts'
@@ -14,7 +16,7 @@ import {
   newCard,
   sameLines,
 } from '../prices/rate-card-versions.store.ts'
-import type { StockCount } from '../stock/stock-counts.ts'
+import { type CountResult, shortOf, type StockCount } from '../stock/stock-counts.ts'
 import { takeCounts } from '../stock/stock-counts.store.ts'
 
 export type ServiceKey = { courier_code: string; service_code: string }
@@ -90,7 +92,7 @@ export async function trying<Result>(
 class Undone extends Error {}
 
 /** What imports read and write, within their transaction. Rows go over as JSON: one statement for any number of them. */
-export function importStore(sql: TransactionSql) {
+export function importStore(sql: TransactionSql, environment: Environment | null = null) {
   return {
     isEmpty: () => isEmpty(sql),
 
@@ -161,7 +163,12 @@ export function importStore(sql: TransactionSql) {
         on conflict (partner_id, sku) do update set ${sql.unsafe(columnsBut(products, 'id', 'partnerId', 'sku').replaced)}`
     },
 
-    takeCounts: (counts: readonly StockCount[], now: Date) => takeCounts(sql, counts, now),
+    /** Tells staff of what is short, where the environment is known. */
+    async takeCounts(counts: readonly StockCount[], now: Date): Promise<CountResult[]> {
+      const results = await takeCounts(sql, counts, now)
+      if (environment) await tellStockShort(sql, environment, shortOf(counts, results), now)
+      return results
+    },
 
     async replaceHolidays(holidays: readonly HolidayRow[]): Promise<void> {
       await sql`delete from holidays`

@@ -87,7 +87,7 @@ async function takeOver(
 ): Promise<Imported> {
   const { loadRegions, listPartners, dropRateLines = false, card = {}, dryRun = false, mayLoseMost = false } = options
   const faults = new Faults(source.name)
-  const store = importStore(transaction)
+  const store = importStore(transaction, environment)
   const changesSince = await watchChanges(transaction, kind.name)
   const outcome = await kind.run({ source, store, loadRegions, listPartners, faults, watch, dropRateLines, card })
   const { said, changes } = typeof outcome === 'string' ? { said: outcome, changes: await changesSince() } : outcome

@@ -74,3 +74,10 @@ export function countsAudited(
   const applied = results.filter(({ outcome }) => outcome === 'applied').length
   return { action: 'stock.counted', target: null, environment, before, after: { ...after, counts_applied: applied } }
 }
+
+/** The counts that are below what orders hold. */
+export const shortOf = (counts: readonly StockCount[], results: readonly CountResult[]) =>
+  counts.flatMap(({ sku, warehouseId }, index) => {
+    const short = results[index]?.short ?? 0
+    return short > 0 ? [{ place: `${warehouseId} ${sku}`, short }] : []
+  })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OperationsScope } from '@edis/contract/calls/operations-call'
+import type { Language } from '@edis/contract/languages'
 import type { Environment } from '@edis/contract/environment'
 import { bytes, moment } from './columns.ts'
 
@@ -25,6 +26,8 @@ export const partners = accounts.table('partners', {
   /** Requests a minute; null: as many as everybody. */
   developmentRateLimit: integer('development_rate_limit'),
   productionRateLimit: integer('production_rate_limit'),
+  /** Of their mails; null: nobody has signed in yet. */
+  language: text('language').$type<Language>(),
 })
 
 /** A partner's limit in the environment of the connection that asks. */

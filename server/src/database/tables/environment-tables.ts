@@ -68,6 +68,17 @@ export const wrongKeys = pgTable('wrong_keys', {
   address: text('address').notNull(),
 })
 
+/** Networks from which a partner's keys and tokens have been used. */
+export const seenAddresses = pgTable(
+  'seen_addresses',
+  {
+    partnerId: partnerId(),
+    address: text('address').notNull(),
+    firstAt: moment('first_at').notNull(),
+  },
+  (table) => [unique('seen_addresses_address').on(table.partnerId, table.address)],
+)
+
 export const webhooks = pgTable(
   'webhooks',
   {

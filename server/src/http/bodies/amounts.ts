@@ -1,4 +1,5 @@
-import type { Language, Text } from '../doors/failure.ts'
+import type { Language } from '@edis/contract/languages'
+import type { Text } from '../doors/failure.ts'
 
 /** The same sentence in both languages, of amounts that are written as each does. */
 export const inBoth = (say: (language: Language) => string): Text => ({ en: say('en'), id: say('id') })

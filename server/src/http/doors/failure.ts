@@ -1,9 +1,9 @@
 import { errorCatalogue, errorMessage, type ErrorCode } from '@edis/contract/errors/error-catalogue'
 import type { Details, FailureBody } from '@edis/contract/calls/call'
+import type { Language } from '@edis/contract/languages'
 import type { DetailsOf } from '@edis/contract/errors/error-details'
 import { databaseIsAway } from '../../database/query-failure.ts'
 
-export type Language = 'en' | 'id'
 export type Text = Record<Language, string>
 
 export type FieldFault = { field: string; error: ErrorCode; message?: Text; details?: Details }

@@ -1,0 +1,143 @@
+import type { Language } from '@edis/contract/languages'
+import type { Database } from '../database/connection.ts'
+import { newId } from '../database/id.ts'
+import { json } from '../database/json-parameter.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
+import type { MailData, MailTemplate } from './mail.ts'
+
+/** Of the transaction of what is told. */
+type Client = Transaction | Database['$client']
+type Reader = { id: string; email: string; language: Language }
+type Options = {
+  /** Of several mails of the template to one reader with the same, one is written. */
+  once?: string
+}
+
+/** A mail that is being sent. Its number is the fence: who holds an older one may not complete. */
+export type ClaimedMail = {
+  id: string
+  number: number
+  template: string
+  recipientKind: 'staff' | 'partner'
+  recipientId: string
+  recipient: string
+  language: Language
+  data: MailData
+  createdAt: Date
+  /** In milliseconds, by the database's clock. */
+  age: number
+}
+export type MailStore = ReturnType<typeof mailStore>
+
+/** Longer than sending may take, in milliseconds. */
+const mailLease = 120_000
+
+/** Writes a mail to a partner, in the transaction of what it tells of. */
+export async function mailPartner<Data extends MailData>(
+  transaction: Client,
+  partnerId: string,
+  template: MailTemplate<Data>,
+  data: Data,
+  options: Options = {},
+): Promise<void> {
+  const readers = await transaction<Reader[]>`
+    select id, email, coalesce(language, 'en') as language from accounts.partners where id = ${partnerId}`
+  await write(transaction, 'partner', readers, template, data, options)
+}
+
+/** Writes a mail to each of the staff, in the transaction of what it tells of. */
+export async function mailStaff<Data extends MailData>(
+  transaction: Client,
+  template: MailTemplate<Data>,
+  data: Data,
+  { but = null, ...options }: Options & { /** Who gets none. */ but?: string | null } = {},
+): Promise<void> {
+  const readers = await transaction<Reader[]>`
+    select id, email, language from accounts.staff where active and id is distinct from ${but} order by id`
+  await write(transaction, 'staff', readers, template, data, options)
+}
+
+async function write<Data extends MailData>(
+  transaction: Client,
+  kind: 'staff' | 'partner',
+  readers: readonly Reader[],
+  { name }: MailTemplate<Data>,
+  data: Data,
+  { once }: Options,
+): Promise<void> {
+  for (const { id, email, language } of readers)
+    await transaction`
+      insert into accounts.mails
+        (id, template, recipient_kind, recipient_id, recipient, language, data, once, state, due_at, created_at)
+      values (${newId('mal')}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb, ${once ?? null},
+        'waiting', now(), now())
+      on conflict (recipient_kind, recipient_id, template, once) do nothing`
+}
+
+const keptWhole = '7 days'
+const kept = '180 days'
+
+export function mailStore(database: Database) {
+  const sql = database.$client
+  return {
+    /** Begins attempts of what is due of these templates: a version to come may have others. */
+    claim(templates: readonly string[], most: number): Promise<ClaimedMail[]> {
+      return sql<ClaimedMail[]>`
+        update accounts.mails
+        set attempts = attempts + 1, leased_until = now() + ${mailLease}::int * interval '1 millisecond'
+        where id in (
+          select id from accounts.mails
+          where state = 'waiting' and due_at <= now() and (leased_until is null or leased_until <= now())
+            and template = any(${[...templates]})
+          order by due_at limit ${most} for update skip locked
+        )
+        returning id, attempts as number, template, recipient_kind as "recipientKind", recipient_id as "recipientId",
+          recipient, language, data, created_at as "createdAt",
+          (extract(epoch from now() - created_at) * 1000)::float8 as age`
+    },
+
+    async sent({ id, number }: Pick<ClaimedMail, 'id' | 'number'>): Promise<void> {
+      await sql`
+        update accounts.mails set state = 'sent', ended_at = now(), leased_until = null, error = null
+        where id = ${id} and attempts = ${number} and state = 'waiting'`
+    },
+
+    async retry({ id, number }: Pick<ClaimedMail, 'id' | 'number'>, delayMs: number, error: string): Promise<void> {
+      await sql`
+        update accounts.mails
+        set due_at = now() + ${delayMs}::int * interval '1 millisecond', leased_until = null, error = ${error}
+        where id = ${id} and attempts = ${number} and state = 'waiting'`
+    },
+
+    /** Ends it. `onFailed` acts in the same transaction, once. */
+    async failed(
+      { id, number }: Pick<ClaimedMail, 'id' | 'number'>,
+      error: string,
+      onFailed: (transaction: Transaction) => Promise<void>,
+    ): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        const { count } = await transaction`
+          update accounts.mails set state = 'failed', ended_at = now(), leased_until = null, error = ${error}
+          where id = ${id} and attempts = ${number} and state = 'waiting'`
+        if (count > 0) await onFailed(transaction)
+      })
+    },
+
+    /** How many wait, and how long the one that has waited longest has, in seconds. */
+    async depth(): Promise<{ waiting: number; oldestSeconds: number }> {
+      const [depth] = await sql<{ waiting: number; oldestSeconds: number }[]>`
+        select count(*)::int as waiting,
+          coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+        from accounts.mails where state = 'waiting'`
+      return depth ?? { waiting: 0, oldestSeconds: 0 }
+    },
+
+    /** Takes what tells of a person out of mails that ended a week ago, and deletes those of half a year ago. */
+    async forget(): Promise<void> {
+      await sql`
+        update accounts.mails set recipient = null, data = null, error = null
+        where ended_at < now() - ${keptWhole}::interval and data is not null`
+      await sql`delete from accounts.mails where ended_at < now() - ${kept}::interval`
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { layOut } from './layout.ts'
+import { type Fault, type Links, type MailOutcome, retryIn } from './mail.ts'
+import { type ClaimedMail, mailStaff, type MailStore } from './mail.store.ts'
+import { mailUndeliverable } from './templates/mail-undeliverable.ts'
+import { templates } from './templates.ts'
+import type { Transport } from './transport.ts'
+
+type Parts = {
+  mails: MailStore
+  transport: Transport
+  links: Links
+  log: Pick<Logger, 'error' | 'warn'>
+  onOutcome: (outcome: MailOutcome) => void
+}
+
+/** Between looks at what is due, in milliseconds. */
+const lookEvery = 1_000
+const mostAtOnce = 5
+
+/** Sends mails until it is stopped. Any number of processes may do so. */
+export function sendMails({ mails, transport, links, log, onOutcome }: Parts): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+
+  async function send(mail: ClaimedMail): Promise<void> {
+    const fault = await transport.send(letterOf(mail, links)).catch((error: unknown): Fault => ({
+      refused: false,
+      error: String(error),
+    }))
+    if (fault === null) {
+      await mails.sent(mail)
+      return onOutcome('sent')
+    }
+    const { id, template, number, age } = mail
+    const delay = retryIn(fault, number, age, Math.random())
+    if (delay !== null) {
+      log.warn({ mail: id, template, attempt: number, error: fault.error }, 'a mail was not sent and is tried again')
+      await mails.retry(mail, delay, fault.error)
+      return onOutcome('retried')
+    }
+    log.error({ mail: id, template, attempt: number, error: fault.error }, 'a mail can not be delivered')
+    await mails.failed(mail, fault.error, async (transaction) => {
+      // Of one that says so itself nobody is told: it would go round.
+      if (template === mailUndeliverable.name) return
+      const data = { template, recipient: mail.recipient, recipient_id: mail.recipientId, error: fault.error }
+      const but = mail.recipientKind === 'staff' ? mail.recipientId : null
+      await mailStaff(transaction, mailUndeliverable, data, { once: id, but })
+    })
+    onOutcome('failed')
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const claimed = await mails.claim([...templates.keys()], mostAtOnce).catch((error: unknown) => {
+        log.error({ err: error }, 'mails were not looked for')
+        return []
+      })
+      // What is not completed is taken up again when its lease has ended.
+      const done = await Promise.allSettled(claimed.map(send))
+      for (const one of done)
+        if (one.status === 'rejected')
+          log.error({ err: one.reason as unknown }, 'what became of a mail was not written')
+      if (claimed.length < mostAtOnce) await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function letterOf({ id, template: name, recipient, language, data, createdAt }: ClaimedMail, links: Links) {
+  const template = templates.get(name)
+  if (!template) throw new Error(`There is no template ${name}`)
+  const words = template[language](data, links)
+  return { id, to: recipient, subject: words.subject, createdAt, ...layOut(words, language) }
+}

@@ -1,0 +1,29 @@
+import type { MailTemplate } from './mail.ts'
+import { credentialsRotated } from './templates/credentials-rotated.ts'
+import { mailUndeliverable } from './templates/mail-undeliverable.ts'
+import { newAddress } from './templates/new-address.ts'
+import { newDevice } from './templates/new-device.ts'
+import { partnerWebhookDisabled } from './templates/partner-webhook-disabled.ts'
+import { productionGranted } from './templates/production-granted.ts'
+import { productionRefused } from './templates/production-refused.ts'
+import { productionRequested } from './templates/production-requested.ts'
+import { stockShort } from './templates/stock-short.ts'
+import { webhookDisabled } from './templates/webhook-disabled.ts'
+import { webhookFailing } from './templates/webhook-failing.ts'
+
+/** Every kind of mail, by its name. A row holds the data that its template was given. */
+export const templates: ReadonlyMap<string, MailTemplate> = new Map(
+  [
+    credentialsRotated,
+    mailUndeliverable,
+    newAddress,
+    newDevice,
+    partnerWebhookDisabled,
+    productionGranted,
+    productionRefused,
+    productionRequested,
+    stockShort,
+    webhookDisabled,
+    webhookFailing,
+  ].map((template) => [template.name, template as MailTemplate]),
+)

@@ -1,0 +1,25 @@
+import type { MailTemplate } from '../mail.ts'
+
+type Data = { environment: string; address: string; previous_ends: string }
+
+export const credentialsRotated: MailTemplate<Data> = {
+  name: 'credentials-rotated',
+  en: ({ environment, address, previous_ends }, { portal }) => ({
+    subject: `Your ${environment} key was rotated`,
+    lines: ['If this wasn’t you, change your password, rotate the key again and contact us.'],
+    facts: [
+      ['From', address],
+      ['Previous key valid until', previous_ends],
+    ],
+    link: { label: 'Open credentials', url: portal },
+  }),
+  id: ({ environment, address, previous_ends }, { portal }) => ({
+    subject: `Kunci ${environment} Anda telah diganti`,
+    lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi, ganti kunci lagi, dan hubungi kami.'],
+    facts: [
+      ['Dari', address],
+      ['Kunci lama berlaku sampai', previous_ends],
+    ],
+    link: { label: 'Buka kredensial', url: portal },
+  }),
+}

@@ -1,0 +1,27 @@
+import type { MailTemplate } from '../mail.ts'
+
+type Data = { device: string; address: string; at: string }
+
+export const newDevice: MailTemplate<Data> = {
+  name: 'new-device',
+  en: ({ device, address, at }, { portal }) => ({
+    subject: 'New sign-in to your EDIS account',
+    lines: ['If this wasn’t you, change your password and contact us.'],
+    facts: [
+      ['Device', device],
+      ['IP address', address],
+      ['Time', at],
+    ],
+    link: { label: 'Open the portal', url: portal },
+  }),
+  id: ({ device, address, at }, { portal }) => ({
+    subject: 'Login baru ke akun EDIS Anda',
+    lines: ['Jika ini bukan Anda, ganti kata sandi dan hubungi kami.'],
+    facts: [
+      ['Perangkat', device],
+      ['Alamat IP', address],
+      ['Waktu', at],
+    ],
+    link: { label: 'Buka portal', url: portal },
+  }),
+}

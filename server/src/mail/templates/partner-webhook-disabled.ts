@@ -1,0 +1,29 @@
+import type { MailTemplate } from '../mail.ts'
+
+type Data = { environment: string; partner: string; partner_id: string; url: string; reason: string }
+
+export const partnerWebhookDisabled: MailTemplate<Data> = {
+  name: 'partner-webhook-disabled',
+  en: ({ environment, partner, partner_id, url, reason }) => ({
+    subject: `A webhook of ${partner} was disabled (${environment})`,
+    lines: [
+      reason === 'gone' ? 'Its endpoint answered 410 Gone.' : 'Every delivery has failed for five days.',
+      'The partner has been notified by email.',
+    ],
+    facts: [
+      ['Partner', `${partner} (${partner_id})`],
+      ['Endpoint', url],
+    ],
+  }),
+  id: ({ environment, partner, partner_id, url, reason }) => ({
+    subject: `Webhook milik ${partner} dinonaktifkan (${environment})`,
+    lines: [
+      reason === 'gone' ? 'Endpoint-nya menjawab 410 Gone.' : 'Semua pengiriman gagal selama lima hari.',
+      'Mitra sudah diberi tahu melalui email.',
+    ],
+    facts: [
+      ['Mitra', `${partner} (${partner_id})`],
+      ['Endpoint', url],
+    ],
+  }),
+}

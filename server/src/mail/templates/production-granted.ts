@@ -1,0 +1,21 @@
+import type { MailTemplate } from '../mail.ts'
+
+export const productionGranted: MailTemplate = {
+  name: 'production-granted',
+  en: (_data, { portal }) => ({
+    subject: 'You have production access',
+    lines: [
+      'Your integration has passed the review. Your production credentials are ready in the portal.',
+      'Add your production webhooks and allowed IP addresses before you send the first order.',
+    ],
+    link: { label: 'Go live', url: portal },
+  }),
+  id: (_data, { portal }) => ({
+    subject: 'Akses production Anda sudah aktif',
+    lines: [
+      'Integrasi Anda lulus peninjauan. Kredensial production Anda tersedia di portal.',
+      'Tambahkan webhook dan alamat IP production sebelum mengirim pesanan pertama.',
+    ],
+    link: { label: 'Mulai production', url: portal },
+  }),
+}

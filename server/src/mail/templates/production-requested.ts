@@ -1,0 +1,23 @@
+import type { MailTemplate } from '../mail.ts'
+
+type Data = { partner: string; partner_id: string }
+
+export const productionRequested: MailTemplate<Data> = {
+  name: 'production-requested',
+  en: ({ partner, partner_id }) => ({
+    subject: `${partner} requests production access`,
+    lines: ['The integration report is complete. Review it, then approve or refuse the request.'],
+    facts: [
+      ['Partner', partner],
+      ['Partner ID', partner_id],
+    ],
+  }),
+  id: ({ partner, partner_id }) => ({
+    subject: `${partner} meminta akses production`,
+    lines: ['Laporan integrasinya sudah lengkap. Tinjau, lalu setujui atau tolak permintaan ini.'],
+    facts: [
+      ['Mitra', partner],
+      ['ID mitra', partner_id],
+    ],
+  }),
+}

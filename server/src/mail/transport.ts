@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Fault } from './mail.ts'
+
+type Letter = { id: string; to: string; subject: string; text: string; html: string; createdAt: Date }
+/** Sends a mail; gives what went wrong, or null. */
+export type Transport = { send(letter: Letter): Promise<Fault | null> }
+
+const message = (from: string, { id, to, subject, text, html, createdAt }: Letter) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  date: createdAt,
+  // The same each time it is sent: receivers tell by it that it is one mail.
+  messageId: `<${id}@${/@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'edis'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+/** Less than a mail's lease, all together, in milliseconds. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function smtpTransport(url: string, from: string): Transport {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail(message(from, letter))
+        return null
+      } catch (error) {
+        return faultOf(error)
+      }
+    },
+  }
+}
+
+/** A recipient or a message that is refused for good. Whatever else is wrong is the server's state, or our settings. */
+function faultOf(error: unknown): Fault {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  const refused = (command === 'RCPT TO' || command === 'DATA') && (responseCode ?? 0) >= 500
+  return { refused, error: (error instanceof Error ? error.message : String(error)).slice(0, 500) }
+}
+
+/** Without a server each mail is a file, which mail programs open. */
+export function fileTransport(folder: string, from: string, onWritten: (file: string) => void): Transport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      try {
+        const { message: content } = await transport.sendMail(message(from, letter))
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = join(folder, `${letter.createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${letter.id}.eml`)
+        await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 })
+        await rename(`${file}.part`, file)
+        onWritten(file)
+        return null
+      } catch (error) {
+        return { refused: false, error: String(error).slice(0, 500) }
+      }
+    },
+  }
+}
