@@ -18,6 +18,7 @@ const belowTheFeatures = [
   'server/src/database/**',
   'server/src/audit/**',
   'server/src/mail/**',
+  'server/src/outbox/**',
   'server/src/fast-path/**',
 ]
 
@@ -44,7 +45,7 @@ export const forbiddenArrows: readonly Arrow[] = [
     to: ['testing/**'],
   },
   {
-    name: 'http, database, audit and mail know no feature',
+    name: 'http, database, audit, mail and outbox know no feature',
     from: belowTheFeatures,
     notFrom: tests,
     to: ['server/src/*/**'],

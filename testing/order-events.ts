@@ -5,7 +5,7 @@ import { webhookExamples } from '@edis/contract/webhooks/webhook-payload'
 import { type Database } from '../server/src/database/connection.ts'
 import { newId } from '../server/src/database/id.ts'
 import { afterCommit, inTransaction } from '../server/src/database/transaction.ts'
-import { fanOut } from '../server/src/deliveries/fan-out.store.ts'
+import { fanOut } from '../server/src/outbox/fan-out.store.ts'
 import { createWakes } from '../server/src/deliveries/wakes.ts'
 
 type Events = {

@@ -14,28 +14,32 @@ export type Outcome<C extends Call> =
   | { ok: false; failure: FailureBody }
   | { ok: false; unreachable: string }
 
+type Answered = { status: number; content: Blob } | { unreachable: string }
+
 /** Posts the call's form to the environment's host. Source: specification, section 7. `signal`: nobody waits any more. */
-export async function callApi<C extends Call>(
+async function post<C extends Call>(
   environment: Environment,
   call: C,
   fields: RequestOf<C>,
   signal?: AbortSignal,
-): Promise<Outcome<C>> {
+): Promise<Answered> {
   const tooLong = AbortSignal.timeout(longestWait)
-  let status: number
-  let text: string
   try {
     const response = await fetch(hosts[environment] + call.path, {
       method: 'POST',
       body: formOf(call, fields, session?.token),
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
-    status = response.status
-    text = await response.text()
+    return { status: response.status, content: await response.blob() }
   } catch (error) {
-    return { ok: false, unreachable: error instanceof Error ? error.message : String(error) }
+    return { unreachable: error instanceof Error ? error.message : String(error) }
   }
-  const body = bodyIn(text)
+}
+
+async function outcomeOf<C extends Call>(call: C, answered: Answered): Promise<Outcome<C>> {
+  if ('unreachable' in answered) return { ok: false, ...answered }
+  const { status, content } = answered
+  const body = bodyIn(await content.text())
   if (!body) return { ok: false, unreachable: `something in between answered with status ${status}` }
   if (status === 401 && call.access === 'session' && call.path !== logout.path) {
     dropDeadSession()
@@ -43,6 +47,14 @@ export async function callApi<C extends Call>(
   }
   return 'error' in body ? { ok: false, failure: body } : { ok: true, body: body as SuccessBody<DataOf<C>> }
 }
+
+/** Makes the call. `signal`: nobody waits any more. */
+export const callApi = async <C extends Call>(
+  environment: Environment,
+  call: C,
+  fields: RequestOf<C>,
+  signal?: AbortSignal,
+): Promise<Outcome<C>> => outcomeOf(call, await post(environment, call, fields, signal))
 
 /** What the API says in its form; null: somebody else's words, such as a proxy's page, or none. */
 function bodyIn(text: string): SuccessBody<unknown> | FailureBody | null {
@@ -66,6 +78,22 @@ export async function request<C extends Call>(
 ): Promise<SuccessBody<DataOf<C>>> {
   const outcome = await callApi(environment, call, fields, signal)
   if (outcome.ok) return outcome.body
-  if ('failure' in outcome) throw new CallFailed(outcome.failure.message, outcome.failure)
-  throw new CallFailed(`The API did not answer (${outcome.unreachable}).`)
+  throw refusal(outcome)
 }
+
+/** The PDF that a call answers with; throws CallFailed for anything else. */
+export async function requestPdf<C extends Call>(
+  environment: Environment,
+  call: C,
+  fields: RequestOf<C>,
+): Promise<Blob> {
+  const answered = await post(environment, call, fields)
+  if ('content' in answered && answered.content.type === 'application/pdf') return answered.content
+  const outcome = await outcomeOf(call, answered)
+  throw outcome.ok ? new CallFailed('The API answered with something else than a PDF.') : refusal(outcome)
+}
+
+const refusal = (outcome: Outcome<Call> & { ok: false }): CallFailed =>
+  'failure' in outcome
+    ? new CallFailed(outcome.failure.message, outcome.failure)
+    : new CallFailed(`The API did not answer (${outcome.unreachable}).`)

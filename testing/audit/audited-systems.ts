@@ -6,13 +6,14 @@ export type Desk = Awaited<ReturnType<typeof openOperationsDesk>>
 /** What a change writes into the audit log, and how it is made. */
 export type Change = { writes: AuditAction[]; make: (desk: Desk) => Promise<unknown> }
 
-export async function asSystem({ ask }: Desk, method: string, path: string, body: object): Promise<unknown> {
+export async function asSystem({ ask }: Desk, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await ask(method, path, { body })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.message}`)
   return answer.data
 }
 
 let made = 0
+const newUrl = () => `https://wms.example/hook/${++made}?token=secret-in-a-url`
 
 /** Changes a partner that nobody else needs, which has asked for production. */
 const onPartner = (change: string, action: AuditAction, more: object = {}): Change => ({
@@ -36,7 +37,7 @@ async function importAgain({ ask }: Desk, path: string): Promise<unknown> {
   return answer.data
 }
 
-/** Calls of the operations door that change partners and the catalogue. */
+/** Calls of the operations door that change partners, the catalogue and the provider's webhooks. */
 export const auditedCallsOfSystems: Record<string, Change> = {
   'POST /partners': {
     writes: ['partner.added'],
@@ -47,6 +48,17 @@ export const auditedCallsOfSystems: Record<string, Change> = {
   'POST /partners/{partner_id}/grant-production': onPartner('grant-production', 'partner.production_granted'),
   'POST /partners/{partner_id}/refuse-production': onPartner('refuse-production', 'partner.production_refused'),
   'POST /partners/{partner_id}/rate-limit': onPartner('rate-limit', 'partner.rate_limit_set', { per_minute: 600 }),
+  'POST /webhooks': {
+    writes: ['webhook.added'],
+    make: (desk) => asSystem(desk, 'POST', '/webhooks', { event: '*', url: newUrl() }),
+  },
+  'DELETE /webhooks': {
+    writes: ['webhook.removed'],
+    async make(desk) {
+      const added = await asSystem(desk, 'POST', '/webhooks', { event: '*', url: newUrl() })
+      return asSystem(desk, 'DELETE', `/webhooks?webhook_id=${(added as { webhook_id: string }).webhook_id}`)
+    },
+  },
   ...Object.fromEntries(
     catalogueFiles.map(({ import: { path } }): [string, Change] => [
       `PUT ${path}`,

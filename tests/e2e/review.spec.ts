@@ -205,3 +205,30 @@ test('what does not load says why, and Retry loads it', async ({ page, product, 
     await expect(content(page)).toContainText(then)
   }
 })
+
+test('the label of an order that waits for its courier is printed from its page', async ({ page, api, product }) => {
+  const app = await openShop(api, product.url.development)
+  const { order_id, partner_order_id } = await app.sell()
+  await openPage(page, { path: `/review/order/${order_id}`, title: `Order ${partner_order_id}` })
+  const summary = part(page, 'Summary')
+  const print = act(summary, 'Print label')
+  await expect(summary).toContainText('not yet known')
+  await expect(print).toHaveCount(0)
+  const next = act(part(page, 'By hand'), 'Next step')
+  await expect(async () => {
+    if (await print.isHidden()) await next.click()
+    await expect(print).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const awb = await summary.getByText(/^EDT\d+$/).textContent()
+
+  const [answer] = await Promise.all([
+    page.waitForResponse(`${product.url.development}/orders/print`),
+    page.waitForEvent('popup'),
+    print.click(),
+  ])
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="label-${awb}.pdf"`,
+  })
+  await expectNoViolations(page, [narrow, wide])
+})

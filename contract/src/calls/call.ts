@@ -35,7 +35,7 @@ export type Call<
   Access extends CallAccess = CallAccess,
 > = {
   path: `/${string}`
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   transports: readonly Transport[]
   /** The environments whose doors answer it; none: the operations door does, for both. */
   doors: readonly Environment[]
@@ -162,8 +162,8 @@ const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
 }
 
 /** Every error that the call can answer with, in the order of the catalogue's statuses. */
-export function errorsOf(call: Pick<Call, 'access' | 'method' | 'idempotency' | 'errors'>): ErrorCode[] {
-  const ofMethod: ErrorCode[] = call.method !== 'GET' ? ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED'] : []
+export function errorsOf(call: Pick<Call, 'access' | 'transports' | 'idempotency' | 'errors'>): ErrorCode[] {
+  const ofMethod: ErrorCode[] = call.transports.includes('query') ? [] : ['REQUEST_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED']
   const ofIdempotency: ErrorCode[] =
     call.idempotency === 'none' ? [] : ['IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']
   const ofKey: ErrorCode[] = call.idempotency === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []

@@ -3,7 +3,7 @@ import type { DocumentedCall } from './call.ts'
 
 /** The scopes of an operations API key, each with what it allows. */
 export const operationsScopes = {
-  'orders:read': 'Read the order feed, find orders and print labels.',
+  'orders:read': 'Read the order feed, find orders, print labels and manage the provider’s own webhooks.',
   'orders:write': 'Report order events and decide on cancel requests.',
   'stock:write': 'Update stock counts.',
   'catalogue:write': 'Read and replace couriers, warehouses, products, rate cards and public holidays.',
@@ -37,7 +37,7 @@ type Written<Request extends TObject, Data extends TSchema> = Pick<
 > &
   Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency' | 'file' | 'takesFile'>>
 
-/** A GET sends its request in the query, any other as JSON, or beside the file that it takes. */
+/** A GET and a DELETE send their request in the query, any other as JSON, or beside the file that it takes. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineOperationsCall = <const Request extends TObject, const Data extends TSchema>(
   call: Written<Request, Data>,
@@ -45,7 +45,7 @@ export const defineOperationsCall = <const Request extends TObject, const Data e
   fieldErrors: [],
   idempotency: 'none',
   ...call,
-  transports: [call.method === 'GET' ? 'query' : call.takesFile ? 'file' : 'json'],
+  transports: [call.method === 'GET' || call.method === 'DELETE' ? 'query' : call.takesFile ? 'file' : 'json'],
   access: 'operations-key',
   doors: [],
   page: null,

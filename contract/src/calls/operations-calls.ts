@@ -7,6 +7,7 @@ import * as partners from '../operations/partners.ts'
 import { printLabels } from '../operations/print-labels.ts'
 import { reportOrderEvent } from '../operations/report-order-event.ts'
 import { reportOrderEvents } from '../operations/report-order-events.ts'
+import { addProviderWebhook, listProviderWebhooks, removeProviderWebhook } from '../operations/provider-webhooks.ts'
 import type { OperationsCall } from './operations-call.ts'
 
 /** Every call of the operations door, in the order of its /openapi.json. */
@@ -27,4 +28,7 @@ export const operationsCalls: readonly OperationsCall[] = [
   partners.refuseProduction,
   partners.limitPartner,
   ...catalogueFiles.flatMap((file): OperationsCall[] => [file.import, file.export]),
+  listProviderWebhooks,
+  addProviderWebhook,
+  removeProviderWebhook,
 ]

@@ -71,7 +71,7 @@ ${labelProse.trim()}
 
 ## Formats
 - \`format=pdf\` returns one A6 page (105 × 148 mm) per label. With \`layout=a4x4\`, it returns four labels per A4 page; cut along the lines.
-- \`format=zpl\` is for label printers: send the file to the printer unchanged. It is designed for 203 dpi and 100 × 150 mm labels. \`layout\` is ignored.
+- \`format=zpl\` is for label printers: send the file to the printer unchanged. It is designed for 203 dpi and 100 × 150 mm labels. \`layout\` does not apply.
 
 ## Related
 Before: POST /order/send/v2, and the event \`order.awaiting_pickup\`. After: webhooks or GET /order/track, once the courier has scanned the label.

@@ -104,7 +104,7 @@ function operation(call: DocumentedCall, tags: readonly Tag[], schemas: SchemaWr
       ...(call.idempotency === 'none' ? [] : [idempotencyKey(call.idempotency === 'required')]),
       ...parameters(call, schemas),
     ],
-    ...(call.method !== 'GET' ? { requestBody: requestBody(call, schemas) } : {}),
+    ...(call.transports.includes('query') ? {} : { requestBody: requestBody(call, schemas) }),
     responses: responsesOf(call, schemas),
   }
 }
@@ -131,7 +131,7 @@ function parameters(call: DocumentedCall, { write }: SchemaWriter): Json[] {
   const examples: Json = call.examples.request
   const inPath = pathFields(call)
   const named = Object.entries(call.request.properties).filter(
-    ([name]) => call.method === 'GET' || call.takesFile || inPath.includes(name),
+    ([name]) => call.transports.includes('query') || call.takesFile || inPath.includes(name),
   )
   return named.map(([name, property]) => {
     const { description, ...schema } = write(property)

@@ -23,7 +23,7 @@ export function webhookOperations(writer: SchemaWriter): Record<string, { post: 
       webhookEvents.map(({ name, title, description }) => [
         name,
         {
-          post: operation(`on ${name.replaceAll(/[._]/g, ' ')}`, {
+          post: posted(`on ${name.replaceAll(/[._]/g, ' ')}`, {
             summary: title,
             description,
             content: { schema: ref(schemaName(name)), example: webhookExamples[name] },
@@ -32,7 +32,7 @@ export function webhookOperations(writer: SchemaWriter): Record<string, { post: 
       ]),
     ),
     [anyWebhookEvent]: {
-      post: operation('on any event', {
+      post: posted('on any event', {
         summary: 'Any event',
         description: 'Sent to a webhook that receives all events: one of the events above, identified by `event`.',
         content: {
@@ -79,7 +79,8 @@ function writePayloads({ components }: SchemaWriter, base: string): void {
 const picked = (properties: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.map((name) => [name, properties[name]]))
 
-const operation = (
+/** What is posted to a URL. */
+export const posted = (
   name: string,
   { content, ...words }: { summary: string; description: string; content: Json },
 ): Json => ({

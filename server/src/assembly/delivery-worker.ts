@@ -26,6 +26,7 @@ export function createDeliveryWorker({ environment, settings, database, vault, l
   const onError = (error: unknown) => log.error({ err: error, environment }, 'workers were not woken')
   const wakes = createWakes(database, environment, onError)
   const sender = createSender({ environment, allowPrivate: settings.webhookAllowPrivate })
+  const providerSender = createSender({ environment, allowPrivate: true, toProvider: true })
   const queue = queueStore(database)
   const replays = replayStore(database)
   return {
@@ -36,7 +37,7 @@ export function createDeliveryWorker({ environment, settings, database, vault, l
     /** After it was stopped, and nothing else sends by it. */
     async close() {
       await wakes.stop()
-      await sender.close()
+      await Promise.all([sender.close(), providerSender.close()])
     },
     start: (): Deliveries =>
       startDeliveries({
@@ -44,6 +45,7 @@ export function createDeliveryWorker({ environment, settings, database, vault, l
         queue,
         replays,
         sender,
+        providerSender,
         wakes,
         vault,
         hostRate: settings.webhookHostRate,

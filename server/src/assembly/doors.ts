@@ -143,7 +143,7 @@ async function openEnvironment(options: Options, shared: Shared, environment: En
 
 async function openOperations(options: Options, shared: Shared): Promise<RunningDoor> {
   const { pools, settings, log, now } = options
-  const { accounts, metrics } = shared
+  const { accounts, metrics, vault } = shared
   const production = await pools.open('production', { connections: 6 })
   const forFeed = { connections: 4, byIndex: true }
   return createOperations({
@@ -155,6 +155,7 @@ async function openOperations(options: Options, shared: Shared): Promise<Running
       production: await pools.open('production', forFeed),
     },
     regions: await loadRegions(),
+    vault,
     door: doorOptions(options, shared, 'operations', production),
     log,
     metrics,

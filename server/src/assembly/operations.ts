@@ -5,6 +5,7 @@ import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
 import { catalogueFileRoutes } from '../catalogue/files/catalogue-files.operations.routes.ts'
 import { stockRoutes } from '../catalogue/stock/stock.operations.routes.ts'
 import type { Database } from '../database/connection.ts'
+import type { Vault } from '../database/vault.ts'
 import { deliveryStore } from '../deliveries/deliveries.store.ts'
 import { bearerToken } from '../http/gate/bearer.ts'
 import { answerKeptFor, deleteSystemsAnswersBefore } from '../http/gate/idempotency.store.ts'
@@ -24,6 +25,7 @@ import { progressOf, report, reportProgress } from '../review/review.ts'
 import { reportStore } from '../review/report.store.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
+import { providerWebhookRoutes } from '../webhooks/provider-webhooks.operations.routes.ts'
 import { answerFeeds } from './operated-feeds.ts'
 import { openOperatedOrders } from './operated-orders.ts'
 import type { RunningDoor } from './running-door.ts'
@@ -36,6 +38,7 @@ type OperationsOptions = {
   /** Pools that go by index, for the feeds. */
   feeds: Readonly<Record<Environment, Database>>
   regions: Regions
+  vault: Vault
   door: Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'metrics'>
   log: Logger
   metrics: Metrics
@@ -83,6 +86,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     },
     now,
   })
+  providerWebhookRoutes(door, { databases, vault: options.vault, now })
   catalogueFileRoutes(door, { databases, regions: options.regions, listPartners: () => partners.list() })
   const feeds = answerFeeds(door, options.feeds, options.log, metrics)
 

@@ -5,6 +5,7 @@ import { partnerWebhookDisabled } from '../mail/templates/partner-webhook-disabl
 import { webhookDisabled as webhookDisabledMail } from '../mail/templates/webhook-disabled.ts'
 import { mailPartner, mailStaff } from '../mail/mail.store.ts'
 import { partnerName } from '../partners/partners.store.ts'
+import { tellProvider } from '../outbox/provider-events.ts'
 import type { OnDisabled } from '../deliveries/completions.store.ts'
 
 /** Tells of a webhook that its receiver's failures have disabled. */
@@ -19,7 +20,11 @@ export const webhookDisabled =
       before: { url: bareUrl(url), status: 'active' },
       after: { url: bareUrl(url), status: reason },
     })
+    // Of one of the provider's own, it would hear by that itself
+    if (partnerId === null) return
     const told = { environment, url: bareUrl(url), reason }
+    const data = { partner_id: partnerId, webhook_id: webhookId, url: told.url, reason }
+    await tellProvider(transaction, environment, { event: 'webhook.disabled', occurredAt: new Date(), data })
     await mailPartner(transaction, partnerId, webhookDisabledMail, told)
     const partner = await partnerName(transaction, partnerId)
     await mailStaff(transaction, partnerWebhookDisabled, { ...told, partner, partner_id: partnerId })

@@ -28,7 +28,7 @@ export async function loadSample(
     if (!(await catalogueIsEmpty(database))) return false
     const regions = await loadRegions()
     return await changeTransaction(database, async (transaction) => {
-      const store = importStore(transaction)
+      const store = importStore(transaction, environment)
       // Another process may have been first.
       if (!(await store.isEmpty())) return false
       for (const kind of [couriers, warehouses, products, holidays]) {

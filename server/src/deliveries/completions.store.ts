@@ -25,7 +25,7 @@ export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number
 type AttemptRow = RowOf<typeof attemptColumns>
 
 /** `gone`: its receiver said so. `failing`: it did nothing else for days. */
-export type DisabledWebhook = { webhookId: string; partnerId: string; url: string; reason: 'gone' | 'failing' }
+export type DisabledWebhook = { webhookId: string; partnerId: string | null; url: string; reason: 'gone' | 'failing' }
 /** What else is done in the transaction that disables a webhook. */
 export type OnDisabled = (transaction: Transaction, webhook: DisabledWebhook) => Promise<void>
 

@@ -15,7 +15,8 @@ export type Claimed = {
   eventId: string
   body: string
   webhookId: string
-  partnerId: string
+  /** null: the provider's own. */
+  partnerId: string | null
   url: string
   secretSealed: Buffer
   previousSecretSealed: Buffer | null

@@ -19,7 +19,7 @@ const batch = 500
 export function webhookCommands(program: Command, { print, withDatabase }: Surroundings): void {
   program
     .command('webhook')
-    .description('look after partners’ webhooks')
+    .description('look after webhooks, partners’ and the provider’s own')
     .command('replay')
     .description('send again what failed or is held of a webhook')
     .argument('<webhook>', 'the webhook’s id, whk_…')

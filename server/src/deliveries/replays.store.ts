@@ -24,8 +24,8 @@ export function replayStore(database: Database) {
       webhookId: string
       since: Date | null
       now: Date
-    }): Promise<{ id: string; partnerId: string } | null> {
-      const [started] = await sql<{ id: string; partnerId: string }[]>`
+    }): Promise<{ id: string; partnerId: string | null } | null> {
+      const [started] = await sql<{ id: string; partnerId: string | null }[]>`
         insert into replays (id, partner_id, webhook_id, since, position, created_at)
         select ${newId('rpl')}, partner_id, id, ${replay.since}::timestamptz, '', ${replay.now}::timestamptz
         from webhooks where id = ${replay.webhookId}
@@ -54,13 +54,13 @@ export function replayStore(database: Database) {
           await transaction`
             update replays set total = (
               select count(*) from deliveries
-              where webhook_id = replays.webhook_id and partner_id = replays.partner_id and state in ('failed', 'held')
+              where webhook_id = replays.webhook_id and partner_id is not distinct from replays.partner_id and state in ('failed', 'held')
                 and (since is null or created_at >= since)
             ) where id = ${replay.id}`
         await transaction`
           with next as (
             select deliveries.id from deliveries join replays
-              on deliveries.webhook_id = replays.webhook_id and deliveries.partner_id = replays.partner_id
+              on deliveries.webhook_id = replays.webhook_id and deliveries.partner_id is not distinct from replays.partner_id
             where replays.id = ${replay.id} and state in ('failed', 'held') and deliveries.id > position
               and (since is null or deliveries.created_at >= since)
             order by deliveries.id limit ${most} for update of deliveries

@@ -29,6 +29,8 @@ type Parts = {
   queue: QueueStore
   replays: ReplayStore
   sender: Sender
+  /** For the provider's own webhooks. */
+  providerSender: Sender
   wakes: Wakes
   vault: Vault
   /** Deliveries a second from one partner to one host. */
@@ -71,11 +73,15 @@ export function startDeliveries(parts: Parts): Deliveries {
       return null
     }
     const { id, number, webhookId } = delivery
-    const { attempt, verdict } = await attemptDelivery({ sender: parts.sender, keysOf, onError: onUnsent }, delivery)
+    const { attempt, verdict } = await attemptDelivery(
+      { sender: senderFor(delivery), keysOf, onError: onUnsent },
+      delivery,
+    )
     parts.onAttempt(attempt)
     paces.set(webhookId, attempt.fault !== null ? 'failing' : attempt.durationMs > swiftest ? 'slow' : 'swift')
     return { id, number, webhookId, ...verdict, attempt }
   }
+  const senderFor = ({ partnerId }: Due) => (partnerId === null ? parts.providerSender : parts.sender)
   const giveBack = (items: Due[]) => queue.giveBack(items).catch(onError('deliveries were not given back'))
   const onUnsent = onError('a delivery could not be sent')
 

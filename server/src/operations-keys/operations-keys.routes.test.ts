@@ -18,7 +18,7 @@ const routes = [...operationsCalls, metricsRoute].map(
 /** A request that a key with the scope gets past the gate with, and that changes nothing. */
 function askWith(key: string | null, { method, path, takesFile }: Route) {
   const to = path.replaceAll(/\{\w+\}/g, 'no_such_id')
-  if (method === 'GET') return ask(method, to, { key })
+  if (method === 'GET' || method === 'DELETE') return ask(method, to, { key })
   if (!takesFile) return ask(method, to, { key, body: { no_such_field: 1 } })
   return ask(method, to, { key, body: 'no_such_column\n1', headers: { 'content-type': takesFile.mediaType } })
 }

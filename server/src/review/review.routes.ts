@@ -18,6 +18,7 @@ import { mailPartner, mailStaff } from '../mail/mail.store.ts'
 import { productionGranted } from '../mail/templates/production-granted.ts'
 import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
+import { tellProvider } from '../outbox/provider-events.ts'
 import { reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
 import { isReady, report } from './review.ts'
@@ -130,6 +131,9 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     if (!isReady(entries)) throw new Failure('REQUEST_INVALID', { text: notReady(entries) })
     if (await accounts.requestProduction(database, partnerId, now())) {
       await audited({ action: 'partner.production_requested', target: partnerId, after: { production: 'requested' } })
+      const data = { partner_id: partnerId }
+      const told = { event: 'partner.production_requested', occurredAt: now(), data } as const
+      await tellProvider(transaction, door.environment, told)
       const partner = (await accounts.find(partnerId, database))?.name ?? ''
       // Nobody has to decide what is granted at once.
       if (!parts.autoGrant) await mailStaff(transaction, productionRequested, { partner, partner_id: partnerId })

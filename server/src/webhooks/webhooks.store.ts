@@ -56,7 +56,10 @@ export function webhookStore(database: Database) {
     },
 
     /** Adds it unless the partner has too many already, however many are added at once. */
-    add(webhook: WebhookRow, limits: WebhookLimits): Promise<WebhookRow | 'duplicate' | TooMany> {
+    add(
+      webhook: WebhookRow & { partnerId: string },
+      limits: WebhookLimits,
+    ): Promise<WebhookRow | 'duplicate' | TooMany> {
       return withinLimits(webhook.partnerId, limits, webhook.url, null, async (transaction) => {
         const [added] = await transaction.insert(webhooks).values(webhook).returning()
         return added as WebhookRow

@@ -19,7 +19,12 @@ export const previousSecretEnd = (now: Date): Date => new Date(now.getTime() + s
 export const webhookSealContext = (environment: Environment, webhookId: string): string =>
   `${environment} webhook ${webhookId}`
 
-type UrlRules = { environment: Environment; allowPrivate: boolean }
+type UrlRules = {
+  environment: Environment
+  allowPrivate: boolean
+  /** One of the provider's own may lead into its own network, where http is its choice. */
+  toProvider?: boolean
+}
 
 /**
  * The URL in its normal form, or why it is refused. Names are judged again when they are resolved, at every attempt;
@@ -27,7 +32,7 @@ type UrlRules = { environment: Environment; allowPrivate: boolean }
  */
 export function judgeWebhookUrl(
   text: string,
-  { environment, allowPrivate }: UrlRules,
+  { environment, allowPrivate, toProvider = false }: UrlRules,
 ): { url: string } | { error: ErrorCode } {
   const trimmed = text.trim()
   // The parser drops tabs and line breaks in silence; a receiver's address has none.
@@ -36,6 +41,7 @@ export function judgeWebhookUrl(
   if (!url || !['http:', 'https:'].includes(url.protocol)) return { error: 'WEBHOOK_URL_INVALID' }
   if (url.username || url.password || url.hash || url.href.length > longestWebhookUrl)
     return { error: 'WEBHOOK_URL_INVALID' }
+  if (toProvider) return { url: url.href }
   const inDevelopment = environment === 'development'
   if (url.protocol === 'http:' && !inDevelopment) return { error: 'WEBHOOK_URL_FORBIDDEN' }
   if (!(inDevelopment && allowPrivate) && isPrivateHost(url.hostname)) return { error: 'WEBHOOK_URL_FORBIDDEN' }

@@ -1,13 +1,15 @@
+import type { Environment } from '@edis/contract/environment'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { stateWords } from '../order-words.ts'
 import { rupiah } from '../rupiah.ts'
 import { TrackingLink } from '../tracking-link.tsx'
+import { PrintLabel } from './print-label.tsx'
 import type { Timeline } from './timeline-entries.ts'
 import css from './timeline.module.css'
 
-export function OrderSummary({ order }: { order: Timeline }) {
+export function OrderSummary({ environment, order }: { environment: Environment; order: Timeline }) {
   return (
     <Card label="Summary" title={<h2>Summary</h2>}>
       <div className={css.facts}>
@@ -46,6 +48,7 @@ export function OrderSummary({ order }: { order: Timeline }) {
           <Fact name="Sent">{localMoment(new Date(order.created_at))}</Fact>
         </Facts>
       </div>
+      <PrintLabel environment={environment} order={order} />
     </Card>
   )
 }

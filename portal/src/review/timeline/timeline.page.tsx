@@ -65,7 +65,7 @@ export function TimelinePage() {
         {(known) => (
           <div className={css.columns}>
             <div className={css.side}>
-              <OrderSummary order={known} />
+              <OrderSummary environment={environment} order={known} />
               {environment === 'development' && <SandboxCard key={known.order_id} order={known} />}
             </div>
             <TimelineCard environment={environment} order={known} />

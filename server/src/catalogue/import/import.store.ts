@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Environment } from '@edis/contract/environment'
 import { tellStockShort } from '../../mail/tell-stock-short.ts'
 import type { Table } from 'drizzle-orm'
 import type { Sql, TransactionSql } from 'postgres'
+import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { columnsBut } from '../../database/row-columns.ts'
@@ -92,8 +92,9 @@ export async function trying<Result>(
 class Undone extends Error {}
 
 /** What imports read and write, within their transaction. Rows go over as JSON: one statement for any number of them. */
-export function importStore(sql: TransactionSql, environment: Environment | null = null) {
+export function importStore(sql: TransactionSql, environment: Environment) {
   return {
+    environment,
     isEmpty: () => isEmpty(sql),
 
     services(): Promise<ServiceKey[]> {
@@ -163,10 +164,10 @@ export function importStore(sql: TransactionSql, environment: Environment | null
         on conflict (partner_id, sku) do update set ${sql.unsafe(columnsBut(products, 'id', 'partnerId', 'sku').replaced)}`
     },
 
-    /** Tells staff of what is short, where the environment is known. */
+    /** Tells of what is short. */
     async takeCounts(counts: readonly StockCount[], now: Date): Promise<CountResult[]> {
-      const results = await takeCounts(sql, counts, now)
-      if (environment) await tellStockShort(sql, environment, shortOf(counts, results), now)
+      const results = await takeCounts(sql, environment, counts, now)
+      await tellStockShort(sql, environment, shortOf(counts, results), now)
       return results
     },
 

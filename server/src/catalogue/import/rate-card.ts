@@ -47,7 +47,7 @@ async function importRateCard(job: ImportJob): ReturnType<ImportKind['run']> {
   const present = await store.presentCard(owner?.id ?? null)
   const { version, isNew } = await store.trying(
     async (within) => {
-      const ofCard = importStore(within)
+      const ofCard = importStore(within, store.environment)
       const made = await writeCard({ ...job, store: ofCard }, owner?.id ?? null)
       const repeats = present !== null && says(card, present) && (await ofCard.sameLines(made, present))
       return { version: made, isNew: !repeats }

@@ -19,7 +19,7 @@ const count = (sku: string, onHand: number, asOf = began): StockCount => ({
   asOf,
 })
 const take = (...counts: StockCount[]) =>
-  database.$client.begin((transaction) => takeCounts(transaction, counts, seconds(60)))
+  database.$client.begin((transaction) => takeCounts(transaction, 'development', counts, seconds(60)))
 const stockOf = async (sku: string) => {
   const [row] = await sql`
     select on_hand as "onHand", reserved, as_of as "asOf" from stock join products on id = product_id where sku = ${sku}`

@@ -1,10 +1,13 @@
+import type { Environment } from '@edis/contract/environment'
 import { json } from '../../database/json-parameter.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { type CountResult, judgeCounts, type StockCount, type StockPlace } from './stock-counts.ts'
+import { tellProvider } from '../../outbox/provider-events.ts'
+import { type CountResult, judgeCounts, shortCounts, type StockCount, type StockPlace } from './stock-counts.ts'
 
-/** Takes counts over, each for itself: one that can't be taken stops no other. Results are in the order of the counts. */
+/** Takes counts over, each for itself: one that can't be taken stops no other. The provider hears of those that are short. Results are in the order of the counts. */
 export async function takeCounts(
   transaction: Transaction,
+  environment: Environment,
   counts: readonly StockCount[],
   now: Date,
 ): Promise<CountResult[]> {
@@ -17,6 +20,7 @@ export async function takeCounts(
       last.set(`${productId} ${warehouseId}`, { productId, warehouseId, onHand, asOf })
   }
   await writeCounts(transaction, [...last.values()])
+  await tellProvider(transaction, environment, ...shortCounts(counts, results, now))
   return results
 }
 

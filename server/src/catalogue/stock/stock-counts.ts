@@ -1,4 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
+import type { ProviderEventData } from '@edis/contract/webhooks/provider-events'
 import type { AuditEntry } from '../../audit/audit.ts'
 
 /** What was counted of a product in a warehouse: all that lies there, what orders have reserved included. */
@@ -56,6 +57,18 @@ export function judgeCounts(counts: readonly StockCount[], places: readonly Stoc
 }
 
 const not = (outcome: CountOutcome): CountResult => ({ outcome, short: 0, onHandBefore: null })
+
+type StockShort = { event: 'stock.short'; occurredAt: Date; data: ProviderEventData<'stock.short'> }
+
+/** What the provider is told of counts that are below what orders hold. */
+export const shortCounts = (counts: readonly StockCount[], results: readonly CountResult[], now: Date): StockShort[] =>
+  counts.flatMap(({ warehouseId, sku, partnerId, onHand, asOf }, index) => {
+    const { short } = results[index] as CountResult
+    if (short === 0 || warehouseId === null) return []
+    const count = { warehouse_id: warehouseId, sku, partner_id: partnerId }
+    const data = { ...count, on_hand: onHand, short, as_of: asOf.toISOString() }
+    return [{ event: 'stock.short', occurredAt: now, data }]
+  })
 
 /** What the audit log says of counts: one row for all, with each number that is another now. */
 export function countsAudited(

@@ -14,7 +14,7 @@ export function stockRoutes(door: OperationsDoor, { now }: { now: () => Date }):
   door.write(countStock, async ({ fields, caller: { environment }, by }, transaction) => {
     const read = fields.counts.map(readCount)
     const sound = read.filter((count) => count !== null)
-    const counted = await takeCounts(transaction, sound, now())
+    const counted = await takeCounts(transaction, environment, sound, now())
     await audit(transaction, by, countsAudited(sound, counted, environment))
     await tellStockShort(transaction, environment, shortOf(sound, counted), now())
     const taken = counted.values()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { deliveryStates } from '@edis/contract/webhooks/deliveries'
 import { moment } from './columns.ts'
-import { keptPartnerId, partnerId } from './partner-column.ts'
+import { keptOwnerId, ownerId } from './partner-column.ts'
 
 /**
  * An event on its way to a webhook, written in the transaction that writes the event. The row is the queue. It outlives
@@ -13,11 +13,12 @@ export const deliveries = pgTable(
   {
     /** Made of the ids of event and webhook: one pair has one row, and ids are in the order of the events. */
     id: text('id').primaryKey(),
-    partnerId: keptPartnerId(),
+    partnerId: keptOwnerId(),
     webhookId: text('webhook_id').notNull(),
     eventId: text('event_id').notNull(),
     event: text('event').notNull(),
-    orderId: text('order_id').notNull(),
+    /** null: it tells the provider of something else. */
+    orderId: text('order_id'),
     sequence: integer('sequence').notNull(),
     /** The bytes that are posted, the same at every attempt. Kept out of line: the row is written anew twice an attempt. */
     body: text('body').notNull(),
@@ -105,7 +106,7 @@ export const replays = pgTable(
   'replays',
   {
     id: text('id').primaryKey(),
-    partnerId: partnerId(),
+    partnerId: ownerId(),
     webhookId: text('webhook_id').notNull(),
     /** Of events from then on. */
     since: moment('since'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
-import { partnerId } from './partner-column.ts'
+import { ownerId, partnerId } from './partner-column.ts'
 
 // Tables without a schema of their own: the connection's search_path says in which environment they are.
 
@@ -79,11 +79,12 @@ export const seenAddresses = pgTable(
   (table) => [unique('seen_addresses_address').on(table.partnerId, table.address)],
 )
 
+/** A partner's, or the provider's own. */
 export const webhooks = pgTable(
   'webhooks',
   {
     id: text('id').primaryKey(),
-    partnerId: partnerId(),
+    partnerId: ownerId(),
     /** An event name or `*`. */
     event: text('event').notNull(),
     url: text('url').notNull(),

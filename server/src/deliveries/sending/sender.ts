@@ -14,6 +14,8 @@ const mostKept = 10_000
 type Rules = {
   environment: Environment
   allowPrivate: boolean
+  /** Posts to the provider's own receivers, in its own network. */
+  toProvider?: boolean
   /** Address and port; absent: this machine's. */
   dnsServers?: readonly string[]
   /** In milliseconds: for the connection, and for the whole exchange. */
@@ -33,8 +35,9 @@ type PostOptions = { keep?: number }
  * Posts to receivers, whom it does not trust: addresses are judged after the name is resolved, at every connection;
  * nothing is followed, decompressed or read beyond its bounds; all of it ends in time however slowly it comes.
  */
-export function createSender({ environment, allowPrivate, dnsServers, patience = contractPatience }: Rules): Sender {
-  const mayBePrivate = environment === 'development' && allowPrivate
+export function createSender({ dnsServers, patience = contractPatience, ...rules }: Rules): Sender {
+  const { environment, allowPrivate, toProvider = false } = rules
+  const mayBePrivate = toProvider || (environment === 'development' && allowPrivate)
   const resolve = createResolver(dnsServers)
 
   async function allowedAddresses(name: string): Promise<[Address, ...Address[]]> {
@@ -74,7 +77,7 @@ export function createSender({ environment, allowPrivate, dnsServers, patience =
     async post(url, headers, body, { keep = mostKept } = {}) {
       const began = performance.now()
       const elapsed = () => Math.round(performance.now() - began)
-      const judged = judgeWebhookUrl(url, { environment, allowPrivate })
+      const judged = judgeWebhookUrl(url, { environment, allowPrivate, toProvider })
       if ('error' in judged) return { ...nothing, fault: 'URL_FORBIDDEN', detail: null, durationMs: elapsed() }
 
       const tooLate = new AbortController()

@@ -206,7 +206,9 @@ function answerFailures(door: FastifyInstance, options: DoorOptions): void {
 
 function unrouted(door: FastifyInstance, { url }: FastifyRequest): Failure {
   const path = url.split('?')[0] ?? '/'
-  const allowed = (['GET', 'POST', 'PUT'] as const).filter((method) => door.findRoute({ method, url: path }) !== null)
+  const allowed = (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
+    (method) => door.findRoute({ method, url: path }) !== null,
+  )
   if (allowed.length === 0) return new Failure('NOT_FOUND')
   return new Failure('METHOD_NOT_ALLOWED', { details: { allowed }, headers: { allow: allowed.join(', ') } })
 }

@@ -5,8 +5,10 @@ import type { Transaction } from '../database/transaction.ts'
 export type NewDelivery = {
   eventId: string
   event: string
-  partnerId: string
-  orderId: string
+  /** Whose webhooks it goes to; null: the provider's own. */
+  partnerId: string | null
+  /** null: it tells of no order. */
+  orderId: string | null
   sequence: number
   body: string
   createdAt: Date
@@ -24,7 +26,14 @@ export async function fanOut(transaction: Transaction, events: readonly NewDeliv
     from jsonb_to_recordset(${json(events)}::text::jsonb) as event (
         "eventId" text, event text, "partnerId" text, "orderId" text, sequence int, body text, "createdAt" timestamptz
       )
-      join webhooks on webhooks.partner_id = "partnerId" and webhooks.event in ('*', event.event)
+      cross join lateral (
+        select id, disabled_reason from webhooks
+        where webhooks.partner_id = "partnerId" and webhooks.event in ('*', event.event)
+        union all
+        -- The same index, read for null
+        select id, disabled_reason from webhooks
+        where "partnerId" is null and webhooks.partner_id is null and webhooks.event in ('*', event.event)
+      ) webhooks
     returning webhook_id as "webhookId"`
   return [...new Set(rows.map(({ webhookId }) => webhookId))]
 }
