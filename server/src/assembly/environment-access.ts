@@ -4,6 +4,8 @@ import { allowedIpStore } from '../allowed-ips/allowed-ips.store.ts'
 import { credentialRoutes } from '../credentials/credentials.routes.ts'
 import { keyJudge } from '../credentials/judge-key.ts'
 import { partnerKeyStore } from '../credentials/partner-keys.store.ts'
+import { createSeenAddresses } from '../credentials/seen-addresses.ts'
+import { addSeenAddresses } from '../credentials/seen-addresses.store.ts'
 import { createTokenUses } from '../credentials/token-use.ts'
 import { tokenRoutes } from '../credentials/tokens.routes.ts'
 import { tokenStore } from '../credentials/tokens.store.ts'
@@ -29,9 +31,17 @@ export function openAccess(options: EnvironmentOptions) {
     now,
     onError: onError('the last use of tokens was not written'),
   })
+  const seen = createSeenAddresses({
+    write: (all) => addSeenAddresses(background, environment, all, now()),
+    onError: onError('where keys and tokens are used was not written'),
+  })
+  const onUse = (tokenId: string, address: string, partnerId: string) => {
+    uses.note(tokenId, address)
+    seen.note(partnerId, address)
+  }
   const wrongKeys = wrongKeyStore(background)
   const wrongKeyCount = createWrongKeys({ write: wrongKeys.add, now, onError: onError('wrong keys were not written') })
-  const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, onUse: uses.note, now })
+  const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, onUse, now })
   const windows = rateLimitStore(background)
   const rateLimit = createRateLimit({
     limit: settings.rateLimitPerMinute,
@@ -52,7 +62,11 @@ export function openAccess(options: EnvironmentOptions) {
   })
   const gates: Gates = {
     authenticate: authenticator(options.sessions),
-    judgeKey,
+    async judgeKey(authorization, address) {
+      const caller = await judgeKey(authorization, address)
+      seen.note(caller.partnerId, address)
+      return caller
+    },
     partners: partnerGate({ bearer, rateLimit }),
     rateLimit,
   }
@@ -75,7 +89,7 @@ export function openAccess(options: EnvironmentOptions) {
     /** Writes what is still held. */
     async finish(): Promise<void> {
       rateLimit.stop()
-      await Promise.all([uses.finish(), wrongKeyCount.finish()])
+      await Promise.all([uses.finish(), seen.finish(), wrongKeyCount.finish()])
     },
     async clean(): Promise<void> {
       await tokens.deleteExpired(now())

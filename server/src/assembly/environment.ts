@@ -9,6 +9,7 @@ import { answerKeptFor, deleteAnswersBefore } from '../http/gate/idempotency.sto
 import { mcpRoutes } from '../mcp/mcp.routes.ts'
 import { explainRegions } from '../regions/region-fault.ts'
 import { refillSandbox, reservationsKeptFor } from '../orders/refill-sandbox.store.ts'
+import { tellOfFailing } from '../webhooks/tell-of-failing.ts'
 import type { RunningDoor } from './running-door.ts'
 
 /** Puts an environment together: its door first, then its calls, area by area. */
@@ -41,6 +42,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     async clean() {
       const time = now().getTime()
       await access.clean()
+      await tellOfFailing(background, environment)
       await deleteAnswersBefore(background, new Date(time - answerKeptFor))
       if (environment === 'development') await refillSandbox(background, new Date(time - reservationsKeptFor))
       await requestLog.clean()

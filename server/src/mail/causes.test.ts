@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
+import { login } from '@edis/contract/portal-calls/sign-in'
+import { tellOfFailing } from '../webhooks/tell-of-failing.ts'
+import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 
-const desk = await openOperationsDesk({ DELIVER_WEBHOOKS: 'false' })
+const desk = await openOperationsDesk({ DELIVER_WEBHOOKS: 'false', TRUSTED_PROXIES: '127.0.0.1' })
 const { app, ask, edis, partner, sql, warehouse } = desk
 afterAll(desk.close)
 
@@ -68,4 +71,61 @@ test('a decision on production is told to the partner, a refusal with its reason
     { template: 'production-refused', recipient: await email(), data: { reason: 'No webhook yet' } },
     { template: 'production-granted', recipient: await email(), data: {} },
   ])
+})
+
+test('a sign-in with a device that is new is told, but for the first; mails are in the language of the first', async () => {
+  const { id, email: user, password } = await app.signedInPartner()
+  await sql`delete from accounts.seen_devices where partner_id = ${id}`
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
+  await sql`update accounts.partners set language = null where id = ${id}`
+  for (const agent of [windows, windows, phone, phone, windows])
+    await app.call('development', login, { user, pass: password }, { 'user-agent': agent, 'accept-language': 'id-ID' })
+  expect(await mails()).toMatchObject([
+    { template: 'new-device', recipient: user, data: { device: 'Safari on iOS', address: '127.0.0.1' } },
+  ])
+  expect(await sql`select language from accounts.mails`).toEqual([{ language: 'id' }])
+})
+
+test('an address that a token is new at is told once, three times a day at most, and never where addresses are listed', async () => {
+  const { id, token } = await desk.newPartner()
+  const use = async (address: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    expect((await fetch(`${app.url.development}/warehouse/list`, { headers })).status).toBe(200)
+  }
+  const kept = async () =>
+    (
+      await sql<
+        { address: string }[]
+      >`select address from development.seen_addresses where partner_id = ${id} order by first_at, address`
+    ).map(({ address }) => address)
+  await use('198.51.100.1')
+  await expect.poll(kept).toContain('198.51.100.1')
+  for (const last of [2, 2, 3, 4, 5]) await use(`198.51.100.${last}`)
+  await expect.poll(kept).toContain('198.51.100.5')
+  const told = (await mails()).filter(({ template }) => template === 'new-address')
+  expect(told).toHaveLength(3)
+  await sql`delete from accounts.mails`
+  await sql`insert into development.allowed_ips (id, partner_id, ip, created_at) values ('ip_1', ${id}, '198.51.100.0/24', now())`
+  await use('198.51.100.9')
+  await expect.poll(kept).toContain('198.51.100.9')
+  expect(await mails()).toEqual([])
+})
+
+test('a webhook that has failed for a day is told once, each time that it does', async () => {
+  const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
+  await sql`
+    insert into development.webhooks (id, partner_id, event, url, secret_sealed, created_at)
+    values ('whk_failing', ${partner.id}, '*', 'https://example.com/hook?token=secret', '', now())`
+  await sql`
+    insert into development.webhook_health (webhook_id, last_attempt_at, failing_since)
+    values ('whk_failing', now(), now() - interval '23 hours')`
+  await tellOfFailing(database, 'development')
+  expect(await mails()).toEqual([])
+  await sql`update development.webhook_health set failing_since = now() - interval '25 hours'`
+  for (let times = 0; times < 2; times++) await tellOfFailing(database, 'development')
+  expect(await mails()).toMatchObject([
+    { template: 'webhook-failing', recipient: await email(), data: { url: 'https://example.com/hook?…' } },
+  ])
+  await closeDatabase(database)
 })

@@ -1,11 +1,11 @@
 import { login, logout } from '@edis/contract/portal-calls/sign-in'
 import { hashSecret, randomSecret } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { Failure } from '../http/doors/failure.ts'
+import { Failure, preferredLanguage } from '../http/doors/failure.ts'
 import type { SessionCaller } from '../http/gate/caller-gate.ts'
 import { rateLimited } from '../http/gate/rate-limit.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
-import { sessionFault, sessionLifetime } from './sign-in.ts'
+import { deviceOf, sessionFault, sessionLifetime } from './sign-in.ts'
 import type { SessionStore } from './sessions.store.ts'
 import { knownBucket, knownFor, signInCounters } from './sign-in-throttle.ts'
 import type { Overrun, SignInThrottleStore } from './sign-in-throttle.store.ts'
@@ -20,7 +20,7 @@ export type SessionParts = {
 }
 
 export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, now }: SessionParts): void {
-  door.answer(login, async ({ fields, address }) => {
+  door.answer(login, async ({ fields, address, headers }) => {
     const account = normaliseEmail(fields.user)
     const known = knownBucket(account, address)
     const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
@@ -37,7 +37,9 @@ export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, 
     const createdAt = now()
     const expiresAt = new Date(createdAt.getTime() + sessionLifetime(fields.remember === true))
     const session = { tokenHash: hashSecret(token), partnerId: partner.id, createdAt, expiresAt }
-    if (!(await sessions.open(session, partner.passwordHash)))
+    const language = preferredLanguage(headers['accept-language'])
+    const from = { device: deviceOf(headers['user-agent']), address, language }
+    if (!(await sessions.open(session, partner.passwordHash, from)))
       throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
     return token
   })

@@ -19,3 +19,27 @@ export function sessionFault(session: StoredSession | null, now: Date): ErrorCod
   if (session.suspendedAt) return 'AUTH_PARTNER_INACTIVE'
   return null
 }
+
+const browsers: [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: [name: string, sign: RegExp][] = [
+  ['Windows', /\bWindows\b/],
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(?:iPhone|iPad)\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What somebody signs in with, by the User-Agent: "Chrome on Windows". */
+export function deviceOf(userAgent: string | undefined): string {
+  const sent = (userAgent ?? '').slice(0, 500)
+  const named = (names: typeof browsers) => names.find(([, sign]) => sign.test(sent))?.[0]
+  return `${named(browsers) ?? 'Another program'} on ${named(systems) ?? 'another system'}`
+}

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import type { Static, TObject, TSchema } from 'typebox'
@@ -27,6 +28,8 @@ export type AskedCall<Request extends TObject, Access extends CallAccess> = {
   address: string
   /** Who the audit log says did it. */
   by: Actor
+  /** Of the request, as they came. */
+  headers: IncomingHttpHeaders
   /** Whether the portal's pages made it, as the browser says. */
   isPortal: boolean
   /** Has it done when the caller has left, or been answered. */
@@ -103,6 +106,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
           id: caller && 'keyId' in caller ? caller.keyId : partnerId || null,
           address,
         },
+        headers: request.headers,
         isPortal: request.headers.origin === portalUrl,
         whenGone: (act: () => void) => void reply.raw.once('close', act),
       }

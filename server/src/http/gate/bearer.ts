@@ -33,7 +33,7 @@ type Options = {
   /** Makes the judge of a list of addresses; an empty list lets every address in. */
   compileAllowList: (ips: string[]) => (address: string) => boolean
   /** Takes note of a request that a token let in. */
-  onUse: (tokenId: string, address: string) => void
+  onUse: (tokenId: string, address: string, partnerId: string) => void
   now: () => Date
 }
 
@@ -94,7 +94,7 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     if (wrong) throw wrong
     if (!isAllowed(address))
       throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId, details: { address }, text: notAllowed(address) })
-    onUse(row.tokenId, address)
+    onUse(row.tokenId, address, partnerId)
     return row
   }
 
