@@ -4,6 +4,8 @@ import { detailsOf, errorDetails } from '@edis/contract/errors/error-details'
 import type { DocumentedCall } from '@edis/contract/calls/call'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
+import { holidaysFile, warehousesFile } from '@edis/contract/operations/catalogue-files'
+import { addPartner } from '@edis/contract/operations/partners'
 import type { Answer } from '@edis/testing/calls/ask.ts'
 import { makeCallers } from '@edis/testing/calls/callers.ts'
 import { goodRequest } from '@edis/testing/calls/good-requests.ts'
@@ -58,6 +60,11 @@ describe.each(provokedCalls.map((call) => [`${call.method} ${call.path}`, call] 
   })
 })
 
+const withFile =
+  (text: string): Provocation =>
+  ({ make }, call) =>
+    make(call, {}, { text, headers: { 'content-type': 'text/csv' } })
+
 /** What is said only where there is something to say it of. */
 const more: [said: string, on: DocumentedCall, provoke: Provocation][] = [
   [
@@ -76,6 +83,17 @@ const more: [said: string, on: DocumentedCall, provoke: Provocation][] = [
   ['FIELD_INVALID.nearest', sendOrderV2, changed({ payment_method: 'PREPAYED' })],
   ['COURIER_NOT_FOUND.nearest', sendOrderV2, changed({ courier_code: 'CEPATT' })],
   ['REGION_NOT_FOUND.level', sendOrderV2, changed({ 'recipient.district_code': '31.71' })],
+  ['CONFIRMATION_REQUIRED.gone', warehousesFile.import, withFile(warehousesFile.import.takesFile?.example ?? '')],
+  ['ROW_INVALID.column', holidaysFile.import, withFile('date,name\r\n2026-02-31,Libur\r\n')],
+  [
+    'PARTNER_DUPLICATE.partner_id',
+    addPartner,
+    async ({ make }, call) => {
+      const account = { email: 'twice@edis.test', name: 'Toko' }
+      await make(call, account)
+      return make(call, account)
+    },
+  ],
 ]
 test.each(more)('%s is said where it is known', async (said, call, provoke) => {
   await provoke(scene, call)

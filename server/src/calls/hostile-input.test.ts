@@ -160,7 +160,9 @@ describe.each(named('GET'))('%s', (_name, call) => {
         status: 422,
         errors: [{ field, error: 'FIELD_REQUIRED' }],
       })
-    for (const field of Object.keys(good))
+    // A list may come as one text or as several.
+    const isList = (field: string) => 'x-list' in (call.request.properties[field] ?? {})
+    for (const field of Object.keys(good).filter((name) => !isList(name)))
       expect(await world.make(call, good, { text: `${queryOf(good)}&${field}=x` })).toMatchObject({ status: 422 })
     for (const field of ['no_such_field', '__proto__', 'constructor', 'toString', 'limit[]', ' limit'])
       expect(await world.make(call, good, { text: `${queryOf(good)}&${encodeURIComponent(field)}=1` })).toMatchObject({
