@@ -47,9 +47,9 @@ async function copyAs(page: Page, language: string): Promise<string> {
   return clipboard(page)
 }
 
-/** Cancelling first in its walk: no order is known in the tab yet, and the sandbox soon moves one beyond cancelling. */
+/** All whose response is JSON: a file has a journey of its own. Cancelling first in its walk: no order is known in the tab yet, and the sandbox soon moves one beyond cancelling. */
 const calls = openApiCalls
-  .filter(({ page }) => page !== null)
+  .filter(({ page, file }) => page !== null && !file)
   .toSorted((one, other) => Number(other.page === 'order/cancel') - Number(one.page === 'order/cancel'))
 /** A few at a time, for two workers to share. */
 const four = 4

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { askedMediaType, fileName } from '@edis/contract/snippets/file-name'
+import { printLabel } from '@edis/contract/open-api/print-label'
 import { type SnippetLanguage, snippetLanguages } from '@edis/contract/snippets/snippet-languages'
 import { snippet } from '@edis/contract/snippets/snippets'
 import type { SnippetRequest } from '@edis/contract/snippets/snippet-request'
@@ -15,8 +17,17 @@ import type { SnippetRequest } from '@edis/contract/snippets/snippet-request'
 type Received = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 let received: Received[] = []
 const server = createServer((request, response) => {
-  void receive(request).finally(() => response.setHeader('content-type', 'application/json').end('{"code":200}'))
+  void receive(request).finally(() => {
+    const [status, type, body] = answers[request.url ?? ''] ?? [200, 'application/json', '{"code":200}']
+    response.writeHead(status, { 'content-type': type }).end(body)
+  })
 })
+/** Of a file: bytes that are no text in UTF-8. */
+const label = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe, 0xe2, 0x0d, 0x0a, 0x80])
+const answers: Record<string, [status: number, type: string, body: Buffer | string]> = {
+  '/order/label?order_id=ord_1': [200, 'application/pdf', label],
+  '/order/label?order_id=ord_2': [404, 'application/json', '{"code":404,"error":"ORDER_NOT_FOUND"}'],
+}
 async function receive(request: IncomingMessage): Promise<void> {
   const { method, url, headers } = request
   received.push({ method, url, headers, body: await readText(request) })
@@ -57,14 +68,19 @@ const isInstalled = (language: SnippetLanguage): boolean => {
   return spawnSync(command, rest).status === 0
 }
 
-async function run(language: SnippetLanguage, request: SnippetRequest): Promise<Received> {
-  received = []
+async function print(language: SnippetLanguage, request: SnippetRequest): Promise<string> {
   const { file, command } = programs[language]
   const path = join(folder, file)
   await writeFile(path, snippet(language, request))
   const [program, ...rest] = [...command, path]
   const environment = { ...process.env, EDIS_TOKEN: 'token-1', EDIS_PARTNER_ID: 'prt_1', EDIS_PARTNER_KEY: 'k$ey' }
-  const { stdout } = await promisify(execFile)(program, rest, { env: environment })
+  const { stdout } = await promisify(execFile)(program, rest, { env: environment, cwd: folder })
+  return stdout
+}
+
+async function run(language: SnippetLanguage, request: SnippetRequest): Promise<Received> {
+  received = []
+  const stdout = await print(language, request)
   expect(stdout).toContain('200')
   expect(received).toHaveLength(1)
   return received[0]!
@@ -89,6 +105,7 @@ const post: SnippetRequest = {
     ['Idempotency-Key', '8f14e45f-ea3b'],
   ],
   body: JSON.stringify(awkward, null, 2),
+  saveAs: null,
 }
 
 const asked = inject('goSnippets') ? snippetLanguages : snippetLanguages.filter((language) => language !== 'go')
@@ -112,6 +129,7 @@ test.each(installed)('%s sends what is filled in, a query and no body', { timeou
     authorization: { scheme: 'bearer', token: { value: 'edis_token_dev_a$b"c' } },
     headers: [],
     body: null,
+    saveAs: null,
   })
   const query = new URL(url ?? '', host).searchParams
   expect([method, query.get('ready_at'), query.get('search')]).toEqual(['GET', '2026-12-24T16:10:00+07:00', "it's"])
@@ -129,10 +147,31 @@ test.each(installed)(
       authorization: { scheme: 'basic', id: { variable: 'EDIS_PARTNER_ID' }, key: { variable: 'EDIS_PARTNER_KEY' } },
       headers: [],
       body: null,
+      saveAs: null,
     })
     expect([method, headers.authorization]).toEqual(['POST', `Basic ${btoa('prt_1:k$ey')}`])
   },
 )
+
+test.each(installed)('%s saves a file, and prints why there is none', { timeout: 60_000 }, async (language) => {
+  const saveAs = `${language}-label.pdf`
+  const labelOf = (order: string): SnippetRequest => ({
+    method: 'GET',
+    url: `${host}/order/label?order_id=${order}`,
+    authorization: { scheme: 'bearer', token: { variable: 'EDIS_TOKEN' } },
+    headers: [],
+    body: null,
+    saveAs,
+  })
+  await print(language, labelOf('ord_1'))
+  expect(await readFile(join(folder, saveAs))).toEqual(label)
+  expect(await print(language, labelOf('ord_2'))).toContain('ORDER_NOT_FOUND')
+})
+
+test('a file is named for its call and the format that is asked for', () => {
+  const named = (format?: string) => fileName(printLabel.path, askedMediaType(printLabel.file ?? {}, format))
+  expect([undefined, 'pdf', 'zpl', 'exe'].map(named)).toEqual(['label.pdf', 'label.pdf', 'label.zpl', 'label.pdf'])
+})
 
 test('a body that is no JSON is sent as it stands', async () => {
   for (const language of ['curl', 'javascript'] as const)

@@ -1,13 +1,13 @@
 import { quoted, type Secret, type SnippetRequest } from './snippet-request.ts'
 
 /** With the standard library. */
-export function go({ method, url, authorization, headers, body }: SnippetRequest): string {
+export function go({ method, url, authorization, headers, body, saveAs }: SnippetRequest): string {
   const secrets = authorization.scheme === 'bearer' ? [authorization.token] : [authorization.id, authorization.key]
   const imports = [
     'fmt',
     'io',
     'net/http',
-    ...(secrets.some((secret) => 'variable' in secret) ? ['os'] : []),
+    ...(saveAs !== null || secrets.some((secret) => 'variable' in secret) ? ['os'] : []),
     ...(body === null ? [] : ['strings']),
   ]
   const credentials =
@@ -35,10 +35,24 @@ ${headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted
 		panic(err)
 	}
 	defer response.Body.Close()
-	answer, _ := io.ReadAll(response.Body)
-	fmt.Println(response.StatusCode, string(answer))
+${saveAs === null ? printed : saved(saveAs)}
 }`
 }
+
+const printed = `	answer, _ := io.ReadAll(response.Body)
+	fmt.Println(response.StatusCode, string(answer))`
+const saved = (name: string): string => `	answer, err := io.ReadAll(response.Body)
+	if err != nil {
+		panic(err)
+	}
+	if response.StatusCode != http.StatusOK {
+		fmt.Println(response.StatusCode, string(answer))
+		return
+	}
+	if err := os.WriteFile(${quoted(name)}, answer, 0o644); err != nil {
+		panic(err)
+	}
+	fmt.Println(response.StatusCode, ${quoted(`Saved ${name}`)})`
 
 const read = (secret: Secret): string =>
   'variable' in secret ? `os.Getenv(${quoted(secret.variable)})` : quoted(secret.value)

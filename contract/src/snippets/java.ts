@@ -1,7 +1,7 @@
 import { quoted, type Secret, type SnippetRequest } from './snippet-request.ts'
 
 /** A file that Java 15 or later runs directly: `java Example.java`. */
-export function java({ method, url, authorization, headers, body }: SnippetRequest): string {
+export function java({ method, url, authorization, headers, body, saveAs }: SnippetRequest): string {
   const credentials =
     authorization.scheme === 'bearer'
       ? 'variable' in authorization.token
@@ -15,18 +15,26 @@ export function java({ method, url, authorization, headers, body }: SnippetReque
       : ''
   return `import java.net.URI;
 import java.net.http.*;
-${authorization.scheme === 'basic' ? 'import java.util.Base64;\n' : ''}
+${saveAs === null ? '' : 'import java.nio.charset.StandardCharsets;\nimport java.nio.file.*;\n'}${authorization.scheme === 'basic' ? 'import java.util.Base64;\n' : ''}
 class Example {
     public static void main(String[] args) throws Exception {
 ${body === null ? '' : `        var body = ${block(body)};\n`}${before}        var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))
 ${lines.map(([name = '', value]) => `            .header(${quoted(name)}, ${value})`).join('\n')}
             .${method === 'GET' ? 'GET()' : `POST(HttpRequest.BodyPublishers.${body === null ? 'noBody()' : 'ofString(body)'})`}
             .build();
-        var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-        System.out.println(response.statusCode() + " " + response.body());
+        var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${saveAs === null ? 'ofString' : 'ofByteArray'}());
+${saveAs === null ? printed : saved(saveAs)}
     }
 }`
 }
+
+const printed = '        System.out.println(response.statusCode() + " " + response.body());'
+const saved = (name: string): string => `        if (response.statusCode() == 200) {
+            Files.write(Path.of(${quoted(name)}), response.body());
+            System.out.println(response.statusCode() + ${quoted(` Saved ${name}`)});
+        } else {
+            System.out.println(response.statusCode() + " " + new String(response.body(), StandardCharsets.UTF_8));
+        }`
 
 const read = (secret: Secret): string =>
   'variable' in secret ? `System.getenv(${quoted(secret.variable)})` : quoted(secret.value)

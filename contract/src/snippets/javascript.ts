@@ -1,19 +1,27 @@
 import { indented, quoted, type Secret, type SnippetRequest } from './snippet-request.ts'
 
 /** For a module in Node 18 or newer. */
-export function javascript({ method, url, authorization, headers, body }: SnippetRequest): string {
+export function javascript({ method, url, authorization, headers, body, saveAs }: SnippetRequest): string {
   const credentials =
     authorization.scheme === 'bearer'
       ? `\`Bearer ${inTemplate(authorization.token)}\``
       : `\`Basic \${btoa(\`${inTemplate(authorization.id)}:${inTemplate(authorization.key)}\`)}\``
   const lines = [['Authorization', credentials], ...headers.map(([name, value]) => [name, quoted(value)])]
-  return `const response = await fetch(${quoted(url)}, {
+  return `${saveAs === null ? '' : 'import { writeFile } from "node:fs/promises";\n\n'}const response = await fetch(${quoted(url)}, {
 ${method === 'POST' ? '  method: "POST",\n' : ''}  headers: {
 ${lines.map(([name = '', value]) => `    ${/^\w+$/.test(name) ? name : quoted(name)}: ${value},`).join('\n')}
   },
 ${body === null ? '' : `  body: ${bodyOf(body)},\n`}});
-console.log(response.status, await response.json());`
+${saveAs === null ? printed : saved(saveAs)}`
 }
+
+const printed = 'console.log(response.status, await response.json());'
+const saved = (name: string): string => `if (response.ok) {
+  await writeFile(${quoted(name)}, response.body);
+  console.log(response.status, ${quoted(`Saved ${name}`)});
+} else {
+  ${printed}
+}`
 
 const inTemplate = (secret: Secret): string =>
   'variable' in secret ? `\${process.env.${secret.variable}}` : secret.value.replaceAll(/[`\\$]/g, String.raw`\$&`)

@@ -1,7 +1,7 @@
 import type { Secret, SnippetRequest } from './snippet-request.ts'
 
 /** With the extension curl. */
-export function php({ method, url, authorization, headers, body }: SnippetRequest): string {
+export function php({ method, url, authorization, headers, body, saveAs }: SnippetRequest): string {
   const lines = [
     ...(authorization.scheme === 'bearer' ? [`'Authorization: Bearer '${joined(authorization.token)}`] : []),
     ...headers.map(([name, value]) => quotedInPhp(`${name}: ${value}`)),
@@ -23,8 +23,15 @@ curl_setopt_array($call, [
 ${options.map(([name, value]) => `    ${name} => ${value},`).join('\n')}
 ]);
 $answer = curl_exec($call);
-echo curl_getinfo($call, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;`
+${saveAs === null ? printed : saved(saveAs)}`
 }
+
+const printed = "echo curl_getinfo($call, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;"
+const saved = (name: string): string => `if (curl_getinfo($call, CURLINFO_RESPONSE_CODE) === 200) {
+    file_put_contents(${quotedInPhp(name)}, $answer);
+    $answer = ${quotedInPhp(`Saved ${name}`)};
+}
+${printed}`
 
 const quotedInPhp = (text: string): string => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 const read = (secret: Secret): string =>

@@ -1,7 +1,7 @@
 import { indented, quoted, type Secret, type SnippetRequest } from './snippet-request.ts'
 
 /** With the package requests. */
-export function python({ method, url, authorization, headers, body }: SnippetRequest): string {
+export function python({ method, url, authorization, headers, body, saveAs }: SnippetRequest): string {
   const bearer = authorization.scheme === 'bearer' ? authorization.token : null
   const secrets = authorization.scheme === 'bearer' ? [authorization.token] : [authorization.id, authorization.key]
   const lines = [
@@ -23,8 +23,16 @@ export function python({ method, url, authorization, headers, body }: SnippetReq
 response = requests.${method.toLowerCase()}(
 ${parts.map((part) => `    ${part},`).join('\n')}
 )
-print(response.status_code, response.json())`
+${saveAs === null ? printed : saved(saveAs)}`
 }
+
+const printed = 'print(response.status_code, response.json())'
+const saved = (name: string): string => `if response.ok:
+    with open(${quoted(name)}, "wb") as file:
+        file.write(response.content)
+    print(response.status_code, ${quoted(`Saved ${name}`)})
+else:
+    ${printed}`
 
 const read = (secret: Secret): string =>
   'variable' in secret ? `os.environ[${quoted(secret.variable)}]` : quoted(secret.value)

@@ -9,6 +9,8 @@ export type SnippetRequest = {
   /** Besides Authorization. */
   headers: readonly (readonly [name: string, value: string])[]
   body: string | null
+  /** The name under which the file of a success is saved; null where a success is JSON. */
+  saveAs: string | null
 }
 
 /** A string literal of JavaScript, Python, Go and Java alike: only escapes that all of them read the same. */

@@ -16,5 +16,5 @@ const writers: Record<SnippetLanguage, (request: SnippetRequest) => string> = {
   java,
 }
 
-/** A complete program that sends the request and prints status and response. */
+/** A complete program that sends the request and prints status and response, or saves the file that it is. */
 export const snippet = (language: SnippetLanguage, request: SnippetRequest): string => writers[language](request)

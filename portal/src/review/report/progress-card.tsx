@@ -1,9 +1,9 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Link } from '@tanstack/react-router'
 import { session } from '../../session.ts'
+import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { StandingWords } from '../going-live/standing.tsx'
-import { download } from './download.ts'
 import { exportName, reportCsv, reportJson } from './report-export.ts'
 import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import { Ring } from './ring.tsx'
@@ -11,13 +11,15 @@ import css from './progress.module.css'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; partnerId: string | null }
 
+const textFile = (mediaType: string, text: string) => new Blob([text], { type: `${mediaType};charset=utf-8` })
+
 /** How far the integration is, as a whole and by section, and what may be taken away of it. */
 export function ProgressCard({ entries, partnerId }: ProgressCardProps) {
   const progress = progressOf(entries)
-  const saveCsv = () => download(exportName(new Date(), 'csv'), 'text/csv', reportCsv(entries))
+  const saveCsv = () => saveFile(exportName(new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
   const saveJson = () => {
     const head = { partner: session?.username ?? '', partner_id: partnerId, exported_at: new Date().toISOString() }
-    download(exportName(new Date(), 'json'), 'application/json', reportJson(head, entries))
+    saveFile(exportName(new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
   }
   return (
     <section className={css.progress} aria-label="Progress">

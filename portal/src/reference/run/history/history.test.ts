@@ -33,6 +33,14 @@ test('a long answer is cut', () => {
   expect(remember([], run(1, 'x'.repeat(50_000)))[0]?.answer.body).toHaveLength(20_001)
 })
 
+test('of a file, only what it was is remembered', () => {
+  const received = run(1, '')
+  const content = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+  const file = { name: 'label.pdf', mediaType: 'application/pdf', size: content.size }
+  received.answer.file = { ...file, content }
+  expect(remember([], received)[0]?.answer.file).toStrictEqual(file)
+})
+
 test.each([null, '{', '{}', '[1, null, {}]', '[{"at":1,"page":"a","draft":{"body":""}}]'])(
   'of %s nothing is read',
   (stored) => {

@@ -17,11 +17,12 @@ export const maxRuns = 50
 /** Longest answer that is kept, in UTF-16 units. */
 const maxAnswerMs = 20_000
 
-/** The runs with one more, newest first: the last fifty, secrets cut out, answers cut to 20,000 characters. */
+/** The runs with one more, newest first: the last fifty, secrets cut out, answers cut to 20,000 characters, files left out. */
 export function remember(runs: readonly PastRun[], run: PastRun): PastRun[] {
-  const body = run.answer.body
+  const { body, file } = run.answer
   const cut = body.length > maxAnswerMs ? `${body.slice(0, maxAnswerMs)}…` : body
-  const kept = { ...run, answer: { ...run.answer, body: cut } }
+  const described = file && { file: { name: file.name, mediaType: file.mediaType, size: file.size } }
+  const kept = { ...run, answer: { ...run.answer, body: cut, ...described } }
   return [JSON.parse(redacted(JSON.stringify(kept))) as PastRun, ...runs].slice(0, maxRuns)
 }
 

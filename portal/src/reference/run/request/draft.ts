@@ -1,4 +1,5 @@
 import type { ReferenceCall } from '@edis/contract/reference/reference-call'
+import { askedMediaType, fileName } from '@edis/contract/snippets/file-name'
 import type { SnippetRequest } from '@edis/contract/snippets/snippet-request'
 import { isObject, parseJson } from '../editor/json-path.ts'
 
@@ -50,6 +51,7 @@ export const snippetRequest = (
   authorization,
   headers: headersOf(call, draft, idempotencyKey),
   body: bodyOf(call, draft),
+  saveAs: call.file ? fileName(call.path, askedMediaType(call.file, draft.query.format)) : null,
 })
 
 /** The draft's fields as JSON; null while its body is none. */

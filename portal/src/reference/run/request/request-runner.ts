@@ -62,6 +62,7 @@ async function runCall(
       url: hosts.development + targetOf(call, draft),
       headers: [['Authorization', authorization], ...headersOf(call, draft, idempotencyKey)],
       body: bodyOf(call, draft)?.replaceAll(refreshTokenPlace, own.refreshToken ?? '') ?? null,
+      fileTypes: Object.keys(call.file ?? {}),
     },
     signal,
   )

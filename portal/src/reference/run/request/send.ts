@@ -1,5 +1,16 @@
-/** What came back. `ms`: from sending to the last byte. */
-export type Answer = { status: number; ms: number; headers: [name: string, value: string][]; body: string }
+import { fileName } from '@edis/contract/snippets/file-name'
+
+/** `size` in bytes. `content`: only in the tab that received it; the history doesn't keep files. */
+export type AnsweredFile = { name: string; mediaType: string; size: number; content?: Blob }
+
+/** What came back. `ms`: from sending to the last byte. With a `file`, the body is empty. */
+export type Answer = {
+  status: number
+  ms: number
+  headers: [name: string, value: string][]
+  body: string
+  file?: AnsweredFile
+}
 
 /** How a run ended. */
 export type Ending =
@@ -7,12 +18,22 @@ export type Ending =
   | { kind: 'cancelled' }
   | { kind: 'unreachable'; host: string; reason: string; ms: number }
 
-export type HttpRequest = { method: 'GET' | 'POST'; url: string; headers: [string, string][]; body: string | null }
+/** `fileTypes`: the media types of responses that are files. */
+export type HttpRequest = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: [string, string][]
+  body: string | null
+  fileTypes: readonly string[]
+}
 
 const longestWait = 30_000
 
 /** Sends the request from this browser. `signal` cancels it. */
-export async function send({ method, url, headers, body }: HttpRequest, signal: AbortSignal): Promise<Ending> {
+export async function send(
+  { method, url, headers, body, fileTypes }: HttpRequest,
+  signal: AbortSignal,
+): Promise<Ending> {
   const began = performance.now()
   try {
     const response = await fetch(url, {
@@ -21,11 +42,18 @@ export async function send({ method, url, headers, body }: HttpRequest, signal: 
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
     })
-    const text = await response.text()
-    return {
-      kind: 'answered',
-      answer: { status: response.status, ms: performance.now() - began, headers: [...response.headers], body: text },
+    const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';')
+    const content = fileTypes.includes(mediaType) ? await response.blob() : null
+    const text = content ? '' : await response.text()
+    const answer = {
+      status: response.status,
+      ms: performance.now() - began,
+      headers: [...response.headers],
+      body: text,
     }
+    if (!content) return { kind: 'answered', answer }
+    const name = fileName(new URL(url).pathname, mediaType)
+    return { kind: 'answered', answer: { ...answer, file: { name, mediaType, size: content.size, content } } }
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' }
     return { kind: 'unreachable', host: new URL(url).origin, reason: reasonOf(error), ms: performance.now() - began }

@@ -4,7 +4,8 @@ import { jsonGrammar } from '@edis/ui/code/code-tokens.ts'
 import { prettyJson } from '@edis/ui/code/pretty-json.ts'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { AnswerHeaders } from './answer-headers.tsx'
-import { bodySize, headerOf, statusWords } from './answer-words.ts'
+import { FileNote } from './file-note.tsx'
+import { answerSize, headerOf, statusWords } from './answer-words.ts'
 import css from '../request/request-panel.module.css'
 import note from '../request/note.module.css'
 import own from './answer.module.css'
@@ -40,15 +41,13 @@ function Unanswered({ title, children }: { title: string; children: ReactNode })
 }
 
 function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
-  const [view, setView] = useState<(typeof views)[number]>('Pretty')
-  const pretty = prettyJson(answer.body) ?? answer.body
   const requestId = headerOf(answer, 'x-request-id')
   return (
     <section className={css.box} aria-label="Answer" aria-busy={busy}>
       <div className={css.bar}>
         <strong className={answer.status < 400 ? own.good : own.bad}>{statusWords(answer.status)}</strong>
         <span>{Math.round(answer.ms)} ms</span>
-        <span>{bodySize(answer.body)}</span>
+        <span>{answerSize(answer)}</span>
         {headerOf(answer, 'idempotency-replayed') && <span className={own.mark}>replayed</span>}
         {requestId && (
           <code className={own.requestId} title={requestId}>
@@ -56,6 +55,23 @@ function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
           </code>
         )}
       </div>
+      {answer.file ? (
+        <>
+          <FileNote file={answer.file} />
+          <AnswerHeaders answer={answer} />
+        </>
+      ) : (
+        <Body answer={answer} />
+      )}
+    </section>
+  )
+}
+
+function Body({ answer }: { answer: Answer }) {
+  const [view, setView] = useState<(typeof views)[number]>('Pretty')
+  const pretty = prettyJson(answer.body) ?? answer.body
+  return (
+    <>
       {view === 'Headers' ? (
         <AnswerHeaders answer={answer} />
       ) : (
@@ -83,6 +99,6 @@ function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
           <CopyButton text={view === 'Pretty' ? pretty : answer.body} what="answer" />
         </span>
       </div>
-    </section>
+    </>
   )
 }

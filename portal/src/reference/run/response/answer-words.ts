@@ -19,11 +19,11 @@ const phrases: Record<number, string> = {
 /** `200 OK`. RFC 9110, section 15. */
 export const statusWords = (status: number): string => `${status} ${phrases[status] ?? ''}`.trimEnd()
 
-/** Of the body alone, decompressed. */
-export function bodySize(body: string): string {
-  const bytes = new TextEncoder().encode(body).byteLength
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`
-}
+/** Of the body or the file alone, decompressed. */
+export const answerSize = ({ body, file }: Pick<Answer, 'body' | 'file'>): string =>
+  sizeWords(file?.size ?? new TextEncoder().encode(body).byteLength)
+
+export const sizeWords = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)
 
 export const headerOf = ({ headers }: Pick<Answer, 'headers'>, name: string): string | undefined =>
   headers.find(([each]) => each === name)?.[1]

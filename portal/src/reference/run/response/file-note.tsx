@@ -1,0 +1,23 @@
+import { saveFile } from '@edis/ui/controls/save-file.ts'
+import note from '../request/note.module.css'
+import type { AnsweredFile } from '../request/send.ts'
+import { sizeWords } from './answer-words.ts'
+
+/** What file came back, to be saved while this tab has it. */
+export function FileNote({ file: { name, mediaType, size, content } }: { file: AnsweredFile }) {
+  return (
+    <p className={note.note}>
+      <code>{name}</code>
+      <span>
+        {mediaType}, {sizeWords(size)}
+      </span>
+      {content ? (
+        <button type="button" className={note.small} onClick={() => saveFile(name, content)}>
+          Save file
+        </button>
+      ) : (
+        <span>Files are not kept in your history. Run the request again to get it.</span>
+      )}
+    </p>
+  )
+}
