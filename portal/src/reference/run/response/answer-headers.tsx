@@ -4,13 +4,15 @@ import type { Answer } from '../request/send.ts'
 /** The headers that the API lets a browser see. */
 export function AnswerHeaders({ answer }: { answer: Answer }) {
   return (
-    <dl className={own.headers} tabIndex={0} role="region" aria-label="Answer’s headers">
-      {answer.headers.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={own.headers} tabIndex={0} role="region" aria-label="Answer’s headers">
+      <dl>
+        {answer.headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
