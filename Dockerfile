@@ -32,6 +32,9 @@ COPY --from=portal /edis/portal/dist portal/dist
 # docker build --build-arg COMMIT=$(git rev-parse HEAD): what edis_build_info tells
 ARG COMMIT=
 RUN printf %s "$COMMIT" > commit
+# Emails are files there until SMTP_URL is set
+ENV DATA_DIR=/var/lib/edis
+RUN mkdir -m 700 /var/lib/edis && chown 1000:1000 /var/lib/edis
 # The image's node, by its number: Kubernetes sees that it isn't root
 USER 1000:1000
 EXPOSE 4000 4001 4002 4003

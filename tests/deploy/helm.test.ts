@@ -86,6 +86,19 @@ test('no process is root, writes its own files, or has a secret but as a file; t
   }
 })
 
+test('emails go to a server whose address is a secret, as a file of every process but the migration', async () => {
+  const workloadsWithMail = (await template('--set', 'mailFrom=EDIS <no-reply@edis.example>')).filter(({ kind }) =>
+    ['Deployment', 'Job'].includes(kind),
+  )
+  for (const { kind, spec } of workloadsWithMail) {
+    const { env } = spec.template.spec.containers[0]
+    const mail = env.filter(({ name }) => /^(SMTP|MAIL)_/.test(name)).map(({ name, value }) => `${name}=${value}`)
+    expect(mail).toEqual(
+      kind === 'Job' ? [] : ['SMTP_URL_FILE=/run/secrets/edis/smtp-url', 'MAIL_FROM=EDIS <no-reply@edis.example>'],
+    )
+  }
+})
+
 test('every variable is a setting, and the program takes them', () => {
   for (const { spec } of workloads()) {
     const { env } = spec.template.spec.containers[0]

@@ -47,6 +47,16 @@ capabilities: { drop: [ALL] }
 {{- end }}
 {{- end }}
 
+{{/* Of what sends emails. */}}
+{{- define "edis.mail" -}}
+{{- if .Values.mailFrom }}
+- { name: SMTP_URL_FILE, value: /run/secrets/edis/smtp-url }
+- { name: MAIL_FROM, value: {{ .Values.mailFrom | quote }} }
+{{- else }}
+- { name: DATA_DIR, value: /tmp/edis }
+{{- end }}
+{{- end }}
+
 {{- define "edis.mounts" -}}
 - { name: secrets, mountPath: /run/secrets/edis, readOnly: true }
 - { name: tmp, mountPath: /tmp }
