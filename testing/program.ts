@@ -13,7 +13,7 @@ const main = 'server/src/main.ts'
 export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 export const nodeVariables = { MALLOC_ARENA_MAX: '2' }
 const startTimeoutMs = 30_000
-const longestStop = 10_000
+const maxStopMs = 10_000
 
 /** How a run of the command line ended. */
 export type CommandResult = { status: number; output: string; errors: string }
@@ -135,9 +135,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const patience = new AbortController()
-  const overdue = pause(longestStop, true, { signal: patience.signal }).catch(() => false)
+  const overdueTimer = new AbortController()
+  const overdue = pause(maxStopMs, true, { signal: overdueTimer.signal }).catch(() => false)
   if (await Promise.race([ended.then(() => false), overdue])) process.kill(-child.pid, 'SIGKILL')
   await ended
-  patience.abort()
+  overdueTimer.abort()
 }

@@ -6,7 +6,7 @@ import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { dropDeadSession, session } from './session.ts'
 import { hosts } from './settings.ts'
 
-const longestWait = 30_000
+const maxWaitMs = 30_000
 
 /** What came of a call: the answer, the server's refusal, or the text of the error when no answer came. */
 export type Outcome<C extends Call> =
@@ -23,7 +23,7 @@ async function post<C extends Call>(
   fields: RequestOf<C>,
   signal?: AbortSignal,
 ): Promise<Answered> {
-  const tooLong = AbortSignal.timeout(longestWait)
+  const tooLong = AbortSignal.timeout(maxWaitMs)
   try {
     const response = await fetch(hosts[environment] + call.path, {
       method: 'POST',

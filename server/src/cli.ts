@@ -25,9 +25,9 @@ import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
 import { doorNames, type DoorName, parseSettings, parseStartSettings } from './settings.ts'
 
 /** For a database that is started together with a worker, in milliseconds. */
-const longestWait = 60_000
+const maxWaitMs = 60_000
 
-export type Surroundings = {
+export type CommandContext = {
   environment: Record<string, string | undefined>
   print: (line: string) => void
   /** Where files are written. */
@@ -35,7 +35,7 @@ export type Surroundings = {
 }
 
 /** `npx edis`: what the operator does. Works beside a running start on the same DATA_DIR, or without one. */
-export function commandLine({ environment, print, output }: Surroundings): Command {
+export function commandLine({ environment, print, output }: CommandContext): Command {
   const settings = () => parseSettings(environment)
   const program = new Command('edis').description('The EDIS partner portal: runs it and looks after its partners.')
 
@@ -94,7 +94,7 @@ export function commandLine({ environment, print, output }: Surroundings): Comma
       const parsed = parseStartSettings(environment)
       const { work } = await import('./assembly/work.ts')
       await withDatabaseUrl(parsed, (_url, servingUrl) => work(parsed, servingUrl, wanted, print), {
-        patience: longestWait,
+        timeoutMs: maxWaitMs,
         wanted: wanted.length > 0 ? wanted : environments,
       })
     })

@@ -31,7 +31,7 @@ export async function withSchemaOf<T>(url: string, schema: DatabaseSchema, act: 
 }
 
 type Reach = {
-  /** For a database that is not up yet, in milliseconds. */ patience?: number
+  /** For a database that is not up yet, in milliseconds. */ timeoutMs?: number
   /** What a command that may not migrate must find up to date. */
   wanted?: readonly Environment[]
   serving?: readonly ServingRole[]
@@ -44,7 +44,7 @@ type Reach = {
 export async function withDatabaseUrl(
   settings: Settings,
   act: (url: string, servingUrl: string) => Promise<void>,
-  { patience = 0, wanted = environments, serving = [] }: Reach = {},
+  { timeoutMs = 0, wanted = environments, serving = [] }: Reach = {},
 ): Promise<void> {
   const running = settings.databaseUrl
     ? { url: settings.databaseUrl, servingUrl: settings.databaseUrl }
@@ -52,10 +52,10 @@ export async function withDatabaseUrl(
   const own = running ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log: () => {} })
   const { url, servingUrl } = running ?? own ?? { url: '', servingUrl: '' }
   try {
-    if (!settings.migrate) await checkMigrated(url, wanted, { patience })
+    if (!settings.migrate) await checkMigrated(url, wanted, { timeoutMs })
     // What runs beside us on the embedded one has migrated it.
     else if (own || settings.databaseUrl || serving.length > 0)
-      await migrateDatabase(url, { patience, serving: own ? [own.servingRole, ...serving] : serving })
+      await migrateDatabase(url, { timeoutMs, serving: own ? [own.servingRole, ...serving] : serving })
     await act(url, servingUrl)
   } finally {
     await own?.stop()

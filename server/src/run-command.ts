@@ -1,10 +1,10 @@
-import { commandLine, type Surroundings } from './cli.ts'
+import { commandLine, type CommandContext } from './cli.ts'
 import { failedQuery } from './database/query-failure.ts'
 
 /** Runs a command of `npx edis`, tells of what went wrong, and resolves to the status that its process ends with. */
 export async function runCommand(
   command: readonly string[],
-  { complain, ...surroundings }: Surroundings & { complain: (text: string) => void },
+  { complain, ...surroundings }: CommandContext & { complain: (text: string) => void },
 ): Promise<number> {
   try {
     await commandLine(surroundings).parseAsync(command, { from: 'user' })

@@ -19,7 +19,7 @@ export type Sent = { sent: string[]; cancelled: string[]; tries: number; failed:
 const cancelEvery = 10
 const tryTimeoutMs = 10_000
 /** A client goes on for so long, in milliseconds. */
-const patience = 90_000
+const maxWaitMs = 90_000
 
 /** Sends orders, and cancels some, over so many connections at a time, each until it is acknowledged. */
 export function sendOrders({ doors, token, warehouse, skus, orders, connections, pause }: Options) {
@@ -35,7 +35,7 @@ export function sendOrders({ doors, token, warehouse, skus, orders, connections,
 
   /** The answer's data, of whichever door gives one; null: it never came, or nobody should try again. */
   async function insist(path: string, body: object, key: string): Promise<{ order_id: string } | null> {
-    const until = performance.now() + patience
+    const until = performance.now() + maxWaitMs
     for (let turn = next; performance.now() < until; turn++) {
       result.tries++
       try {

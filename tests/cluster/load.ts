@@ -30,7 +30,7 @@ const tracksASecond = 6
 const tryTimeoutMs = 10_000
 const maxPauseMs = 2_000
 /** A client goes on for so long, in milliseconds. */
-const patience = 90_000
+const maxWaitMs = 90_000
 
 /** What the reference tells partners to try again; with 409 alone while the first is still running. */
 const isRetryable = (status: number, error: string | undefined): boolean =>
@@ -84,7 +84,7 @@ export function startLoad({ url, partner, goods }: Options): Load {
       } catch (error) {
         note(`no answer: ${error instanceof Error && 'code' in error ? String(error.code) : String(error)}`)
       }
-      if (performance.now() - startedAt > patience) return void load.failed.push(`${what}: never done`)
+      if (performance.now() - startedAt > maxWaitMs) return void load.failed.push(`${what}: never done`)
       // Jitter, so that all who were refused at once don't come back at once
       await sleep(pause * (0.5 + Math.random() / 2))
     }

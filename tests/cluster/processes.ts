@@ -27,7 +27,7 @@ type Options = {
 }
 
 const startTimeoutMs = 60_000
-const longestStop = 60_000
+const maxStopMs = 60_000
 const all: Running[] = []
 
 /** Describes a program; start() runs it and resolves once it does its work. */
@@ -65,7 +65,7 @@ export function program(options: Options): Running {
     async stop() {
       if (!isUp()) return
       child?.kill(options.stopSignal ?? 'SIGTERM')
-      const late = AbortSignal.timeout(longestStop)
+      const late = AbortSignal.timeout(maxStopMs)
       await Promise.race([exited, once(late, 'abort')])
       if (!isUp()) return
       await running.kill()

@@ -8,12 +8,12 @@ export const labelLayouts = ['a6', 'a4x4'] as const
 export type LabelFormat = (typeof labelFormats)[number]
 export type LabelLayout = (typeof labelLayouts)[number]
 /** In one file. */
-export const mostLabels = 100
+export const maxLabels = 100
 
 /** The request for labels, for partners and for the provider's systems. */
 export const labelRequest = closed({
-  order_id: ids(mostLabels, {
-    description: `One order id, or up to ${mostLabels} separated by commas. You can also repeat \`order_id\`. Labels are returned in this order.`,
+  order_id: ids(maxLabels, {
+    description: `One order id, or up to ${maxLabels} separated by commas. You can also repeat \`order_id\`. Labels are returned in this order.`,
     examples: [sample.orderId],
   }),
   format: Type.Optional(

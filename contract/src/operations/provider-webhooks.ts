@@ -5,7 +5,7 @@ import { exchangePatience, failingDays, retryDays } from '../webhooks/deliveries
 import { providerEventNames, providerEvents, providerFilters } from '../webhooks/provider-events.ts'
 
 /** In one environment. */
-export const mostProviderWebhooks = 20
+export const maxProviderWebhooks = 20
 
 const id = 'whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'
 const url = 'https://wms.example/edis'

@@ -4,7 +4,7 @@ import { closed, flag, text } from '../calls/fields.ts'
 import { dateTime, nullable } from './answer.ts'
 
 /** The most token pairs of a partner that are alive in one environment. */
-export const mostTokenPairs = 50
+export const maxTokenPairs = 50
 
 export const tokenEntrySchema = Type.Object({
   id: Type.String(),

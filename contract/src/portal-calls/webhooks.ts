@@ -4,7 +4,7 @@ import { closed, flag, text } from '../calls/fields.ts'
 import { failingDays } from '../webhooks/deliveries.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 
-export const longestWebhookUrl = 2048
+export const maxWebhookUrlLength = 2048
 
 export const webhookId = text(64, { description: 'The webhook’s id.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const id = webhookId
@@ -13,7 +13,7 @@ const event = text(64, {
   description: 'An event name, or `*` for all.',
   examples: ['order.delivered'],
 })
-const url = text(longestWebhookUrl, {
+const url = text(maxWebhookUrlLength, {
   'x-error': 'WEBHOOK_URL_INVALID',
   description: 'URL that receives events. HTTPS; in development, HTTP is also accepted. Without username or password.',
   examples: ['https://hooks.tokosenja.id/edis'],

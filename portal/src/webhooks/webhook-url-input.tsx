@@ -1,4 +1,4 @@
-import { longestWebhookUrl } from '@edis/contract/portal-calls/webhooks'
+import { maxWebhookUrlLength } from '@edis/contract/portal-calls/webhooks'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
 type WebhookUrlInputProps = Pick<TextInputProps, 'name' | 'defaultValue' | 'description' | 'error'>
@@ -12,7 +12,7 @@ export const WebhookUrlInput = (props: WebhookUrlInputProps) => (
     inputMode="url"
     required
     withAsterisk={false}
-    maxLength={longestWebhookUrl}
+    maxLength={maxWebhookUrlLength}
     placeholder="https://hooks.tokosenja.id/edis"
     autoComplete="off"
     spellCheck={false}

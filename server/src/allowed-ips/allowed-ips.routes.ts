@@ -9,7 +9,7 @@ import {
 import { newId } from '../database/id.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import { mostAllowedIps, normaliseIp } from './allowed-ips.ts'
+import { maxAllowedIps, normaliseIp } from './allowed-ips.ts'
 import { type AllowedIpRow, allowedIpStore, type AllowedIpStore } from './allowed-ips.store.ts'
 
 type Parts = {
@@ -28,7 +28,7 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: P
   door.change(createAllowedIp, async ({ fields, caller }, { database, audit, afterCommit }) => {
     const ip = judgeIp(fields.ip)
     const entry = { id: newId('ip'), partnerId: caller.partnerId, ip, createdAt: now() }
-    const added = await allowedIpStore(database).add(entry, mostAllowedIps)
+    const added = await allowedIpStore(database).add(entry, maxAllowedIps)
     if (added === 'full') throw fieldFailure('ip', 'FIELD_INVALID', tooMany)
     if (added === 'duplicate') throw new Failure('IP_DUPLICATE')
     await audit({ action: 'allowed_ip.added', target: added.id, after: { ip } })
@@ -73,6 +73,6 @@ const present = (row: AllowedIpRow): AllowedIp => ({
 })
 
 const tooMany = {
-  en: `You can allow up to ${mostAllowedIps} IP addresses per environment.`,
-  id: `Maksimal ${mostAllowedIps} alamat IP per environment.`,
+  en: `You can allow up to ${maxAllowedIps} IP addresses per environment.`,
+  id: `Maksimal ${maxAllowedIps} alamat IP per environment.`,
 }

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** The most entries that a partner has in one environment. */
-export const mostAllowedIps = 100
+export const maxAllowedIps = 100
 
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/
 

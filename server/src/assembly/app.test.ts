@@ -54,7 +54,7 @@ test('a stop waits for a call in hand no longer than it is told', async () => {
   )
   await fetch(`${app.url.development}/healthz`)
   const ended = once(slow, 'close')
-  await app.close({ patience: 100 })
+  await app.close({ timeoutMs: 100 })
   await ended
   expect(slow.destroyed).toBe(true)
 })

@@ -11,9 +11,9 @@ export type App = {
   listen(): Promise<void>
   /**
    * Reports for `drain` milliseconds that it is not ready and asks clients to disconnect, still answering them. Then lets
-   * requests in progress finish, for `patience` milliseconds at most, and closes the database.
+   * requests in progress finish, for `timeoutMs` milliseconds at most, and closes the database.
    */
-  close(options?: { drain?: number; patience?: number }): Promise<void>
+  close(options?: { drain?: number; timeoutMs?: number }): Promise<void>
 }
 
 /** Puts the doors together over one database. A function of its options alone: tests boot this one too. */
@@ -46,14 +46,14 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
           throw new Error(`The ${name} door can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
         })
     },
-    async close({ drain = 0, patience = 20_000 } = {}) {
+    async close({ drain = 0, timeoutMs = 20_000 } = {}) {
       closing = true
-      for (const server of servers) server.partWithCallers()
+      for (const server of servers) server.closeConnections()
       await sleep(drain)
       for (const timer of timers) clearInterval(timer)
       const hurry = setTimeout(() => {
         for (const { server } of servers) server.closeAllConnections()
-      }, patience)
+      }, timeoutMs)
       await Promise.all([mails?.stop(), ...running.map((door) => door.stop())])
       await Promise.all([metricsPort?.close(), ...servers.map((server) => server.close())])
       clearTimeout(hurry)

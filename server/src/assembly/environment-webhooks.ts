@@ -13,7 +13,7 @@ import { webhookRoutes } from '../webhooks/webhooks.routes.ts'
 import { type WebhookRow, webhookStore } from '../webhooks/webhooks.store.ts'
 
 /** Test events of a partner: each makes us call an address of the partner's choice. */
-const mostTestsPerMinute = 60
+const maxTestsPerMinute = 60
 
 /** Webhooks, what is delivered to them, and what is sent to their receivers for a test. */
 export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
@@ -36,7 +36,7 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
     now,
   })
   const testLimit = createRateLimit({
-    limit: mostTestsPerMinute,
+    limit: maxTestsPerMinute,
     share: async () => [],
     now,
     onError: errorLog(options)('test events'),

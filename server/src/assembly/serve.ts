@@ -15,9 +15,9 @@ import { type DoorName, isLoopback, type Settings } from '../settings.ts'
 import { stopSignal } from '../stop-signal.ts'
 
 /** Calls in hand and PostgreSQL have theirs; this is for what hangs in spite of them. */
-const longestStop = 60_000
+const maxStopMs = 60_000
 /** For a database that is started together with us, in milliseconds. */
-const longestWait = 60_000
+const maxWaitMs = 60_000
 
 /** Runs the doors until SIGTERM or SIGINT, then finishes what is in hand and resolves. */
 export async function serve(
@@ -42,7 +42,7 @@ export async function serve(
   try {
     const opened = environments.filter((name) => doors.includes(name))
     const served = doors.includes('operations') ? environments : opened
-    const options = { patience: longestWait, log }
+    const options = { timeoutMs: maxWaitMs, log }
     if (!settings.migrate) await checkMigrated(databaseUrl, served, options)
     else await migrateDatabase(databaseUrl, { ...options, serving: embedded ? [embedded.servingRole] : [] })
     const { masterKey } = await openMasterKeys(settings, databaseUrl)
@@ -63,7 +63,7 @@ export async function serve(
     })
     await Promise.race(died ? [stopping, died] : [stopping])
     log.info('stopping')
-    setTimeout(() => process.exit(1), longestStop + settings.drainMs).unref()
+    setTimeout(() => process.exit(1), maxStopMs + settings.drainMs).unref()
   } finally {
     try {
       await app?.close({ drain: listening ? settings.drainMs : 0 })

@@ -3,7 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
-import { mostTokenPairs } from '@edis/contract/portal-calls/tokens'
+import { maxTokenPairs } from '@edis/contract/portal-calls/tokens'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -74,7 +74,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
 
   door.answer(generateToken, async ({ caller: { partnerId, keyHash }, isPortal }) => {
     const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
-    if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, mostTokenPairs)))
+    if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, maxTokenPairs)))
       throw new Failure('AUTH_INVALID_CREDENTIALS')
     return data
   })
@@ -83,7 +83,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw wrongEnvironment('refresh', environment)
     const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
     const verdict = await tokens.refresh(
-      { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: mostTokenPairs },
+      { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: maxTokenPairs },
       (found) => refreshVerdict(found, now()),
       now(),
     )

@@ -6,7 +6,7 @@ import { rateLimited } from '../http/gate/rate-limit.ts'
 import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import { isOfOtherEnvironment, parseBasic } from './credentials.ts'
 import type { PartnerKeyStore } from './partner-keys.store.ts'
-import { mostWrongKeys, wrongKeyWindow } from './wrong-key-throttle.ts'
+import { maxWrongKeys, wrongKeyWindow } from './wrong-key-throttle.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 
 type Parts = {
@@ -39,7 +39,7 @@ export const keyJudge =
 
 function tooManyWrongKeys(wait: number): Failure {
   return rateLimited({
-    limit: mostWrongKeys,
+    limit: maxWrongKeys,
     window: wrongKeyWindow,
     wait,
     text: (seconds) => ({

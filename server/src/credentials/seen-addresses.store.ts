@@ -7,9 +7,9 @@ import { newAddress } from '../mail/templates/new-address.ts'
 import type { AddressUse } from './seen-addresses.ts'
 
 /** Of one partner; a cloud that goes out by another address each day fills no table. */
-const mostKept = 1_000
+const maxKept = 1_000
 /** Of one partner in a day. */
-const mostMails = 3
+const maxMails = 3
 
 /**
  * Keeps from where partners call, and tells each of an address that is new. Nobody is told of a partner's first one, nor of
@@ -26,7 +26,7 @@ export const addSeenAddresses = (
       insert into seen_addresses (partner_id, address, first_at)
       select distinct "partnerId", address, ${now}::timestamptz
       from jsonb_to_recordset(${json(uses)}::text::jsonb) as used ("partnerId" text, address text)
-      where (select count(*) from seen_addresses seen where seen.partner_id = "partnerId") < ${mostKept}
+      where (select count(*) from seen_addresses seen where seen.partner_id = "partnerId") < ${maxKept}
       on conflict do nothing
       returning partner_id as "partnerId", address,
         exists (select 1 from seen_addresses seen where seen.partner_id = seen_addresses.partner_id)
@@ -36,7 +36,7 @@ export const addSeenAddresses = (
         select count(*)::int as today from accounts.mails
         where recipient_kind = 'partner' and recipient_id = ${partnerId} and template = ${newAddress.name}
           and created_at > now() - interval '1 day'`
-      if ((sent?.today ?? 0) >= mostMails) continue
+      if ((sent?.today ?? 0) >= maxMails) continue
       const told = { environment, address, at: now.toISOString() }
       await mailPartner(transaction, partnerId, newAddress, told, { once: `${environment} ${address}` })
     }

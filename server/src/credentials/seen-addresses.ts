@@ -4,7 +4,7 @@ export type AddressUse = { partnerId: string; address: string }
 type Options = { write: (uses: AddressUse[]) => Promise<void>; onError: (error: unknown) => void }
 
 const writeEvery = 1_000
-const mostHeld = 50_000
+const maxHeld = 50_000
 
 /** Notes from where partners' keys and tokens are used, beside the requests: each address of a partner once a process. */
 export function createSeenAddresses({ write, onError }: Options) {
@@ -28,7 +28,7 @@ export function createSeenAddresses({ write, onError }: Options) {
     note(partnerId: string, address: string): void {
       const key = `${partnerId} ${address}`
       if (held.has(key)) return
-      if (held.size >= mostHeld) held.clear()
+      if (held.size >= maxHeld) held.clear()
       held.add(key)
       waiting.push({ partnerId, address })
     },

@@ -5,7 +5,7 @@ import type { Environment } from '@edis/contract/environment'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
-import { listTokens, mostTokenPairs, revokeTokens } from '@edis/contract/portal-calls/tokens'
+import { listTokens, maxTokenPairs, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 let app: TestApp
@@ -165,10 +165,10 @@ test('of more than 50 pairs the one that was unused longest goes', async () => {
   expect(await errorOf(inUse.token)).toBeNull()
   await expect.poll(async () => (await partner.list()).at(-1)?.last_used_at).not.toBeNull()
   tick()
-  for (let pairs = 2; pairs < mostTokenPairs; pairs++) await partner.make()
+  for (let pairs = 2; pairs < maxTokenPairs; pairs++) await partner.make()
   expect(await errorOf(unused.token)).toBeNull()
   await partner.make()
-  expect(await partner.list()).toHaveLength(mostTokenPairs)
+  expect(await partner.list()).toHaveLength(maxTokenPairs)
   await expect.poll(() => errorOf(unused.token)).toBe('AUTH_TOKEN_REVOKED')
   expect(await errorOf(inUse.token)).toBeNull()
   app.clock.now = began

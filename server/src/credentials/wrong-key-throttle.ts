@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Wrong keys of one partner id that are answered as such in a minute; those after them are throttled. */
-export const mostWrongKeys = 10
+export const maxWrongKeys = 10
 /** In milliseconds. */
 export const wrongKeyWindow = minute
 
@@ -24,7 +24,7 @@ export function countWrongKey(before: WrongKeys | undefined, now: number): { aft
     windowEnds: inWindow ? known.windowEnds : now + wrongKeyWindow,
     lastAt: now,
   }
-  if (after.count <= mostWrongKeys) return { after, wait: 0 }
+  if (after.count <= maxWrongKeys) return { after, wait: 0 }
   const wait = Math.min(minute * 2 ** known.blocks, hour)
   const blockedUntil = now + wait
   return { after: { ...after, count: 0, windowEnds: blockedUntil, blockedUntil, blocks: known.blocks + 1 }, wait }

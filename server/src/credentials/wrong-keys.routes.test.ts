@@ -4,7 +4,7 @@ import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
-import { mostWrongKeys } from './wrong-key-throttle.ts'
+import { maxWrongKeys } from './wrong-key-throttle.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,12 +25,12 @@ async function partnerWithKey() {
 test('after ten a minute wrong keys are throttled, and the right one works all the while', async () => {
   const partner = await partnerWithKey()
   const other = await partnerWithKey()
-  for (let time = 0; time < mostWrongKeys; time++)
+  for (let time = 0; time < maxWrongKeys; time++)
     expect(await wrong(partner.id)).toMatchObject({ status: 401, error: 'AUTH_INVALID_CREDENTIALS' })
   const throttled = await wrong(partner.id)
   expect(throttled).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
   expect(throttled.headers.get('retry-after')).toBe('60')
-  expect(throttled.details).toEqual({ limit: mostWrongKeys, window: 60, retry_after: 60 })
+  expect(throttled.details).toEqual({ limit: maxWrongKeys, window: 60, retry_after: 60 })
   const pair = await app.call('development', generateToken, { auth: partner.auth })
   expect(pair.code).toBe(200)
   const traded = { auth: partner.auth, token: pair.data.refresh_token }
@@ -47,7 +47,7 @@ test('an id that nobody has is throttled in the same way', async () => {
   const partner = await partnerWithKey()
   const answers = async (id: string) => {
     const all = []
-    for (let time = 0; time < mostWrongKeys + 2; time++) {
+    for (let time = 0; time < maxWrongKeys + 2; time++) {
       const { status, error, message, headers } = await wrong(id)
       all.push({ status, error, message, retryAfter: headers.get('retry-after') })
     }

@@ -50,7 +50,7 @@ function connect(
 ): postgres.Sql {
   return driverOn(address, {
     max: connections,
-    // Shorter than the patience of callers, who then hear of it: a proxy or pooler may take a connection and do nothing.
+    // Shorter than what callers wait, so that they see the error: a proxy or pooler may take a connection and do nothing.
     connect_timeout: 5,
     // A server that vanished without a word is found out within the half of a minute.
     keep_alive: 20,
@@ -83,16 +83,16 @@ export async function closeDatabase({ $client, $session }: Database): Promise<vo
 }
 
 /**
- * Whether the database takes writes, and says so within `patience` milliseconds: one that hangs refuses nothing. A standby
+ * Whether the database takes writes, and says so within `timeoutMs` milliseconds: one that hangs refuses nothing. A standby
  * reached by mistake takes none, and is left: all connections to it that are ours, whoever's of our processes, are ended.
  */
-export async function takesWrites(database: Database, patience = 2_000): Promise<boolean> {
+export async function takesWrites(database: Database, timeoutMs = 2_000): Promise<boolean> {
   const answer = readOnly(database).then(
     (isReadOnly) => !isReadOnly,
     () => false,
   )
   const giveUp = new AbortController()
-  const tooLate = sleep(patience, false, { signal: giveUp.signal }).catch(() => false)
+  const tooLate = sleep(timeoutMs, false, { signal: giveUp.signal }).catch(() => false)
   const takes = await Promise.race([answer, tooLate])
   giveUp.abort()
   return takes

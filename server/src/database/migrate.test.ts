@@ -12,7 +12,7 @@ test('a start waits for a database that is not up yet, if it is told to', async 
   await expect(migrateDatabase(link.url)).rejects.toThrow()
   let waits = () => {}
   const waiting = new Promise<void>((resolve) => (waits = resolve))
-  const migrated = migrateDatabase(link.url, { patience: 10_000, log: { info: waits } })
+  const migrated = migrateDatabase(link.url, { timeoutMs: 10_000, log: { info: waits } })
   await waiting
   link.mend()
   await migrated

@@ -19,7 +19,7 @@ const lockTimeout = 3_000
 const lockTries = 20
 
 type Options = {
-  /** For a database that is not up yet, in milliseconds. */ patience?: number
+  /** For a database that is not up yet, in milliseconds. */ timeoutMs?: number
   log?: Pick<Logger, 'info'>
 }
 
@@ -71,8 +71,8 @@ async function checkSchema(client: Sql, schema: DatabaseSchema): Promise<void> {
 }
 
 /** Tries again until the database is there. */
-async function onceThere(act: () => Promise<void>, { patience = 0, log }: Options): Promise<void> {
-  const deadline = Date.now() + patience
+async function onceThere(act: () => Promise<void>, { timeoutMs = 0, log }: Options): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   for (let waits = 0; ; waits++)
     try {
       return await act()

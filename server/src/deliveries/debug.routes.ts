@@ -20,7 +20,7 @@ type Parts = {
   now: () => Date
 }
 
-const mostAnswered = 64 * 1024
+const maxAnswered = 64 * 1024
 
 /** Test events: posted once, while the partner waits, and written down nowhere. */
 export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rateLimit, now }: Parts): void {
@@ -45,7 +45,7 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
         timestamp,
         signature: signatureOf([signingKey(secret)], id, timestamp, body),
       })
-      const exchange = await sender.post(judged.url, headers, body, { keep: mostAnswered })
+      const exchange = await sender.post(judged.url, headers, body, { keep: maxAnswered })
       return {
         request: { headers, body },
         response:

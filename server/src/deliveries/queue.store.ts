@@ -29,7 +29,7 @@ export type QueueStore = ReturnType<typeof queueStore>
 /** How long an attempt may be without its completion before another process takes it over, in milliseconds. */
 export const lease = 60_000
 /** Of a webhook that gets nothing for now, in one claim. */
-const mostPutAside = 1_000
+const maxPutAside = 1_000
 const deletedAtOnce = 5_000
 
 export function queueStore(database: Database) {
@@ -82,7 +82,7 @@ export function queueStore(database: Database) {
               select id, attempts, leased_until from deliveries
               where lane = ${lane} and webhook_id = wanted."webhookId" and state = 'pending' and due_at <= now()
                 and ${free}
-              order by due_at limit case when waits then 0 when active then slots else ${mostPutAside}::int end
+              order by due_at limit case when waits then 0 when active then slots else ${maxPutAside}::int end
               for update skip locked
             ) delivery
         ),

@@ -7,7 +7,7 @@ import type { Database } from '../database/connection.ts'
 import { changing } from '../database/transaction.ts'
 import { replayStore } from './replays.store.ts'
 
-type Surroundings = {
+type CommandContext = {
   print: (line: string) => void
   withDatabase: (environment: Environment, act: (database: Database) => Promise<void>) => Promise<void>
 }
@@ -16,7 +16,7 @@ type Options = { environment: Environment; since?: string; reason?: string | nul
 const batch = 500
 
 /** `npx edis webhook replay`: sends again what failed or is held. The workers that run do the sending. */
-export function webhookCommands(program: Command, { print, withDatabase }: Surroundings): void {
+export function webhookCommands(program: Command, { print, withDatabase }: CommandContext): void {
   program
     .command('webhook')
     .description('look after webhooks, partners’ and the provider’s own')

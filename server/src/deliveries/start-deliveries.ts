@@ -17,7 +17,7 @@ import type { Wakes } from './wakes.ts'
 
 /** How often a worker looks for what nobody woke it for: retries, and what other processes left, in milliseconds. */
 const pollEvery = 1_000
-const mostInFlight = { 0: 256, 1: 64 } as const
+const maxInFlight = { 0: 256, 1: 64 } as const
 const replayBatch = 500
 /** A receiver that takes longer is slow, in milliseconds. */
 const swiftest = 2_000
@@ -89,7 +89,7 @@ export function startDeliveries(parts: Parts): Deliveries {
 
   const lanes = ([0, 1] as const).map((number: Lane): RunningLane => {
     const lane = createLane<Due, Completion | null>({
-      most: mostInFlight[number],
+      most: maxInFlight[number],
       claim: async (wanted) => {
         // Before the claim: the lease is no longer than it seems from here.
         const claimedAt = performance.now()

@@ -7,7 +7,7 @@ import { listenTo, notify } from './wakes.store.ts'
 /** How long wakes are collected before other processes are notified, in milliseconds. */
 const gather = 10
 /** For a database that hangs, in milliseconds. */
-const longestStop = 2_000
+const maxStopMs = 2_000
 
 export type Wakes = {
   /** Something is due for these webhooks, now and committed. */
@@ -62,7 +62,7 @@ export function createWakes(database: Database, environment: Environment, onErro
     },
     async stop() {
       handle = () => {}
-      await Promise.race([unlisten(), sleep(longestStop, undefined, { ref: false })])
+      await Promise.race([unlisten(), sleep(maxStopMs, undefined, { ref: false })])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import { mostLabels, type printLabel } from '@edis/contract/open-api/print-label'
+import { maxLabels, type printLabel } from '@edis/contract/open-api/print-label'
 import type { CurrentCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import type { Sound } from '../http/bodies/sound-fields.ts'
@@ -37,17 +37,17 @@ export async function printLabels(parts: LabelParts, partnerId: string | null, a
 /** What is wrong beyond the schema. */
 export function labelFaults({ order_id: list, format, layout }: Sound<Asked>): FieldFault[] {
   const count = list === undefined ? 1 : listedIds(list).length
-  const isWrong = count === 0 || count > mostLabels
+  const isWrong = count === 0 || count > maxLabels
   return [
     ...(isWrong
-      ? [fieldFault('order_id', 'FIELD_INVALID', countWords, { length: count, min_length: 1, max_length: mostLabels })]
+      ? [fieldFault('order_id', 'FIELD_INVALID', countWords, { length: count, min_length: 1, max_length: maxLabels })]
       : []),
     ...(format === 'zpl' && layout === 'a4x4' ? [fieldFault('layout', 'FIELD_INVALID', layoutWords)] : []),
   ]
 }
 const countWords = {
-  en: `Send 1 to ${mostLabels} order ids, separated by commas.`,
-  id: `Kirim 1 sampai ${mostLabels} id pesanan, dipisahkan koma.`,
+  en: `Send 1 to ${maxLabels} order ids, separated by commas.`,
+  id: `Kirim 1 sampai ${maxLabels} id pesanan, dipisahkan koma.`,
 }
 const layoutWords = {
   en: 'Sheets of A4 are for format=pdf. A label printer prints one label after the other.',

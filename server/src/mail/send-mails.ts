@@ -17,7 +17,7 @@ type Parts = {
 
 /** Between looks at what is due, in milliseconds. */
 const lookEvery = 1_000
-const mostAtOnce = 5
+const maxAtOnce = 5
 
 /** Sends mails until it is stopped. Any number of processes may do so. */
 export function sendMails({ mails, transport, links, log, onOutcome }: Parts): { stop(): Promise<void> } {
@@ -52,7 +52,7 @@ export function sendMails({ mails, transport, links, log, onOutcome }: Parts): {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const claimed = await mails.claim([...templates.keys()], mostAtOnce).catch((error: unknown) => {
+      const claimed = await mails.claim([...templates.keys()], maxAtOnce).catch((error: unknown) => {
         log.error({ err: error }, 'mails were not looked for')
         return []
       })
@@ -61,7 +61,7 @@ export function sendMails({ mails, transport, links, log, onOutcome }: Parts): {
       for (const one of done)
         if (one.status === 'rejected')
           log.error({ err: one.reason as unknown }, 'what became of a mail was not written')
-      if (claimed.length < mostAtOnce) await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
+      if (claimed.length < maxAtOnce) await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { mailStaff } from './mail.store.ts'
 import { stockShort } from './templates/stock-short.ts'
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** Tells staff of counts that are below what orders hold, of the same ones once a day. */
 export async function tellStockShort(
@@ -23,6 +23,6 @@ export async function tellStockShort(
         .join('\n'),
     )
     .digest('hex')}`
-  const data = { environment, places: places.slice(0, mostNamed), more: Math.max(0, places.length - mostNamed) }
+  const data = { environment, places: places.slice(0, maxNamed), more: Math.max(0, places.length - maxNamed) }
   await mailStaff(transaction, stockShort, data, { once })
 }

@@ -5,7 +5,7 @@ import type { OrderFeedStore } from './order-feed.store.ts'
 /** How long changes are collected before readers are notified, in milliseconds. */
 const gather = 50
 /** For a database that hangs, in milliseconds. */
-const longestStop = 2_000
+const maxStopMs = 2_000
 
 export type Bell = {
   /** An order has changed, and that is committed. */
@@ -39,7 +39,7 @@ export function createBell(
         clearTimeout(timer)
         tell()
       }
-      await Promise.race([ringing, sleep(longestStop, undefined, { ref: false })])
+      await Promise.race([ringing, sleep(maxStopMs, undefined, { ref: false })])
     },
   }
 }
@@ -86,7 +86,7 @@ export function listenForChanges(
         const unlisten = await listening
         await unlisten?.()
       }
-      await Promise.race([end().catch(onError), sleep(longestStop, undefined, { ref: false })])
+      await Promise.race([end().catch(onError), sleep(maxStopMs, undefined, { ref: false })])
     },
   }
 }

@@ -9,7 +9,7 @@ import { type FeedFilter, type Position, positionText, presentOrder, readPositio
 /** A reader who waits looks as often as this, whether anything rang or not, in milliseconds. */
 const pollEvery = 1_000
 /** Readers who are being answered at a time, those that wait included, in one environment and process. */
-const mostReaders = 100
+const maxReaders = 100
 
 export type FeedQuestion = FeedFilter & {
   after: string | null
@@ -82,7 +82,7 @@ export function followOrders({ environment, store, listener }: Parts): OrderFeed
 
   return {
     async read(question, gone) {
-      if (readers >= mostReaders) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } })
+      if (readers >= maxReaders) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } })
       readers++
       try {
         return await answer(question, gone)

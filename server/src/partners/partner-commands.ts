@@ -218,12 +218,12 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
 
 function readLimit(text: string): number | null {
   if (text === 'default') return null
-  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > mostPerMinute)
-    throw new InvalidArgumentError(`Say default, or a number from 1 to ${mostPerMinute.toLocaleString('en')}.`)
+  if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > maxPerMinute)
+    throw new InvalidArgumentError(`Say default, or a number from 1 to ${maxPerMinute.toLocaleString('en')}.`)
   return Number(text)
 }
 
-const mostPerMinute = 1_000_000
+const maxPerMinute = 1_000_000
 
 function partnerLine({ id, email, name, productionGrantedAt, suspendedAt }: Partner): string {
   const access = suspendedAt ? 'suspended' : productionGrantedAt ? 'production' : 'development'

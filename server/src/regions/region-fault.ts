@@ -10,7 +10,7 @@ type Asked = 'city' | 'district'
 
 /** Says what was sent in place of a region's code, and a code that fits. */
 export function regionFault(regions: Known, field: string, sent: unknown, asked: Asked): FieldFault {
-  const value = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim().slice(0, longestShown) : ''
+  const value = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim().slice(0, maxShownLength) : ''
   const seen = value === '' ? nothing : whatIs(regions, value, asked)
   const fitting = seen.fitting === null ? null : regions.find(seen.fitting)
   const name = fitting && seen.isNamed ? ` (${fitting.fullName})` : ''
@@ -39,7 +39,7 @@ export const explainRegions = (regions: Known): Explain => ({
 /** `isNamed`: the code that fits was worked out, so that its name tells whether it is the one that was meant. */
 type Seen = { words: Text; level?: RegionLevel; fitting: string | null; isNamed: boolean }
 
-const longestShown = 60
+const maxShownLength = 60
 const nothing: Seen = { words: { en: '', id: '' }, fitting: null, isNamed: false }
 
 function whatIs(regions: Known, value: string, asked: Asked): Seen {

@@ -43,7 +43,7 @@ export type RequestStore = ReturnType<typeof requestStore>
 /** How many rows a page looks through at most, however little of them the filter lets through. */
 const maxScanned = 5_000
 /** Where it looks into bodies, which have up to 32 KiB. */
-const mostRead = 2_000
+const maxRead = 2_000
 
 /**
  * An id holds the time at which its call came in, as `at` does, a clock's step apart at most. What the first versions
@@ -132,7 +132,7 @@ export function requestStore({ $client: sql }: Database) {
   return {
     /** Newest first. `next`: the id from which to look on; null: there is nothing more. */
     async list(partnerId: string, filter: RequestFilter): Promise<{ rows: LoggedRow[]; next: string | null }> {
-      const most = filter.text === undefined ? maxScanned : mostRead
+      const most = filter.text === undefined ? maxScanned : maxRead
       const rowsOnTheWay = scanned(partnerId, filter, written(most))
       const rows = await sql<LoggedRow[]>`
         select ${columns} from (${rowsOnTheWay}) scanned

@@ -32,7 +32,7 @@ type Parts = {
 
 const batch = 100
 /** How long an order waits that could not be moved, in milliseconds. */
-const patience = 60_000
+const postponeMs = 60_000
 
 /** Moves development orders along their scenarios until it is stopped. Any number of processes may do so. */
 export function startSandbox(parts: Parts): { stop(): Promise<void> } {
@@ -60,7 +60,7 @@ export function startSandbox(parts: Parts): { stop(): Promise<void> } {
     if (size > 1) size = 1
     else
       await inTransaction(database, (transaction) =>
-        orders.postpone(transaction, now(), new Date(now().getTime() + patience)),
+        orders.postpone(transaction, now(), new Date(now().getTime() + postponeMs)),
       )
   }
 

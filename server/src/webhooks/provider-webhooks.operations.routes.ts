@@ -3,7 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import {
   addProviderWebhook,
   listProviderWebhooks,
-  mostProviderWebhooks,
+  maxProviderWebhooks,
   removeProviderWebhook,
 } from '@edis/contract/operations/provider-webhooks'
 import { bareUrl } from '../audit/audit.ts'
@@ -37,7 +37,7 @@ export function providerWebhookRoutes(door: OperationsDoor, { databases, vault, 
     const added = await addOfProvider(
       transaction,
       { event, url: judged.url, createdAt: now(), seal },
-      mostProviderWebhooks,
+      maxProviderWebhooks,
     )
     if (added === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
     if (added === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
@@ -81,6 +81,6 @@ const present = (
 })
 
 const tooMany = {
-  en: `There are ${mostProviderWebhooks} webhooks already, the most in one environment. Remove one first.`,
-  id: `Sudah ada ${mostProviderWebhooks} webhook, jumlah maksimum dalam satu environment. Hapus salah satu dahulu.`,
+  en: `There are ${maxProviderWebhooks} webhooks already, the most in one environment. Remove one first.`,
+  id: `Sudah ada ${maxProviderWebhooks} webhook, jumlah maksimum dalam satu environment. Hapus salah satu dahulu.`,
 }

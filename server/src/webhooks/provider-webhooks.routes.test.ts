@@ -9,7 +9,7 @@ import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/p
 import { requestProduction } from '@edis/contract/portal-calls/review'
 import { createWebhook, deleteWebhook, listWebhooks } from '@edis/contract/portal-calls/webhooks'
 import { reviewEntries } from '@edis/contract/review/review-entries'
-import { mostProviderWebhooks } from '@edis/contract/operations/provider-webhooks'
+import { maxProviderWebhooks } from '@edis/contract/operations/provider-webhooks'
 import { type ProviderEventName, providerEventNames, providerPayload } from '@edis/contract/webhooks/provider-events'
 import { credentialsAt } from '@edis/testing/credentials.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
@@ -99,7 +99,7 @@ describe('the calls', () => {
 
   test('keep to their most', async () => {
     const all = []
-    for (let count = 0; count < mostProviderWebhooks; count++) all.push(await added())
+    for (let count = 0; count < maxProviderWebhooks; count++) all.push(await added())
     const full = await ask('POST', '/webhooks', { body: { event: '*', url: receiver.url('/full') } })
     expect(full.errors).toMatchObject([{ field: 'url', error: 'FIELD_INVALID' }])
     for (const { webhook_id } of all) await remove(webhook_id)

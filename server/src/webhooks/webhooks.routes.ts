@@ -16,8 +16,8 @@ import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import {
   judgeWebhookUrl,
-  mostWebhooks,
-  mostWebhooksPerHost,
+  maxWebhooks,
+  maxWebhooksPerHost,
   newWebhookSecret,
   previousSecretEnd,
   urlMessage,
@@ -159,7 +159,7 @@ const untold: Pick<Webhook, 'last_delivery' | 'health' | 'replay'> = {
   replay: null,
 }
 
-const limits = { inAll: mostWebhooks, perHost: mostWebhooksPerHost }
+const limits = { inAll: maxWebhooks, perHost: maxWebhooksPerHost }
 
 function written(result: WebhookRow | 'duplicate' | 'full' | 'host full'): WebhookRow {
   if (result === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
@@ -169,10 +169,10 @@ function written(result: WebhookRow | 'duplicate' | 'full' | 'host full'): Webho
 }
 
 const tooMany = {
-  en: `You already have ${mostWebhooks} webhooks, the limit per environment. Delete one first.`,
-  id: `Anda sudah memiliki ${mostWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
+  en: `You already have ${maxWebhooks} webhooks, the limit per environment. Delete one first.`,
+  id: `Anda sudah memiliki ${maxWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
 }
 const tooManyOfHost = {
-  en: `You already have ${mostWebhooksPerHost} webhooks for this host, the limit per host. Use one webhook for all events instead.`,
-  id: `Anda sudah memiliki ${mostWebhooksPerHost} webhook untuk host ini, batas per host. Gunakan satu webhook untuk semua event.`,
+  en: `You already have ${maxWebhooksPerHost} webhooks for this host, the limit per host. Use one webhook for all events instead.`,
+  id: `Anda sudah memiliki ${maxWebhooksPerHost} webhook untuk host ini, batas per host. Gunakan satu webhook untuk semua event.`,
 }

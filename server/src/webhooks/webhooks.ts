@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js'
 import { randomBytes } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
-import { longestWebhookUrl, secretOverlapHours } from '@edis/contract/portal-calls/webhooks'
+import { maxWebhookUrlLength, secretOverlapHours } from '@edis/contract/portal-calls/webhooks'
 import type { Text } from '../http/doors/failure.ts'
 
 /** The most webhooks that a partner has in one environment. */
-export const mostWebhooks = 100
+export const maxWebhooks = 100
 
 /** Of these, to one host: room for a webhook for each event, and no hundred copies of each event for one server. */
-export const mostWebhooksPerHost = 30
+export const maxWebhooksPerHost = 30
 
 /** A signing secret by Standard Webhooks: `whsec_` and base64 of 24 to 64 bytes; ours are 32. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
@@ -39,7 +39,7 @@ export function judgeWebhookUrl(
   // oxlint-disable-next-line no-control-regex
   const url = /[\s\u0000-\u001f\u007f]/.test(trimmed) ? null : URL.parse(trimmed)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return { error: 'WEBHOOK_URL_INVALID' }
-  if (url.username || url.password || url.hash || url.href.length > longestWebhookUrl)
+  if (url.username || url.password || url.hash || url.href.length > maxWebhookUrlLength)
     return { error: 'WEBHOOK_URL_INVALID' }
   if (toProvider) return { url: url.href }
   const inDevelopment = environment === 'development'

@@ -19,7 +19,7 @@ export async function openEmbeddedFolder() {
 
   const nobody = await unprivilegedAccount()
   /** A machine may have other things to do. Milliseconds. */
-  const patience = 30_000
+  const timeoutMs = 30_000
   const folders: string[] = []
   const children: ChildProcess[] = []
 
@@ -104,5 +104,5 @@ export async function openEmbeddedFolder() {
     return [...outside, ...inside]
   }
 
-  return { nobody, patience, children, dataDir, start, startInChild, query, postmasterOf, newFolder }
+  return { nobody, timeoutMs, children, dataDir, start, startInChild, query, postmasterOf, newFolder }
 }

@@ -7,7 +7,7 @@ import { DataDirHeld, findEmbeddedPostgres, startEmbeddedPostgres } from '../emb
 import { findPostmaster } from './pid-file.ts'
 import { openEmbeddedFolder } from './folder-fixtures.ts'
 
-const { nobody, patience, children, dataDir, start, startInChild, query, postmasterOf, newFolder } =
+const { nobody, timeoutMs, children, dataDir, start, startInChild, query, postmasterOf, newFolder } =
   await openEmbeddedFolder()
 
 describe('after a kill -9', () => {
@@ -62,7 +62,7 @@ describe('after a kill -9', () => {
     const child = startInChild(folder)
     await vi.waitFor(
       async () => expect(await readdir(folder)).toContainEqual(expect.stringMatching(/^postgres\.new-/)),
-      patience,
+      timeoutMs,
     )
     await sleep(100)
     await child.end('SIGKILL')
@@ -95,7 +95,7 @@ describe('a holder', () => {
     process.kill(owner!.pid as number, 'SIGTERM')
     await vi.waitFor(
       () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('held again'), expect.anything()),
-      patience,
+      timeoutMs,
     )
     await expect(start()).rejects.toThrow(DataDirHeld)
     await stop()
@@ -108,7 +108,7 @@ describe('a holder', () => {
     process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
     await vi.waitFor(
       () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('has died'), expect.anything()),
-      patience,
+      timeoutMs,
     )
     await stop()
   })

@@ -85,10 +85,10 @@ export async function stopPostmaster(folder: string, pid: number): Promise<void>
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const
-  for (const [signal, patience] of signals) {
+  for (const [signal, timeoutMs] of signals) {
     if (!(await isPostmaster(pid, folder))) return
     process.kill(pid, signal)
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
       if (!(await isPostmaster(pid, folder))) return
       await sleep(10)

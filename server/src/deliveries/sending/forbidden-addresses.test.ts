@@ -6,7 +6,7 @@ import { createResolver } from './resolver.ts'
 import { createSender, type Sender } from './sender.ts'
 
 /** Short, so that what never ends is over soon. */
-const patience = { connect: 400, exchange: 700 }
+const timeoutsMs = { connect: 400, exchange: 700 }
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
@@ -29,7 +29,7 @@ describe('an address that is not public', () => {
     return { port, hits: () => hits }
   }
   const forbidden = (dnsServers: string[]) => {
-    const sender = createSender({ environment: 'development', allowPrivate: false, dnsServers, patience })
+    const sender = createSender({ environment: 'development', allowPrivate: false, dnsServers, timeoutsMs })
     closing.push(sender.close)
     return sender
   }
@@ -103,7 +103,7 @@ describe('an address that is not public', () => {
     const canary = await startCanary()
     const dns = await startDnsServer(() => ['127.0.0.1'])
     closing.push(dns.close)
-    const sender = createSender({ environment: 'production', allowPrivate: true, dnsServers: [dns.server], patience })
+    const sender = createSender({ environment: 'production', allowPrivate: true, dnsServers: [dns.server], timeoutsMs })
     closing.push(sender.close)
     const url = `https://hooks.partner.example:${canary.port}/`
     expect(await post(url, sender)).toMatchObject({ fault: 'ADDRESS_FORBIDDEN' })

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterAll, afterEach } from 'vitest'
 import { createSender } from './sender.ts'
 
-/** Receivers that speak byte by byte, and a sender that is soon out of patience with them. */
+/** Receivers that speak byte by byte, and a sender that soon times out on them. */
 export async function openHostileReceivers() {
   /** Short, so that what never ends is over soon. */
-  const patience = { connect: 400, exchange: 700 }
-  const local = createSender({ environment: 'development', allowPrivate: true, patience })
+  const timeoutsMs = { connect: 400, exchange: 700 }
+  const local = createSender({ environment: 'development', allowPrivate: true, timeoutsMs })
   const closing: (() => unknown)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()

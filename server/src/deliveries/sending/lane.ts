@@ -5,7 +5,7 @@
 const maxPerSound = 20
 const maxPerDoubtful = 2
 /** Claimed beyond that of a swift receiver, so that no post waits for a claim. */
-const mostAhead = 20
+const maxAhead = 20
 const maxWebhooksAtOnce = 100
 
 /** What is known of a receiver by its last attempt from this process. */
@@ -50,7 +50,7 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
   let stopped = false
   let onIdle = () => {}
 
-  function mostOf(webhookId: string): number {
+  function maxOf(webhookId: string): number {
     const pace = options.paceOf(webhookId)
     return pace === 'swift' || pace === 'slow' ? maxPerSound : maxPerDoubtful
   }
@@ -64,7 +64,7 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
       if (room <= 0 || slots.size === maxWebhooksAtOnce) break
       const isSwift = options.paceOf(webhookId) === 'swift'
       const { flying = 0, ahead: { length } = [] } = perWebhook.get(webhookId) ?? {}
-      const left = Math.min(room, mostOf(webhookId) - flying - length)
+      const left = Math.min(room, maxOf(webhookId) - flying - length)
       const own = Math.max(0, isSwift ? left : Math.min(left, strainedRoom))
       room -= own
       if (!isSwift) strainedRoom -= own
@@ -73,9 +73,9 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
     // Nobody waits for room, so nobody is held up by what a webhook has ready beyond its bound.
     if (room > 0)
       for (const webhookId of ready) {
-        const missing = mostAhead - (perWebhook.get(webhookId)?.ahead.length ?? 0)
+        const missing = maxAhead - (perWebhook.get(webhookId)?.ahead.length ?? 0)
         if (slots.size === maxWebhooksAtOnce) break
-        if (options.paceOf(webhookId) === 'swift' && missing >= mostAhead / 2)
+        if (options.paceOf(webhookId) === 'swift' && missing >= maxAhead / 2)
           slots.set(webhookId, (slots.get(webhookId) ?? 0) + missing)
       }
     return [...slots].map(([webhookId, count]) => ({ webhookId, slots: count }))
@@ -102,7 +102,7 @@ export function createLane<Item extends { webhookId: string }, Outcome>(options:
   }
 
   function flyNext(webhookId: string, own: { flying: number; ahead: Item[] }): void {
-    const next = own.flying < mostOf(webhookId) ? own.ahead.shift() : undefined
+    const next = own.flying < maxOf(webhookId) ? own.ahead.shift() : undefined
     if (next) void fly(next, own)
     else if (own.flying === 0) perWebhook.delete(webhookId)
   }

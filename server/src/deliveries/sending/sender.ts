@@ -8,8 +8,8 @@ import { AddressForbidden, faultOf } from './exchange-faults.ts'
 import { type Address, createResolver } from './resolver.ts'
 
 /** The most of an answer that is read, and of that the most that is kept, in bytes. */
-const mostRead = 64 * 1024
-const mostKept = 10_000
+const maxRead = 64 * 1024
+const maxKept = 10_000
 
 type Rules = {
   environment: Environment
@@ -19,9 +19,9 @@ type Rules = {
   /** Address and port; absent: this machine's. */
   dnsServers?: readonly string[]
   /** In milliseconds: for the connection, and for the whole exchange. */
-  patience?: { connect: number; exchange: number }
+  timeoutsMs?: { connect: number; exchange: number }
 }
-const contractPatience = { connect: connectPatience * 1_000, exchange: exchangePatience * 1_000 }
+const contractTimeouts = { connect: connectPatience * 1_000, exchange: exchangePatience * 1_000 }
 
 export type Sender = {
   /** Posts once. Never rejects: what went wrong is in the answer. */
@@ -35,7 +35,7 @@ type PostOptions = { keep?: number }
  * Posts to receivers, whom it does not trust: addresses are judged after the name is resolved, at every connection;
  * nothing is followed, decompressed or read beyond its bounds; all of it ends in time however slowly it comes.
  */
-export function createSender({ dnsServers, patience = contractPatience, ...rules }: Rules): Sender {
+export function createSender({ dnsServers, timeoutsMs = contractTimeouts, ...rules }: Rules): Sender {
   const { environment, allowPrivate, toProvider = false } = rules
   const mayBePrivate = toProvider || (environment === 'development' && allowPrivate)
   const resolve = createResolver(dnsServers)
@@ -60,7 +60,7 @@ export function createSender({ dnsServers, patience = contractPatience, ...rules
   }
   const lookup: LookupFunction = (name, options, done) => void look(name, options, done)
   // NODE_TLS_REJECT_UNAUTHORIZED may be set for something else on this machine: it does not hold here.
-  const connect = buildConnector({ timeout: patience.connect, allowH2: false, rejectUnauthorized: true, lookup })
+  const connect = buildConnector({ timeout: timeoutsMs.connect, allowH2: false, rejectUnauthorized: true, lookup })
   const agent = new Agent({
     connect(options, callback) {
       // A name that is an address is not looked up
@@ -69,19 +69,19 @@ export function createSender({ dnsServers, patience = contractPatience, ...rules
       else connect(options, callback)
     },
     pipelining: 1,
-    headersTimeout: patience.exchange,
-    bodyTimeout: patience.exchange,
+    headersTimeout: timeoutsMs.exchange,
+    bodyTimeout: timeoutsMs.exchange,
   })
 
   return {
-    async post(url, headers, body, { keep = mostKept } = {}) {
+    async post(url, headers, body, { keep = maxKept } = {}) {
       const began = performance.now()
       const elapsed = () => Math.round(performance.now() - began)
       const judged = judgeWebhookUrl(url, { environment, allowPrivate, toProvider })
       if ('error' in judged) return { ...nothing, fault: 'URL_FORBIDDEN', detail: null, durationMs: elapsed() }
 
       const tooLate = new AbortController()
-      const timer = setTimeout(() => tooLate.abort(), patience.exchange)
+      const timer = setTimeout(() => tooLate.abort(), timeoutsMs.exchange)
       let answered: Pick<Exchange, 'httpStatus' | 'responseHeaders'> | null = null
       try {
         const response = await request(judged.url, {
@@ -120,7 +120,7 @@ async function readBody(body: Dispatcher.ResponseData['body'], keep: number): Pr
   for await (const chunk of body as AsyncIterable<Buffer>) {
     if (read < keep) kept.push(chunk.subarray(0, keep - read))
     read += chunk.length
-    if (read > mostRead) break
+    if (read > maxRead) break
   }
   // PostgreSQL keeps no NUL
   return Buffer.concat(kept).toString('utf8').replaceAll('\0', '\uFFFD')

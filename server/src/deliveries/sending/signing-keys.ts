@@ -6,7 +6,7 @@ import { signingKey } from '../deliveries.ts'
 import type { Claimed } from '../queue.store.ts'
 
 type Sealed = Pick<Claimed, 'webhookId' | 'secretSealed' | 'previousSecretSealed'>
-const mostKept = 1_000
+const maxKept = 1_000
 
 /**
  * Opens webhooks' secrets, the newest first, and keeps the keys of those used last: opening a secret and making its key
@@ -22,7 +22,7 @@ export function createSigningKeys(vault: Vault, environment: Environment): (deli
     kept.delete(name)
     kept.set(name, key)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return key
   }
 

@@ -80,5 +80,5 @@ export function declaredLength({ headers }: Pick<FastifyRequest, 'headers'>): nu
   return Number.isSafeInteger(length) ? length : undefined
 }
 
-const longestShown = 100
-const cut = (header: string): string => header.slice(0, longestShown)
+const maxShownLength = 100
+const cut = (header: string): string => header.slice(0, maxShownLength)

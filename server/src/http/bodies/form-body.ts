@@ -5,7 +5,7 @@ import { sentTwice } from './json-document.ts'
 import { type FormPart, parseParts } from './multipart.ts'
 
 export const largestForm = 64 * 1024
-const mostFields = 32
+const maxFields = 32
 
 /** The fields of a request, and what is wrong with them. */
 export type SentRequest = { fields: Record<string, unknown>; faults: FieldFault[] }
@@ -18,7 +18,7 @@ export type SentRequest = { fields: Record<string, unknown>; faults: FieldFault[
 export function parseForm(contentType: string, body: Buffer, { properties }: TObject): SentRequest {
   const fields: [string, string][] = []
   const faults: FieldFault[] = []
-  for (const [name, parts] of Map.groupBy(parseParts(contentType, body, mostFields), (part) => part.name)) {
+  for (const [name, parts] of Map.groupBy(parseParts(contentType, body, maxFields), (part) => part.name)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
     const read = readField(parts, schema)
     if (typeof read !== 'string') faults.push(fieldFault(name.slice(0, 100), 'FIELD_INVALID', read))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHeldBytes } from './held-bytes.ts'
 
-const limits = { most: 1_000, mostOfAddress: 300 }
+const limits = { most: 1_000, maxOfAddress: 300 }
 
 test('however bodies come and go, the bounds hold, and all room comes back', () => {
   const step = fc.record({ body: fc.nat(9), bytes: fc.integer({ min: 1, max: 200 }), ends: fc.boolean() })

@@ -11,13 +11,13 @@ type HeldBody = {
 }
 
 const most = 32 * 1024 * 1024
-const mostOfAddress = 4 * 1024 * 1024
+const maxOfAddress = 4 * 1024 * 1024
 
 /**
  * Bounds the bytes of bodies that are still coming in, in all and for each address: whoever leaves many requests half
  * sent fills no memory and takes no room from others. One body at a time always has an address's room.
  */
-export function createHeldBytes(limits = { most, mostOfAddress }): HeldBytes {
+export function createHeldBytes(limits = { most, maxOfAddress }): HeldBytes {
   const byAddress = new Map<string, number>()
   let held = 0
   return {
@@ -27,7 +27,7 @@ export function createHeldBytes(limits = { most, mostOfAddress }): HeldBytes {
         add(bytes) {
           const ofAddress = byAddress.get(address) ?? 0
           if (held + bytes > limits.most) return false
-          if (ofAddress > own && ofAddress + bytes > limits.mostOfAddress) return false
+          if (ofAddress > own && ofAddress + bytes > limits.maxOfAddress) return false
           own += bytes
           held += bytes
           byAddress.set(address, ofAddress + bytes)

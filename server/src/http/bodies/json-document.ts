@@ -6,7 +6,7 @@ import { malformedJson } from './json-fault.ts'
 import { bodyReader } from './read-body.ts'
 
 const deepest = 12
-const mostValues = 20_000
+const maxValues = 20_000
 
 /** Bodies of JSON alone. */
 export const jsonBodies: ReadBodies = { types: ['application/json'], largest: 256 * 1024 }
@@ -48,7 +48,7 @@ export function textFaults(value: unknown, apart: readonly string[] = []): Field
   const faults: FieldFault[] = []
   let seen = 0
   const walk = (part: unknown, place: Place | null, name: string | number, depth: number, told: boolean): void => {
-    if (++seen > mostValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
+    if (++seen > maxValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
     if (typeof part === 'string') {
       if (told && isNoText(part)) faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: notText })
       return
@@ -99,8 +99,8 @@ function pathOf(place: Place | null, name: string | number): string {
 const notUtf8 = { en: 'The body is not UTF-8 text.', id: 'Body bukan teks UTF-8.' }
 const notAnObject = { en: 'The body must be a JSON object.', id: 'Body harus berupa objek JSON.' }
 const tooLarge = {
-  en: `The JSON has more than ${deepest} levels of nesting or more than ${mostValues} values.`,
-  id: `JSON memiliki lebih dari ${deepest} tingkat atau lebih dari ${mostValues} nilai.`,
+  en: `The JSON has more than ${deepest} levels of nesting or more than ${maxValues} values.`,
+  id: `JSON memiliki lebih dari ${deepest} tingkat atau lebih dari ${maxValues} nilai.`,
 }
 const badName = {
   en: 'A field name contains a NUL character or an unpaired surrogate.',

@@ -93,12 +93,12 @@ function limitHint(keyword: 'maximum' | 'minimum', value: number, limit: number,
   return { message, details: { ...(Number.isFinite(value) ? { value } : {}), [keyword]: limit } }
 }
 
-const longestShown = 64
+const maxShownLength = 64
 
 function enumHint(values: readonly (string | null)[], value: unknown): Hint {
   const allowed = values.filter((one) => one !== null)
   const list = allowed.join(', ')
-  if (typeof value !== 'string' || value === '' || value.length > longestShown)
+  if (typeof value !== 'string' || value === '' || value.length > maxShownLength)
     return { message: { en: `Send one of ${list}.`, id: `Kirim salah satu dari ${list}.` }, details: { allowed } }
   const nearest = closestName(value, allowed)
   const [didYouMean, maksudAnda] =

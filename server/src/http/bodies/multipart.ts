@@ -4,7 +4,7 @@ import { Failure } from '../doors/failure.ts'
 export type FormPart = { name: string; isFile: boolean; content: Buffer }
 
 /** Of a part's headers, in bytes. */
-const longestHead = 4096
+const maxHeadLength = 4096
 
 /**
  * The parts of a whole multipart/form-data body, in time that grows with its length and no faster. RFC 7578 and RFC
@@ -59,7 +59,7 @@ const tab = 0x09
 
 function parsePart(part: Buffer): FormPart {
   const headEnd = part.indexOf(blankLine)
-  if (headEnd === -1 || headEnd > longestHead) throw new Failure('REQUEST_INVALID')
+  if (headEnd === -1 || headEnd > maxHeadLength) throw new Failure('REQUEST_INVALID')
   const lines = part.toString('utf8', 0, headEnd).split('\r\n')
   const dispositions = lines.flatMap((line) => {
     const [, name, value] = /^([!-9;-~]+):(.*)$/s.exec(line) ?? []

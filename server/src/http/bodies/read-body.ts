@@ -11,8 +11,8 @@ const small = 16 * 1024
 /** Of this process, whose memory they fill, at all of its doors. */
 const heldBytes = createHeldBytes()
 /** Of files, which are read of the provider's own systems alone: two of the largest at once. */
-const mostOfFiles = 128 * 1024 * 1024
-const heldFiles = createHeldBytes({ most: mostOfFiles, mostOfAddress: mostOfFiles })
+const maxOfFiles = 128 * 1024 * 1024
+const heldFiles = createHeldBytes({ most: maxOfFiles, maxOfAddress: maxOfFiles })
 
 /** Makes a parser that takes a body as the bytes that were sent, up to `largest`. */
 export function bodyReader(largest: number, held: HeldBytes = heldBytes) {

@@ -7,7 +7,7 @@ import { type FieldFault, fieldFault } from '../doors/failure.ts'
 import { keywordFault } from './keyword-hints.ts'
 
 /** The most faults that one answer names. */
-export const mostFaults = 50
+export const maxFaults = 50
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
 formats.default(ajv)
@@ -30,7 +30,7 @@ export function requestJudge(schema: TSchema, explain: Explain = {}): (value: un
 function faultsOf(errors: ErrorObject[], explain: Explain): FieldFault[] {
   const faults = new Map<string, FieldFault>()
   for (const error of errors) {
-    if (faults.size >= mostFaults) break
+    if (faults.size >= maxFaults) break
     const fault = faultOf(error, explain)
     const before = faults.get(fault.field)
     if (!before || (before.error === 'FIELD_INVALID' && fault.error !== 'FIELD_INVALID')) faults.set(fault.field, fault)

@@ -5,7 +5,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { Actor } from '../../audit/audit.ts'
 import { largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
-import { type Explain, mostFaults } from '../bodies/request-faults.ts'
+import { type Explain, maxFaults } from '../bodies/request-faults.ts'
 import { bodyReader, fileReader } from '../bodies/read-body.ts'
 import { requestReader } from '../bodies/sent-request.ts'
 import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
@@ -121,9 +121,9 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
 
   /** @throws {Failure} always: with the faults that the schema found, and those that the rules find in the rest. */
   function refuse({ fields, faults }: SentRequest, partnerId: string): Awaitable<never> {
-    const more = faults.length < mostFaults ? rules(refusedRequest(fields, faults), partnerId) : []
+    const more = faults.length < maxFaults ? rules(refusedRequest(fields, faults), partnerId) : []
     return atOnce(more, (found) => {
-      throw new Failure('VALIDATION_FAILED', { faults: oneAField([...faults, ...found]).slice(0, mostFaults) })
+      throw new Failure('VALIDATION_FAILED', { faults: oneAField([...faults, ...found]).slice(0, maxFaults) })
     })
   }
 

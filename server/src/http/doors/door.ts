@@ -59,7 +59,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** From now on answers end their connections, so that callers come back to another door. */
-    partWithCallers(): void
+    closeConnections(): void
   }
 }
 
@@ -106,7 +106,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     door.decorateRequest(name, null)
   door.decorateRequest('ownHeaders')
   door.decorate('readBodies', null)
-  door.decorate('partWithCallers', () => {
+  door.decorate('closeConnections', () => {
     headers.push(['connection', 'close'])
   })
   closeUnused(door)

@@ -39,9 +39,9 @@ type Options = {
 
 /** How long a token's row is believed, in milliseconds: revocation and suspension reach every process within a second. */
 const cacheFor = 800
-const mostCached = 10_000
+const maxCached = 10_000
 /** Of an Authorization header with a bearer token, spaces included. */
-const longestHeader = 300
+const maxHeaderLength = 300
 
 type Cached = { row: BearerRow | null; isAllowed: (address: string) => boolean; until: number }
 
@@ -57,7 +57,7 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     const token = bearerToken(authorization)
     const wrong = wrongBearer(token, environment)
     if (wrong) throw wrong
-    if (cache.size >= mostCached) forget()
+    if (cache.size >= maxCached) forget()
     const loading = load(token)
     cache.set(authorization, loading)
     const settle = (cached?: Cached) => {
@@ -120,7 +120,7 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
 export function bearerToken(authorization: string | undefined): string {
   if (authorization === undefined || authorization.trim() === '') throw new Failure('AUTH_MISSING_TOKEN')
   const token = /^bearer +(\S{1,200})$/i.exec(authorization.trim())?.[1]
-  if (token === undefined || authorization.length > longestHeader) throw new Failure('AUTH_INVALID_CREDENTIALS')
+  if (token === undefined || authorization.length > maxHeaderLength) throw new Failure('AUTH_INVALID_CREDENTIALS')
   return token
 }
 

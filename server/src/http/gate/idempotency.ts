@@ -7,7 +7,7 @@ import { answerKeptFor, type AnswerTable, claimKey, keepAnswer, partnersAnswers 
 /** What of a request makes it the same one: the partner or the system's key, and `body` as it was sent, byte for byte. */
 export type IdempotentRequest = { owner: string; path: string; key: string; body: Buffer }
 
-const longestKey = 255
+const maxKeyLength = 255
 
 /** The Idempotency-Key header, judged; null when there is none. */
 export function idempotencyKey(header: string | string[] | undefined, required: boolean): string | null {
@@ -16,7 +16,7 @@ export function idempotencyKey(header: string | string[] | undefined, required: 
     if (required) throw new Failure('IDEMPOTENCY_KEY_REQUIRED')
     return null
   }
-  if (key === '' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
+  if (key === '' || key.length > maxKeyLength || !/^[\x21-\x7e]+$/.test(key))
     throw new Failure('REQUEST_INVALID', { text: badKey })
   return key
 }
@@ -63,6 +63,6 @@ export async function once<T>(
 const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
 
 const badKey = {
-  en: `An Idempotency-Key must be 1 to ${longestKey} visible ASCII characters without spaces.`,
-  id: `Idempotency-Key harus terdiri dari 1 sampai ${longestKey} karakter ASCII tanpa spasi.`,
+  en: `An Idempotency-Key must be 1 to ${maxKeyLength} visible ASCII characters without spaces.`,
+  id: `Idempotency-Key harus terdiri dari 1 sampai ${maxKeyLength} karakter ASCII tanpa spasi.`,
 }

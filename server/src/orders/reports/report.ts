@@ -98,8 +98,8 @@ async function changeOf(
 }
 
 /** The provider's clock may be this far ahead of ours; a report may come this late. */
-const mostAhead = 5 * 60_000
-const mostBehind = 366 * 86_400_000
+const maxAhead = 5 * 60_000
+const maxBehind = 366 * 86_400_000
 
 /** What is wrong with what there is of a report, besides its form. */
 export function reportFaults({ fields, isSound }: RefusedRequest<Report>, now: Date): FieldFault[] {
@@ -126,7 +126,7 @@ export function reportFaults({ fields, isSound }: RefusedRequest<Report>, now: D
 }
 
 /** False of what has the form of a time and is none: 23:59:60. */
-const isNear = (time: number, now: number): boolean => time <= now + mostAhead && time >= now - mostBehind
+const isNear = (time: number, now: number): boolean => time <= now + maxAhead && time >= now - maxBehind
 
 const statusOrEvent = { en: 'Send exactly one of status and event.', id: 'Kirim tepat satu dari status dan event.' }
 const oneName = {

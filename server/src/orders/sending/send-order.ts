@@ -21,7 +21,7 @@ export type OrderedProduct = {
 }
 
 /** What an order is judged against. */
-export type Surroundings = {
+export type OrderContext = {
   warehouse: Warehouse | null
   hasCourier: boolean
   destination: Region | null
@@ -89,13 +89,13 @@ export const faultsInV1 = (faults: FieldFault[]): FieldFault[] =>
   faults.map((fault) => ({ ...fault, field: namesInV1[fault.field] ?? fault.field }))
 
 /** What is wrong with what there is of an order. What is absent was refused already, or need not be there. */
-export const orderFaults = (sent: Sound<SentOrder>, around: Surroundings): FieldFault[] => [
+export const orderFaults = (sent: Sound<SentOrder>, around: OrderContext): FieldFault[] => [
   ...phoneFaults('recipient.phone', sent.recipient?.phone),
   ...phoneFaults('dropship.phone', sent.dropship?.phone),
   ...otherFaults(sent, around),
 ]
 
-function otherFaults(sent: Sound<SentOrder>, around: Surroundings): FieldFault[] {
+function otherFaults(sent: Sound<SentOrder>, around: OrderContext): FieldFault[] {
   const { warehouse, priced, now } = around
   return [
     ...districtFaults(sent.recipient?.district_code, around),
@@ -109,7 +109,7 @@ function otherFaults(sent: Sound<SentOrder>, around: Surroundings): FieldFault[]
 }
 
 /** Judges all that can be judged, so that one answer names all that is wrong. */
-export function judgeOrder(sent: SentOrder, around: Surroundings): JudgedOrder | Refusal {
+export function judgeOrder(sent: SentOrder, around: OrderContext): JudgedOrder | Refusal {
   const { warehouse, priced } = around
   const phone = normalisePhone(sent.recipient.phone)
   const dropshipPhone = sent.dropship ? normalisePhone(sent.dropship.phone) : ''
@@ -171,7 +171,7 @@ function phoneFaults(field: string, phone: string | undefined): FieldFault[] {
   return phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault(field, 'PHONE_INVALID')]
 }
 
-function districtFaults(code: string | undefined, { destination, regions }: Surroundings): FieldFault[] {
+function districtFaults(code: string | undefined, { destination, regions }: OrderContext): FieldFault[] {
   if (code === undefined || destination?.level === 'district') return []
   return [regionFault(regions, 'recipient.district_code', code, 'district')]
 }

@@ -19,7 +19,7 @@ import {
   readyAt,
   type SentOrder,
   stockLines,
-  type Surroundings,
+  type OrderContext,
 } from './send-order.ts'
 import type { LackingStock } from '../stock.store.ts'
 
@@ -144,7 +144,7 @@ async function priced(
   sent: SentOrder,
   items: readonly OrderItem[],
   { warehouse, hasCourier, destination, now }: ReturnType<typeof lookAround>,
-): Promise<Surroundings['priced']> {
+): Promise<OrderContext['priced']> {
   if (!warehouse || !hasCourier || !destination) return null
   const catalogue = parts.catalogue()
   const route = {

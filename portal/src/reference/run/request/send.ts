@@ -27,7 +27,7 @@ export type HttpRequest = {
   fileTypes: readonly string[]
 }
 
-const longestWait = 30_000
+const maxWaitMs = 30_000
 
 /** Sends the request from this browser. `signal` cancels it. */
 export async function send(
@@ -40,7 +40,7 @@ export async function send(
       method,
       headers,
       body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWait)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]),
     })
     const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';')
     const content = fileTypes.includes(mediaType) ? await response.blob() : null
