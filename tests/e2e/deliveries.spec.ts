@@ -124,7 +124,7 @@ test('what failed says why and is sent again; what was held is replayed, all of 
   await deliveries(page).filter({ hasText: 'retrying' }).getByRole('link').click()
   const drawer = dialog(page, 'order.created')
   await expect(drawer).toContainText('The endpoint returned an error')
-  await expect(drawer).toContainText('Answer 2xx as soon as you have stored the event')
+  await expect(drawer).toContainText('Return 2xx as soon as you have saved the event')
   await expect(drawer.getByRole('region', { name: /^Answer of attempt/ }).first()).toContainText('no room left')
   await expect(drawer.getByRole('list', { name: /Attempts/ })).toContainText(/Attempt \d (?:in|now)/)
   receiver.answer = { status: 200, body: '' }

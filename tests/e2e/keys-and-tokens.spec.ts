@@ -149,7 +149,7 @@ test('a key that was replaced elsewhere is said, and the present one looked up',
   await expect(row(shown, 'Partner key')).toContainText('ends in')
   const { data } = await api('development', rotate, { overlap_hours: 0 })
   await act(shown, 'Generate token').click()
-  await expect(toast(page, /not valid/)).toBeVisible()
+  await expect(toast(page, /credentials are invalid/)).toBeVisible()
   await expect(row(shown, 'Partner key')).toContainText(data!.partner_key.slice(-4))
   await act(shown, 'Generate token').click()
   await expect(row(shown, 'Token')).toContainText('ends in')

@@ -15,7 +15,7 @@ test('without production each page says so plainly, and offers nothing that cann
     await open(page, { path: `${path}?env=production`, title: name })
     open = turnTo
     await expect(notOpen(page)).toBeVisible()
-    await expect(content(page)).toContainText('ask for production there')
+    await expect(content(page)).toContainText('request production access there')
     await expect(content(page).getByRole('alert')).toHaveCount(0)
     await expect(buttons(page, /Add|Retry/)).toHaveCount(0)
     await expectNoViolations(page)
