@@ -58,7 +58,7 @@ test('a first webhook: its secret is shown once and never again', async ({ page,
   await expect(adding(page)).toContainText('Development')
   await field(adding(page)).fill(url)
   await event(adding(page)).selectOption('order.delivered')
-  await expect(event(adding(page))).toHaveAccessibleDescription(/handed to the recipient/)
+  await expect(event(adding(page))).toHaveAccessibleDescription(/delivered to the recipient/)
   await act(adding(page), 'Add webhook').click()
 
   await expect(keeping(page)).toContainText('It is shown only once')
@@ -131,7 +131,7 @@ test('production takes https alone', async ({ page }) => {
   await expect(field(adding(page))).toHaveAccessibleDescription(/https only/)
   await field(adding(page)).fill('http://hooks.tokosenja.test/edis')
   await act(adding(page), 'Add webhook').click()
-  await expect(field(adding(page))).toHaveAccessibleDescription(/Use a public HTTPS URL/)
+  await expect(field(adding(page))).toHaveAccessibleDescription(/Production requires an HTTPS URL/)
   await field(adding(page)).fill(url)
   await act(adding(page), 'Add webhook').click()
   await expect(keeping(page)).toContainText('Production')
