@@ -12,7 +12,7 @@ const main = 'server/src/main.ts'
 /** As `npm start` has them, and `nodeVariables`. */
 export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 export const nodeVariables = { MALLOC_ARENA_MAX: '2' }
-const startTimeoutMs = 30_000
+const startTimeoutMs = 60_000
 const maxStopMs = 10_000
 
 /** How a run of the command line ended. */

@@ -30,7 +30,9 @@ async function post<C extends Call>(
       body: formOf(call, fields, session?.token),
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
-    return { status: response.status, content: await response.blob() }
+    const type = response.headers.get('content-type') ?? ''
+    // Not as a blob: browsers' tools, and journeys, would see an empty body
+    return { status: response.status, content: new Blob([await response.arrayBuffer()], { type }) }
   } catch (error) {
     return { unreachable: error instanceof Error ? error.message : String(error) }
   }
