@@ -86,7 +86,9 @@ test('orders are found by the address’s filters, and moved by hand to where th
   const other = await app.sell()
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText('Another order with the same phone number and items was sent within an hour')
+  await expect(rows(page).first()).toContainText(
+    'Another order with the same phone number and items was sent within an hour',
+  )
   const search = content(page).getByRole('searchbox', { name: 'Order' })
   await search.fill(one.partner_order_id)
   await search.press('Enter')
