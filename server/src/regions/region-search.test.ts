@@ -144,9 +144,11 @@ describe('a text with typos', () => {
         const found = codes(search(`${typed} ${city}`, { level: 'district', limit: 5 }))
         // Unless that is a name too
         if (found.every((other) => regions.find(other)?.name.toLowerCase().includes(typed.toLowerCase()))) return
+        // Batang in Kabupaten Batang: five others bear the name that was meant
+        if (found.length === 5 && found.every((other) => regions.find(other)?.fullName.includes(name))) return
         expect(found).toContain(code)
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[{ region: regions.find('33.25.11')!, at: 1 }]] },
     )
   })
 

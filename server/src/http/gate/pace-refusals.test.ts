@@ -121,7 +121,7 @@ test('of more than wait in turn the rest are told so after a second, on connecti
   const { token } = await partner()
   await inTurns(40, 8, () => ask(token, '/rate/v2', heavy))
   // Turns are taken while they are being sent.
-  const count = 3 * pace.maxWaiting
+  const count = 2 * pace.maxWaiting
   const half = heavy.slice(heavy.length / 2)
   const answers = await inTurns(count, count, () => ask(token, '/rate/v2', `,${half}`))
   const beyond = answers.filter(({ error }) => error === 'RATE_LIMITED')
