@@ -1,4 +1,5 @@
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
+import type { Environment } from '@edis/contract/environment'
 import { catalogueFiles, holidaysFile } from '@edis/contract/operations/catalogue-files'
 import type { openOperationsDesk } from '../operations-desk.ts'
 
@@ -6,8 +7,14 @@ export type Desk = Awaited<ReturnType<typeof openOperationsDesk>>
 /** What a change writes into the audit log, and how it is made. */
 export type Change = { writes: AuditAction[]; make: (desk: Desk) => Promise<unknown> }
 
-export async function asSystem({ ask }: Desk, method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await ask(method, path, { body })
+export async function asSystem(
+  { ask, everything }: Desk,
+  method: string,
+  path: string,
+  body?: object,
+  environment: Environment = 'development',
+): Promise<unknown> {
+  const answer = await ask(method, path, { key: everything[environment], body })
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.message}`)
   return answer.data
 }
@@ -24,7 +31,8 @@ const onPartner = (change: string, action: AuditAction, more: object = {}): Chan
       name: 'Toko Baru',
     })) as { partner: { partner_id: string } }
     await desk.sql`update accounts.partners set production_requested_at = now() where id = ${partner.partner_id}`
-    await asSystem(desk, 'POST', `/partners/${partner.partner_id}/${change}`, { reason: 'Diminta', ...more })
+    const body = { reason: 'Diminta', ...more }
+    await asSystem(desk, 'POST', `/partners/${partner.partner_id}/${change}`, body, 'production')
   },
 })
 

@@ -108,6 +108,16 @@ export const errorCatalogue = {
     cause: 'The operations API key was created without the scope of this call.',
     remedy: 'Create a key with the required scope using edis key add, and send that key.',
   },
+  PRODUCTION_KEY_REQUIRED: {
+    status: 403,
+    message: {
+      en: 'This change also applies to production and requires a production key.',
+      id: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
+    },
+    cause:
+      'A partner has one account for both environments, and a development key cannot change what production allows.',
+    remedy: 'Repeat the request with a production key, edis_ops_live_….',
+  },
   PRODUCTION_NOT_GRANTED: {
     status: 403,
     message: {

@@ -11,7 +11,7 @@ import {
   samplePartnerId,
 } from './partner-fields.ts'
 
-const oneAccount = 'A partner has one account for both environments: a key of either environment changes both.'
+const ofProduction = 'Requires a production key: a partner has one account for both environments.'
 const repeatable = `
 ## Retries
 Repeat the request until you receive a response: repeating it changes nothing. With an \`Idempotency-Key\`, you receive the first response again.
@@ -52,7 +52,7 @@ export const addPartner = defineOperationsCall({
   title: 'Add Partner',
   summary: 'Adds a partner with an initial password.',
   description: `
-The password is shown only in this response. Give it to the partner, who should change it.
+The password is shown only in this response. Give it to the partner, who should change it. A key of either environment adds a partner; \`production: true\` requires a production key.
 
 ## Retries
 Send an \`Idempotency-Key\`, so that a retry does not add a second partner. The response to a retry has \`password: null\`, because passwords are not stored; \`edis partner reset-password\` creates a new one.
@@ -72,7 +72,7 @@ Send an \`Idempotency-Key\`, so that a retry does not add a second partner. The 
     ),
   }),
   message: 'Partner added.',
-  errors: ['PARTNER_DUPLICATE'],
+  errors: ['PARTNER_DUPLICATE', 'PRODUCTION_KEY_REQUIRED'],
   idempotency: 'optional',
   examples: {
     request: { email: 'dev@tokosenja.id', name: 'Toko Senja' },
@@ -91,6 +91,8 @@ export const suspendPartner = defineOperationsCall({
   summary: 'Suspends a partner in both environments, within a second.',
   description: `
 The partner’s sessions end, and its sign-ins, keys and tokens return AUTH_PARTNER_INACTIVE. Its orders continue. Its webhook deliveries wait and are sent when the partner is resumed.
+
+${ofProduction}
 ${repeatable}`,
   request: closed({
     partner_id: partnerIdField,
@@ -98,7 +100,7 @@ ${repeatable}`,
   }),
   data: partnerAccount,
   message: 'Partner suspended.',
-  errors: ['PARTNER_NOT_FOUND'],
+  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED'],
   idempotency: 'optional',
   examples: {
     request: { partner_id: samplePartnerId, reason: 'Tagihan belum dibayar' },
@@ -119,11 +121,13 @@ export const resumePartner = defineOperationsCall({
   summary: 'Lifts a suspension.',
   description: `
 Within a second, keys and tokens work again, waiting webhook deliveries are sent, and the partner can sign in.
+
+${ofProduction}
 ${repeatable}`,
   request: closed({ partner_id: partnerIdField, reason: reasonField('Reason for the audit log.') }),
   data: partnerAccount,
   message: 'Partner resumed.',
-  errors: ['PARTNER_NOT_FOUND'],
+  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED'],
   idempotency: 'optional',
   examples: { request: { partner_id: samplePartnerId, reason: 'Tagihan sudah dibayar' }, data: sampleAccount },
 })
@@ -135,12 +139,12 @@ export const grantProduction = defineOperationsCall({
   title: 'Grant Production',
   summary: 'Grants a partner production access, whether or not it was requested.',
   description: `
-${oneAccount}
+${ofProduction}
 ${repeatable}`,
   request: closed({ partner_id: partnerIdField, reason: reasonField('Reason for the audit log.') }),
   data: partnerAccount,
   message: 'Production granted.',
-  errors: ['PARTNER_NOT_FOUND'],
+  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED'],
   idempotency: 'optional',
   examples: {
     request: { partner_id: samplePartnerId, reason: 'Laporan lengkap' },
@@ -156,11 +160,13 @@ export const refuseProduction = defineOperationsCall({
   summary: 'Refuses a partner’s request for production access, with a reason shown to the partner.',
   description: `
 The portal shows the reason, and the partner can request access again. If no request is pending, the call returns REQUEST_INVALID: it cannot withdraw access that was already granted.
+
+${ofProduction}
 ${repeatable}`,
   request: closed({ partner_id: partnerIdField, reason: reasonField('Reason, shown to the partner in the portal.') }),
   data: partnerAccount,
   message: 'Production refused.',
-  errors: ['PARTNER_NOT_FOUND'],
+  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED'],
   idempotency: 'optional',
   examples: {
     request: { partner_id: samplePartnerId, reason: 'Webhook menerima tanda tangan palsu' },

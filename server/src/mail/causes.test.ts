@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 
 const desk = await openOperationsDesk({ DELIVER_WEBHOOKS: 'false', TRUSTED_PROXIES: '127.0.0.1' })
-const { app, ask, edis, partner, sql, warehouse } = desk
+const { app, ask, edis, everything, partner, sql, warehouse } = desk
 afterAll(desk.close)
 
 await edis('staff', 'add', '--email', 'sari@edis.test', '--name', 'Sari', '--role', 'operations')
@@ -65,7 +65,7 @@ test('a decision on production is told to the partner, a refusal with its reason
   expect(await refuse('No webhook yet')).toMatchObject({ status: 0 })
   await refuse('No webhook yet')
   for (const reason of ['Now it is fine', 'Twice'])
-    await ask('POST', `/partners/${partner.id}/grant-production`, { body: { partner_id: partner.id, reason } })
+    await ask('POST', `/partners/${partner.id}/grant-production`, { key: everything.production, body: { reason } })
   await edis('partner', 'grant-production', partner.id)
   expect(await mails()).toEqual([
     { template: 'production-refused', recipient: await email(), data: { reason: 'No webhook yet' } },

@@ -11,8 +11,8 @@ afterAll(close)
 type Body = Record<string, unknown>
 const post = (path: string, body: Body = {}, headers: Record<string, string> = {}) =>
   ask('POST', path, { body, headers })
-const on = (id: string, change: string, body: Body = {}) =>
-  post(`/partners/${id}/${change}`, { reason: 'Diminta lewat telepon', ...body })
+const on = (id: string, change: string, body: Body = {}, key = everything.production) =>
+  ask('POST', `/partners/${id}/${change}`, { key, body: { reason: 'Diminta lewat telepon', ...body } })
 const listCouriers = (token: string) => call('GET', '/expedisi/list', { token })
 const shown = async (id: string) => (await ask('GET', `/partners/${id}`)).data as Record<string, never>
 let made = 0
@@ -128,7 +128,8 @@ describe('a request for production', () => {
 test('a partner’s own rate limit counts within a second, in the environment of the key, until it is taken away', async () => {
   const { id, session } = await app.signedInPartner()
   const { token } = await credentialsOf(session)
-  expect(await on(id, 'rate-limit', { per_minute: 3 })).toMatchObject({ data: { rate_limit_per_minute: 3 } })
+  const limit = (perMinute: number | null) => on(id, 'rate-limit', { per_minute: perMinute }, everything.development)
+  expect(await limit(3)).toMatchObject({ data: { rate_limit_per_minute: 3 } })
   expect((await ask('GET', `/partners/${id}`, { key: everything.production })).data).toMatchObject({
     rate_limit_per_minute: null,
   })
@@ -138,7 +139,7 @@ test('a partner’s own rate limit counts within a second, in the environment of
   }
   await expect.poll(limited, { timeout: 5_000 }).toEqual([429, '"default";q=3;w=60'])
   expect(await listCouriers(partner.token)).toMatchObject({ code: 200 })
-  expect(await on(id, 'rate-limit', { per_minute: null })).toMatchObject({ data: { rate_limit_per_minute: null } })
+  expect(await limit(null)).toMatchObject({ data: { rate_limit_per_minute: null } })
   await expect.poll(limited, { timeout: 5_000 }).toEqual([200, '"default";q=1000000;w=60'])
   const said = await edis('partner', 'rate-limit', id, '--environment', 'production', '--per-minute', '600')
   expect(said).toMatchObject({ status: 0 })
@@ -185,6 +186,34 @@ test('the list goes page by page, and health says how each is doing', async () =
   }
   const rows = await sql`select id from accounts.partners order by id`
   expect(ids).toEqual(rows.map((row) => row.id))
+})
+
+describe('what counts in production, too', () => {
+  const required = { status: 403, error: 'PRODUCTION_KEY_REQUIRED' }
+
+  test.each(['suspend', 'resume', 'grant-production', 'refuse-production'])(
+    'takes a production key: %s with one of development changes nothing',
+    async (change) => {
+      const { id } = await app.signedInPartner({ production: false })
+      await sql`update accounts.partners set production_requested_at = now() where id = ${id}`
+      const rowOf = async () => (await sql`select * from accounts.partners where id = ${id}`)[0]
+      const before = await rowOf()
+      expect(await on(id, change, {}, everything.development)).toMatchObject(required)
+      expect(await rowOf()).toEqual(before)
+      expect(await sql`select 1 from accounts.audit_log where target_id = ${id}`).toEqual([])
+      expect(await on(id, change)).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('takes a production key: a partner that is added with production', async () => {
+    const body = { email: newEmail(), name: 'Toko Baru', production: true }
+    expect(await post('/partners', body)).toMatchObject(required)
+    expect(await sql`select 1 from accounts.partners where email = ${body.email}`).toEqual([])
+    expect(await ask('POST', '/partners', { key: everything.production, body })).toMatchObject({
+      status: 200,
+      data: { partner: { production: 'granted' } },
+    })
+  })
 })
 
 test.each(['suspend', 'resume', 'grant-production', 'refuse-production'])(

@@ -75,6 +75,7 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
   door.write(
     calls.addPartner,
     async ({ fields, caller: { environment }, by }, transaction) => {
+      if (fields.production) judgeOfProduction(environment)
       const email = normaliseEmail(fields.email)
       const password = randomPassword()
       const productionGrantedAt = fields.production ? now() : null
@@ -124,10 +125,12 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
     return shownAccount(after, environment)
   }
 
+  /** A change that counts in both environments. */
   const onPartner = (call: typeof calls.suspendPartner, of: (reason: string) => Change) =>
-    door.write(call, ({ fields, caller: { environment }, by }, transaction) =>
-      change(fields, { environment, by, transaction }, of(fields.reason)),
-    )
+    door.write(call, async ({ fields, caller: { environment }, by }, transaction) => {
+      judgeOfProduction(environment)
+      return change(fields, { environment, by, transaction }, of(fields.reason))
+    })
 
   onPartner(calls.suspendPartner, (reason) => ({
     action: 'partner.suspended',
@@ -153,6 +156,11 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
       },
     ),
   )
+}
+
+/** Whoever has a key of development alone decides nothing about production. */
+function judgeOfProduction(ofKey: Environment): void {
+  if (ofKey !== 'production') throw new Failure('PRODUCTION_KEY_REQUIRED')
 }
 
 const text = (moment: Date | null): string | null => moment?.toISOString() ?? null
