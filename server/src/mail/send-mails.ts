@@ -23,11 +23,17 @@ const maxAtOnce = 5
 export function sendMails({ mails, transport, links, log, onOutcome }: Parts): { stop(): Promise<void> } {
   const stopping = new AbortController()
 
+  /** A row that its template can't read is a fault, too: it is given up one day, as others are. */
+  async function attempt(mail: ClaimedMail): Promise<Fault | null> {
+    try {
+      return await transport.send(letterOf(mail, links))
+    } catch (error) {
+      return { refused: false, error: String(error).slice(0, 500) }
+    }
+  }
+
   async function send(mail: ClaimedMail): Promise<void> {
-    const fault = await transport.send(letterOf(mail, links)).catch((error: unknown): Fault => ({
-      refused: false,
-      error: String(error),
-    }))
+    const fault = await attempt(mail)
     if (fault === null) {
       await mails.sent(mail)
       return onOutcome('sent')

@@ -19,7 +19,7 @@ const message = (from: string, { id, to, subject, text, html, createdAt }: Lette
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** Less than a mail's lease, all together, in milliseconds. */
+/** In milliseconds. A server that lingers at each step outlasts a mail's lease: the mail goes out again, under the same id. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export function smtpTransport(url: string, from: string): Transport {
