@@ -72,17 +72,20 @@ const shortestPassword = 8
 
 /** What is wrong with a new partner, in words for the operator; empty when nothing is. */
 export function partnerFaults({ email, name, password }: { email: string; name: string; password: string }): string[] {
-  const faults: string[] = []
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > signInFieldLength)
-    faults.push(`the email must be an address of at most ${signInFieldLength} characters`)
+  const faults = emailFaults(email)
   if (name.trim() === '' || name.length > 100) faults.push('the name must have 1 to 100 characters')
   return [...faults, ...passwordFaults(password)]
 }
 
-export function passwordFaults(password: string): string[] {
+export const emailFaults = (email: string): string[] =>
+  /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= signInFieldLength
+    ? []
+    : [`the email must be an address of at most ${signInFieldLength} characters`]
+
+export function passwordFaults(password: string, shortest = shortestPassword): string[] {
   const length = [...password].length
-  const right = length >= shortestPassword && length <= signInFieldLength && password.trim() !== ''
-  return right ? [] : [`the password must have ${shortestPassword} to ${signInFieldLength} characters`]
+  const right = length >= shortest && length <= signInFieldLength && password.trim() !== ''
+  return right ? [] : [`the password must have ${shortest} to ${signInFieldLength} characters`]
 }
 
 // Without letters and digits that look alike.

@@ -2,8 +2,8 @@ import { type Command, Option } from 'commander'
 import { type Language, languages } from '@edis/contract/languages'
 import { type StaffRole, staffRoleNames, staffRoles } from '@edis/contract/staff-roles'
 import type { AuditEntry } from '../audit/audit.ts'
-import { hashPassword, randomPassword } from '../partners/partners.ts'
-import { normaliseEmail, staffFaults, staffPasswordFaults } from './staff.ts'
+import { hashPassword, normaliseEmail, randomPassword } from '../partners/partners.ts'
+import { staffFaults, staffPasswordFaults } from './staff.ts'
 import type { StaffMember, StaffStore } from './staff.store.ts'
 
 type Parts = {
