@@ -6,14 +6,15 @@ import { json } from '../database/json-parameter.ts'
 type Told = Pick<Webhook, 'last_delivery' | 'health' | 'replay'>
 export type WebhookHealthStore = ReturnType<typeof webhookHealthStore>
 
-/** Those that have done nothing but fail for a day, and are on. */
+/** Partners' webhooks that have done nothing but fail for a day, and are on. */
 export const failingWebhooks = (
   sql: Transaction,
 ): Promise<{ webhookId: string; partnerId: string; url: string; failingSince: Date }[]> =>
   sql`
     select webhooks.id as "webhookId", partner_id as "partnerId", url, failing_since as "failingSince"
     from webhook_health join webhooks on webhooks.id = webhook_id
-    where failing_since < now() - interval '1 day' and disabled_reason is null order by webhooks.id`
+    where failing_since < now() - interval '1 day' and disabled_reason is null and partner_id is not null
+    order by webhooks.id`
 
 export function webhookHealthStore({ $client: sql }: Database) {
   return {
