@@ -2,6 +2,7 @@ import type { Access } from './environment-access.ts'
 import type { EnvironmentOptions } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
+import { accessChanges } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { requestRoutes } from '../requests/requests.routes.ts'
 import { requestStore } from '../requests/requests.store.ts'
@@ -22,7 +23,10 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
     accounts: {
       find: (partnerId, within) => (within ? partnerStore(within) : accounts).find(partnerId),
       requestProduction: (within, partnerId, at) => partnerStore(within).requestProduction(partnerId, at),
-      grantProduction: (within, partnerId, at) => partnerStore(within).grantProduction(partnerId, at),
+      async grantProduction(within, partnerId, at) {
+        const changed = await partnerStore(within).change(partnerId, accessChanges.grantProduction(at))
+        return changed?.before.productionGrantedAt === null
+      },
     },
     autoGrant: settings.autoGrantProduction,
     challenge: webhooks.challenge,

@@ -4,6 +4,7 @@ import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
+import { accessChanges } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { partnerKeyStore } from './partner-keys.store.ts'
@@ -63,7 +64,7 @@ describe('the credentials', () => {
     expect(refused).toMatchObject({ status: 403, error: 'PRODUCTION_NOT_GRANTED' })
     expect(JSON.stringify(refused)).not.toContain(partner.id)
     const database = openDatabase(app.databaseUrl, 'accounts', { connections: 1 })
-    await partnerStore(database).grantProduction(partner.id, app.clock.now)
+    await partnerStore(database).change(partner.id, accessChanges.grantProduction(app.clock.now))
     await closeDatabase(database)
     expect((await app.call('production', credentials, { token: partner.session })).code).toBe(200)
   })

@@ -1,11 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
+import { requestProduction } from '@edis/contract/portal-calls/review'
 import { login } from '@edis/contract/portal-calls/sign-in'
+import { reviewEntries } from '@edis/contract/review/review-entries'
 import { tellOfFailing } from '../webhooks/tell-of-failing.ts'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 
-const desk = await openOperationsDesk({ DELIVER_WEBHOOKS: 'false', TRUSTED_PROXIES: '127.0.0.1' })
+const desk = await openOperationsDesk({
+  DELIVER_WEBHOOKS: 'false',
+  TRUSTED_PROXIES: '127.0.0.1',
+  AUTO_GRANT_PRODUCTION: 'true',
+})
 const { app, ask, edis, everything, partner, sql, warehouse } = desk
 afterAll(desk.close)
 
@@ -71,6 +77,19 @@ test('a decision on production is told to the partner, a refusal with its reason
     { template: 'production-refused', recipient: await email(), data: { reason: 'No webhook yet' } },
     { template: 'production-granted', recipient: await email(), data: {} },
   ])
+})
+
+test('production that is granted as soon as it is asked for is told to the partner, once, and to no staff', async () => {
+  const { id, session: token, email: recipient } = await app.signedInPartner({ production: false })
+  for (const entry of reviewEntries)
+    await sql`
+      insert into development.review_marks (partner_id, entry_id, status, proof) values (${id}, ${entry.id}, 'passed',
+        '{"status":"passed","request_id":null,"http_status":200,"duration_ms":5,"at":"2026-11-20T01:00:00Z","attempts":1,"evidence":[],"hint":null}')`
+  for (let times = 0; times < 2; times++)
+    expect(await app.call('development', requestProduction, { token })).toMatchObject({
+      data: { production: 'granted' },
+    })
+  expect(await mails()).toEqual([{ template: 'production-granted', recipient, data: {} }])
 })
 
 test('a sign-in with a device that is new is told, but for the first; mails are in the language of the first', async () => {

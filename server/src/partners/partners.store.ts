@@ -64,16 +64,6 @@ export function partnerStore(database: Database) {
       return first.length > 0
     },
 
-    /** Keeps the moment of the first grant. Gives whether it is that one. */
-    async grantProduction(partnerId: string, now: Date): Promise<boolean> {
-      const first = await database
-        .update(partners)
-        .set({ productionGrantedAt: now })
-        .where(and(eq(partners.id, partnerId), isNull(partners.productionGrantedAt)))
-        .returning({ id: partners.id })
-      return first.length > 0
-    },
-
     /** Ends every session: whoever knew the old password is out. */
     async setPassword(partnerId: string, passwordHash: string): Promise<void> {
       await database.transaction(async (transaction) => {

@@ -14,8 +14,7 @@ import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import { mailPartner, mailStaff } from '../mail/mail.store.ts'
-import { productionGranted } from '../mail/templates/production-granted.ts'
+import { mailStaff } from '../mail/mail.store.ts'
 import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
@@ -35,7 +34,7 @@ type Parts = {
   reports: ReportStore
   accounts: {
     find(partnerId: string, within?: Database): Promise<(PartnerAccess & { name: string }) | null>
-    /** These two in a change. Whether it is the first. */
+    /** These two in a change. Whether it is the first. The partner is told of a grant. */
     requestProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
     grantProduction(within: Database, partnerId: string, now: Date): Promise<boolean>
   }
@@ -146,7 +145,6 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
         environment: null,
         after: { production: 'granted' },
       })
-      await mailPartner(transaction, partnerId, productionGranted, {})
     }
     return standing(await accounts.find(partnerId, database))
   })
