@@ -34,7 +34,7 @@ type Parts = {
 }
 
 /** How a file was asked to be taken over. */
-type Asked = { environment: Environment; file: string; body: Buffer; dry_run?: boolean; confirm?: boolean } & Pick<
+type Asked = { environment: Environment; file?: string; body: Buffer; dry_run?: boolean; confirm?: boolean } & Pick<
   FileOptions,
   'by' | 'reason' | 'dropRateLines' | 'card'
 >
@@ -42,7 +42,7 @@ type Asked = { environment: Environment; file: string; body: Buffer; dry_run?: b
 /** The catalogue's files, in and out: what `edis import` and `edis export` do, in the environment of the key. */
 export function catalogueFileRoutes(door: OperationsDoor, { databases, regions, listPartners }: Parts): void {
   async function take(kind: ImportKind, asked: Asked, transaction: Transaction) {
-    const { environment, file, body, dry_run: dryRun = false, confirm = false, ...options } = asked
+    const { environment, file = `${kind.name}.csv`, body, dry_run: dryRun = false, confirm = false, ...options } = asked
     const imported = await importWithin(kind, sourceOf(file, body), {
       ...options,
       transaction,
@@ -80,17 +80,12 @@ export function catalogueFileRoutes(door: OperationsDoor, { databases, regions, 
 
   door.write(couriersFile.import, ({ fields, caller: { environment }, by }, transaction, body) => {
     const { drop_rate_lines: dropRateLines = false, ...common } = fields
-    return take(couriers, { ...common, dropRateLines, environment, by, body, file: 'couriers.csv' }, transaction)
+    return take(couriers, { ...common, dropRateLines, environment, by, body }, transaction)
   })
-  door.write(warehousesFile.import, ({ fields, caller: { environment }, by }, transaction, body) =>
-    take(warehouses, { ...fields, environment, by, body, file: 'warehouses.csv' }, transaction),
-  )
-  door.write(productsFile.import, ({ fields, caller: { environment }, by }, transaction, body) =>
-    take(products, { ...fields, environment, by, body, file: 'products.csv' }, transaction),
-  )
-  door.write(holidaysFile.import, ({ fields, caller: { environment }, by }, transaction, body) =>
-    take(holidays, { ...fields, environment, by, body, file: 'holidays.csv' }, transaction),
-  )
+  for (const [file, kind] of plainFiles)
+    door.write(file.import, ({ fields, caller: { environment }, by }, transaction, body) =>
+      take(kind, { ...fields, environment, by, body }, transaction),
+    )
   door.write(rateCardsFile.import, ({ fields, caller: { environment }, by }, transaction, body) => {
     const { name, partner, valid_from: validFrom, valid_to: validTo, ...common } = fields
     const card = {
@@ -99,15 +94,21 @@ export function catalogueFileRoutes(door: OperationsDoor, { databases, regions, 
       ...(validFrom !== undefined && { validFrom }),
       ...(validTo !== undefined && { validTo }),
     }
+    // A version without a name has the file's
     return take(rateCard, { ...common, card, environment, by, body, file: 'rate-cards.csv' }, transaction)
   })
 
   door.answer(couriersFile.export, ({ caller }) => give(couriers, caller.environment))
-  door.answer(warehousesFile.export, ({ caller }) => give(warehouses, caller.environment))
-  door.answer(productsFile.export, ({ caller }) => give(products, caller.environment))
-  door.answer(holidaysFile.export, ({ caller }) => give(holidays, caller.environment))
+  for (const [file, kind] of plainFiles) door.answer(file.export, ({ caller }) => give(kind, caller.environment))
   door.answer(rateCardsFile.export, ({ caller, fields }) => give(rateCard, caller.environment, fields))
 }
+
+/** Those that say everything in their rows. */
+const plainFiles = [
+  [warehousesFile, warehouses],
+  [productsFile, products],
+  [holidaysFile, holidays],
+] as const
 
 /** In pieces, between which other calls have their turn. */
 const piece = 262_144
