@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { tellStockShort } from '../../mail/tell-stock-short.ts'
 import type { Table } from 'drizzle-orm'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Environment } from '@edis/contract/environment'
@@ -16,7 +15,7 @@ import {
   newCard,
   sameLines,
 } from '../prices/rate-card-versions.store.ts'
-import { type CountResult, shortOf, type StockCount } from '../stock/stock-counts.ts'
+import type { StockCount } from '../stock/stock-counts.ts'
 import { takeCounts } from '../stock/stock-counts.store.ts'
 
 export type ServiceKey = { courier_code: string; service_code: string }
@@ -164,12 +163,7 @@ export function importStore(sql: TransactionSql, environment: Environment) {
         on conflict (partner_id, sku) do update set ${sql.unsafe(columnsBut(products, 'id', 'partnerId', 'sku').replaced)}`
     },
 
-    /** Tells of what is short. */
-    async takeCounts(counts: readonly StockCount[], now: Date): Promise<CountResult[]> {
-      const results = await takeCounts(sql, environment, counts, now)
-      await tellStockShort(sql, environment, shortOf(counts, results), now)
-      return results
-    },
+    takeCounts: (counts: readonly StockCount[], now: Date) => takeCounts(sql, environment, counts, now),
 
     async replaceHolidays(holidays: readonly HolidayRow[]): Promise<void> {
       await sql`delete from holidays`

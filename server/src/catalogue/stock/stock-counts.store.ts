@@ -1,10 +1,18 @@
 import type { Environment } from '@edis/contract/environment'
 import { json } from '../../database/json-parameter.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import { tellStockShort } from '../../mail/tell-stock-short.ts'
 import { tellProvider } from '../../outbox/provider-events.ts'
-import { type CountResult, judgeCounts, shortCounts, type StockCount, type StockPlace } from './stock-counts.ts'
+import {
+  type CountResult,
+  judgeCounts,
+  shortCounts,
+  shortOf,
+  type StockCount,
+  type StockPlace,
+} from './stock-counts.ts'
 
-/** Takes counts over, each for itself: one that can't be taken stops no other. The provider hears of those that are short. Results are in the order of the counts. */
+/** Takes counts over, each for itself: one that can't be taken stops no other. The provider and its staff hear of those that are short. Results are in the order of the counts. */
 export async function takeCounts(
   transaction: Transaction,
   environment: Environment,
@@ -21,6 +29,7 @@ export async function takeCounts(
   }
   await writeCounts(transaction, [...last.values()])
   await tellProvider(transaction, environment, ...shortCounts(counts, results, now))
+  await tellStockShort(transaction, environment, shortOf(counts, results), now)
   return results
 }
 

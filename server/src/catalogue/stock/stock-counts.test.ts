@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeCounts, type StockCount, type StockPlace } from './stock-counts.ts'
+import { countsAudited, judgeCounts, shortOf, type StockCount, type StockPlace } from './stock-counts.ts'
 
 const now = new Date('2026-11-22T08:00:00.000Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -83,4 +83,20 @@ test('whatever comes in whatever order, the count that is kept is never older th
       }
     }),
   )
+})
+
+test('one SKU of two owners is two places, in the audit log and in what staff are told', () => {
+  const counts = [count(3), { ...count(4), partnerId: 'prt_1' }]
+  const results = [
+    { outcome: 'applied', short: 2, onHandBefore: 9 },
+    { outcome: 'applied', short: 1, onHandBefore: null },
+  ] as const
+  expect(countsAudited(counts, results, 'development')).toMatchObject({
+    before: { 'whs_1 KOPI': 9, 'whs_1 KOPI prt_1': null },
+    after: { 'whs_1 KOPI': 3, 'whs_1 KOPI prt_1': 4, counts_applied: 2 },
+  })
+  expect(shortOf(counts, results)).toEqual([
+    { place: 'whs_1 KOPI', short: 2 },
+    { place: 'whs_1 KOPI prt_1', short: 1 },
+  ])
 })

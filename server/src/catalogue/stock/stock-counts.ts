@@ -78,11 +78,11 @@ export function countsAudited(
 ): AuditEntry {
   const before: Record<string, number | null> = {}
   const after: Record<string, number> = {}
-  for (const [index, { sku, warehouseId, onHand }] of counts.entries()) {
+  for (const [index, count] of counts.entries()) {
     const result = results[index]
-    if (result?.outcome !== 'applied' || result.onHandBefore === onHand) continue
-    before[`${warehouseId} ${sku}`] = result.onHandBefore
-    after[`${warehouseId} ${sku}`] = onHand
+    if (result?.outcome !== 'applied' || result.onHandBefore === count.onHand) continue
+    before[placeOf(count)] = result.onHandBefore
+    after[placeOf(count)] = count.onHand
   }
   const applied = results.filter(({ outcome }) => outcome === 'applied').length
   return { action: 'stock.counted', target: null, environment, before, after: { ...after, counts_applied: applied } }
@@ -90,7 +90,11 @@ export function countsAudited(
 
 /** The counts that are below what orders hold. */
 export const shortOf = (counts: readonly StockCount[], results: readonly CountResult[]) =>
-  counts.flatMap(({ sku, warehouseId }, index) => {
+  counts.flatMap((count, index) => {
     const short = results[index]?.short ?? 0
-    return short > 0 ? [{ place: `${warehouseId} ${sku}`, short }] : []
+    return short > 0 ? [{ place: placeOf(count), short }] : []
   })
+
+/** Names where a count belongs: an SKU is one partner's, or everybody's. */
+const placeOf = ({ warehouseId, sku, partnerId }: StockCount): string =>
+  [warehouseId, sku, ...(partnerId === null ? [] : [partnerId])].join(' ')

@@ -2,10 +2,9 @@ import type { Static } from 'typebox'
 import { countStock, stockCount } from '@edis/contract/operations/count-stock'
 import { partJudge } from '../../http/bodies/sent-request.ts'
 import { audit } from '../../audit/audit.store.ts'
-import { tellStockShort } from '../../mail/tell-stock-short.ts'
 import type { OperationsDoor } from '../../http/doors/operations-door.ts'
 import { takeCounts } from './stock-counts.store.ts'
-import { countsAudited, shortOf, type StockCount } from './stock-counts.ts'
+import { countsAudited, type StockCount } from './stock-counts.ts'
 
 const isCount = partJudge(stockCount)
 
@@ -16,7 +15,6 @@ export function stockRoutes(door: OperationsDoor, { now }: { now: () => Date }):
     const sound = read.filter((count) => count !== null)
     const counted = await takeCounts(transaction, environment, sound, now())
     await audit(transaction, by, countsAudited(sound, counted, environment))
-    await tellStockShort(transaction, environment, shortOf(sound, counted), now())
     const taken = counted.values()
     return {
       results: read.map((count) => {
