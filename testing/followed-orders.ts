@@ -14,8 +14,8 @@ export async function openFollowedOrders() {
   /** What went wrong beside. */
   const noted: unknown[] = []
   const note = (error: unknown) => void noted.push(error)
-  const listener = listenForChanges(store, 'development', note)
-  const bell = createBell(store, 'development', note)
+  const listener = listenForChanges(pool, 'development', note)
+  const bell = createBell(pool, 'development', note)
   const feed = followOrders({ environment: 'development', store, listener })
   const { signal: never } = new AbortController()
   const question: FeedQuestion = { after: null, status: null, partnerId: null, limit: 100, wait: 0 }

@@ -12,7 +12,6 @@ import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
 import { labelRoutes } from '../labels/labels.routes.ts'
 import { createBell } from '../order-feed/bell.ts'
-import { orderFeedStore } from '../order-feed/order-feed.store.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { deleteReportsBefore, reportsKeptFor } from '../orders/reports/reports.store.ts'
 import { sandboxOrders } from '../orders/sandbox-orders.ts'
@@ -34,11 +33,7 @@ export async function answerOrders(
   const { environment, settings, database, background, masterKey, regions, log, now } = options
   const live = await startLiveCatalogue(catalogueStore(background), log, { now })
   const catalogue = live.current
-  const bell = createBell(
-    orderFeedStore(background),
-    environment,
-    errorLog(options)('readers of the feed were not told'),
-  )
+  const bell = createBell(background, environment, errorLog(options)('readers of the feed were not told'))
   const quotes = createQuotes({ key: masterKey, otherKeys: settings.otherMasterKeys, environment })
   const orders: OrderParts = {
     environment,

@@ -18,7 +18,7 @@ export function answerFeeds(
   const open = (environment: Environment) => {
     const onError = (error: unknown) => log.error({ err: error, environment }, 'changes of orders are not listened for')
     const store = orderFeedStore(databases[environment])
-    const listener = listenForChanges(store, environment, onError)
+    const listener = listenForChanges(databases[environment], environment, onError)
     const feed = followOrders({ environment, store, listener })
     const countPage = metrics.watchFeed(environment, store)
     const read: typeof feed.read = async (question, gone) => {

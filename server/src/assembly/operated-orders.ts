@@ -7,7 +7,6 @@ import { findOldLine } from '../catalogue/prices/rate-card.store.ts'
 import type { Database } from '../database/connection.ts'
 import { createWakes } from '../deliveries/wakes.ts'
 import { createBell } from '../order-feed/bell.ts'
-import { orderFeedStore } from '../order-feed/order-feed.store.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
 import { sandboxStock, warehouseStock } from '../orders/stock.store.ts'
 import type { Regions } from '../regions/regions.ts'
@@ -33,7 +32,7 @@ export async function openOperatedOrders({
 }: Options): Promise<OperatedOrders> {
   const onError = (error: unknown) => log.error({ err: error, environment }, 'workers and readers were not woken')
   const wakes = createWakes(database, environment, onError)
-  const bell = createBell(orderFeedStore(database), environment, onError)
+  const bell = createBell(database, environment, onError)
   const live = await startLiveCatalogue(catalogueStore(database), log, { now: parts.now })
   return {
     orders: {

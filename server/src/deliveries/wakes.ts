@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
-import { listenTo, notify } from './wakes.store.ts'
+import { listenTo, notify } from '../database/notify.store.ts'
 
+/** `from`: the process that tells. */
+type Wake = { from: string; webhookIds: string[] }
+
+/** As many as a payload holds. */
+const idsPerPayload = 150
 /** How long wakes are collected before other processes are notified, in milliseconds. */
 const gather = 10
 /** For a database that hangs, in milliseconds. */
@@ -34,7 +39,14 @@ export function createWakes(database: Database, environment: Environment, onErro
     timer = null
     const webhookIds = [...gathered]
     gathered.clear()
-    await notify(database, channel, { from: ourselves, webhookIds }).catch(onError)
+    await tell(webhookIds).catch(onError)
+  }
+
+  async function tell(webhookIds: readonly string[]): Promise<void> {
+    for (let start = 0; start < webhookIds.length; start += idsPerPayload) {
+      const wake: Wake = { from: ourselves, webhookIds: webhookIds.slice(start, start + idsPerPayload) }
+      await notify(database, channel, JSON.stringify(wake))
+    }
   }
 
   async function unlisten(): Promise<void> {
@@ -56,7 +68,8 @@ export function createWakes(database: Database, environment: Environment, onErro
     },
     listen(handler) {
       handle = handler
-      listening = listenTo(database, channel, ({ from, webhookIds }) => {
+      listening = listenTo(database, channel, (payload) => {
+        const { from, webhookIds } = JSON.parse(payload) as Wake
         if (from !== ourselves) handler(webhookIds)
       }).catch(onError)
     },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '@edis/contract/environment'
-import type { OrderFeedStore } from './order-feed.store.ts'
+import type { Database } from '../database/connection.ts'
+import { listenTo, notify } from '../database/notify.store.ts'
 
 /** How long changes are collected before readers are notified, in milliseconds. */
 const gather = 50
@@ -17,17 +18,13 @@ export type Bell = {
  * Tells readers who wait, in all processes, by NOTIFY: after the commit and not in the transaction, where it would make commits queue
  * for one lock. A ring that is lost costs a reader the time of a poll.
  */
-export function createBell(
-  store: Pick<OrderFeedStore, 'ring'>,
-  environment: Environment,
-  onError: (error: unknown) => void,
-): Bell {
+export function createBell(database: Database, environment: Environment, onError: (error: unknown) => void): Bell {
   let timer: NodeJS.Timeout | null = null
   let ringing: Promise<void> | null = null
 
   function tell(): void {
     timer = null
-    ringing = store.ring(channelOf(environment)).catch(onError)
+    ringing = notify(database, channelOf(environment)).catch(onError)
   }
 
   return {
@@ -53,18 +50,16 @@ export type Listener = {
 }
 
 export function listenForChanges(
-  store: Pick<OrderFeedStore, 'listen'>,
+  database: Database,
   environment: Environment,
   onError: (error: unknown) => void,
 ): Listener {
   let rings = 0
   const waiting = new Set<() => void>()
-  const listening = store
-    .listen(channelOf(environment), () => {
-      rings++
-      for (const wake of waiting) wake()
-    })
-    .catch(onError)
+  const listening = listenTo(database, channelOf(environment), () => {
+    rings++
+    for (const wake of waiting) wake()
+  }).catch(onError)
 
   return {
     rings: () => rings,

@@ -13,14 +13,10 @@ export type OrderFeedStore = {
   waitingSeconds(): Promise<number>
   /** Orders beyond a number, in the order of their numbers. */
   page(after: string, filter: FeedFilter, limit: number): Promise<FeedRow[]>
-  /** Notifies listeners of a change. */
-  ring(channel: string): Promise<void>
-  /** Over a connection of its own, made again when it is lost. Gives the way to end it. */
-  listen(channel: string, hear: () => void): Promise<() => Promise<void>>
 }
 
 /** `database`: a pool that goes by index, whatever it believes of the size of tables. */
-export const orderFeedStore = ({ $client: sql, $session }: Database): OrderFeedStore => ({
+export const orderFeedStore = ({ $client: sql }: Database): OrderFeedStore => ({
   async find(orderId) {
     const [found] = await sql<{ order: FeedOrder }[]>`
       select to_jsonb(given) as order from (${wholeOrder(sql)} where orders.id = ${orderId}) given`
@@ -114,15 +110,6 @@ export const orderFeedStore = ({ $client: sql, $session }: Database): OrderFeedS
       ${status === null ? sql`` : sql`and feed.status = ${status} and given.status = ${status}`}
       ${partnerId === null ? sql`` : sql`and feed.partner_id = ${partnerId}`}
     order by feed.number limit ${limit}`,
-
-  async ring(channel) {
-    await sql`select pg_notify(${channel}, '')`
-  },
-
-  async listen(channel, hear) {
-    const { unlisten } = await $session.listen(channel, hear)
-    return unlisten
-  },
 })
 
 const wholeOrder = (sql: Database['$client']) => sql`
