@@ -23,7 +23,9 @@ const message = (from: string, { id, to, subject, text, html, createdAt }: Lette
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export function smtpTransport(url: string, from: string): Transport {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  // A password never goes out in the clear, whatever the server, or whoever stands between, says it can do.
+  const requireTLS = new URL(url).username !== ''
+  const transport = createTransport({ url, ...timeouts, requireTLS, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(letter) {
       try {
