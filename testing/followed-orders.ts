@@ -18,7 +18,7 @@ export async function openFollowedOrders() {
   const bell = createBell(pool, 'development', note)
   const feed = followOrders({ environment: 'development', store, listener })
   const { signal: never } = new AbortController()
-  const question: FeedQuestion = { after: null, status: null, partnerId: null, limit: 100, wait: 0 }
+  const question: FeedQuestion = { keyId: 'opk_1', after: null, status: null, partnerId: null, limit: 100, wait: 0 }
   const read = (asked: Partial<FeedQuestion> = {}) => feed.read({ ...question, ...asked }, never)
 
   /** What a reader is given who reads to the end, and where it stands then. */

@@ -8,6 +8,9 @@ import { partnerName } from '../partners/partners.store.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
 import type { OnDisabled } from '../deliveries/completions.store.ts'
 
+/** Of one partner's webhooks in a day, to each reader: a partner can enable one, and have it disabled, without end. */
+const maxMails = 10
+
 /** Tells of a webhook that its receiver's failures have disabled. */
 export const webhookDisabled =
   (environment: Environment): OnDisabled =>
@@ -25,7 +28,12 @@ export const webhookDisabled =
     const told = { environment, url: bareUrl(url), reason }
     const data = { partner_id: partnerId, webhook_id: webhookId, url: told.url, reason }
     await tellProvider(transaction, environment, { event: 'webhook.disabled', occurredAt: new Date(), data })
-    await mailPartner(transaction, partnerId, webhookDisabledMail, told)
+    await mailPartner(transaction, partnerId, webhookDisabledMail, told, { aDay: maxMails })
     const partner = await partnerName(transaction, partnerId)
-    await mailStaff(transaction, partnerWebhookDisabled, { ...told, partner, partner_id: partnerId })
+    await mailStaff(
+      transaction,
+      partnerWebhookDisabled,
+      { ...told, partner, partner_id: partnerId },
+      { aDay: maxMails },
+    )
   }

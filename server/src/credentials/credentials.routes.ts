@@ -25,6 +25,8 @@ import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
 
 const hour = 3_600_000
+/** Of one partner in a day: whoever has a session may rotate without end. */
+const maxMails = 10
 
 type Parts = {
   keys: PartnerKeyStore
@@ -106,7 +108,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     const after = { previous_key_expires: earlierEnd.toISOString(), tokens_revoked: revoked }
     await change.audit({ action: 'credentials.rotated', target: null, after })
     const told = { environment, address, previous_ends: earlierEnd.toISOString() }
-    await mailPartner(change.transaction, partnerId, credentialsRotated, told)
+    await mailPartner(change.transaction, partnerId, credentialsRotated, told, { aDay: maxMails })
     return { partner_id: partnerId, partner_key: key, previous_key_expires: overlap, tokens_revoked: revoked }
   })
 

@@ -32,12 +32,7 @@ export const addSeenAddresses = (
         exists (select 1 from seen_addresses seen where seen.partner_id = seen_addresses.partner_id)
         and not exists (select 1 from allowed_ips own where own.partner_id = seen_addresses.partner_id) as tells`
     for (const { partnerId, address } of fresh.filter(({ tells }) => tells)) {
-      const [sent] = await transaction<{ today: number }[]>`
-        select count(*)::int as today from accounts.mails
-        where recipient_kind = 'partner' and recipient_id = ${partnerId} and template = ${newAddress.name}
-          and created_at > now() - interval '1 day'`
-      if ((sent?.today ?? 0) >= maxMails) continue
       const told = { environment, address, at: now.toISOString() }
-      await mailPartner(transaction, partnerId, newAddress, told, { once: `${environment} ${address}` })
+      await mailPartner(transaction, partnerId, newAddress, told, { once: `${environment} ${address}`, aDay: maxMails })
     }
   })

@@ -3,6 +3,9 @@ import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { requestProduction } from '@edis/contract/portal-calls/review'
 import { login } from '@edis/contract/portal-calls/sign-in'
 import { reviewEntries } from '@edis/contract/review/review-entries'
+import { webhookDisabled } from '../assembly/webhook-disabled.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { tellStockShort } from './tell-stock-short.ts'
 import { tellOfFailing } from '../webhooks/tell-of-failing.ts'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
@@ -37,6 +40,45 @@ test('a key that is rotated is told to its partner, without the key', async () =
     data: { environment: 'production', address: '127.0.0.1' },
   })
   expect(JSON.stringify(told)).not.toContain('edis_key_')
+})
+
+test('a partner that rotates its key without end fills no queue: ten mails a day, and others get theirs', async () => {
+  const turn = (who: { session: string }) => app.call('production', rotate, { token: who.session, overlap_hours: 24 })
+  for (let times = 0; times < 12; times++) expect((await turn(partner)).status).toBe(200)
+  expect(await mails()).toHaveLength(10)
+  await sql`update accounts.mails set created_at = now() - interval '25 hours' where recipient_id = ${partner.id}`
+  await turn(partner)
+  expect(await mails()).toHaveLength(11)
+})
+
+test('a partner whose webhook is disabled again and again tells itself and staff ten times a day, another partner still', async () => {
+  const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
+  const other = await desk.newPartner()
+  const disable = (partnerId: string) =>
+    inTransaction(database, (transaction) =>
+      webhookDisabled('development')(transaction, {
+        webhookId: 'whk_gone',
+        partnerId,
+        url: 'https://example.com/hook',
+        reason: 'gone',
+      }),
+    )
+  for (let times = 0; times < 12; times++) await disable(partner.id)
+  await disable(other.id)
+  const told = (await mails()).map(({ template }) => template)
+  expect(told.filter((template) => template === 'webhook-disabled')).toHaveLength(11)
+  expect(told.filter((template) => template === 'partner-webhook-disabled')).toHaveLength(11)
+  await closeDatabase(database)
+})
+
+test('counts below what orders hold that come one by one are told to staff twenty times a day', async () => {
+  const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
+  for (let place = 1; place <= 25; place++)
+    await inTransaction(database, (transaction) =>
+      tellStockShort(transaction, 'development', [{ place: `JKT1 SKU-${place}`, short: 1 }], app.clock.now),
+    )
+  expect(await mails()).toHaveLength(20)
+  await closeDatabase(database)
 })
 
 test('a count below what orders hold is told to staff, once a day for the same goods', async () => {

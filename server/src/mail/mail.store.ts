@@ -11,6 +11,8 @@ type Reader = { id: string; email: string; language: Language }
 type Options = {
   /** Of several mails of the template to one reader with the same, one is written. */
   once?: string
+  /** So many of the template in a day to one reader; of those that tell of a partner, so many of each. */
+  aDay?: number
 }
 
 /** A mail that is being sent. Its number is the fence: who holds an older one may not complete. */
@@ -63,14 +65,20 @@ async function write<Data extends MailData>(
   readers: readonly Reader[],
   { name }: MailTemplate<Data>,
   data: Data,
-  { once }: Options,
+  { once, aDay }: Options,
 ): Promise<void> {
+  const partnerId = data['partner_id'] ?? null
   for (const { id, email, language } of readers)
     await transaction`
       insert into accounts.mails
         (id, template, recipient_kind, recipient_id, recipient, language, data, once, state, due_at, created_at)
-      values (${newId('mal')}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb, ${once ?? null},
-        'waiting', now(), now())
+      select ${newId('mal')}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb, ${once ?? null},
+        'waiting', now(), now()
+      where ${aDay ?? null}::int is null or ${aDay ?? null}::int > (
+        select count(*) from accounts.mails
+        where recipient_kind = ${kind} and recipient_id = ${id} and template = ${name}
+          and created_at > now() - interval '1 day' and data->>'partner_id' is not distinct from ${partnerId}::text
+      )
       on conflict (recipient_kind, recipient_id, template, once) do nothing`
 }
 

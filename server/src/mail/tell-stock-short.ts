@@ -4,6 +4,8 @@ import { mailStaff } from './mail.store.ts'
 import { stockShort } from './templates/stock-short.ts'
 
 const maxNamed = 20
+/** To each of the staff in a day: a system may send its counts one by one. */
+const maxMails = 20
 
 /** Tells staff of counts that are below what orders hold, of the same ones once a day. */
 export async function tellStockShort(
@@ -24,5 +26,5 @@ export async function tellStockShort(
     )
     .digest('hex')}`
   const data = { environment, places: places.slice(0, maxNamed), more: Math.max(0, places.length - maxNamed) }
-  await mailStaff(transaction, stockShort, data, { once })
+  await mailStaff(transaction, stockShort, data, { once, aDay: maxMails })
 }

@@ -10,8 +10,12 @@ import { type FeedFilter, type Position, positionText, presentOrder, readPositio
 const pollEvery = 1_000
 /** Readers who are being answered at a time, those that wait included, in one environment and process. */
 const maxReaders = 100
+/** Of these, with one key: a system that waits too often keeps no other from reading. */
+const maxOfKey = 50
 
 export type FeedQuestion = FeedFilter & {
+  /** The key that asks. */
+  keyId: string
   after: string | null
   limit: number
   /** How long the answer may wait for something, in milliseconds. */
@@ -34,10 +38,12 @@ type Parts = { environment: Environment; store: OrderFeedStore; listener: Pick<L
 /** The orders of an environment as readers follow them. */
 export function followOrders({ environment, store, listener }: Parts): OrderFeed {
   let readers = 0
+  const readersOfKey = new Map<string, number>()
   const stopping = new AbortController()
 
-  async function answer({ after, limit, wait, ...filter }: FeedQuestion, gone: AbortSignal): Promise<Page> {
+  async function answer({ after, limit, wait, status, partnerId }: FeedQuestion, gone: AbortSignal): Promise<Page> {
     const until = performance.now() + wait
+    const filter = { status, partnerId }
     const signal = AbortSignal.any([gone, stopping.signal])
     let position = after === null ? null : positionOf(after, environment, filter)
     for (;;) {
@@ -82,12 +88,19 @@ export function followOrders({ environment, store, listener }: Parts): OrderFeed
 
   return {
     async read(question, gone) {
-      if (readers >= maxReaders) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } })
+      const { keyId } = question
+      const own = readersOfKey.get(keyId) ?? 0
+      if (readers >= maxReaders || own >= maxOfKey)
+        throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } })
       readers++
+      readersOfKey.set(keyId, own + 1)
       try {
         return await answer(question, gone)
       } finally {
         readers--
+        const left = (readersOfKey.get(keyId) ?? 0) - 1
+        if (left > 0) readersOfKey.set(keyId, left)
+        else readersOfKey.delete(keyId)
       }
     },
     async catchUp() {

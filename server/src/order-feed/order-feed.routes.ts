@@ -10,7 +10,8 @@ export function orderFeedRoutes(door: OperationsDoor, feeds: Readonly<Record<Env
       const { after = null, status = null, partner_id: partnerId = null, limit = 100, wait = 0 } = fields
       const gone = new AbortController()
       whenGone(() => gone.abort())
-      return feeds[caller.environment].read({ after, status, partnerId, limit, wait: wait * 1_000 }, gone.signal)
+      const question = { keyId: caller.keyId, after, status, partnerId, limit, wait: wait * 1_000 }
+      return feeds[caller.environment].read(question, gone.signal)
     },
     { waitsForOthers: true },
   )

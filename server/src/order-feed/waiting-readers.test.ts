@@ -52,11 +52,25 @@ describe('an answer that waits', () => {
     expect(await took(Promise.all(both))).toBeLessThan(1_500)
   })
 
+  test('is refused to the 51st reader with a key, and to no other key', async () => {
+    const { after } = await readOn()
+    const all = new AbortController()
+    const waiting = Array.from({ length: 50 }, () => feed.read({ ...question, after, wait: 20_000 }, all.signal))
+    await expect(read({ after })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect((await read({ after, keyId: 'opk_2' })).items).toEqual([])
+    all.abort()
+    await Promise.all(waiting)
+    expect((await read({ after })).items).toEqual([])
+  })
+
   test('is refused to the 101st reader of a process', async () => {
     const { after } = await readOn()
     const all = new AbortController()
-    const waiting = Array.from({ length: 100 }, () => feed.read({ ...question, after, wait: 20_000 }, all.signal))
-    await expect(read({ after })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    const waiting = Array.from({ length: 100 }, (_, index) =>
+      feed.read({ ...question, keyId: `opk_${index % 2}`, after, wait: 20_000 }, all.signal),
+    )
+    for (const keyId of ['opk_1', 'opk_2'])
+      await expect(read({ after, keyId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     all.abort()
     await Promise.all(waiting)
     expect((await read({ after })).items).toEqual([])
