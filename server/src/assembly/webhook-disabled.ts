@@ -8,7 +8,7 @@ import { partnerName } from '../partners/partners.store.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
 import type { OnDisabled } from '../deliveries/completions.store.ts'
 
-/** Of one partner's webhooks in a day, to each reader: a partner can enable one, and have it disabled, without end. */
+/** Of one partner's webhooks in a day, to each reader, in an environment: who enables one can have it disabled, without end. */
 const maxMails = 10
 
 /** Tells of a webhook that its receiver's failures have disabled. */

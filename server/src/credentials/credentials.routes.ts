@@ -25,7 +25,7 @@ import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
 
 const hour = 3_600_000
-/** Of one partner in a day: whoever has a session may rotate without end. */
+/** Of one partner in an environment and a day: whoever has a session may rotate without end. */
 const maxMails = 10
 
 type Parts = {

@@ -8,7 +8,7 @@ import type { AddressUse } from './seen-addresses.ts'
 
 /** Of one partner; a cloud that goes out by another address each day fills no table. */
 const maxKept = 1_000
-/** Of one partner in a day. */
+/** Of one partner in an environment and a day. */
 const maxMails = 3
 
 /**

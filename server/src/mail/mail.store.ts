@@ -11,7 +11,7 @@ type Reader = { id: string; email: string; language: Language }
 type Options = {
   /** Of several mails of the template to one reader with the same, one is written. */
   once?: string
-  /** So many of the template in a day to one reader; of those that tell of a partner, so many of each. */
+  /** So many of the template in a day to one reader, of each environment and partner that they tell of. */
   aDay?: number
 }
 
@@ -67,7 +67,7 @@ async function write<Data extends MailData>(
   data: Data,
   { once, aDay }: Options,
 ): Promise<void> {
-  const partnerId = data['partner_id'] ?? null
+  const { environment = null, partner_id: partnerId = null } = data as MailData
   for (const { id, email, language } of readers)
     await transaction`
       insert into accounts.mails
@@ -77,7 +77,8 @@ async function write<Data extends MailData>(
       where ${aDay ?? null}::int is null or ${aDay ?? null}::int > (
         select count(*) from accounts.mails
         where recipient_kind = ${kind} and recipient_id = ${id} and template = ${name}
-          and created_at > now() - interval '1 day' and data->>'partner_id' is not distinct from ${partnerId}::text
+          and created_at > now() - interval '1 day'
+          and (data->>'environment', data->>'partner_id') is not distinct from (${environment}::text, ${partnerId}::text)
       )
       on conflict (recipient_kind, recipient_id, template, once) do nothing`
 }

@@ -4,7 +4,7 @@ import { mailStaff } from './mail.store.ts'
 import { stockShort } from './templates/stock-short.ts'
 
 const maxNamed = 20
-/** To each of the staff in a day: a system may send its counts one by one. */
+/** To each of the staff in a day, of an environment: a system may send its counts one by one. */
 const maxMails = 20
 
 /** Tells staff of counts that are below what orders hold, of the same ones once a day. */
