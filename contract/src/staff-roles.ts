@@ -1,8 +1,8 @@
 /** What staff may do, each role all that the one before it may. */
 export const staffRoles = {
-  support: 'sees partners, orders, logs, deliveries and reports',
-  operations: 'acts on orders, stock, catalogue and partners as well, and approves production',
-  admin: 'manages staff, keys, settings and the audit log as well',
+  support: 'View partners, orders, logs, webhook deliveries and reports.',
+  operations: 'Also act on orders, stock, the catalogue and partners, and decide on production access.',
+  admin: 'Also manage staff, keys and settings, and read the audit log.',
 } as const
 export type StaffRole = keyof typeof staffRoles
 export const staffRoleNames = Object.keys(staffRoles) as StaffRole[]

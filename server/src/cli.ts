@@ -37,11 +37,11 @@ export type CommandContext = {
 /** `npx edis`: what the operator does. Works beside a running start on the same DATA_DIR, or without one. */
 export function commandLine({ environment, print, output }: CommandContext): Command {
   const settings = () => parseSettings(environment)
-  const program = new Command('edis').description('The EDIS partner portal: runs it and looks after its partners.')
+  const program = new Command('edis').description('Runs the EDIS partner portal and manages its partners.')
 
   program
     .command('serve')
-    .description('run all doors, or those named, until told to stop')
+    .description('run all doors, or only those named, until stopped')
     .addArgument(new Argument('[doors...]', 'the doors to run').choices(doorNames))
     .action(async (doors: DoorName[]) => {
       const parsed = parseStartSettings(environment)
@@ -52,7 +52,7 @@ export function commandLine({ environment, print, output }: CommandContext): Com
 
   program
     .command('migrate')
-    .description('bring the database up to date, as the owner of its tables')
+    .description('migrate the database, as the owner of its tables')
     .option(
       '--serving-role <role...>',
       'let the role serve, now and after later migrations: read and write rows, nothing else; ROLE=development or ' +
@@ -69,9 +69,9 @@ export function commandLine({ environment, print, output }: CommandContext): Com
 
   program
     .command('rotate-master-key')
-    .description('seal every secret with the first key of MASTER_KEY, which names the one before it as well')
-    .option('--list', 'list the secrets that none of the keys opens, and change nothing')
-    .option('--discard', 'remove the secrets that none of the keys opens, then seal the others')
+    .description('re-encrypt all secrets with the first key in MASTER_KEY, which must also contain the previous one')
+    .option('--list', 'list the secrets that no key can decrypt, without changing anything')
+    .option('--discard', 'remove the secrets that no key can decrypt, then re-encrypt the others')
     .action(async ({ list, discard }: { list?: true; discard?: true }) => {
       const parsed = settings()
       if (!parsed.masterKey && !list && !discard)
@@ -88,7 +88,7 @@ export function commandLine({ environment, print, output }: CommandContext): Com
 
   program
     .command('worker')
-    .description('deliver webhooks without a door, of both environments or those named, until told to stop')
+    .description('deliver webhooks without a door, for both environments or only those named, until stopped')
     .addArgument(new Argument('[environments...]', 'whose').choices(environments))
     .action(async (wanted: Environment[]) => {
       const parsed = parseStartSettings(environment)

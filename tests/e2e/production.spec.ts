@@ -43,7 +43,7 @@ test('once the operator grants production, it is there', async ({ page, partner,
   await openPage(page, { path: '/credentials?env=production', title: 'API Credentials' })
   await expect(notOpen(page)).toBeVisible()
   const { output, status } = await product.edis('partner', 'grant-production', partner.email)
-  expect([status, output]).toEqual([0, `${partner.email} may use production.\n`])
+  expect([status, output]).toEqual([0, `${partner.email} now has production access.\n`])
 
   await page.reload()
   await expect(title(page, 'API Credentials')).toBeVisible()

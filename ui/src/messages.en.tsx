@@ -34,8 +34,8 @@ export const messages = {
     title: 'You don’t have production access yet',
     text: (report: (text: string) => ReactNode) => (
       <>
-        EDIS grants it after reviewing your integration in development. Once your {report('report')} is complete,
-        request production access there. Your production data then appears here.
+        EDIS reviews your integration in development first. When your {report('report')} is complete, request production
+        access from the report page.
       </>
     ),
   },

@@ -1,27 +1,27 @@
-/** Who does something that the audit log tells of. `program`: a partner's software. `edis`: the system by itself. */
+/** Who made a change in the audit log. `program`: a partner's software. `edis`: the system by itself. */
 export const auditActorKinds = ['staff', 'operations_key', 'member', 'program', 'command_line', 'edis'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
 type Words = {
-  /** What it is done to: the kind of thing that `target_id` names. */
+  /** The kind of thing that was changed, which `target_id` identifies. */
   on: string
   en: string
   id: string
 }
 
-/** Everything that the audit log tells of. Closed: what is not here is written by nobody. */
+/** Every action in the audit log. Closed: no other action is ever written. */
 export const auditActions = {
   'partner.added': { on: 'partner', en: 'Added a partner', id: 'Menambahkan mitra' },
   'partner.suspended': { on: 'partner', en: 'Suspended a partner', id: 'Menangguhkan mitra' },
   'partner.resumed': { on: 'partner', en: 'Resumed a partner', id: 'Mengaktifkan kembali mitra' },
   'partner.password_reset': { on: 'partner', en: 'Reset a password', id: 'Mengatur ulang kata sandi' },
-  'partner.production_requested': { on: 'partner', en: 'Requested production', id: 'Meminta akses production' },
-  'partner.production_granted': { on: 'partner', en: 'Granted production', id: 'Memberi akses production' },
-  'partner.production_refused': { on: 'partner', en: 'Refused production', id: 'Menolak akses production' },
-  'partner.rate_limit_set': { on: 'partner', en: 'Set a rate limit', id: 'Menetapkan batas permintaan' },
+  'partner.production_requested': { on: 'partner', en: 'Requested production access', id: 'Meminta akses production' },
+  'partner.production_granted': { on: 'partner', en: 'Granted production access', id: 'Memberi akses production' },
+  'partner.production_refused': { on: 'partner', en: 'Refused production access', id: 'Menolak akses production' },
+  'partner.rate_limit_set': { on: 'partner', en: 'Set a rate limit', id: 'Menetapkan rate limit' },
   'credentials.rotated': { on: 'partner_key', en: 'Rotated the partner key', id: 'Mengganti partner key' },
   'tokens.revoked': { on: 'token', en: 'Revoked tokens', id: 'Mencabut token' },
-  'token.expired': { on: 'token', en: 'Expired the token for a test', id: 'Mengakhiri token untuk pengujian' },
+  'token.expired': { on: 'token', en: 'Expired a token for testing', id: 'Membuat token kedaluwarsa untuk pengujian' },
   'allowed_ip.added': {
     on: 'allowed_ip',
     en: 'Added an allowed IP address',
@@ -44,19 +44,19 @@ export const auditActions = {
   'webhook.disabled': { on: 'webhook', en: 'Disabled a failing webhook', id: 'Menonaktifkan webhook yang gagal' },
   'webhook.secret_rotated': { on: 'webhook', en: 'Rotated a webhook secret', id: 'Mengganti secret webhook' },
   'webhook.removed': { on: 'webhook', en: 'Deleted a webhook', id: 'Menghapus webhook' },
-  'webhook.replayed': { on: 'webhook', en: 'Replayed webhook deliveries', id: 'Mengirim ulang pengiriman webhook' },
+  'webhook.replayed': { on: 'webhook', en: 'Replayed webhook deliveries', id: 'Mengulang pengiriman webhook' },
   'webhook_delivery.replayed': {
     on: 'webhook_delivery',
     en: 'Replayed a webhook delivery',
-    id: 'Mengirim ulang satu pengiriman webhook',
+    id: 'Mengulang satu pengiriman webhook',
   },
   'customer_service.added': { on: 'customer_service', en: 'Added a CS agent', id: 'Menambahkan agen CS' },
-  'review.check_reset': { on: 'review_entry', en: 'Reset a check of the review', id: 'Mengatur ulang pemeriksaan' },
-  'order.reported': { on: 'order', en: 'Reported on an order', id: 'Melaporkan pesanan' },
+  'review.check_reset': { on: 'review_entry', en: 'Reset a review check', id: 'Mengatur ulang pemeriksaan' },
+  'order.reported': { on: 'order', en: 'Reported an order event', id: 'Melaporkan event pesanan' },
   'order.cancel_accepted': { on: 'order', en: 'Accepted a cancel request', id: 'Menerima permintaan pembatalan' },
-  'order.cancel_refused': { on: 'order', en: 'Refused a cancel request', id: 'Menolak permintaan pembatalan' },
-  'stock.counted': { on: 'stock', en: 'Counted stock', id: 'Menghitung stok' },
-  'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor berkas katalog' },
+  'order.cancel_refused': { on: 'order', en: 'Declined a cancel request', id: 'Menolak permintaan pembatalan' },
+  'stock.counted': { on: 'stock', en: 'Updated stock', id: 'Memperbarui stok' },
+  'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor file katalog' },
   'courier.switched_on': {
     on: 'courier',
     en: 'Switched on a courier or service',
@@ -71,12 +71,12 @@ export const auditActions = {
   'contract_price.removed': { on: 'contract_price', en: 'Removed a contract price', id: 'Menghapus tarif kontrak' },
   'operations_key.added': { on: 'operations_key', en: 'Added an operations key', id: 'Menambahkan kunci operasional' },
   'operations_key.revoked': { on: 'operations_key', en: 'Revoked an operations key', id: 'Mencabut kunci operasional' },
-  'staff.added': { on: 'staff', en: 'Added staff', id: 'Menambahkan staf' },
-  'staff.role_changed': { on: 'staff', en: 'Changed a staff role', id: 'Mengubah peran staf' },
-  'staff.password_reset': { on: 'staff', en: 'Reset a staff password', id: 'Mengatur ulang kata sandi staf' },
-  'staff.removed': { on: 'staff', en: 'Removed staff', id: 'Menghapus staf' },
+  'staff.added': { on: 'staff', en: 'Added a staff member', id: 'Menambahkan staf' },
+  'staff.role_changed': { on: 'staff', en: 'Changed a staff member’s role', id: 'Mengubah peran staf' },
+  'staff.password_reset': { on: 'staff', en: 'Reset a staff member’s password', id: 'Mengatur ulang kata sandi staf' },
+  'staff.removed': { on: 'staff', en: 'Removed a staff member', id: 'Menghapus staf' },
   'awb.advanced': { on: 'awb', en: 'Skipped AWB numbers', id: 'Melewati nomor resi' },
-  'master_key.rotated': { on: 'master_key', en: 'Rotated the master key', id: 'Mengganti kunci utama' },
+  'master_key.rotated': { on: 'master_key', en: 'Rotated the master key', id: 'Mengganti master key' },
   'secret.discarded': { on: 'secret', en: 'Discarded an unreadable secret', id: 'Membuang secret yang tidak terbaca' },
 } as const satisfies Record<string, Words>
 

@@ -13,7 +13,7 @@ export const maxLabels = 100
 /** The request for labels, for partners and for the provider's systems. */
 export const labelRequest = closed({
   order_id: ids(maxLabels, {
-    description: `One order id, or up to ${maxLabels} separated by commas. You can also repeat \`order_id\`. Labels are returned in this order.`,
+    description: `One order id, or up to ${maxLabels} separated by commas. You can also repeat \`order_id\`. Labels are printed in the sequence you send.`,
     examples: [sample.orderId],
   }),
   format: Type.Optional(
@@ -45,8 +45,8 @@ The AWB as a Code 128 barcode and as text, the sorting code, courier and service
 - The sender is \`dropship\` if the order has it, otherwise the partner's name with the phone number of the warehouse.
 - The sorting code is the one returned by Send Order: city and district of the recipient's Kemendagri code, \`3171-01\` for \`31.71.01\`. It is followed by the postal code.
 - The barcode contains only the AWB, without spaces.
-- Labels from development are marked as samples and must not be shipped.
-- Characters that the font does not support, such as Chinese characters or emoji, are printed as a box.
+- Labels from development are marked as samples. Do not ship parcels with them.
+- Characters that the font does not support, such as Chinese characters and emoji, are printed as boxes.
 
 ## Availability
 Labels are available from \`awaiting_pickup\`, when the order has an AWB; before that, the call returns AWB_NOT_READY. You can print a label again at any time. Cancelled and rejected orders have no label: the call returns LABEL_NOT_AVAILABLE. Orders with a pending cancel request still have one.
@@ -60,9 +60,9 @@ export const printLabel = defineCall({
   path: '/order/label',
   access: 'bearer',
   title: 'Print Label',
-  summary: 'Returns the shipping labels of orders as a printable file.',
+  summary: 'Returns shipping labels as a printable file.',
   description: `
-Returns a PDF or ZPL file with one label per order, for partners who pack orders in their own warehouse. A successful response is the file itself, with its media type and a file name in Content-Disposition. Failures are JSON, as for every call.
+Returns a PDF or ZPL file with one label per order, for partners who pack orders in their own warehouse. A successful response is the file itself, with its media type and a file name in Content-Disposition. Errors are JSON, as for every call.
 
 ## When to call it
 When you pack the order, after the webhook event \`order.awaiting_pickup\`. If an EDIS warehouse packs your orders, it prints the labels and you do not need this call.

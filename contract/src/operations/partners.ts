@@ -52,7 +52,7 @@ export const addPartner = defineOperationsCall({
   title: 'Add Partner',
   summary: 'Adds a partner with an initial password.',
   description: `
-The password is shown only in this response. Give it to the partner, who should change it. A key of either environment adds a partner; \`production: true\` requires a production key.
+The password is shown only in this response. Pass it on to the partner and ask them to change it. A key of either environment adds a partner; \`production: true\` requires a production key.
 
 ## Retries
 Send an \`Idempotency-Key\`, so that a retry does not add a second partner. The response to a retry has \`password: null\`, because passwords are not stored; \`edis partner reset-password\` creates a new one.
@@ -159,7 +159,7 @@ export const refuseProduction = defineOperationsCall({
   title: 'Refuse Production',
   summary: 'Refuses a partner’s request for production access, with a reason shown to the partner.',
   description: `
-The portal shows the reason, and the partner can request access again. If no request is pending, the call returns REQUEST_INVALID: it cannot withdraw access that was already granted.
+The portal shows the reason, and the partner can request access again. If no request is pending, the call returns REQUEST_INVALID: access that was already granted cannot be withdrawn.
 
 ${ofProduction}
 ${repeatable}`,
@@ -184,7 +184,7 @@ export const limitPartner = defineOperationsCall({
   path: '/partners/{partner_id}/rate-limit',
   scope: 'partners:write',
   title: 'Limit Partner',
-  summary: 'Sets or removes a partner’s own rate limit in the environment of the key.',
+  summary: 'Sets or removes a custom rate limit for a partner in the environment of the key.',
   description: `
 The limit takes effect within a second. Test events and challenges from the portal keep the default limit.
 ${repeatable}`,

@@ -8,9 +8,9 @@ export const printLabels = defineOperationsCall({
   path: '/orders/label',
   scope: 'orders:read',
   title: 'Print Labels',
-  summary: 'Returns the shipping labels of orders as a printable file.',
+  summary: 'Returns shipping labels as a printable file.',
   description: `
-Returns a PDF or ZPL file with one label per order, of any partner. A successful response is the file itself, with its media type and a file name in Content-Disposition. Failures are JSON, as for every call.
+Returns a PDF or ZPL file with one label per order, of any partner. A successful response is the file itself, with its media type and a file name in Content-Disposition. Errors are JSON, as for every call.
 
 ${labelProse.trim()}
 `,

@@ -11,24 +11,27 @@ const id = 'whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'
 const url = 'https://wms.example/edis'
 const webhook = {
   webhook_id: Type.String({ description: 'The webhook’s id.', examples: [id] }),
-  event: oneOf(providerFilters, { description: 'The event that it receives, or `*` for all.', examples: ['*'] }),
-  url: Type.String({ description: 'Where events are posted.', examples: [url] }),
-  status: oneOf(['active', 'disabled'], { description: 'Whether events are posted.', examples: ['active'] }),
+  event: oneOf(providerFilters, { description: 'The event sent to the webhook, or `*` for all.', examples: ['*'] }),
+  url: Type.String({ description: 'URL that receives the events.', examples: [url] }),
+  status: oneOf(['active', 'disabled'], { description: 'Whether events are sent.', examples: ['active'] }),
   disabled_reason: nullable(
     oneOf(['gone', 'failing'], {
-      description: `\`gone\`: the receiver answered 410. \`failing\`: it did nothing but fail for ${failingDays} days.`,
+      description: `\`gone\`: the endpoint returned 410. \`failing\`: all webhook deliveries failed for ${failingDays} days.`,
       examples: [null],
     }),
   ),
   failing_since: nullable(
     moment({
-      description: 'Since when every attempt has failed; null: the last one succeeded, or none was made.',
+      description: 'Time since which all attempts have failed; null if the last one succeeded or none was made.',
       examples: [null],
     }),
   ),
-  waiting: Type.Integer({ description: 'Events that wait for an attempt; counted up to 1,000.', examples: [0] }),
-  replayable: Type.Integer({ description: 'Events that failed or are held; counted up to 1,000.', examples: [0] }),
-  created_at: moment({ description: 'When it was created.', examples: ['2026-11-20T02:00:00.000Z'] }),
+  waiting: Type.Integer({ description: 'Number of events waiting to be sent, up to 1,000.', examples: [0] }),
+  replayable: Type.Integer({
+    description: 'Number of failed or held events, up to 1,000. `edis webhook replay` sends them again.',
+    examples: [0],
+  }),
+  created_at: moment({ description: 'When the webhook was created.', examples: ['2026-11-20T02:00:00.000Z'] }),
 }
 const example = {
   webhook_id: id,
@@ -47,9 +50,9 @@ export const listProviderWebhooks = defineOperationsCall({
   path: '/webhooks',
   scope: 'orders:read',
   title: 'List Webhooks',
-  summary: 'The provider’s own webhooks in the environment of the key, oldest first.',
+  summary: 'Returns your own webhooks in the environment of the key, oldest first.',
   description: `
-Webhooks of partners are not among these, and partners never see them.
+Partners’ webhooks are not included, and partners do not see yours.
 `,
   request: closed({}),
   data: Type.Object({ items: Type.Array(Type.Object(webhook), { description: 'The webhooks.' }) }),
@@ -63,17 +66,17 @@ export const addProviderWebhook = defineOperationsCall({
   path: '/webhooks',
   scope: 'orders:read',
   title: 'Add Webhook',
-  summary: 'Posts every matching event to the URL from now on.',
+  summary: 'Adds a webhook: matching events are sent to its URL from now on.',
   description: `
-For systems that want to hear of an order at once. What they must not miss at all, they read from GET /orders: a webhook tells, the feed holds.
+For systems that need to know about an event immediately. Do not rely on webhooks alone for data you must not miss: read it from the feed, GET /orders.
 
-| \`event\` | What it tells |
+| \`event\` | When it is sent |
 |---|---|
 ${providerEventNames.map((name) => `| \`${name}\` | ${providerEvents[name].description} |`).join('\n')}
 
-Events are signed by Standard Webhooks, and written in the transaction of what they tell. A receiver answers 2xx within ${exchangePatience} seconds; whatever else it answers, the event is tried ten times over ${retryDays} days. 410 disables the webhook, and so do ${failingDays} days of nothing but failures. Events of a disabled webhook are held: add the same event and URL again, which enables it with a new secret, then \`edis webhook replay\` sends them.
+Events are signed according to Standard Webhooks and saved in the same transaction as the change they describe. Your endpoint must return 2xx within ${exchangePatience} seconds; otherwise the event is retried, with ten attempts over ${retryDays} days. A 410 disables the webhook immediately, and ${failingDays} days without a success disable it too. Events for a disabled webhook are held. To receive them, add the same event and URL again, which enables the webhook with a new secret, then run \`edis webhook replay\`.
 
-The URL may lead into your own network, by http too.
+The URL can be in your own network, and can use http.
 `,
   request: closed({
     event: oneOf(providerFilters, {
@@ -83,14 +86,14 @@ The URL may lead into your own network, by http too.
     }),
     url: text(2048, {
       'x-error': 'WEBHOOK_URL_INVALID',
-      description: 'Where events are posted: https or http. No user name, password or fragment in it.',
+      description: 'URL that receives the events, https or http, without a user name, password or fragment.',
       examples: [url],
     }),
   }),
   data: Type.Object({
     ...webhook,
     secret: Type.String({
-      description: 'Signs deliveries. Shown this once.',
+      description: 'Signing secret, shown only once.',
       examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
     }),
   }),
@@ -108,9 +111,9 @@ export const removeProviderWebhook = defineOperationsCall({
   path: '/webhooks',
   scope: 'orders:read',
   title: 'Remove Webhook',
-  summary: 'Ends a webhook: nothing more is posted to its URL.',
+  summary: 'Removes a webhook: nothing more is sent to its URL.',
   description: `
-What waits for it is cancelled.
+Events waiting to be sent to it are cancelled.
 `,
   request: closed({ webhook_id: code(64, { description: 'The webhook’s id.', examples: [id] }) }),
   data: Type.Object({ webhook_id: Type.String({ description: 'The webhook’s id.', examples: [id] }) }),

@@ -16,37 +16,36 @@ const orderExample = (event: WebhookEventName) => ({ ...partner, ...webhookExamp
 export const providerEvents = {
   'order.created': {
     title: 'Order created',
-    description: 'Sent when a partner has sent an order. GET /orders/find has the whole of it.',
+    description: 'Sent when a partner creates an order. GET /orders/find returns it in full.',
     data: ofOrder,
     example: orderExample('order.created'),
   },
   'order.cancel_requested': {
     title: 'Cancellation requested',
     description:
-      'Sent when a partner asks to cancel an order that is being handled: POST /orders/cancel-decision answers.',
+      'Sent when a partner asks to cancel an order that is already being processed. Decide with POST /orders/cancel-decision.',
     data: ofOrder,
     example: orderExample('order.cancel_requested'),
   },
   'partner.production_requested': {
     title: 'Production requested',
     description:
-      'Sent when a partner’s report has passed and the partner asks for production, once. It happens in development, and goes to webhooks there.',
+      'Sent when a partner whose report has passed requests production access, once, to webhooks in development.',
     data: Type.Object({ partner_id: partnerId }),
     example: partner,
   },
   'webhook.disabled': {
     title: 'Webhook disabled',
-    description:
-      'Sent when a partner’s webhook was disabled because its receiver answered 410, or did nothing but fail for days.',
+    description: 'Sent when a partner’s webhook is disabled because its endpoint returned 410 or failed for days.',
     data: Type.Object({
       partner_id: partnerId,
       webhook_id: Type.String({ description: 'The webhook.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
       url: Type.String({
-        description: 'Where it goes, without user, query and fragment.',
+        description: 'URL of the webhook, without user name, query and fragment.',
         examples: ['https://hooks.tokosenja.id/edis'],
       }),
       reason: oneOf(['gone', 'failing'], {
-        description: '`gone`: its receiver answered 410. `failing`: it only failed.',
+        description: '`gone`: the endpoint returned 410. `failing`: all webhook deliveries failed.',
         examples: ['failing'],
       }),
     }),
@@ -59,16 +58,23 @@ export const providerEvents = {
   },
   'stock.short': {
     title: 'Stock short',
-    description: 'Sent when a count was taken over that is below what orders have reserved, for each such count.',
+    description: 'Sent when a stock count is below the quantity reserved by orders, once per count.',
     data: Type.Object({
-      warehouse_id: Type.String({ description: 'Where it was counted.', examples: [sample.warehouseId] }),
-      sku: Type.String({ description: 'What was counted.', examples: [sample.sku] }),
+      warehouse_id: Type.String({ description: 'Warehouse of the count.', examples: [sample.warehouseId] }),
+      sku: Type.String({ description: 'SKU of the counted product.', examples: [sample.sku] }),
       partner_id: nullable(
-        Type.String({ description: 'Whose product it is; null: every partner’s.', examples: [partner.partner_id] }),
+        Type.String({
+          description: 'Partner that owns the product; null: all partners.',
+          examples: [partner.partner_id],
+        }),
       ),
-      on_hand: Type.Integer({ minimum: 0, description: 'How many were counted.', examples: [3] }),
-      short: Type.Integer({ minimum: 1, description: 'How many more pieces orders hold.', examples: [2] }),
-      as_of: moment({ description: 'When it was counted.', examples: ['2026-11-20T02:00:00.000Z'] }),
+      on_hand: Type.Integer({ minimum: 0, description: 'Counted quantity.', examples: [3] }),
+      short: Type.Integer({
+        minimum: 1,
+        description: 'Quantity reserved by orders beyond the counted stock.',
+        examples: [2],
+      }),
+      as_of: moment({ description: 'When the stock was counted.', examples: ['2026-11-20T02:00:00.000Z'] }),
     }),
     example: {
       warehouse_id: sample.warehouseId,

@@ -3,7 +3,7 @@ export const messages = {
   documentTitle: 'Sign in · Open API EDIS Partner',
   productName: 'Open API EDIS Partner',
   title: 'Sign in',
-  lead: 'Credentials, webhooks and API reference for EDIS partners.',
+  lead: 'Your credentials, webhooks and API reference.',
   sessionEnded: 'Your session has expired. Sign in to pick up where you left off.',
   email: 'Email',
   password: 'Password',

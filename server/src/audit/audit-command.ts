@@ -18,13 +18,13 @@ type Options = { partner?: string; action?: AuditAction | null; since?: Date | n
 export function auditCommands(program: Command, { print, output, withAudit }: Parts): void {
   program
     .command('audit')
-    .description('who changed what; nobody can change it, and it is kept for two years')
+    .description('see who changed what; entries can’t be changed and are kept for two years')
     .command('list')
-    .description('list changes, the oldest first')
-    .option('--partner <partner>', 'only of this partner: email or id')
-    .addOption(new Option('--action <action>', 'only this').choices(auditActionNames))
-    .option('--since <time>', 'from then on, as 2026-11-21 or 2026-11-21T10:30:00+07:00', readTime)
-    .option('--csv', 'everything of each row, as CSV')
+    .description('list changes, oldest first')
+    .option('--partner <partner>', 'only changes to this partner: email or id')
+    .addOption(new Option('--action <action>', 'only this action').choices(auditActionNames))
+    .option('--since <time>', 'only since this day or time: 2026-11-21 or 2026-11-21T10:30:00+07:00', readTime)
+    .option('--csv', 'print every column as CSV')
     .action(({ partner, action = null, since = null, csv = false }: Options) =>
       withAudit(async (audit, partnerNamed) => {
         const partnerId = partner === undefined ? null : await partnerNamed(partner)
@@ -94,6 +94,6 @@ function quoted(value: string): string {
 
 function readTime(text: string): Date {
   const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+07:00` : text)
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Send a day or a time with its offset.')
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Enter a day, or a time with its UTC offset.')
   return time
 }

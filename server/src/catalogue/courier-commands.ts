@@ -10,7 +10,7 @@ type Options = { environment?: Environment; reason?: string | null }
 
 /** `edis courier list|switch-off|switch-on`. */
 export function courierCommands(program: Command, { print, withDatabaseUrl }: CatalogueCommandParts): void {
-  const courier = program.command('courier').description('couriers and services, switched on and off')
+  const courier = program.command('courier').description('switch couriers and services on and off')
 
   courier
     .command('list')

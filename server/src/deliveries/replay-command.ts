@@ -19,9 +19,9 @@ const batch = 500
 export function webhookCommands(program: Command, { print, withDatabase }: CommandContext): void {
   program
     .command('webhook')
-    .description('look after webhooks, partners’ and the provider’s own')
+    .description('manage partners’ webhooks and your own')
     .command('replay')
-    .description('send again what failed or is held of a webhook')
+    .description('resend a webhook’s failed and held events')
     .argument('<webhook>', 'the webhook’s id, whk_…')
     .addOption(new Option('--environment <name>', 'where').choices(environments).default('production'))
     .option('--since <time>', 'of events from then on, as 2026-11-21T10:30:00+07:00; without it, all')

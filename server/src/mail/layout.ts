@@ -7,8 +7,8 @@ export function layOut(words: Words, language: Language): { text: string; html: 
 }
 
 const footer: Record<Language, string> = {
-  en: 'EDIS sent this because of your account. Replies are not read.',
-  id: 'EDIS mengirim email ini terkait akun Anda. Balasan tidak dibaca.',
+  en: 'You received this email because you have an EDIS account. Replies aren’t read.',
+  id: 'Anda menerima email ini karena memiliki akun EDIS. Balasan tidak dibaca.',
 }
 
 function textOf({ lines, facts = [], link }: Words, language: Language): string {

@@ -29,19 +29,24 @@ const maxNameLength = 100
 
 /** `edis key add|list|revoke`: the keys by which the provider's systems call the operations door. */
 export function keyCommands(program: Command, { print, withKeys, changeKeys }: Parts): void {
-  const key = program.command('key').description('the keys of your own systems, for the operations API')
+  const key = program.command('key').description('manage the operations API keys of your own systems')
 
   key
     .command('add')
-    .description('make a key and print it, this once')
-    .requiredOption('--name <name>', 'the system that will have it, such as "WMS Cakung"')
+    .description('create a key, which is printed only once')
+    .requiredOption('--name <name>', 'the system that uses the key, such as "WMS Cakung"')
     .addOption(
-      new Option('--environment <environment>', 'whose data it opens').choices(environments).makeOptionMandatory(),
+      new Option('--environment <environment>', 'the environment that the key can access')
+        .choices(environments)
+        .makeOptionMandatory(),
     )
-    .requiredOption('--scopes <scopes>', 'what it opens, separated by commas')
-    .option('--addresses <addresses>', 'the addresses and CIDR ranges that it works from; without it, every one')
-    .option('--expires <day>', 'the last day, or the moment, that it works; without it, until it is revoked')
-    .option('--reason <text>', 'why, for the audit log')
+    .requiredOption('--scopes <scopes>', 'what the key allows, separated by commas')
+    .option(
+      '--addresses <addresses>',
+      'IP addresses and CIDR ranges that may use the key, separated by commas (default: all)',
+    )
+    .option('--expires <day>', 'last valid day, or an exact time (default: valid until revoked)')
+    .option('--reason <text>', 'reason for the audit log')
     .addHelpText('after', `\n${scopesHelp()}`)
     .action(async ({ name, environment, scopes, addresses = '', expires, reason }: AddOptions) => {
       const now = new Date()
@@ -69,24 +74,24 @@ export function keyCommands(program: Command, { print, withKeys, changeKeys }: P
 
   key
     .command('list')
-    .description('list the keys')
+    .description('list keys')
     .action(() =>
       withKeys(async (keys) => {
         const list = await keys.list()
         for (const one of list) print(keyLine(one, new Date()))
-        if (list.length === 0) print('No keys yet. Make one with: edis key add --name … --environment … --scopes …')
+        if (list.length === 0) print('No keys yet. Add one with: edis key add --name … --environment … --scopes …')
       }),
     )
 
   key
     .command('revoke')
-    .description('let a key open nothing any more, at once')
-    .argument('<id>', 'the id that `edis key list` shows')
-    .option('--reason <text>', 'why, for the audit log')
+    .description('revoke a key immediately')
+    .argument('<id>', 'the key’s id, as in `edis key list`')
+    .option('--reason <text>', 'reason for the audit log')
     .action(async (id: string, { reason }: { reason?: string }) => {
       await changeKeys(async (keys, audit) => {
         const revoked = await keys.revoke(id, new Date())
-        if (!revoked) throw new Error(`No key that works has the id ${id}`)
+        if (!revoked) throw new Error(`No active key has the id ${id}`)
         const { environment } = revoked
         const before = auditedKey(revoked)
         await audit({ action: 'operations_key.revoked', target: id, environment, before, reason: reason ?? null })
@@ -121,7 +126,7 @@ function keyLine({ id, name, environment, scopes, ending, allowedIps, ...times }
     ? `revoked ${revokedAt.toISOString()}`
     : expiresAt
       ? `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.toISOString()}`
-      : 'works'
+      : 'active'
   const used = lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : 'never used'
   const from = allowedIps.length > 0 ? [`from ${allowedIps.join(', ')}`] : []
   const ends = `${operationsKeyPrefix(environment)}…${ending}`

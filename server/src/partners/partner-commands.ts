@@ -32,19 +32,19 @@ type Changed = Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'> & { en
 type Reasoned = { reason?: string | null }
 type LimitOptions = Reasoned & { environment: Environment; perMinute: number | null }
 
-const reasonOption = () => new Option('--reason <text>', 'why, for the audit log')
+const reasonOption = () => new Option('--reason <text>', 'reason for the audit log')
 
 /** `edis partner add|list|suspend|resume|grant-production|refuse-production|rate-limit|reset-password|revoke-tokens`. */
 export function partnerCommands(program: Command, { print, withPartners, changePartners, revokeTokens }: Parts): void {
-  const partner = program.command('partner').description('the partners and their access')
+  const partner = program.command('partner').description('manage partners and their access')
 
   partner
     .command('add')
-    .description('add a partner; without a password one is made and printed')
-    .requiredOption('--email <email>', 'what the partner signs in with')
-    .requiredOption('--name <name>', 'who the partner is')
-    .option('--password <password>', 'the first password')
-    .option('--production', 'grant production at once')
+    .description('add a partner; without --password, one is generated and printed')
+    .requiredOption('--email <email>', 'email address for sign-in')
+    .requiredOption('--name <name>', 'the partner’s name')
+    .option('--password <password>', 'initial password')
+    .option('--production', 'grant production access immediately')
     .addOption(reasonOption())
     .action(async (options: { email: string; name: string; password?: string; production?: true; reason?: string }) => {
       const email = normaliseEmail(options.email)
@@ -61,7 +61,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
           },
           now,
         )
-        if (added === 'duplicate') throw new Error(`There is a partner with the email ${email} already`)
+        if (added === 'duplicate') throw new Error(`A partner with the email ${email} already exists`)
         await audit({
           action: 'partner.added',
           target: added.id,
@@ -76,7 +76,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
 
   partner
     .command('list')
-    .description('list the partners')
+    .description('list partners')
     .action(() =>
       withPartners(async (partners) => {
         const list = await partners.list()
@@ -87,9 +87,9 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
 
   partner
     .command('revoke-tokens')
-    .description('revoke all tokens of a partner; its keys still work, and make new ones')
-    .requiredOption('--email <email>', 'whose')
-    .addOption(new Option('--environment <environment>', 'in this environment alone').choices(environments))
+    .description('revoke all tokens of a partner; its keys stay valid and can generate new ones')
+    .requiredOption('--email <email>', 'the partner’s email')
+    .addOption(new Option('--environment <environment>', 'only in this environment').choices(environments))
     .addOption(reasonOption())
     .action(async ({ email, environment, reason }: { email: string; environment?: Environment; reason?: string }) => {
       const given = normaliseEmail(email)
@@ -129,7 +129,8 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
   ) =>
     changing(given, async (partners, { id, email }) => {
       const changed = await partners.change(id, change)
-      if (!changed?.after) throw new Error(`${email} has no request for production that waits. Nothing was changed.`)
+      if (!changed?.after)
+        throw new Error(`${email} has no pending request for production access. Nothing was changed.`)
       return {
         action,
         ...entry,
@@ -139,7 +140,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
       }
     })
 
-  named('suspend', 'shut a partner out at once, in both environments; its webhooks wait')
+  named('suspend', 'suspend a partner immediately, in both environments; its webhook deliveries wait')
     .addOption(reasonOption())
     .action((given: string, { reason = null }: Reasoned) =>
       changeAccess(
@@ -147,7 +148,8 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
         {
           action: 'partner.suspended',
           reason,
-          says: (email) => `Suspended ${email}: signed out everywhere, keys and tokens refused. Its webhooks wait.`,
+          says: (email) =>
+            `Suspended ${email}: signed out everywhere, keys and tokens refused. Webhook deliveries wait.`,
         },
         accessChanges.suspend(reason, new Date()),
       ),
@@ -157,35 +159,44 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
     .action((given: string, { reason = null }: Reasoned) =>
       changeAccess(
         given,
-        { action: 'partner.resumed', reason, says: (email) => `${email} may sign in again.` },
+        {
+          action: 'partner.resumed',
+          reason,
+          says: (email) => `Resumed ${email}: sign-in, keys and tokens work again.`,
+        },
         accessChanges.resume(),
       ),
     )
-  named('grant-production', 'let a partner use production')
+  named('grant-production', 'grant a partner production access')
     .addOption(reasonOption())
     .action((given: string, { reason = null }: Reasoned) =>
       changeAccess(
         given,
-        { action: 'partner.production_granted', reason, says: (email) => `${email} may use production.` },
+        { action: 'partner.production_granted', reason, says: (email) => `${email} now has production access.` },
         accessChanges.grantProduction(new Date()),
       ),
     )
-  named('refuse-production', 'refuse a partner’s request for production')
-    .requiredOption('--reason <text>', 'why; the partner reads it in the portal')
+  named('refuse-production', 'refuse a partner’s request for production access')
+    .requiredOption('--reason <text>', 'reason, shown to the partner in the portal')
     .action((given: string, { reason }: { reason: string }) =>
       changeAccess(
         given,
         {
           action: 'partner.production_refused',
           reason,
-          says: (email) => `Refused ${email} production. It reads why in the portal, and may ask again.`,
+          says: (email) =>
+            `Refused production access for ${email}. The portal shows the reason, and the partner can request access again.`,
         },
         accessChanges.refuseProduction(reason, new Date()),
       ),
     )
-  named('rate-limit', 'give a partner a rate limit of its own, or take it away')
-    .addOption(new Option('--environment <environment>', 'where').choices(environments).makeOptionMandatory())
-    .requiredOption('--per-minute <requests>', 'requests a minute, or "default" for as many as everybody', readLimit)
+  named('rate-limit', 'set or remove a custom rate limit for a partner')
+    .addOption(
+      new Option('--environment <environment>', 'the environment that the limit applies to')
+        .choices(environments)
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--per-minute <requests>', 'requests per minute, or "default" for the default limit', readLimit)
     .addOption(reasonOption())
     .action((given: string, { environment, perMinute, reason = null }: LimitOptions) =>
       changeAccess(
@@ -194,13 +205,14 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
           action: 'partner.rate_limit_set',
           environment,
           reason,
-          says: (email) => `${email} has ${perMinute ?? 'as many as everybody'} requests a minute in ${environment}.`,
+          says: (email) =>
+            `Rate limit of ${email} in ${environment}: ${perMinute === null ? 'default' : `${perMinute} requests per minute`}.`,
         },
         accessChanges.limitRate(environment, perMinute),
       ),
     )
-  named('reset-password', 'give a partner a new password and sign it out everywhere')
-    .option('--password <password>', 'the new password; without it one is made and printed')
+  named('reset-password', 'set a new password for a partner and sign it out everywhere')
+    .option('--password <password>', 'new password; without it, one is generated and printed')
     .addOption(reasonOption())
     .action((given: string, options: Reasoned & { password?: string }) =>
       changing(given, async (partners, { id, email }) => {
@@ -210,7 +222,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
         return {
           action: 'partner.password_reset',
           reason: options.reason ?? null,
-          says: options.password ? `The password of ${email} is set.` : `Password: ${password}`,
+          says: options.password ? `The password of ${email} was changed.` : `Password: ${password}`,
         }
       }),
     )
@@ -219,7 +231,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
 function readLimit(text: string): number | null {
   if (text === 'default') return null
   if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > maxPerMinute)
-    throw new InvalidArgumentError(`Say default, or a number from 1 to ${maxPerMinute.toLocaleString('en')}.`)
+    throw new InvalidArgumentError(`Enter default, or a number from 1 to ${maxPerMinute.toLocaleString('en')}.`)
   return Number(text)
 }
 

@@ -31,7 +31,7 @@ test('a role is changed, a password reset, and who has left comes back as they a
   expect(await edis('staff', 'role', 'budi@edis.test', '--to', 'operations')).toMatchObject({ status: 0 })
   expect(await rowOf('budi@edis.test')).toMatchObject({ role: 'operations' })
   expect(await edis('staff', 'reset-password', 'budi@edis.test', '--password', 'a longer password')).toMatchObject({
-    output: 'The password of budi@edis.test is set.\n',
+    output: 'The password of budi@edis.test was changed.\n',
   })
   expect(await passwordMatches((await rowOf('budi@edis.test'))?.['password_hash'], 'a longer password')).toBe(true)
   expect(await edis('staff', 'remove', 'budi@edis.test')).toMatchObject({ status: 0 })
@@ -46,7 +46,7 @@ test.each([['remove'], ['role', '--to', 'support']])('the last admin stays: not 
   const done = await edis('staff', name, 'sari@edis.test', ...options)
   expect(done).toMatchObject({
     status: 1,
-    errors: 'Not done: sari@edis.test is the last admin. Make another one first\n',
+    errors: 'Not done: sari@edis.test is the last admin. Add another one first\n',
   })
   expect(await rowOf('sari@edis.test')).toMatchObject({ role: 'admin', active: true })
 })

@@ -26,17 +26,19 @@ type Options = { password?: string; to?: StaffRole; reason?: string }
 
 /** `edis staff add|list|role|reset-password|remove`: who works for the provider. */
 export function staffCommands(program: Command, { print, withStaff, changeStaff }: Parts): void {
-  const group = program.command('staff').description('your own staff: who signs in to the console and gets staff mail')
-  const reason = () => new Option('--reason <text>', 'why, for the audit log')
+  const group = program
+    .command('staff')
+    .description('manage staff, who sign in to the console and receive staff emails')
+  const reason = () => new Option('--reason <text>', 'reason for the audit log')
 
   group
     .command('add')
-    .description('add one of the staff; without a password one is made and printed')
-    .requiredOption('--email <email>', 'what they sign in with')
-    .requiredOption('--name <name>', 'who they are')
-    .addOption(new Option('--role <role>', 'what they may do').choices(staffRoleNames).makeOptionMandatory())
-    .addOption(new Option('--language <language>', 'of their emails').choices(languages).default('en'))
-    .option('--password <password>', 'the first password')
+    .description('add a staff member; without --password, one is generated and printed')
+    .requiredOption('--email <email>', 'email address for sign-in')
+    .requiredOption('--name <name>', 'full name')
+    .addOption(new Option('--role <role>', 'what they can do, see below').choices(staffRoleNames).makeOptionMandatory())
+    .addOption(new Option('--language <language>', 'language of their emails').choices(languages).default('en'))
+    .option('--password <password>', 'initial password')
     .addOption(reason())
     .addHelpText(
       'after',
@@ -49,7 +51,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
       const passwordHash = await hashPassword(password)
       await changeStaff(async (staff, audit) => {
         const added = await staff.add({ email, name: name.trim(), role, language, passwordHash }, new Date())
-        if (added === 'duplicate') throw new Error(`One of the staff has the email ${email} already`)
+        if (added === 'duplicate') throw new Error(`A staff member with the email ${email} already exists`)
         const entry = { action: 'staff.added', target: added.id, environment: null, after: { role } } as const
         await audit({ ...entry, reason: why ?? null })
         return [`Added ${added.id}  ${role}  ${email}`, ...(chosen ? [] : [`Password: ${password}`])]
@@ -58,7 +60,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
 
   group
     .command('list')
-    .description('list the staff')
+    .description('list staff')
     .action(() =>
       withStaff(async (staff) => {
         const list = await staff.list()
@@ -77,7 +79,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
       changeStaff(async (staff, audit) => {
         const options = rest.at(-2) as Options
         const found = (await staff.list()).find(({ id, email }) => id === given || email === normaliseEmail(given))
-        if (!found?.active) throw new Error(`None of the staff has the email or id ${given}`)
+        if (!found?.active) throw new Error(`No active staff member has the email or id ${given}`)
         const { says, ...change } = await act(staff, found, options)
         await audit({ ...change, target: found.id, environment: null, reason: options.reason ?? null })
         return [says]
@@ -86,9 +88,9 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
 
   const role = group
     .command('role')
-    .description('change what one of the staff may do')
+    .description('change a staff member’s role')
     .argument('<staff>', 'email or id')
-    .addOption(new Option('--to <role>', 'what they may do from now on').choices(staffRoleNames).makeOptionMandatory())
+    .addOption(new Option('--to <role>', 'new role').choices(staffRoleNames).makeOptionMandatory())
   ofMember(role, async (staff, found, { to = found.role }) => {
     if (found.role === 'admin' && to !== 'admin') await keepOneAdmin(staff, found)
     await staff.setRole(found.id, to)
@@ -96,40 +98,40 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
       action: 'staff.role_changed',
       before: { role: found.role },
       after: { role: to },
-      says: `${found.email} is ${to} now.`,
+      says: `${found.email} now has the role ${to}.`,
     }
   })
 
   const reset = group
     .command('reset-password')
-    .description('give one of the staff a new password')
+    .description('set a new password for a staff member')
     .argument('<staff>', 'email or id')
-    .option('--password <password>', 'the new password; without it one is made and printed')
+    .option('--password <password>', 'new password; without it, one is generated and printed')
   ofMember(reset, async (staff, found, { password: chosen }) => {
     const password = chosen ?? randomPassword()
     refuse(staffPasswordFaults(password))
     await staff.setPassword(found.id, await hashPassword(password))
     return {
       action: 'staff.password_reset',
-      says: chosen ? `The password of ${found.email} is set.` : `Password: ${password}`,
+      says: chosen ? `The password of ${found.email} was changed.` : `Password: ${password}`,
     }
   })
 
   const remove = group
     .command('remove')
-    .description('end the access of one of the staff; the audit log keeps naming them')
+    .description('remove a staff member’s access; the audit log keeps their entries')
     .argument('<staff>', 'email or id')
   ofMember(remove, async (staff, found) => {
     if (found.role === 'admin') await keepOneAdmin(staff, found)
     await staff.remove(found.id)
-    return { action: 'staff.removed', before: { role: found.role }, says: `${found.email} has no access any more.` }
+    return { action: 'staff.removed', before: { role: found.role }, says: `${found.email} no longer has access.` }
   })
 }
 
 type Change = Pick<AuditEntry, 'action' | 'before' | 'after'> & { says: string }
 
 async function keepOneAdmin(staff: StaffStore, { id, email }: StaffMember): Promise<void> {
-  if (!(await staff.hasOtherAdmin(id))) throw new Error(`Not done: ${email} is the last admin. Make another one first`)
+  if (!(await staff.hasOtherAdmin(id))) throw new Error(`Not done: ${email} is the last admin. Add another one first`)
 }
 
 function refuse(faults: string[]): void {

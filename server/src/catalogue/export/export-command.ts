@@ -18,7 +18,7 @@ type Parts = {
 export function exportCommands(program: Command, { withDatabaseUrl, listPartners, output }: Parts): void {
   const group = program
     .command('export')
-    .description('write couriers, warehouses, products, rates, holidays or stock as the CSV file that import reads')
+    .description('export couriers, warehouses, products, rates, holidays or stock as a CSV file that import can read')
 
   for (const kind of importKinds) {
     const command = group

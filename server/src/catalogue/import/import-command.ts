@@ -23,7 +23,7 @@ type ImportOptions = {
 export function importCommands(program: Command, { print, withDatabaseUrl, loadRegions, listPartners }: Parts): void {
   const group = program
     .command('import')
-    .description('take over couriers, warehouses, products, rates, holidays or stock from a CSV file')
+    .description('import couriers, warehouses, products, rates, holidays or stock from a CSV file')
 
   for (const kind of importKinds) {
     const command = group

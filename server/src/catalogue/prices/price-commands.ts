@@ -23,9 +23,9 @@ export function priceCommands(program: Command, parts: CatalogueCommandParts): v
 function rateCardCommands(program: Command, { print, withDatabaseUrl, listPartners }: CatalogueCommandParts): void {
   program
     .command('rate-card')
-    .description('the versions of the rate card; edis import rate-card adds one')
+    .description('manage rate card versions; edis import rate-card adds one')
     .command('list')
-    .description('list the versions, the newest first, and which are in force today')
+    .description('list the versions, newest first, and which are in force today')
     .addOption(environmentOption())
     .option('--partner <partner>', 'only this partner’s own: email or id')
     .action(({ environment, partner }: Where & { partner?: string }) =>
@@ -57,7 +57,7 @@ function contractPriceCommands(
   program: Command,
   { print, withDatabaseUrl, listPartners }: CatalogueCommandParts,
 ): void {
-  const group = program.command('contract-price').description('what a partner pays less than the rate card says')
+  const group = program.command('contract-price').description('manage partners’ discounts on the rate card')
 
   const named = (command: Command): Command =>
     command
@@ -67,7 +67,7 @@ function contractPriceCommands(
       .addOption(environmentOption())
       .option('--reason <text>', 'why, for the audit log')
 
-  named(group.command('set').description('set the discount on a service, in place of the one before'))
+  named(group.command('set').description('set the discount on a service, replacing the previous one'))
     .addOption(
       new Option('--discount <percent>', 'what comes off each price of the card, as in 12.5%')
         .argParser(basisPoints)

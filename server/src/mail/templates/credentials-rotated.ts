@@ -8,7 +8,7 @@ export const credentialsRotated: MailTemplate<Data> = {
     subject: `Your ${environment} key was rotated`,
     lines: ['If this wasn’t you, change your password, rotate the key again and contact us.'],
     facts: [
-      ['From', address],
+      ['IP address', address],
       ['Previous key valid until', previous_ends],
     ],
     link: { label: 'Open credentials', url: portal },
@@ -17,7 +17,7 @@ export const credentialsRotated: MailTemplate<Data> = {
     subject: `Kunci ${environment} Anda telah diganti`,
     lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi, ganti kunci lagi, dan hubungi kami.'],
     facts: [
-      ['Dari', address],
+      ['Alamat IP', address],
       ['Kunci lama berlaku sampai', previous_ends],
     ],
     link: { label: 'Buka kredensial', url: portal },

@@ -6,7 +6,7 @@ export const mailUndeliverable: MailTemplate<Data> = {
   name: 'mail-undeliverable',
   en: ({ template, recipient, recipient_id, error }) => ({
     subject: `An email to ${recipient} was not delivered`,
-    lines: ['EDIS has given up on this email. Check the address, and reach the recipient another way.'],
+    lines: ['EDIS has stopped retrying this email. Check the address and contact the recipient another way.'],
     facts: [
       ['Recipient', recipient],
       ['Account', recipient_id],

@@ -19,12 +19,12 @@ export const newAddress: MailTemplate<Data> = {
   id: ({ environment, address, at }, { portal }) => ({
     subject: `Kredensial ${environment} Anda digunakan dari alamat IP baru`,
     lines: [
-      'Jika ini server Anda, abaikan email ini. Jika bukan, ganti kunci dan cabut token-nya.',
+      'Jika ini server Anda, abaikan email ini. Jika bukan, ganti kunci dan cabut tokennya.',
       'Agar hanya menerima request dari server Anda, batasi akses berdasarkan IP.',
     ],
     facts: [
       ['Alamat IP', address],
-      ['Pertama terlihat', at],
+      ['Pertama digunakan', at],
     ],
     link: { label: 'Buka kredensial', url: portal },
   }),

@@ -5,9 +5,9 @@ type Data = { environment: string; partner: string; partner_id: string; url: str
 export const partnerWebhookDisabled: MailTemplate<Data> = {
   name: 'partner-webhook-disabled',
   en: ({ environment, partner, partner_id, url, reason }) => ({
-    subject: `A webhook of ${partner} was disabled (${environment})`,
+    subject: `${partner}’s webhook was disabled (${environment})`,
     lines: [
-      reason === 'gone' ? 'Its endpoint answered 410 Gone.' : 'Every delivery has failed for five days.',
+      reason === 'gone' ? 'Its endpoint returned 410 Gone.' : 'All webhook deliveries have failed for five days.',
       'The partner has been notified by email.',
     ],
     facts: [
@@ -18,7 +18,7 @@ export const partnerWebhookDisabled: MailTemplate<Data> = {
   id: ({ environment, partner, partner_id, url, reason }) => ({
     subject: `Webhook milik ${partner} dinonaktifkan (${environment})`,
     lines: [
-      reason === 'gone' ? 'Endpoint-nya menjawab 410 Gone.' : 'Semua pengiriman gagal selama lima hari.',
+      reason === 'gone' ? 'Endpoint-nya mengembalikan 410 Gone.' : 'Semua pengiriman webhook gagal selama lima hari.',
       'Mitra sudah diberi tahu melalui email.',
     ],
     facts: [

@@ -6,7 +6,7 @@ export const productionGranted: MailTemplate = {
     subject: 'You have production access',
     lines: [
       'Your integration has passed the review. Your production credentials are ready in the portal.',
-      'Add your production webhooks and allowed IP addresses before you send the first order.',
+      'Add your production webhooks and allowed IP addresses before you send your first order.',
     ],
     link: { label: 'Go live', url: portal },
   }),
@@ -14,7 +14,7 @@ export const productionGranted: MailTemplate = {
     subject: 'Akses production Anda sudah aktif',
     lines: [
       'Integrasi Anda lulus peninjauan. Kredensial production Anda tersedia di portal.',
-      'Tambahkan webhook dan alamat IP production sebelum mengirim pesanan pertama.',
+      'Tambahkan webhook dan alamat IP yang diizinkan untuk production sebelum mengirim pesanan pertama.',
     ],
     link: { label: 'Mulai production', url: portal },
   }),

@@ -6,7 +6,7 @@ export const productionRequested: MailTemplate<Data> = {
   name: 'production-requested',
   en: ({ partner, partner_id }) => ({
     subject: `${partner} requests production access`,
-    lines: ['The integration report is complete. Review it, then approve or refuse the request.'],
+    lines: ['The integration report is complete. Review it, then grant or refuse access.'],
     facts: [
       ['Partner', partner],
       ['Partner ID', partner_id],
@@ -14,7 +14,7 @@ export const productionRequested: MailTemplate<Data> = {
   }),
   id: ({ partner, partner_id }) => ({
     subject: `${partner} meminta akses production`,
-    lines: ['Laporan integrasinya sudah lengkap. Tinjau, lalu setujui atau tolak permintaan ini.'],
+    lines: ['Laporan integrasinya sudah lengkap. Tinjau, lalu setujui atau tolak permintaannya.'],
     facts: [
       ['Mitra', partner],
       ['ID mitra', partner_id],

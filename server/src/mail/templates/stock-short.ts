@@ -9,18 +9,18 @@ const listed = (places: readonly string[]) =>
 export const stockShort: MailTemplate<Data> = {
   name: 'stock-short',
   en: ({ environment, places, more }) => ({
-    subject: `Stock is below what orders have reserved (${environment})`,
+    subject: `Stock is below the reserved quantity (${environment})`,
     lines: [
-      'A stock count is lower than what orders hold. These products can’t be sold there until stock arrives.',
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      'Stock counts are below the quantity that orders have reserved. These products can’t be ordered from these warehouses until they’re restocked.',
+      ...(more > 0 ? [`${more} more not listed.`] : []),
     ],
     facts: listed(places),
   }),
   id: ({ environment, places, more }) => ({
     subject: `Stok di bawah jumlah yang dipesan (${environment})`,
     lines: [
-      'Hasil hitung stok lebih kecil dari jumlah yang ditahan pesanan. Produk ini tidak dapat dijual sampai stok datang.',
-      ...(more > 0 ? [`Dan ${more} lainnya.`] : []),
+      'Hasil hitung stok lebih kecil dari jumlah yang sudah dipesan. Produk berikut tidak dapat dipesan dari gudang tersebut sampai stoknya ditambah.',
+      ...(more > 0 ? [`${more} lainnya tidak ditampilkan.`] : []),
     ],
     facts: listed(places),
   }),

@@ -6,7 +6,7 @@ export const webhookFailing: MailTemplate<Data> = {
   name: 'webhook-failing',
   en: ({ environment, url, since }, { portal }) => ({
     subject: `Your webhook is failing (${environment})`,
-    lines: ['Every delivery has failed for a day. After five days the webhook is disabled.'],
+    lines: ['All webhook deliveries have failed for a day. After five days of failures, the webhook is disabled.'],
     facts: [
       ['Endpoint', url],
       ['Failing since', since],
@@ -15,7 +15,9 @@ export const webhookFailing: MailTemplate<Data> = {
   }),
   id: ({ environment, url, since }, { portal }) => ({
     subject: `Webhook Anda gagal (${environment})`,
-    lines: ['Semua pengiriman gagal selama satu hari. Setelah lima hari webhook dinonaktifkan.'],
+    lines: [
+      'Semua pengiriman webhook gagal selama satu hari. Jika terus gagal hingga lima hari, webhook akan dinonaktifkan.',
+    ],
     facts: [
       ['Endpoint', url],
       ['Gagal sejak', since],

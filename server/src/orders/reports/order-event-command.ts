@@ -43,9 +43,9 @@ type Options = {
 export function orderCommands(program: Command, { print, withOrders }: Parts): void {
   program
     .command('order')
-    .description('the orders')
+    .description('report order events')
     .command('event')
-    .description('say what happened to an order, as the provider’s systems do')
+    .description('report an event of one order, as the provider’s systems do')
     .argument('<order>', 'its order_id, AWB or the courier’s own number')
     .addOption(
       new Option('--environment <environment>', 'where the order is').choices(environments).makeOptionMandatory(),

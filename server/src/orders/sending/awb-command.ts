@@ -19,7 +19,7 @@ type Options = { by: number; environment?: Environment; reason?: string }
 export function awbCommands(program: Command, { print, change }: Parts): void {
   program
     .command('awb')
-    .description('the numbers of air waybills')
+    .description('manage air waybill (AWB) numbers')
     .command('advance')
     .description('after a restore: skip more numbers than can have been issued since the backup')
     .requiredOption('--by <count>', 'how many numbers to skip, such as 100000', readCount)

@@ -4,7 +4,7 @@ import css from './note.module.css'
 export function MissingNote({ running, onMake }: { running: string | null; onMake: () => void }) {
   return (
     <p className={css.note}>
-      This call needs an order of yours, and none is known in this tab yet.
+      This call needs one of your orders, and none has been sent in this tab yet.
       <button type="button" className={css.small} disabled={running !== null} onClick={onMake}>
         Send a sample order first
       </button>
