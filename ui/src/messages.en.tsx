@@ -35,7 +35,7 @@ export const messages = {
     text: (report: (text: string) => ReactNode) => (
       <>
         EDIS reviews your integration in development first. When your {report('report')} is complete, request production
-        access from the report page.
+        access there.
       </>
     ),
   },

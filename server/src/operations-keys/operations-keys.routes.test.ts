@@ -56,7 +56,7 @@ test('a key works until it is revoked, and not a moment longer', async () => {
   const key = await newKey(['metrics:read'])
   expect(await metrics(key)).toMatchObject({ status: 200 })
   const listed = (await edis('key', 'list')).output.split('\n').find((line) => line.includes(`…${key.slice(-4)}`)) ?? ''
-  expect(listed).toMatch(/^opk_\w+ {2}WMS Cakung {2}edis_ops_dev_….{4} {2}metrics:read {2}works {2}last used /)
+  expect(listed).toMatch(/^opk_\w+ {2}WMS Cakung {2}edis_ops_dev_….{4} {2}metrics:read {2}active {2}last used /)
   const id = listed.split(' ')[0] ?? ''
   expect(await edis('key', 'revoke', id)).toMatchObject({ status: 0, output: `Revoked ${id}.\n` })
   expect(await metrics(key)).toMatchObject({ status: 401, error: 'AUTH_TOKEN_REVOKED' })
