@@ -195,6 +195,6 @@ describe('a secret may be a file', () => {
 
 test('the webhook page states the default rate, and that it is a setting of each process', () => {
   expect(pageMarkdown('webhook', 'https://edis.test')).toContain(
-    `${parseSettings({}).webhookHostRate} from each of its processes, unless your provider has set a different limit`,
+    `by default ${parseSettings({}).webhookHostRate} from each sending process`,
   )
 })

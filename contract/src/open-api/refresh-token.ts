@@ -15,7 +15,7 @@ export const refreshToken = defineCall({
 Renews access before the access token expires. Send the partner key as with POST /auth/generate, by HTTP Basic or in the \`auth\` field, and the refresh token of your latest pair: as JSON, or as \`multipart/form-data\` with base64-encoded values. The IP whitelist does not apply to this call.
 
 ## When to call it
-Before \`expired\`, for example with one of the 24 hours left, or when a call returns AUTH_TOKEN_EXPIRED. The old access token stays valid until it expires, so requests in progress are not interrupted.
+Before \`expired\`, for example with one hour left, or when a call returns AUTH_TOKEN_EXPIRED. The old access token stays valid until it expires, so requests in progress are not interrupted.
 
 ## Refresh tokens are single-use
 The response contains a new refresh token. Save it before you do anything else with the response: the one you sent can no longer be used.

@@ -134,7 +134,9 @@ In development, the sandbox advances the order automatically, one step every few
 | \`rejected\` | \`in_review\`, then \`rejected\` |
 | \`on_hold\` | on hold in transit, then \`delivered\` |
 | \`lost\` | \`lost\` in transit |
+| \`damaged\` | \`damaged\` when out for delivery |
 | \`weight_adjusted\` | \`order.weight_adjusted\` with a new cost, then \`delivered\` |
+| \`cancel_refused\` | \`cancel_requested\` in processing, declined, then \`delivered\`; your own cancel requests are declined too |
 
 ## Related
 Before: POST /rate/v2. After: webhooks or GET /order/track; POST /order/cancel if the sale is cancelled.

@@ -24,7 +24,7 @@ To show a delivery date before checkout, such as "order within 2 hours and get i
 The calculation uses the time zone of the origin: WIB, WITA or WIT.
 
 1. **Cut-off.** The earlier \`cut_off_time\` of the warehouse and the service. A parcel that is ready exactly at the cut-off, to the millisecond, is on time; a later one counts for the next day.
-2. **Day 0.** The day the parcel is handed over: that day if the warehouse is open, otherwise the next day it is. Warehouses are open on their \`operating_days\`, except public holidays, and hand nothing over on Sundays to services that count working days. With \`origin_district\`, you hand over the parcel yourself: any day except public holidays, and only the cut-off of the service applies.
+2. **Day 0.** The day the parcel is handed over: that day if the warehouse is open, otherwise the next day it is. Warehouses are open on their \`operating_days\`, except public holidays. On Sundays, they hand over parcels only to services that count calendar days. With \`origin_district\`, you hand over the parcel yourself: any day except public holidays, and only the cut-off of the service applies.
 3. **Days.** \`etd_max_days\` are added to day 0 according to \`day_type\`. \`working\`: Monday to Saturday, except public holidays. \`calendar\`: every day.
 4. **Promise.** Delivery is promised by the end of the last day, at 23:59:59.999 in the time zone of the origin.
 
@@ -41,7 +41,7 @@ A parcel is ready in Jakarta on Thursday, 24 December 2026, at 16:10. The wareho
 | Tue 29 | | day 2 | |
 | Wed 30 | | **day 3** | |
 
-The service that counts working days promises 30 December; the one that counts calendar days promises 28 December. Had the parcel been ready by 15:00, it would have left on Thursday, and the dates would be 29 and 26 December.
+The service that counts working days promises 30 December; the one that counts calendar days promises 28 December. If the parcel is ready by 15:00, it leaves on Thursday, and the dates are 29 and 26 December.
 
 ## Public holidays
 EDIS maintains a table of public holidays, based on the joint ministerial decree (SKB 3 Menteri) of each year. Collective leave days (cuti bersama) count as holidays only if they are in this table.

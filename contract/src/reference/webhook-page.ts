@@ -131,7 +131,7 @@ Failed attempts are retried with increasing delays and some jitter:
 
 ${retryTable()}
 
-EDIS limits the number of requests per second to each of your hosts: ${hostRate} from each of its processes, unless your provider has set a different limit. Events above the limit are queued, and none are lost.
+EDIS limits how many requests per second it sends to each of your hosts: by default ${hostRate} from each sending process. Events above the limit are queued; none are lost.
 
 A webhook is disabled after ${failingDays} days without a successful delivery, and the Webhook Setting page shows this. Its events are kept: enable the webhook again and replay them.`,
         ),

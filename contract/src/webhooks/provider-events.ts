@@ -103,7 +103,7 @@ export const providerPayload = <Name extends ProviderEventName>(name: Name) =>
   Type.Object({
     id: Type.String({
       description:
-        'The id of the event: the same on every retry and replay, and in the header `webhook-id`. Drop one that you have seen.',
+        'Event id: the same for every retry and replay, and in the `webhook-id` header. Ignore ids you have already received.',
       examples: ['evt_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
     event: oneOf([name], { description: 'What happened.', examples: [name] }),
@@ -112,7 +112,7 @@ export const providerPayload = <Name extends ProviderEventName>(name: Name) =>
     sequence: nullable(
       Type.Integer({
         minimum: 1,
-        description: 'Of an event of an order, its number in the order’s history; null of others.',
+        description: '1, 2, 3 … per order, as in its history; null for events that are not about an order.',
         examples: [1],
       }),
     ),
