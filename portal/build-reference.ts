@@ -5,11 +5,10 @@ import { basename, dirname, join } from 'node:path'
 import type * as vite from 'vite'
 import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
 import { referencePlugin } from './reference-plugin.ts'
-import { documentTitle } from './src/reference/document-title.ts'
 
 type Tools = { build: typeof vite.build; configFile: string; scratch: string }
 type RenderArticle = (name: ReferencePageName) => string
-type DrawPage = (name: ReferencePageName) => Promise<string>
+type DrawPage = (name: ReferencePageName) => Promise<{ title: string; html: string }>
 
 /** What `entry` exports, built for Node: its class names are those of the browser's style sheets. */
 async function builtForNode<Exports>(
@@ -45,11 +44,11 @@ export async function drawReference(tools: Tools, render: RenderArticle, outDir:
   const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
   const styles = [...new Set(stylesFor(manifest))].map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
   for (const name of referencePages) {
-    const drawn = await drawPage(name)
-    if (!drawn.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)
+    const { title, html } = await drawPage(name)
+    if (!html.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)
     const file = join(outDir, `${referencePath(name)}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageWith(entitled(bare, name), drawn, styles, scriptsFor(manifest, name)))
+    writeFileSync(file, pageWith(entitled(bare, name, title), html, styles, scriptsFor(manifest, name)))
   }
 }
 
@@ -67,10 +66,10 @@ const scriptsFor = (manifest: Manifest, name: ReferencePageName): string[] =>
   ].filter((file) => file.endsWith('.js'))
 
 /** index.html under the page's own name. */
-function entitled(bare: string, name: ReferencePageName): string {
-  const { title, summary } = referencePage(name)
+function entitled(bare: string, name: ReferencePageName, title: string): string {
+  const { summary } = referencePage(name)
   return bare
-    .replace(/<title>[^<]*/, () => `<title>${documentTitle(title)}`)
+    .replace(/<title>[^<]*/, () => `<title>${title}`)
     .replace(
       /(<meta\s+name="description"\s+content=")[^"]*/,
       (_, start: string) => start + summary.replaceAll('"', '&quot;'),

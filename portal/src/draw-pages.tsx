@@ -1,23 +1,29 @@
+import { referencePage } from '@edis/contract/reference/reference'
 import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
+import { messages } from './reference/messages.en.tsx'
 import { router } from './router.tsx'
 
-/** A reference page in its shell as HTML, as a partner sees it who has just signed in. The build calls it. */
-export async function drawPage(name: ReferencePageName): Promise<string> {
+/**
+ * A reference page in its shell as HTML, as a partner sees it who has just signed in, and what its window is called. The
+ * build calls it.
+ */
+export async function drawPage(name: ReferencePageName): Promise<{ title: string; html: string }> {
   router.update({
     ...router.options,
     history: createMemoryHistory({ initialEntries: [referencePath(name)] }),
   })
   await router.load()
-  return renderToString(
+  const html = renderToString(
     <Providers nonce={() => '%CSP_NONCE%'}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </Providers>,
   )
+  return { title: messages.documentTitle(referencePage(name).title), html }
 }

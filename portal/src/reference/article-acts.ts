@@ -1,5 +1,7 @@
 import { type AnyRouter, useRouterState } from '@tanstack/react-router'
+import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { type RefCallback, useCallback, useEffect } from 'react'
+import { messages } from './messages.en.tsx'
 
 const shownFor = 2000
 
@@ -55,10 +57,10 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
   try {
     await navigator.clipboard.writeText(example.textContent)
   } catch {
-    onCopied('Your browser blocked copying. Select the text and copy it yourself.')
+    onCopied(shared.copyFailed)
     return
   }
-  onCopied(`${example.getAttribute('aria-label') ?? 'Example'} copied`)
+  onCopied(shared.copiedOf(example.getAttribute('aria-label') ?? messages.example))
   button.dataset['done'] = ''
   setTimeout(() => delete button.dataset['done'], shownFor)
 }

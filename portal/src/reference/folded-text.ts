@@ -11,27 +11,28 @@ const places = / id="([^"]+)"[^>]*>(?:<div>|<div class="[^"]*">|<h2>)?/.source
  */
 export function foldText(html: string): string {
   if (html.includes(codeAgain) || html.includes(linkToPlace)) throw new Error('a text has the signs that fold it')
+  // A link to a field ends with its name, in whatever language the page is
+  const [, anchorClass = '', , linkTo = ''] =
+    /<a class="([^"]*)" href="#[^".]*\.([^"]*)" aria-label="([^"]*)\2">#<\/a>/.exec(html) ?? []
   const folded = html
     .replace(errorRows, (row, code: string) => row.replaceAll(code, codeAgain).replace(codeAgain, code))
     .replace(
-      new RegExp(`(${places})<a class="[^"]*" href="#([^"]*)" aria-label="Link to ([^"]*)">#</a>`, 'g'),
-      (all, start: string, id: string, href: string, name: string) =>
-        id === href && name === nameOf(id) ? start + linkToPlace : all,
+      new RegExp(`(${places})<a class="[^"]*" href="#([^"]*)" aria-label="([^"]*)">#</a>`, 'g'),
+      (all, start: string, id: string, href: string, label: string) =>
+        id === href && label === linkTo + nameOf(id) ? start + linkToPlace : all,
     )
-  const [, anchorClass = ''] = /<a class="([^"]*)" href="#[^"]*" aria-label="Link to /.exec(html) ?? []
-  return `${anchorClass}\n${folded}`
+  return `${anchorClass}\n${linkTo}\n${folded}`
 }
 
 /** Puts back what `foldText` took out. */
 export function unfoldText(text: string): string {
-  const end = text.indexOf('\n')
-  const anchorClass = text.slice(0, end)
+  const [anchorClass = '', linkTo = ''] = text.split('\n', 2)
   return text
-    .slice(end + 1)
+    .slice(anchorClass.length + linkTo.length + 2)
     .replace(
       new RegExp(`(${places})${linkToPlace}`, 'g'),
       (_, start: string, id: string) =>
-        `${start}<a class="${anchorClass}" href="#${id}" aria-label="Link to ${nameOf(id)}">#</a>`,
+        `${start}<a class="${anchorClass}" href="#${id}" aria-label="${linkTo}${nameOf(id)}">#</a>`,
     )
     .replace(errorRows, (row, code: string) => row.replaceAll(codeAgain, code))
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
+import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { copyPage } from './copy-page.ts'
+import { messages } from './messages.en.tsx'
 import css from './page-head.module.css'
 
 type PageHeadProps = { page: BuiltPage; onCopied: (said: string) => void }
@@ -14,7 +16,7 @@ export function PageHead({ page: { title, summary, call, path, deprecated }, onC
     <header className={css.head}>
       <div className={css.title}>
         <h1>{title}</h1>
-        {deprecated && <Tag tone="dev">deprecated</Tag>}
+        {deprecated && <Tag tone="dev">{messages.deprecated}</Tag>}
       </div>
       {call && (
         <p className={css.route}>
@@ -24,8 +26,10 @@ export function PageHead({ page: { title, summary, call, path, deprecated }, onC
       <p className={css.summary}>{summary}</p>
       {deprecated && (
         <p className={css.deprecated}>
-          {deprecated.notice} Use <Link to={deprecated.successor.path}>{deprecated.successor.title}</Link>; what changed
-          is told below.
+          {messages.deprecation(
+            deprecated.notice,
+            <Link to={deprecated.successor.path}>{deprecated.successor.title}</Link>,
+          )}
         </p>
       )}
       <ul className={css.forms}>
@@ -33,16 +37,16 @@ export function PageHead({ page: { title, summary, call, path, deprecated }, onC
           <CopyPage path={path} onCopied={onCopied} />
         </li>
         <li>
-          <a href={`${path}.md`}>Markdown</a>
+          <a href={`${path}.md`}>{messages.forms.markdown}</a>
         </li>
         <li>
           <a href="/openapi.json" download="edis-openapi.json">
-            OpenAPI
+            {messages.forms.openApi}
           </a>
         </li>
         <li>
           <a href="/postman.json" download="edis-postman.json">
-            Postman
+            {messages.forms.postman}
           </a>
         </li>
       </ul>
@@ -55,12 +59,12 @@ function CopyPage({ path, onCopied }: { path: string; onCopied: (said: string) =
   const copy = async () => {
     const isCopied = await copyPage(`${path}.md`)
     setDone(isCopied)
-    onCopied(isCopied ? 'Page copied as Markdown' : 'The page could not be copied. Open Markdown and copy it yourself.')
+    onCopied(isCopied ? messages.pageCopied : messages.pageNotCopied)
     setTimeout(() => setDone(false), 2000)
   }
   return (
     <button type="button" data-done={done || undefined} onClick={() => void copy()}>
-      {done ? 'Copied' : 'Copy page as Markdown'}
+      {done ? shared.copied : messages.copyPage}
       {done && <TickIcon size={13} />}
     </button>
   )

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react'
 import type { BuiltPage, PageText } from 'virtual:reference-pages'
 import { useArticleActs } from './article-acts.ts'
 import { useComingBack } from './coming-back.ts'
-import { documentTitle } from './document-title.ts'
 import { unfoldText } from './folded-text.ts'
 import articleCss from './article/article.module.css'
+import { messages } from './messages.en.tsx'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request/request-panel.tsx'
@@ -15,7 +15,7 @@ import { useTextInTurns } from './text-in-turns.ts'
 /** One page of the API reference: its text on the left, the request on the right. */
 export function ReferencePage({ page, text: given }: { page: BuiltPage; text: PageText }) {
   const { path, title, call, sections, previous, next } = page
-  useDocumentTitle(documentTitle(title))
+  useDocumentTitle(messages.documentTitle(title))
   const [copied, setCopied] = useState('')
   const article = useArticleActs(useRouter(), setCopied)
   const isBack = useComingBack()
@@ -25,13 +25,13 @@ export function ReferencePage({ page, text: given }: { page: BuiltPage; text: Pa
     <div className={css.page} data-panel={call ? '' : undefined}>
       <PageHead page={page} onCopied={setCopied} />
       {call && (
-        <aside className={css.panel} aria-label="Request">
+        <aside className={css.panel} aria-label={messages.request}>
           {/* After what there is to read is painted */}
           {shownText === text && <RequestPanel key={call.path} call={call} />}
         </aside>
       )}
-      <nav className={css.contents} aria-label="On this page">
-        <p>On this page</p>
+      <nav className={css.contents} aria-label={messages.onThisPage}>
+        <p>{messages.onThisPage}</p>
         <ul>
           {sections.map(({ id, title: heading }) => (
             <li key={id}>
@@ -49,15 +49,15 @@ export function ReferencePage({ page, text: given }: { page: BuiltPage; text: Pa
         dangerouslySetInnerHTML={{ __html: shownText }}
       />
       {(previous ?? next) && (
-        <nav className={css.around} aria-label="Pages before and after">
+        <nav className={css.around} aria-label={messages.previousAndNext}>
           {previous && (
             <Link to={previous.path}>
-              <small>Previous</small> {previous.title}
+              <small>{messages.previous}</small> {previous.title}
             </Link>
           )}
           {next && (
             <Link to={next.path} className={css.next}>
-              <small>Next</small> {next.title}
+              <small>{messages.next}</small> {next.title}
             </Link>
           )}
         </nav>

@@ -4,7 +4,9 @@ import type { LinkOf } from '@edis/contract/reference/prose'
 import { Tag, type Tone } from '@edis/ui/layout/tag.tsx'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
+import { messages } from './messages.en.tsx'
 import { Line } from './prose.tsx'
+import { unseen } from './unseen.tsx'
 
 /** What may pass by itself is amber: the same request may succeed later. */
 const toneOf = (status: number): Tone => (status === 429 || status >= 500 ? 'dev' : 'bad')
@@ -30,17 +32,15 @@ export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf:
             {details.length > 0 && (
               <p className={css.details}>
                 <Line
-                  text={`\`details\`: ${details.map(([name, entry]) => `\`${name}\` ${detailWords(entry)}`).join(' ')}`}
+                  text={messages.details(details.map(([name, entry]) => `\`${name}\` ${detailWords(entry)}`).join(' '))}
                   linkOf={linkOf}
                 />
               </p>
             )}
           </div>
           <details id={`example.${code}`}>
-            <summary>
-              Example<span className="unseen"> of {code}</span>
-            </summary>
-            <pre tabIndex={0} role="region" aria-label={`Example of ${code}`} className={css.body}>
+            <summary>{messages.showExampleOf(code, unseen)}</summary>
+            <pre tabIndex={0} role="region" aria-label={messages.exampleOf(code)} className={css.body}>
               <code>{JSON.stringify(example, null, 2)}</code>
             </pre>
           </details>

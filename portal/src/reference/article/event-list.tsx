@@ -1,6 +1,8 @@
 import type { Part } from '@edis/contract/reference/page'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
+import { messages } from './messages.en.tsx'
+import { unseen } from './unseen.tsx'
 
 /** Every event, when it is sent, and a body behind a line that opens it; `article-acts.ts` colours it then. */
 export function EventList({ events }: { events: Extract<Part, { kind: 'events' }>['events'] }) {
@@ -14,9 +16,7 @@ export function EventList({ events }: { events: Extract<Part, { kind: 'events' }
           </div>
           <p className={css.words}>{description}</p>
           <details id={example.id}>
-            <summary>
-              Example<span className="unseen"> of {name}</span>
-            </summary>
+            <summary>{messages.showExampleOf(name, unseen)}</summary>
             <pre tabIndex={0} role="region" aria-label={example.title} className={css.body}>
               <code>{example.text}</code>
             </pre>

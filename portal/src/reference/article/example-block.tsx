@@ -4,6 +4,8 @@ import { type Grammar, jsonGrammar, shellGrammar } from '@edis/ui/code/code-toke
 import { programGrammar } from '@edis/ui/code/program-grammar.ts'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
+import { messages } from './messages.en.tsx'
+import { unseen } from './unseen.tsx'
 
 const requestGrammar: Grammar = /(?<key>^(?:GET|POST)\b)|(?<text>(?<==)[^&\s]+)/gm
 
@@ -22,7 +24,7 @@ export function ExampleBlock({ example: { id, title, language, text } }: { examp
         <span>{title}</span>
         {id && <Anchor id={id} name={title} />}
         <button type="button" data-copy="">
-          Copy<span className="unseen"> {title}</span>
+          {messages.copyOf(title, unseen)}
         </button>
       </figcaption>
       <pre tabIndex={0} role="region" aria-label={title}>

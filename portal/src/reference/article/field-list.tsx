@@ -2,13 +2,15 @@ import type { FieldRow } from '@edis/contract/reference/fields'
 import type { LinkOf } from '@edis/contract/reference/prose'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
+import { messages } from './messages.en.tsx'
 import { Line } from './prose.tsx'
+import { unseen } from './unseen.tsx'
 
 type FieldListProps = { rows: readonly FieldRow[]; linkOf: LinkOf; nested?: boolean }
 
 /** Fields with what may stand in them; those of an object stand below it and fold away. */
 export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
-  if (rows.length === 0) return <p>No fields.</p>
+  if (rows.length === 0) return <p>{messages.noFields}</p>
   return (
     <ul className={nested ? css.nested : css.fields}>
       {rows.map((row) => (
@@ -20,7 +22,7 @@ export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
                 {nested && <span className={css.dot}>.</span>}
                 {row.name}
               </code>
-              {row.required && <span className={css.required}> required</span>}
+              {row.required && <span className={css.required}> {messages.required}</span>}
               <div className={css.type}>{factsOf(row)}</div>
             </div>
             <div className={css.words}>
@@ -32,10 +34,7 @@ export function FieldList({ rows, linkOf, nested = false }: FieldListProps) {
           </div>
           {row.rows.length > 0 && (
             <details open>
-              <summary>
-                {row.rows.length} {row.rows.length === 1 ? 'field' : 'fields'}
-                <span className="unseen"> of {row.path}</span>
-              </summary>
+              <summary>{messages.fieldsOf(row.rows.length, row.path, unseen)}</summary>
               <FieldList rows={row.rows} linkOf={linkOf} nested />
             </details>
           )}
@@ -54,30 +53,19 @@ function More({ row: { type, values, fallback, example, errors }, linkOf }: { ro
     <p className={css.more}>
       {values.length > 1 && (
         <span>
-          One of{' '}
-          {values.map((value, index) => (
-            <span key={value}>
-              {index > 0 && ' · '}
-              <code>{value}</code>
-            </span>
-          ))}
+          {messages.values(
+            values.map((value, index) => (
+              <span key={value}>
+                {index > 0 && ' · '}
+                <code>{value}</code>
+              </span>
+            )),
+          )}
         </span>
       )}
-      {fallback !== null && (
-        <span>
-          Default <code>{fallback}</code>
-        </span>
-      )}
-      {shown !== null && (
-        <span>
-          Example <code>{shown}</code>
-        </span>
-      )}
-      {errors.length > 0 && (
-        <span>
-          Else <Line text={errors.join(', ')} linkOf={linkOf} />
-        </span>
-      )}
+      {fallback !== null && <span>{messages.fallback(<code>{fallback}</code>)}</span>}
+      {shown !== null && <span>{messages.example(<code>{shown}</code>)}</span>}
+      {errors.length > 0 && <span>{messages.errors(<Line text={errors.join(', ')} linkOf={linkOf} />)}</span>}
     </p>
   )
 }

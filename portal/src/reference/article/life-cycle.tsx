@@ -1,4 +1,5 @@
 import css from './article.module.css'
+import { messages } from './messages.en.tsx'
 import { boxWidth, lifeCycle, width } from './life-cycle-layout.ts'
 
 /** The states of an order and the ways between them. The table below it says the same in words. */
@@ -7,12 +8,8 @@ export function LifeCycle() {
   return (
     <figure className={css.lifeCycle}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="life-cycle-title life-cycle-words">
-        <title id="life-cycle-title">Order life cycle</title>
-        <desc id="life-cycle-words">
-          From received through confirmed, processing, awaiting pickup, picked up, in transit and out for delivery to
-          delivered, with review, cancel request, hold, failed delivery and return on the side. The following table
-          lists every state and its next states.
-        </desc>
+        <title id="life-cycle-title">{messages.lifeCycle.title}</title>
+        <desc id="life-cycle-words">{messages.lifeCycle.description}</desc>
         <defs>
           <marker
             id="life-cycle-tip"
@@ -50,7 +47,7 @@ export function LifeCycle() {
           </g>
         ))}
       </svg>
-      <figcaption>An arrow with two tips goes back to where it came from. After → stand final states.</figcaption>
+      <figcaption>{messages.lifeCycle.legend}</figcaption>
     </figure>
   )
 }

@@ -2,6 +2,7 @@ import { type Block, type Inline, type LinkOf, readInline, readProse } from '@ed
 import { Fragment } from 'react'
 import css from './article.module.css'
 import { ExampleBlock } from './example-block.tsx'
+import { messages } from './messages.en.tsx'
 
 export function Line({ text, linkOf }: { text: string; linkOf: LinkOf }) {
   return <Runs runs={readInline(text, linkOf)} />
@@ -43,8 +44,10 @@ function ProseBlock({ block }: { block: Block }) {
         </List>
       )
     }
-    case 'code':
-      return <ExampleBlock example={{ id: '', title: block.language === 'sh' ? 'Shell' : 'Code', ...block }} />
+    case 'code': {
+      const title = block.language === 'sh' ? messages.shell : messages.code
+      return <ExampleBlock example={{ id: '', title, ...block }} />
+    }
     case 'table':
       return <ProseTable {...block} />
   }
@@ -54,7 +57,7 @@ function ProseBlock({ block }: { block: Block }) {
 function ProseTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   const name = head.flatMap((cell) => cell.map(({ text }) => text)).join(', ')
   return (
-    <div className={css.table} tabIndex={0} role="region" aria-label={`Table: ${name}`}>
+    <div className={css.table} tabIndex={0} role="region" aria-label={messages.table(name)}>
       <table>
         <thead>
           <tr>

@@ -1,0 +1,22 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts around a reference page, in Indonesian. */
+export const messages: typeof english = {
+  documentTitle: (title) => `${title} · Referensi API · Open API EDIS Partner`,
+  deprecated: 'deprecated',
+  deprecation: (notice, successor) => (
+    <>
+      {notice} Gunakan {successor}. Perubahannya ada di bawah.
+    </>
+  ),
+  copyPage: 'Salin halaman sebagai Markdown',
+  pageCopied: 'Halaman disalin sebagai Markdown',
+  pageNotCopied: 'Halaman tidak dapat disalin. Buka Markdown, lalu salin teksnya sendiri.',
+  forms: { markdown: 'Markdown', openApi: 'OpenAPI', postman: 'Postman' },
+  request: 'Request',
+  onThisPage: 'Di halaman ini',
+  previousAndNext: 'Halaman sebelumnya dan berikutnya',
+  previous: 'Sebelumnya',
+  next: 'Berikutnya',
+  example: 'Contoh',
+}
