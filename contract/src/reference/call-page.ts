@@ -1,72 +1,93 @@
 import { errorCatalogue } from '../errors/error-catalogue.ts'
 import type { DocumentedCall } from '../calls/call.ts'
-import { errorRows } from './errors.ts'
+import type { Language } from '../languages.ts'
+import { type ErrorRow, errorRows } from './errors.ts'
 import { fieldRows } from './fields.ts'
 import { requestHeaderRows, responseHeaderRows } from './headers.ts'
+import { messagesOf } from './messages.ts'
 import { jsonExample, type Part, prose, type Section } from './page.ts'
 import { sectionsOf, slug } from './prose.ts'
+import { fieldTextIn } from './translations.ts'
 
 const beforeTheFields = ['When to call it', 'What changed in V2', 'How to send the key', 'Two ways to use it']
 const afterAll = 'Related'
 
-/** Returns the sections of a call's page: what to know before calling it, request, response, other sections, errors. */
-export function callSections(call: DocumentedCall): { lead: string; sections: Section[] } {
-  const { lead, sections } = sectionsOf(call.description)
-  const written = sections.map(({ title, text }): Section => ({ id: slug(title), title, parts: [prose(text)] }))
-  const early = written.filter(({ title }) => beforeTheFields.includes(title))
-  const last = written.filter(({ title }) => title === afterAll)
+/**
+ * Returns the sections of a call's page: what to know before calling it, request, response, other sections, errors.
+ * `description` is the call's, in the language; ids and places of its sections are those of the English one.
+ */
+export function callSections(
+  call: DocumentedCall,
+  description: string,
+  language: Language,
+): { lead: string; sections: Section[] } {
+  const { lead, sections } = sectionsOf(description)
+  const english = sectionsOf(call.description).sections.map(({ title }) => title)
+  if (english.length !== sections.length) throw new Error(`${call.path} has other sections in ${language}`)
+  const written = sections.map(({ title, text }, index): Section => ({
+    id: slug(english[index] ?? ''),
+    title,
+    parts: [prose(text)],
+  }))
+  const early = written.filter(({ id }) => beforeTheFields.map(slug).includes(id))
+  const last = written.filter(({ id }) => id === slug(afterAll))
   const middle = written.filter((section) => !early.includes(section) && !last.includes(section))
   return {
     lead,
-    sections: [...early, request(call), response(call), ...middle, ...retries(call, written), ...errors(call), ...last],
-  }
-}
-
-function request(call: DocumentedCall): Section {
-  const { method } = call
-  const rows = fieldRows('request', call.request, { requests: true })
-  const place = method === 'GET' ? 'Send these in the query string' : 'Send these in the body, as a JSON object'
-  return {
-    id: 'request',
-    title: 'Request',
-    parts: [
-      { kind: 'fields', rows: requestHeaderRows(call), folded: 'Request headers' },
-      prose(`${place}. Any other field returns FIELD_UNKNOWN.`),
-      { kind: 'fields', rows },
-      requestExample(call),
+    sections: [
+      ...early,
+      request(call, language),
+      response(call, language),
+      ...middle,
+      ...retries(call, written, language),
+      ...errors(call, language),
+      ...last,
     ],
   }
 }
 
-function requestExample({ method, path, examples }: DocumentedCall): Part {
-  if (method === 'POST') return jsonExample('example.request', 'Example request body', examples.request)
+function request(call: DocumentedCall, language: Language): Section {
+  const messages = messagesOf(language)
+  return {
+    id: 'request',
+    title: messages.request,
+    parts: [
+      { kind: 'fields', rows: requestHeaderRows(call, language), folded: messages.requestHeaders },
+      prose(call.method === 'GET' ? messages.inQuery : messages.inBody),
+      { kind: 'fields', rows: fieldRows('request', call.request, { requests: true, language }) },
+      requestExample(call, language),
+    ],
+  }
+}
+
+function requestExample({ method, path, examples }: DocumentedCall, language: Language): Part {
+  const { exampleBody, exampleRequest } = messagesOf(language)
+  if (method === 'POST') return jsonExample('example.request', exampleBody, examples.request)
   const fields = Object.entries(examples.request).map(([name, value]): [string, string] => [name, String(value)])
   const query = new URLSearchParams(fields)
   const text = `GET ${path}?${query.toString()}`
-  return { kind: 'example', example: { id: 'example.request', title: 'Example request', language: 'http', text } }
+  return { kind: 'example', example: { id: 'example.request', title: exampleRequest, language: 'http', text } }
 }
 
-function response(call: DocumentedCall): Section {
+function response(call: DocumentedCall, language: Language): Section {
   const { alternative, data, message, examples, file } = call
-  if (file) return fileResponse(call, file)
-  const isList = 'items' in data
+  if (file) return fileResponse(call, file, language)
+  const messages = messagesOf(language)
   return {
     id: 'response',
-    title: 'Response',
+    title: messages.response,
     parts: [
-      prose(
-        `A successful request returns 200 with \`{ "code": 200, "message": "${message}", "data": … }\`. ${isList ? '`data` is a list of objects with these fields:' : '`data` contains these fields:'}`,
-      ),
-      { kind: 'fields', rows: fieldRows('response', data) },
-      { kind: 'fields', rows: responseHeaderRows(call), folded: 'Response headers' },
-      jsonExample('example.response', 'Example response', { code: 200, message, data: examples.data }),
+      prose('items' in data ? messages.returnsList(message) : messages.returnsObject(message)),
+      { kind: 'fields', rows: fieldRows('response', data, { language }) },
+      { kind: 'fields', rows: responseHeaderRows(call, language), folded: messages.responseHeaders },
+      jsonExample('example.response', messages.exampleResponse, { code: 200, message, data: examples.data }),
       ...(alternative
         ? [
             {
               kind: 'example' as const,
               example: {
                 id: 'example.alternative',
-                title: `Example response as ${alternative.mediaType}`,
+                title: messages.exampleResponseAs(alternative.mediaType),
                 language: 'text',
                 text: alternative.example.replaceAll('\r\n', '\n').trimEnd(),
               },
@@ -77,58 +98,38 @@ function response(call: DocumentedCall): Section {
   }
 }
 
-const fileResponse = (call: DocumentedCall, file: NonNullable<DocumentedCall['file']>): Section => ({
-  id: 'response',
-  title: 'Response',
-  parts: [
-    prose(
-      `A successful request returns 200 with a file instead of JSON, depending on the Content-Type:\n\n${Object.entries(
-        file,
-      )
-        .map(([mediaType, about]) => `- \`${mediaType}\`: ${about}`)
-        .join('\n')}`,
-    ),
-    { kind: 'fields', rows: responseHeaderRows(call), folded: 'Response headers' },
-  ],
-})
-
-/** The section on retries for reads that have none of their own. */
-function retries({ method }: DocumentedCall, written: readonly Section[]): Section[] {
-  if (method !== 'GET' || written.some(({ title }) => title === 'Retries')) return []
-  const text =
-    'Always safe to retry: a read changes nothing. Retry if a response is lost, and after a 429, 500 or 503 with exponential backoff or as `Retry-After` specifies. Reads do not use an `Idempotency-Key`.'
-  return [{ id: 'retries', title: 'Retries', parts: [prose(text)] }]
+function fileResponse(call: DocumentedCall, file: NonNullable<DocumentedCall['file']>, language: Language): Section {
+  const messages = messagesOf(language)
+  const types = Object.entries(file).map(([type, about]) => `- \`${type}\`: ${fieldTextIn(language, about)}`)
+  return {
+    id: 'response',
+    title: messages.response,
+    parts: [
+      prose(`${messages.returnsFile}\n\n${types.join('\n')}`),
+      { kind: 'fields', rows: responseHeaderRows(call, language), folded: messages.responseHeaders },
+    ],
+  }
 }
 
-function errors(call: DocumentedCall): Section[] {
-  const { own, ofFields, ofAll } = errorRows(call)
+/** The section on retries for reads that have none of their own. */
+function retries({ method }: DocumentedCall, written: readonly Section[], language: Language): Section[] {
+  if (method !== 'GET' || written.some(({ id }) => id === 'retries')) return []
+  const messages = messagesOf(language)
+  return [{ id: 'retries', title: messages.retries, parts: [prose(messages.retriesOfReads)] }]
+}
+
+function errors(call: DocumentedCall, language: Language): Section[] {
+  const messages = messagesOf(language)
+  const { own, ofFields, ofAll } = errorRows(call, language)
   const { status } = errorCatalogue.VALIDATION_FAILED
+  const section = (id: string, title: string, about: string, rows: ErrorRow[]): Section => ({
+    id,
+    title,
+    parts: [prose(about), { kind: 'errors', rows }],
+  })
   return [
-    {
-      id: 'errors',
-      title: 'Errors',
-      parts: [
-        prose('Branch on `error`; it is stable. Expand an error to see an example.'),
-        { kind: 'errors', rows: own },
-      ],
-    },
-    {
-      id: 'field-errors',
-      title: 'Field errors',
-      parts: [
-        prose(
-          `These errors appear in \`errors\` of VALIDATION_FAILED (${status}), each with the \`field\` it applies to. All invalid fields are returned at once.`,
-        ),
-        { kind: 'errors', rows: ofFields },
-      ],
-    },
-    {
-      id: 'common-errors',
-      title: 'Common errors',
-      parts: [
-        prose('These errors can be returned by every call. Handle them in one place.'),
-        { kind: 'errors', rows: ofAll },
-      ],
-    },
+    section('errors', messages.errors, messages.aboutErrors, own),
+    section('field-errors', messages.fieldErrors, messages.aboutFieldErrors(status), ofFields),
+    section('common-errors', messages.commonErrors, messages.aboutCommonErrors, ofAll),
   ]
 }

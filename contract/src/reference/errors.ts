@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/e
 import { type DetailEntry, detailsOf } from '../errors/error-details.ts'
 import { failureExample, fieldExample } from '../openapi-document/openapi-failures.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
+import type { Language } from '../languages.ts'
 
 /** An error on a reference page. */
 export type ErrorRow = {
@@ -19,17 +20,29 @@ export type ErrorRow = {
   example: FailureBody | FieldFailure
 }
 
-const row = (code: ErrorCode, example: ErrorRow['example']): ErrorRow => {
+const row = (code: ErrorCode, example: ErrorRow['example'], language: Language): ErrorRow => {
   const { status, message, cause, remedy } = errorCatalogue[code]
-  return { id: `error.${code}`, code, status, message: message.en, cause, remedy, details: detailsOf(code), example }
+  return {
+    id: `error.${code}`,
+    code,
+    status,
+    message: message[language],
+    cause,
+    remedy,
+    details: detailsOf(code),
+    example,
+  }
 }
 
 /** Returns the errors of a call in three groups: its own, those of its fields, and those any call can return. */
-export function errorRows(call: DocumentedCall): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
+export function errorRows(
+  call: DocumentedCall,
+  language: Language = 'en',
+): { own: ErrorRow[]; ofFields: ErrorRow[]; ofAll: ErrorRow[] } {
   const fieldErrors = fieldErrorsOf(call)
   const telling = call.fieldErrors[0] ?? fieldErrors[0] ?? 'FIELD_INVALID'
   const rowOf = (code: ErrorCode) =>
-    row(code, failureExample(code, code === 'VALIDATION_FAILED' ? faultIn(call, telling) : undefined, call))
+    row(code, failureExample(code, code === 'VALIDATION_FAILED' ? faultIn(call, telling) : undefined, call), language)
   const isOwn = (code: ErrorCode) =>
     call.errors.includes(code) || code === 'VALIDATION_FAILED' || code.startsWith('IDEMPOTENCY_')
   const codes = errorsOf(call)
@@ -38,7 +51,7 @@ export function errorRows(call: DocumentedCall): { own: ErrorRow[]; ofFields: Er
       .filter(isOwn)
       .map(rowOf)
       .toSorted((one, other) => one.status - other.status),
-    ofFields: fieldErrors.map((code) => row(code, fieldExample(faultIn(call, code)))),
+    ofFields: fieldErrors.map((code) => row(code, fieldExample(faultIn(call, code)), language)),
     ofAll: codes.filter((code) => !isOwn(code)).map(rowOf),
   }
 }

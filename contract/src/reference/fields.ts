@@ -1,6 +1,9 @@
 import type { TSchema } from 'typebox'
 import type { FieldErrorCode } from '../errors/error-catalogue.ts'
+import type { Language } from '../languages.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
+import { messagesOf, type ReferenceMessages } from './messages.ts'
+import { fieldTextIn } from './translations.ts'
 
 /** A field on a reference page. */
 export type FieldRow = {
@@ -29,33 +32,36 @@ export type FieldRow = {
   rows: FieldRow[]
 }
 
-const units: Record<string, string> = { rupiah: 'rupiah', g: 'grams', cm: 'cm', kg: 'kg', day: 'days' }
-
-/** Descriptions of the patterns and formats of requests. */
-const forms: Record<string, string> = {
-  '^[!-~]+$': 'ASCII, no spaces',
-  '^[!-~]+( +[!-~]+)*$': 'printable ASCII',
-  '^[!-?A-~]+@[!-?A-~]+$': '',
-  '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$': 'district code: 00.00.00',
-  '^[0-9]{2}\\.[0-9]{2}$': 'city code: 00.00',
-  '^[0-9]{2}(\\.[0-9]{2}(\\.[0-9]{2})?)?$': 'province, city or district code',
-  '^[0-9]{5}$': '5 digits',
-  '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'HH:MM',
-  '^ *[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$': 'single line',
-  '^\\s*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$': 'line breaks allowed',
-  'date-time': 'RFC 3339',
-  date: 'YYYY-MM-DD',
-  email: 'email address',
-  uri: 'URL',
+/** The words for the patterns and formats of requests; null: its format says it. */
+const forms: Record<string, keyof ReferenceMessages['forms'] | null> = {
+  '^[!-~]+$': 'noSpaces',
+  '^[!-~]+( +[!-~]+)*$': 'printableAscii',
+  '^[!-?A-~]+@[!-?A-~]+$': null,
+  '^[0-9]{2}\\.[0-9]{2}\\.[0-9]{2}$': 'districtCode',
+  '^[0-9]{2}\\.[0-9]{2}$': 'cityCode',
+  '^[0-9]{2}(\\.[0-9]{2}(\\.[0-9]{2})?)?$': 'regionCode',
+  '^[0-9]{5}$': 'postalCode',
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'clock',
+  '^ *[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u001F\\u007F]*$': 'singleLine',
+  '^\\s*[^\\s\\u0000-\\u001F\\u007F][^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$': 'manyLines',
+  'date-time': 'moment',
+  date: 'day',
+  email: 'email',
+  uri: 'uri',
 }
 
+type RowOptions = { requests?: boolean; language?: Language }
+
 /** Returns the fields of a request, of `data` in a response, or of a payload. `kind` is the prefix of their ids. */
-export function fieldRows(kind: string, schema: TSchema, options: { requests?: boolean } = {}): FieldRow[] {
+export function fieldRows(kind: string, schema: TSchema, options: RowOptions = {}): FieldRow[] {
   const node = schema as SchemaNode
   return node.items ? rowsOf(node.items as SchemaNode, kind, '[]', options) : rowsOf(node, kind, '', options)
 }
 
-function rowsOf(node: SchemaNode, kind: string, path: string, options: { requests?: boolean }): FieldRow[] {
+function rowsOf(node: SchemaNode, kind: string, path: string, options: RowOptions): FieldRow[] {
+  const { requests = false, language = 'en' } = options
+  const messages = messagesOf(language)
+  const units: Record<string, string> = messages.units
   const required = node.required ?? []
   return Object.entries(node.properties ?? {}).map(([name, property]) => {
     const field = property as SchemaNode
@@ -65,48 +71,41 @@ function rowsOf(node: SchemaNode, kind: string, path: string, options: { request
       id: `${kind}.${at.replaceAll('[]', '').replace(/^\./, '')}`,
       path: at,
       name,
-      type: typeOf(field),
-      required: options.requests === true && required.includes(name),
+      type: typeOf(field, messages),
+      required: requests && required.includes(name),
       unit: units[String(field['x-unit'])] ?? null,
-      limits: limitsOf(field),
+      limits: limitsOf(field, messages),
       values: valuesOf(field),
       fallback: field['default'] === undefined ? null : plain(field['default']),
       example: exampleOf(field),
-      description: field.description ?? '',
+      description: fieldTextIn(language, field.description ?? ''),
       errors: errorsOfField(field),
       rows: rowsOf(below, kind, field.items ? `${at}[]` : at, options),
     }
   })
 }
 
-const plural: Record<string, string> = { object: 'objects', string: 'strings', integer: 'integers' }
-
-function typeOf(node: SchemaNode): string {
+function typeOf(node: SchemaNode, messages: ReferenceMessages): string {
   const kinds = Array.isArray(node.type) ? node.type : [node.type ?? typeof node['const']]
-  const [kind = 'string', ...more] = kinds.map((type) =>
-    type === 'array' ? `list of ${plural[typeOf(node.items as SchemaNode)] ?? 'values'}` : type,
+  return messages.kinds(
+    kinds.map((type) => (type === 'array' ? messages.listOf(typeOf(node.items as SchemaNode, messages)) : type)),
   )
-  return [kind, ...more].join(' or ')
 }
 
-const number = (value: unknown) => Number(value).toLocaleString('en-US')
-
-function range(least: unknown, most: unknown, of: string): string[] {
-  const unit = of === '' ? '' : ` ${of}`
-  if (least === undefined && most === undefined) return []
-  if (most === undefined) return [`at least ${number(least)}${unit}`]
-  if (least === undefined) return [`at most ${number(most)}${unit}`]
-  return [`${number(least)}–${number(most)}${unit}`]
-}
-
-function limitsOf(node: SchemaNode): string[] {
+function limitsOf(node: SchemaNode, messages: ReferenceMessages): string[] {
   if (node['enum']) return []
   const { pattern = '', format = '' } = node as { pattern?: string; format?: string }
-  const words = [forms[pattern] ?? '', forms[format] ?? ''].filter((text) => text !== '')
+  const words = [forms[pattern], forms[format]].flatMap((form) => (form ? [messages.forms[form]] : []))
+  const number = (value: unknown) => messages.number(Number(value))
+  const range = (least: unknown, most: unknown): string[] => {
+    if (least === undefined && most === undefined) return []
+    if (most === undefined) return [messages.atLeast(number(least))]
+    return [least === undefined ? messages.atMost(number(most)) : `${number(least)}–${number(most)}`]
+  }
   return [
-    ...range(node['minLength'], node['maxLength'], 'characters'),
-    ...range(node['minimum'], node['maximum'], ''),
-    ...range(node['minItems'], node['maxItems'], 'items'),
+    ...range(node['minLength'], node['maxLength']).map(messages.characters),
+    ...range(node['minimum'], node['maximum']),
+    ...range(node['minItems'], node['maxItems']).map(messages.items),
     ...words,
   ]
 }

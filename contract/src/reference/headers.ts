@@ -1,6 +1,9 @@
 import type { DocumentedCall } from '../calls/call.ts'
 import { headers, headersOf } from '../openapi-document/openapi-headers.ts'
+import type { Language } from '../languages.ts'
 import type { FieldRow } from './fields.ts'
+import { messagesOf } from './messages.ts'
+import { fieldTextIn } from './translations.ts'
 
 type Words = { description: string; example: string; required?: boolean; limits?: string[] }
 
@@ -21,16 +24,18 @@ const row = (kind: string, name: string, { description, example, required = fals
 })
 
 /** Returns the request headers of a call. */
-export function requestHeaderRows({ access, method, idempotency, alternative, request }: DocumentedCall): FieldRow[] {
+export function requestHeaderRows(call: DocumentedCall, language: Language): FieldRow[] {
+  const { access, method, idempotency, alternative, request } = call
+  const messages = messagesOf(language)
   const needsBody = (request.required ?? []).length > 0
   const authorization =
     access === 'bearer'
       ? {
-          description: 'A token for this environment, from POST /auth/generate.',
+          description: messages.bearer,
           example: 'Bearer edis_token_dev_Zk3v9…',
         }
       : {
-          description: 'Your partner id and key, as HTTP Basic. Omit it if you send the `auth` field.',
+          description: messages.partnerKey,
           example: 'Basic cHJ0XzAxSkQzTThUNUsyVjplZGlzX2tleV9kZXZfOWZRMg==',
         }
   const rows = [
@@ -38,7 +43,7 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
     ...(method === 'POST'
       ? [
           row('header', 'Content-Type', {
-            description: `The body is JSON in UTF-8.${needsBody ? '' : ' Required if there is a body.'}`,
+            description: needsBody ? messages.contentType : messages.contentTypeIfBody,
             example: 'application/json',
             required: needsBody,
           }),
@@ -48,22 +53,22 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
       ? []
       : [
           row('header', 'Idempotency-Key', {
-            description: 'A unique key per operation. Send the same key when you retry it. Keys are kept for 24 hours.',
+            description: messages.idempotencyKey,
             example: '8f14e45f-ea3b-4c0d-9a53-2b6d1f7c9e10',
             required: idempotency === 'required',
-            limits: ['1–255 characters', 'visible ASCII'],
+            limits: [messages.characters('1–255'), messages.forms.visibleAscii],
           }),
         ]),
     ...(alternative
       ? [
           row('header', 'Accept', {
-            description: 'Requests the response in another format.',
+            description: messages.accept,
             example: alternative.mediaType,
           }),
         ]
       : []),
     row('header', 'Accept-Language', {
-      description: 'Language of messages: `en` (default) or `id`.',
+      description: messages.acceptLanguage,
       example: 'id',
     }),
   ]
@@ -71,11 +76,14 @@ export function requestHeaderRows({ access, method, idempotency, alternative, re
 }
 
 /** Returns the headers of a successful response. */
-export const responseHeaderRows = (call: DocumentedCall): FieldRow[] =>
+export const responseHeaderRows = (call: DocumentedCall, language: Language): FieldRow[] =>
   Object.entries(headersOf(call, 200)).map(([name, reference]) => {
     const key = (reference as { $ref: string }).$ref.split('/').at(-1) as keyof typeof headers
     const { description, schema } = headers[key]
     const [example = 'true'] =
       'examples' in schema && Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []
-    return row('response-header', name, { description, example: `${example as string | number}` })
+    return row('response-header', name, {
+      description: fieldTextIn(language, description),
+      example: `${example as string | number}`,
+    })
   })

@@ -57,7 +57,7 @@ test('llms.txt says all of the overview', () => {
 
 test('llms-full.txt has the overview once, and every field of every page', () => {
   expect(full.split(overview)).toHaveLength(2)
-  for (const page of referencePages.map(referencePage)) {
+  for (const page of referencePages.map((name) => referencePage(name))) {
     const [, own = ''] = full.split(`\n# ${page.title}\n`)
     for (const { parts } of page.sections)
       for (const part of parts)

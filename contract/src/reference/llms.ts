@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts'
 import { mcpMarkdown } from '../mcp/clients.ts'
 import { overview } from './overview.ts'
 import { referencePage } from './reference.ts'
@@ -8,8 +9,8 @@ import type { ReferencePage } from './page.ts'
 const titleOf = (name: ReferencePageName): string => referencePage(name).title
 
 /** A page as Markdown, with links to the portal at `portalUrl`. */
-export const pageMarkdown = (name: ReferencePageName, portalUrl: string): string =>
-  referenceMarkdown(referencePage(name), portalUrl, titleOf)
+export const pageMarkdown = (name: ReferencePageName, portalUrl: string, language: Language = 'en'): string =>
+  referenceMarkdown(referencePage(name, language), portalUrl, (other) => referencePage(other, language).title)
 
 const heading = '# EDIS Open API'
 const summaryOfAll =
@@ -23,7 +24,7 @@ export type Addresses = { portalUrl: string; developmentUrl: string }
  * no heading before the lists, and only links under a heading.
  */
 export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
-  const pages = referencePages.map(referencePage)
+  const pages = referencePages.map((name) => referencePage(name))
   const link = ({ name, title, summary, call }: ReferencePage) => {
     const route = call ? `${call.method} ${call.path}. ` : ''
     const deprecated = call?.deprecated ? 'Deprecated. ' : ''
@@ -55,7 +56,7 @@ const withoutHeadings = (markdown: string): string => markdown.replaceAll(/^#+ (
 
 /** Returns /llms-full.txt: the overview, every page and every error. */
 export function llmsFullText({ portalUrl, developmentUrl }: Addresses): string {
-  const pages = referencePages.map(referencePage)
+  const pages = referencePages.map((name) => referencePage(name))
   return [
     heading,
     summaryOfAll,

@@ -1,12 +1,15 @@
+import type { Language } from '../languages.ts'
 import { orderMoves, orderStates } from '../order-states.ts'
 import { detailWords } from '../openapi-document/openapi-failures.ts'
 import { referencePath } from './reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
+import { messagesOf, type ReferenceMessages } from './messages.ts'
 import { deprecationNotice, type Example, type Part, type ReferencePage } from './page.ts'
 
-/** The address of a page's Markdown on the portal host. */
-const markdownPath = (name: ReferencePage['name'], portalUrl: string): string => `${portalUrl}${referencePath(name)}.md`
+/** Returns the path of a page's Markdown on the portal host. */
+export const markdownPath = (name: ReferencePage['name'], language: Language): string =>
+  `${referencePath(name)}.md${language === 'en' ? '' : `?lang=${language}`}`
 
 type Titles = (name: ReferencePage['name']) => string
 
@@ -20,21 +23,24 @@ export function referenceMarkdown(
   titleOf: Titles,
   errors: ErrorStyle = 'whole',
 ): string {
-  const { title, summary, lead, call, successor, sections } = page
-  const link = (name: ReferencePage['name']) => `[${titleOf(name)}](${markdownPath(name, portalUrl)})`
+  const { title, language, summary, lead, call, successor, sections } = page
+  const messages = messagesOf(language)
+  const link = (name: ReferencePage['name']) => `[${titleOf(name)}](${portalUrl}${markdownPath(name, language)})`
   const around = [
-    ...(page.previous ? [`Previous: ${link(page.previous)}`] : []),
-    ...(page.next ? [`Next: ${link(page.next)}`] : []),
+    ...(page.previous ? [messages.previous(link(page.previous))] : []),
+    ...(page.next ? [messages.next(link(page.next))] : []),
   ]
   return [
     `# ${title}`,
     ...(call ? [`\`${call.method} ${call.path}\``] : []),
-    ...(call?.deprecated && successor ? [`> ${deprecationNotice(call.deprecated)} Use ${link(successor)}.`] : []),
+    ...(call?.deprecated && successor
+      ? [`> ${messages.useInstead(deprecationNotice(call.deprecated, language), link(successor))}`]
+      : []),
     summary,
     lead,
     ...sections.flatMap((section) => [
       `## ${section.title}`,
-      ...section.parts.map((part) => partMarkdown(part, errors)),
+      ...section.parts.map((part) => partMarkdown(part, errors, messages)),
     ]),
     ...(around.length > 0 ? ['---', around.join(' · ')] : []),
   ]
@@ -43,16 +49,16 @@ export function referenceMarkdown(
     .concat('\n')
 }
 
-function partMarkdown(part: Part, errors: ErrorStyle): string {
+function partMarkdown(part: Part, errors: ErrorStyle, messages: ReferenceMessages): string {
   switch (part.kind) {
     case 'prose':
       return part.markdown
     case 'fields':
-      return [...(part.folded ? [`### ${part.folded}`] : []), fieldsMarkdown(part.rows)].join('\n\n')
+      return [...(part.folded ? [`### ${part.folded}`] : []), fieldsMarkdown(part.rows, messages)].join('\n\n')
     case 'errors':
       return errors === 'codes'
         ? part.rows.map(({ code, status }) => `\`${code}\` (${status})`).join(', ')
-        : part.rows.map(errorMarkdown).join('\n\n')
+        : part.rows.map((row) => errorMarkdown(row, messages)).join('\n\n')
     case 'example':
       return exampleMarkdown(part.example)
     case 'events':
@@ -64,7 +70,7 @@ function partMarkdown(part: Part, errors: ErrorStyle): string {
     case 'life-cycle':
       return fence(
         'text',
-        orderStates.map((state) => `${state} -> ${orderMoves[state].join(', ') || 'final'}`).join('\n'),
+        orderStates.map((state) => `${state} -> ${orderMoves[state].join(', ') || messages.final}`).join('\n'),
       )
   }
 }
@@ -72,54 +78,58 @@ function partMarkdown(part: Part, errors: ErrorStyle): string {
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``
 const exampleMarkdown = ({ title, language, text }: Example): string => `### ${title}\n\n${fence(language, text)}`
 
-function fieldsMarkdown(rows: readonly FieldRow[], depth = 0): string {
-  if (rows.length === 0) return 'None.'
+function fieldsMarkdown(rows: readonly FieldRow[], messages: ReferenceMessages, depth = 0): string {
+  if (rows.length === 0) return messages.none
   return rows
     .map((row) => {
-      const line = `${'  '.repeat(depth)}- \`${row.name}\` (${factsOf(row).join('; ')}): ${row.description}`
-      return row.rows.length > 0 ? `${line}\n${fieldsMarkdown(row.rows, depth + 1)}` : line
+      const line = `${'  '.repeat(depth)}- \`${row.name}\` (${factsOf(row, messages).join('; ')}): ${row.description}`
+      return row.rows.length > 0 ? `${line}\n${fieldsMarkdown(row.rows, messages, depth + 1)}` : line
     })
     .join('\n')
 }
 
 /** Summarises a field: `string; required; 1–40 characters; example: TS-20261120-0042`. */
-const factsOf = ({ type, required, unit, limits, values, fallback, example, errors }: FieldRow): string[] => [
+const factsOf = (
+  { type, required, unit, limits, values, fallback, example, errors }: FieldRow,
+  messages: ReferenceMessages,
+): string[] => [
   type,
-  ...(required ? ['required'] : []),
+  ...(required ? [messages.required] : []),
   ...(unit ? [unit] : []),
   ...limits,
-  ...(values.length > 0 ? [`one of ${values.map((value) => `\`${value}\``).join(', ')}`] : []),
-  ...(fallback === null ? [] : [`default \`${fallback}\``]),
-  ...(example === null ? [] : [`example \`${example}\``]),
-  ...(errors.length > 0 ? [`error ${errors.join(', ')}`] : []),
+  ...(values.length > 0 ? [messages.oneOf(values.map((value) => `\`${value}\``).join(', '))] : []),
+  ...(fallback === null ? [] : [messages.fallback(fallback)]),
+  ...(example === null ? [] : [messages.example(example)]),
+  ...(errors.length > 0 ? [messages.fieldError(errors.join(', '))] : []),
 ]
 
-const detailsMarkdown = (details: ErrorRow['details']): string =>
-  details.length === 0
-    ? ''
-    : `\n- Details: ${details.map(([name, entry]) => `\`${name}\`: ${detailWords(entry)}`).join(' ')}`
+function errorWords({ message, cause, remedy, details }: ErrorRow, messages: ReferenceMessages): string {
+  const named = details.map(([name, entry]) => `\`${name}\`: ${detailWords(entry)}`)
+  const points = [
+    messages.cause(cause),
+    messages.remedy(remedy),
+    ...(named.length > 0 ? [messages.details(named.join(' '))] : []),
+  ]
+  return `${message}\n\n${points.map((point) => `- ${point}`).join('\n')}`
+}
 
-const errorMarkdown = ({ code, status, message, cause, remedy, details, example }: ErrorRow): string =>
+const errorMarkdown = (row: ErrorRow, messages: ReferenceMessages): string =>
   [
-    `### ${code} (${status})`,
-    `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}${detailsMarkdown(details)}`,
-    fence('json', JSON.stringify(example, null, 2)),
+    `### ${row.code} (${row.status})`,
+    errorWords(row, messages),
+    fence('json', JSON.stringify(row.example, null, 2)),
   ].join('\n\n')
 
-/** Returns every error of the pages once, in order of appearance. */
+/** Returns every error of the pages once, in order of appearance, in English. */
 export function errorsMarkdown(pages: readonly ReferencePage[]): string {
   const rows = pages.flatMap(({ sections }) =>
     sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'errors' ? part.rows : []))),
   )
+  const english = messagesOf('en')
   const once = new Map(rows.map((row) => [row.code, row]))
   return [
-    '# Errors',
-    'Why each error happens and what to do. The page of each call lists the errors it can return.',
-    ...[...once.values()].map(({ code, status, message, cause, remedy, details }) =>
-      [
-        `## ${code} (${status})`,
-        `${message}\n\n- Cause: ${cause}\n- Remedy: ${remedy}${detailsMarkdown(details)}`,
-      ].join('\n\n'),
-    ),
+    `# ${english.errors}`,
+    english.aboutAllErrors,
+    ...[...once.values()].map((row) => [`## ${row.code} (${row.status})`, errorWords(row, english)].join('\n\n')),
   ].join('\n\n')
 }

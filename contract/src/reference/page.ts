@@ -1,4 +1,6 @@
 import type { DocumentedCall } from '../calls/call.ts'
+import type { Language } from '../languages.ts'
+import { messagesOf } from './messages.ts'
 import type { ReferencePageName } from './reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
@@ -22,6 +24,8 @@ export type Section = { id: string; title: string; parts: Part[] }
 /** A page of the API reference as data. The portal draws it, `referenceMarkdown` writes it. */
 export type ReferencePage = {
   name: ReferencePageName
+  /** What it is written in. */
+  language: Language
   title: string
   /** One sentence. */
   summary: string
@@ -37,13 +41,18 @@ export type ReferencePage = {
 }
 
 /** Returns the notice at the top of a deprecated call's page. */
-export const deprecationNotice = ({ since, sunset }: NonNullable<DocumentedCall['deprecated']>): string =>
-  `Deprecated since ${longDay(since)}. Available until ${longDay(sunset)}.`
+export const deprecationNotice = (
+  { since, sunset }: NonNullable<DocumentedCall['deprecated']>,
+  language: Language = 'en',
+): string => messagesOf(language).deprecated(longDay(since, language), longDay(sunset, language))
 
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const longDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 
 export const prose = (markdown: string): Part => ({ kind: 'prose', markdown })
 

@@ -12,7 +12,7 @@ import { schemaNodes } from '../calls/schema-nodes.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
 import { webhookPayload } from '../webhooks/webhook-payload.ts'
 
-const pages = referencePages.map(referencePage)
+const pages = referencePages.map((name) => referencePage(name))
 const named = pages.map((page) => [page.name, page] as const)
 const calls = pages.flatMap((page) => (page.call ? [[page.name, page, page.call] as const] : []))
 

@@ -2,9 +2,12 @@ import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
 import { errorPlace, explains } from '../errors/error-path.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
+import type { Language } from '../languages.ts'
 import { callSections } from './call-page.ts'
 import type { ReferencePage } from './page.ts'
+import { pathOfName } from './page-names.ts'
 import type { LinkOf } from './prose.ts'
+import { callTextsIn, languageOf } from './translations.ts'
 import { webhookLead, webhookSections, webhookSummary, webhookTitle } from './webhook-page.ts'
 import { menuPages, type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
@@ -16,8 +19,9 @@ const callOf = (name: ReferencePageName): DocumentedCall | null =>
 const pageOfPath = (path: string): ReferencePageName | null =>
   referencePages.find((name) => callOf(name)?.path === path) ?? null
 
-/** A page of the reference, made from its call. */
-export function referencePage(name: ReferencePageName): ReferencePage {
+/** Returns a page of the reference, made from its call, in the language. Throws if a text is not translated. */
+export function referencePage(name: ReferencePageName, asked: Language = 'en'): ReferencePage {
+  const language = languageOf(name, asked)
   const place = menuPages.findIndex((page) => page === name)
   const around = {
     previous: place > 0 ? (menuPages[place - 1] ?? null) : null,
@@ -26,18 +30,12 @@ export function referencePage(name: ReferencePageName): ReferencePage {
   const call = callOf(name)
   if (!call) {
     const webhook = { title: webhookTitle, summary: webhookSummary, lead: webhookLead, sections: webhookSections() }
-    return { name, ...webhook, call, successor: null, ...around }
+    return { name, language, ...webhook, call, successor: null, ...around }
   }
   const successor = call.deprecated ? pageOfPath(call.deprecated.successor) : null
-  return { name, title: call.title, summary: call.summary, call, successor, ...callSections(call), ...around }
-}
-
-const portalPages: Record<string, string> = {
-  'API Credentials page': '/credentials',
-  'Webhook Setting page': '/webhook',
-  'IP Whitelist page': '/ipwhitelist',
-  'Webhook page': referencePath('webhook'),
-  'SLA page': referencePath('sla'),
+  const { summary, description } = callTextsIn(language, call)
+  const written = callSections(call, description, language)
+  return { name, language, title: call.title, summary, call, successor, ...written, ...around }
 }
 
 /** Where the words of a page lead: calls, errors, events and pages of the portal that it names. */
@@ -49,7 +47,7 @@ export function linksOf(name: ReferencePageName): LinkOf {
     if (Object.hasOwn(errorCatalogue, word)) return errorLink(name, word as ErrorCode)
     if (webhookEvents.some((event) => event.name === word))
       return `${name === 'webhook' ? '' : referencePath('webhook')}#event.${word}`
-    return portalPages[word] ?? null
+    return pathOfName(word)
   }
 }
 

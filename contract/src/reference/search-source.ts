@@ -27,7 +27,7 @@ export type SearchSource = { pages: SearchedPage[]; errors: SearchedError[]; eve
 /** All of the reference that can be searched for, as plain JSON; of equal names the one that lasts longest comes first. */
 export function searchSource(): SearchSource {
   const pages = referencePages
-    .map(referencePage)
+    .map((name) => referencePage(name))
     .toSorted((one, other) => Number(isDeprecated(one)) - Number(isDeprecated(other)))
   return {
     pages: pages.map((page) => searchedPage(page, pages)),

@@ -64,7 +64,7 @@ function scoreOf({ kind, titleWords, textWords }: Indexed, wanted: string[], rar
 
 function makeIndex(): Index {
   const seen = new Set<string>()
-  const places = [...overviewPlaces(), ...referencePages.map(referencePage).flatMap(placesOf)]
+  const places = [...overviewPlaces(), ...referencePages.map((name) => referencePage(name)).flatMap(placesOf)]
     // An error is listed once: on its own page, else on the first that has it.
     .toSorted((one, other) => Number(isCommon(one)) - Number(isCommon(other)))
     .filter(({ kind, title }) => kind !== 'error' || (!seen.has(title) && seen.add(title)))

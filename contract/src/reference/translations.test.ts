@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { allRows } from './fields.ts'
+import type { Part, ReferencePage } from './page.ts'
+import { allPageNames } from './page-names.ts'
+import { placesOf } from './places.ts'
+import { referencePage } from './reference.ts'
+import { referencePages } from './reference-pages.ts'
+import { translations } from './translations.ts'
+
+const others = languages.filter((language) => language !== 'en')
+const translated = others.flatMap((language) =>
+  referencePages
+    .filter((name) => !translations[language].untranslated.includes(name))
+    .map((name) => [language, name, referencePage(name, language), referencePage(name)] as const),
+)
+
+test('there are translated pages, and none is on the list of those that are not', () => {
+  expect(translated.length).toBeGreaterThan(0)
+  for (const [language, name, page] of translated) expect(page).toMatchObject({ name, language })
+})
+
+test.each(translated)('%s: %s has the places of the English page, in its order', (_language, _name, page, english) => {
+  expect(placesOf(page)).toEqual(placesOf(english))
+  expect(page.sections.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual(
+    english.sections.map(({ parts }) => parts.map(({ kind }) => kind)),
+  )
+})
+
+/** Each text of a page by where it stands. */
+const textsOf = ({ summary, lead, sections }: ReferencePage): [place: string, text: string][] => [
+  ['summary', summary],
+  ['lead', lead],
+  ...sections.flatMap(({ id, title, parts }): [string, string][] => [
+    [`${id} title`, title],
+    ...parts.flatMap((part, index) =>
+      textsOfPart(part).map(([at, text]): [string, string] => [`${id} ${index} ${at}`, text]),
+    ),
+  ]),
+]
+
+function textsOfPart(part: Part): [place: string, text: string][] {
+  if (part.kind === 'prose') return [['prose', part.markdown]]
+  if (part.kind === 'fields') return allRows(part.rows).map(({ id, description }) => [id, description])
+  return part.kind === 'events' ? part.events.map(({ id, description }) => [id, description]) : []
+}
+
+const sorted = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([all]) => all).toSorted()
+const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`]*`/g, ' ')
+
+/** What a translation leaves as it is. */
+function keptOf(text: string) {
+  const words = withoutCode(text)
+  return {
+    code: sorted(text, /```[\s\S]*?```|`[^`]*`/g),
+    names: sorted(words, /\b(?:GET|POST) \/[a-z0-9/-]*[a-z0-9]|(?<![\w$-])[A-Z]{2,}(?:_[A-Z]+)+(?!\w)/g),
+    links: sorted(words, /\]\([^)]+\)/g),
+    pages: sorted(words, new RegExp(allPageNames.join('|'), 'g')).length,
+    numbers: sorted(words.replaceAll(/(\d)[.,:](?=\d)/g, '$1'), /\d+/g),
+    tables: text
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((row) => row.split('|').length),
+    lists: text.split('\n').filter((line) => /^(?:-|\d+\.) /.test(line)).length,
+    strong: sorted(text, /\*\*/g).length,
+  }
+}
+
+test.each(translated)(
+  '%s: %s keeps codes, names, links, numbers, tables and lists',
+  (_language, _name, page, english) => {
+    const englishTexts = new Map(textsOf(english))
+    for (const [place, text] of textsOf(page))
+      expect({ place, ...keptOf(text) }).toEqual({ place, ...keptOf(englishTexts.get(place) ?? '') })
+  },
+)
+
+/** Words that only an English sentence has. */
+const english = /\b(?:the|is|are|of|with|and|from|when|if|your)\b/i
+
+test.each(translated)('%s: %s has no English sentence left', (_language, _name, page) => {
+  const left = textsOf(page).filter(([, text]) => english.test(withoutCode(text).replaceAll(/\]\([^)]*\)/g, ']')))
+  expect(left).toEqual([])
+})
+
+const fieldTextsOf = ({ call, sections }: ReferencePage): string[] => [
+  ...Object.values(call?.file ?? {}),
+  ...sections.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'fields' ? allRows(part.rows).map(({ description }) => description) : [])),
+  ),
+]
+
+test.each(others)('%s: no field has a translation that nothing uses, or an empty one', (language) => {
+  const used = new Set(referencePages.map((name) => referencePage(name)).flatMap(fieldTextsOf))
+  const texts = Object.entries(translations[language].fields)
+  expect(texts.filter(([key]) => !used.has(key))).toEqual([])
+  expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+})
