@@ -13,40 +13,40 @@ const row = (page: Page, ip: string) =>
   content(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(ip, { exact: true }) })
-const field = (within: Locator) => within.getByRole('textbox', { name: 'Address or range' })
+const field = (within: Locator) => within.getByRole('textbox', { name: 'IP address or range' })
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
-const adding = (page: Page) => dialog(page, 'Add address')
+const adding = (page: Page) => dialog(page, 'Add IP address')
 const ips = async (api: Api) => (await api('development', listAllowedIps, {})).data?.map(({ ip }) => ip)
 
 async function add(page: Page, ip: string): Promise<void> {
-  await button(page, 'Add address').click()
+  await button(page, 'Add IP address').click()
   await field(adding(page)).fill(ip)
-  await act(adding(page), 'Add address').click()
+  await act(adding(page), 'Add IP address').click()
 }
 
 test('an empty list says that every address gets in; the first one shuts all others out', async ({ page, api }) => {
   await openPage(page, whitelist)
-  await expect(content(page)).toContainText('The list is empty: every address gets in')
-  await expect(content(page)).toContainText('No address listed yet')
-  await button(page, 'Add address').click()
+  await expect(content(page)).toContainText('All IP addresses are allowed.')
+  await expect(content(page)).toContainText('No IP addresses yet')
+  await button(page, 'Add IP address').click()
   await expect(field(adding(page))).toBeFocused()
-  await expect(adding(page)).toContainText('every other address is shut out')
+  await expect(adding(page)).toContainText('all other IP addresses are blocked')
   await expect(adding(page)).toContainText('Development')
   await field(adding(page)).fill('203.0.113.7')
-  await act(adding(page), 'Add address').click()
+  await act(adding(page), 'Add IP address').click()
 
-  await expect(toast(page, '203.0.113.7 may use the Development API.')).toBeVisible()
-  await expect(row(page, '203.0.113.7')).toContainText('added')
-  await expect(content(page)).toContainText('Only these addresses get in.')
-  await button(page, 'Add address').click()
-  await expect(adding(page)).not.toContainText('shut out')
+  await expect(toast(page, '203.0.113.7 can now call the Development API.')).toBeVisible()
+  await expect(row(page, '203.0.113.7')).toContainText('Added')
+  await expect(content(page)).toContainText('Only the IP addresses below are allowed.')
+  await button(page, 'Add IP address').click()
+  await expect(adding(page)).not.toContainText('blocked')
   await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(row(page, '203.0.113.7')).toBeVisible()
   expect(await ips(api)).toEqual(['203.0.113.7'])
   await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
-  await expect(content(page)).toContainText('No address listed yet')
+  await expect(content(page)).toContainText('No IP addresses yet')
 })
 
 test('addresses and ranges are kept in their one normal form', async ({ page, api }) => {
@@ -60,14 +60,14 @@ test('addresses and ranges are kept in their one normal form', async ({ page, ap
     await add(page, written)
     await expect(row(page, kept)).toBeVisible()
   }
-  await expect(row(page, '198.51.100.0/24')).toContainText('range')
+  await expect(row(page, '198.51.100.0/24')).toContainText('Range')
   expect(await ips(api)).toEqual(['203.0.113.7', '198.51.100.0/24', '2001:db8::1', '192.0.2.9'])
 })
 
 test('what is no address, and what is listed already, is refused at its field', async ({ page, api }) => {
   await api('development', createAllowedIp, { ip: '2001:db8::1' })
   await openPage(page, whitelist)
-  await button(page, 'Add address').click()
+  await button(page, 'Add IP address').click()
   for (const [text, says] of [
     ['tokosenja.test', /invalid or cannot be allowed/],
     ['203.0.113.256', /invalid or cannot be allowed/],
@@ -75,7 +75,7 @@ test('what is no address, and what is listed already, is refused at its field', 
     ['2001:0DB8::0001', /already allowed/],
   ] as const) {
     await field(adding(page)).fill(text)
-    await act(adding(page), 'Add address').click()
+    await act(adding(page), 'Add IP address').click()
     await expect(field(adding(page))).toHaveAccessibleDescription(says)
     await expect(field(adding(page))).toHaveAttribute('aria-invalid', 'true')
     await field(adding(page)).press('End')
@@ -88,23 +88,23 @@ test('what is no address, and what is listed already, is refused at its field', 
 
 test('my present address is offered, added, and marked as where I am', async ({ page }) => {
   await openPage(page, whitelist)
-  const present = (await content(page).getByText('Your present address is').locator('code').textContent())!
+  const present = (await content(page).getByText('Your current IP address is').locator('code').textContent())!
   expect(present).toMatch(/^(127\.0\.0\.1|::1)$/)
-  await button(page, 'Add my present address').click()
+  await button(page, 'Add my current IP').click()
   await expect(field(adding(page))).toHaveValue(present)
-  await act(adding(page), 'Add address').click()
-  await expect(row(page, present)).toContainText('you are here')
-  await expect(button(page, 'Add my present address')).toHaveCount(0)
-  await expect(button(page, 'Add address')).toBeVisible()
+  await act(adding(page), 'Add IP address').click()
+  await expect(row(page, present)).toContainText('Your IP')
+  await expect(button(page, 'Add my current IP')).toHaveCount(0)
+  await expect(button(page, 'Add IP address')).toBeVisible()
 })
 
 test('an entry can be changed, and says what that cuts off', async ({ page, api }) => {
   for (const ip of ['203.0.113.7', '198.51.100.0/24']) await api('development', createAllowedIp, { ip })
   await openPage(page, whitelist)
   await button(page, 'Edit 203.0.113.7').click()
-  const editing = dialog(page, 'Edit address')
+  const editing = dialog(page, 'Edit IP address')
   await expect(field(editing)).toHaveValue('203.0.113.7')
-  await expect(editing).toContainText('requests from 203.0.113.7 are refused')
+  await expect(editing).toContainText('requests from 203.0.113.7 are rejected')
   await field(editing).fill('198.51.100.5/24')
   await act(editing, 'Save').click()
   await expect(field(editing)).toHaveAccessibleDescription(/already allowed/)
@@ -119,23 +119,23 @@ test('an entry can be changed, and says what that cuts off', async ({ page, api 
 test('removing names what is cut off; removing the last one lets every address in again', async ({ page, api }) => {
   for (const ip of ['203.0.113.7', '203.0.113.8']) await api('development', createAllowedIp, { ip })
   await openPage(page, whitelist)
-  const asking = dialog(page, 'Remove this address?')
+  const asking = dialog(page, 'Delete this IP address?')
   await button(page, 'Delete 203.0.113.7').click()
   await expect(asking).toContainText('203.0.113.7')
-  await expect(asking).toContainText('cut off at once')
+  await expect(asking).toContainText('rejected immediately')
   await expect(act(asking, 'Cancel')).toBeFocused()
   await act(asking, 'Cancel').click()
   await button(page, 'Delete 203.0.113.7').click()
-  await act(asking, 'Remove address').click()
-  await expect(toast(page, '203.0.113.7 is off the list.')).toBeVisible()
+  await act(asking, 'Delete IP address').click()
+  await expect(toast(page, '203.0.113.7 deleted.')).toBeVisible()
   await expect(row(page, '203.0.113.7')).toHaveCount(0)
 
   await button(page, 'Delete 203.0.113.8').click()
-  await expect(asking).toContainText('It is the last one.')
-  await expect(asking).toContainText('every address gets in')
-  await act(asking, 'Remove address').click()
-  await expect(content(page)).toContainText('The list is empty: every address gets in')
-  await expect(content(page)).toContainText('No address listed yet')
+  await expect(asking).toContainText('This is the last IP address on the list.')
+  await expect(asking).toContainText('all IP addresses can call')
+  await act(asking, 'Delete IP address').click()
+  await expect(content(page)).toContainText('All IP addresses are allowed.')
+  await expect(content(page)).toContainText('No IP addresses yet')
   expect(await ips(api)).toEqual([])
 })
 
@@ -144,22 +144,22 @@ test('an entry removed elsewhere is said to be gone', async ({ page, api }) => {
   await openPage(page, whitelist)
   await button(page, 'Delete 203.0.113.7').click()
   await api('development', deleteAllowedIp, { id: data!.id })
-  const asking = dialog(page, 'Remove this address?')
-  await act(asking, 'Remove address').click()
+  const asking = dialog(page, 'Delete this IP address?')
+  await act(asking, 'Delete IP address').click()
   await expect(asking.getByRole('alert')).toContainText('None of your allowed IP addresses has this id.')
   await act(asking, 'Cancel').click()
-  await expect(content(page)).toContainText('No address listed yet')
+  await expect(content(page)).toContainText('No IP addresses yet')
 })
 
 test('the page and its dialogs are accessible in both schemes and fit, whatever they show', async ({ page, api }) => {
   test.slow()
   await openPage(page, whitelist)
-  await expect(content(page)).toContainText('No address listed yet')
+  await expect(content(page)).toContainText('No IP addresses yet')
   await expectNoViolations(page)
   await expectNothingSideways(page)
-  await button(page, 'Add address').click()
+  await button(page, 'Add IP address').click()
   await field(adding(page)).fill('tokosenja.test')
-  await act(adding(page), 'Add address').click()
+  await act(adding(page), 'Add IP address').click()
   await expect(field(adding(page))).toHaveAttribute('aria-invalid', 'true')
   await expectNoViolations(page)
   await expectNothingSideways(page)
@@ -172,8 +172,8 @@ test('the page and its dialogs are accessible in both schemes and fit, whatever 
   await expectNoViolations(page)
   await expectNothingSideways(page)
   for (const [name, opens] of [
-    [`Edit ${long}`, 'Edit address'],
-    [`Delete ${long}`, 'Remove this address?'],
+    [`Edit ${long}`, 'Edit IP address'],
+    [`Delete ${long}`, 'Delete this IP address?'],
   ] as const) {
     await button(page, name).click()
     await expect(dialog(page, opens)).toBeVisible()

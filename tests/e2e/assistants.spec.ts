@@ -8,7 +8,7 @@ import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'a new partner' })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Use it from an AI assistant (MCP)' })
+const section = (page: Page) => page.getByRole('region', { name: 'Connect an AI assistant (MCP)' })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('the lines for each assistant are copied, lead to the development door, and what it asks is in the log as its own', async ({
@@ -32,8 +32,8 @@ test('the lines for each assistant are copied, lead to the development door, and
   await expectNoViolations(page)
   await expectNothingSideways(page)
 
-  await shown.getByRole('button', { name: 'Copy address' }).click()
-  await expect(shown.getByText('address copied')).toBeAttached()
+  await shown.getByRole('button', { name: 'Copy MCP server URL' }).click()
+  await expect(shown.getByText('MCP server URL copied')).toBeAttached()
   const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   const asked = await fetch(await clipboard(page), {
     method: 'POST',

@@ -30,7 +30,7 @@ const lists = [
 const filledWith = {
   '/credentials': 'prt_',
   '/webhook': 'No webhook yet',
-  '/ipwhitelist': 'No address listed yet',
+  '/ipwhitelist': 'No IP addresses yet',
   '/': 'Get a development token',
 } as const
 const loadingName = {

@@ -135,8 +135,8 @@ test('a careful program goes from sign-in to its first order in production', asy
   // What development has and production lacks, copied but for what production refuses
   await addWebhook(page, 'https://hooks.tokosenja.test/edis')
   await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
-  await button(page, 'Add my present address').click()
-  await act(dialog(page, 'Add address'), 'Add address').click()
+  await button(page, 'Add my current IP').click()
+  await act(dialog(page, 'Add IP address'), 'Add IP address').click()
   await openPage(page, report)
   await expect(goLive(page)).toContainText('2 webhooks and 1 address missing')
   await button(page, 'Copy all to production').click()

@@ -133,7 +133,7 @@ test.describe('with the keyboard alone', () => {
 
   for (const [path, name, opener, opens] of [
     ['/webhook', 'Webhook Setting', 'Add webhook', 'Add webhook'],
-    ['/ipwhitelist', 'IP Whitelist', 'Add my present address', 'Add address'],
+    ['/ipwhitelist', 'IP Whitelist', 'Add my current IP', 'Add IP address'],
     ['/credentials', 'API Credentials', 'Rotate', 'Rotate partner key'],
   ] as const)
     test(`the dialog “${opens}” keeps the focus, and Escape gives it back`, async ({ page }) => {
@@ -164,26 +164,26 @@ test.describe('a new partner with the keyboard alone', () => {
 
   test('adds an address, changes it and removes it', async ({ page }) => {
     await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
-    await tabTo(page, button(page, 'Add address'))
+    await tabTo(page, button(page, 'Add IP address'))
     await page.keyboard.press('Enter')
     await page.keyboard.type('203.0.113.7')
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Add address')).toBeHidden()
+    await expect(dialog(page, 'Add IP address')).toBeHidden()
 
     await tabTo(page, button(page, 'Edit 203.0.113.7'))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Address or range' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'IP address or range' })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('203.0.113.8')
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Edit address')).toBeHidden()
+    await expect(dialog(page, 'Edit IP address')).toBeHidden()
 
     await tabTo(page, button(page, 'Delete 203.0.113.8'))
     await page.keyboard.press('Enter')
-    await expect(dialog(page, 'Remove this address?').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(dialog(page, 'Delete this IP address?').getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(content(page)).toContainText('No address listed yet')
+    await expect(content(page)).toContainText('No IP addresses yet')
     // What opened the dialog is gone: the focus is on the page, not nowhere
     await expect(content(page)).toBeFocused()
   })

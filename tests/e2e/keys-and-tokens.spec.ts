@@ -23,7 +23,7 @@ test('a rotated key works on for the chosen overlap, and with none no longer', a
   await expect(asking).toContainText('Existing tokens keep working until they expire.')
   await expect(asking.getByRole('radio', { name: '24 hours' })).toBeChecked()
   await act(asking, 'Rotate key').click()
-  const renewed = dialog(page, 'The key is new')
+  const renewed = dialog(page, 'Partner key rotated')
   await expect(renewed).toContainText('The previous key works until')
   await act(renewed, 'Reveal New key').click()
   const second = (await row(renewed, 'New key').locator('code').textContent())!
@@ -37,9 +37,9 @@ test('a rotated key works on for the chosen overlap, and with none no longer', a
   await expect(row(shown, 'Partner key')).toContainText('The previous key works until')
 
   await act(shown, 'Rotate').click()
-  await asking.getByRole('radio', { name: 'End it now' }).check()
+  await asking.getByRole('radio', { name: 'Revoke immediately' }).check()
   await act(asking, 'Rotate now').click()
-  await expect(renewed).toContainText('The previous key has ended.')
+  await expect(renewed).toContainText('The previous key no longer works.')
   await act(renewed, 'Done').click()
   await expect(row(shown, 'Partner key')).not.toContainText('The previous key')
   const { partner_key: third } = await credentialsOf(api, 'development')
@@ -67,12 +67,12 @@ test('the tokens that are alive are listed; one is revoked, then all, each after
   await act(list, 'Show all 4').click()
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expect(list.getByRole('listitem').first()).toContainText('by your software')
-  await expect(list.getByRole('listitem').nth(1)).toContainText('never used')
+  await expect(list.getByRole('listitem').nth(1)).toContainText('Never used')
   await expect(card(page, 'Production').getByRole('region', { name: 'Active tokens' })).toHaveCount(0)
 
   await list.getByRole('listitem').first().getByRole('button').click()
   const one = dialog(page, 'Revoke this token?')
-  await expect(one).toContainText('refused within a second')
+  await expect(one).toContainText('rejected within a second')
   await act(one, 'Revoke token').click()
   await expect(toast(page, 'Token revoked.')).toBeVisible()
   await expect(list.getByText('3', { exact: true })).toBeVisible()
@@ -82,12 +82,12 @@ test('the tokens that are alive are listed; one is revoked, then all, each after
 
   await act(list, 'Revoke all').click()
   const all = dialog(page, 'Revoke all tokens?')
-  await expect(all).toContainText('All 3 active tokens')
+  await expect(all).toContainText('all 3 active Development tokens')
   await expectNoViolations(page)
   await act(all, 'Revoke all').click()
   await expect(list).toHaveCount(0)
   await expect.poll(() => works(made[2])).toBe(false)
-  await expect(row(card(page, 'Development'), 'Token')).toContainText('Generate one to begin')
+  await expect(row(card(page, 'Development'), 'Token')).toContainText('Not generated yet')
 })
 
 test('a rotation revokes the tokens too, when it is ticked and always when the key ends now', async ({
@@ -104,15 +104,15 @@ test('a rotation revokes the tokens too, when it is ticked and always when the k
   const asking = dialog(page, 'Rotate partner key')
   const tick = asking.getByRole('checkbox', { name: 'Revoke its tokens too' })
   await expect(tick).not.toBeChecked()
-  await asking.getByRole('radio', { name: 'End it now' }).check()
+  await asking.getByRole('radio', { name: 'Revoke immediately' }).check()
   await expect(tick).toBeChecked()
   await expect(tick).toBeDisabled()
   await asking.getByRole('radio', { name: '24 hours' }).check()
   await expect(tick).not.toBeChecked()
   await tick.check()
   await act(asking, 'Rotate key').click()
-  await act(dialog(page, 'The key is new'), 'Done').click()
-  await expect(row(shown, 'Token')).toContainText('Generate one to begin')
+  await act(dialog(page, 'Partner key rotated'), 'Done').click()
+  await expect(row(shown, 'Token')).toContainText('Not generated yet')
   await expect.poll(() => usable(product.url.development, first)).toBe(false)
 })
 
@@ -123,7 +123,7 @@ test('wrong keys are shown by the key, with where they came from', async ({ page
   await expect.poll(async () => (await credentialsOf(api, 'development')).wrong_keys?.count).toBe(2)
   await openPage(page, apiCredentials)
   await expect(row(card(page, 'Development'), 'Partner key')).toContainText(
-    /2 wrong keys since .*, last from 127\.0\.0\.1/,
+    /2 requests with a wrong key since .*, the last one from 127\.0\.0\.1/,
   )
   await expect(row(card(page, 'Production'), 'Partner key')).not.toContainText('wrong key')
   await expectNoViolations(page)

@@ -26,7 +26,7 @@ test('without production each page says so plainly, and offers nothing that cann
 test('development is whole without production', async ({ page }) => {
   await openPage(page, { path: '/credentials', title: 'API Credentials' })
   const production = page.getByRole('region', { name: 'Production' })
-  await expect(production).toContainText('not granted')
+  await expect(production).toContainText('Not granted')
   await expect(notOpen(page)).toBeVisible()
   await expect(production.getByRole('button')).toHaveCount(0)
   const development = page.getByRole('region', { name: 'Development' })
@@ -49,6 +49,6 @@ test('once the operator grants production, it is there', async ({ page, partner,
   await expect(title(page, 'API Credentials')).toBeVisible()
   const production = page.getByRole('region', { name: 'Production' })
   await expect(production).toContainText('edis_key_live_')
-  await expect(production).toContainText(/granted \d{1,2} \w{3} \d{4}/)
+  await expect(production).toContainText(/Granted \d{1,2} \w{3} \d{4}/)
   await expect(notOpen(page)).toHaveCount(0)
 })

@@ -54,10 +54,10 @@ test.describe('once signed in', () => {
 
   test('what a dead session was about to change stays as it was, and says so by the sign-in', async ({ page, api }) => {
     await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
-    await page.getByRole('button', { name: 'Add address' }).click()
-    await page.getByRole('textbox', { name: 'Address or range' }).fill('203.0.113.7')
+    await page.getByRole('button', { name: 'Add IP address' }).click()
+    await page.getByRole('textbox', { name: 'IP address or range' }).fill('203.0.113.7')
     await api('development', logout, {})
-    await page.getByRole('dialog').getByRole('button', { name: 'Add address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add IP address' }).click()
     await expectSignInCard(page)
     await expect(ended(page)).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import type { AllowedIpTask } from './allowed-ip-dialogs.tsx'
+import { messages } from './messages.en.tsx'
 import css from './allowed-ips.module.css'
 
 /** `present`: the reader's calls come from there. */
@@ -14,21 +15,21 @@ export function AllowedIpRow({ entry, present, onTask }: AllowedIpRowProps) {
     <li className={css.row}>
       <div className={css.what}>
         <code>{ip}</code>
-        {ip.includes('/') && <Tag>range</Tag>}
-        {present && <Tag tone="accent">you are here</Tag>}
-        <span className={css.added}>added {localDay(new Date(created))}</span>
+        {ip.includes('/') && <Tag>{messages.row.range}</Tag>}
+        {present && <Tag tone="accent">{messages.row.current}</Tag>}
+        <span className={css.added}>{messages.row.added(localDay(new Date(created)))}</span>
       </div>
       <div className={css.actions}>
-        <Button size="sm" onClick={() => onTask({ kind: 'edit', entry })} aria-label={`Edit ${ip}`}>
-          Edit
+        <Button size="sm" onClick={() => onTask({ kind: 'edit', entry })} aria-label={messages.row.editOf(ip)}>
+          {messages.row.edit}
         </Button>
         <Button
           size="sm"
           variant="subtle"
           onClick={() => onTask({ kind: 'delete', entry })}
-          aria-label={`Delete ${ip}`}
+          aria-label={messages.row.deleteOf(ip)}
         >
-          Delete
+          {messages.row.delete}
         </Button>
       </div>
     </li>

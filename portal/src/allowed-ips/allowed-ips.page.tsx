@@ -10,6 +10,7 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { AllowedIpDialogs, type AllowedIpTask } from './allowed-ip-dialogs.tsx'
 import { AllowedIpRow } from './allowed-ip-row.tsx'
 import { allowedIpsQuery, presentAddressQuery } from './allowed-ips.queries.ts'
+import { messages } from './messages.en.tsx'
 import css from './allowed-ips.module.css'
 
 export function AllowedIpsPage() {
@@ -21,43 +22,36 @@ export function AllowedIpsPage() {
   const add = (
     <>
       {present && !allowed?.some(({ ip }) => ip === present) && (
-        <Button onClick={() => setTask({ kind: 'add', ip: present })}>Add my present address</Button>
+        <Button onClick={() => setTask({ kind: 'add', ip: present })}>{messages.addCurrent}</Button>
       )}
       <Button variant="filled" onClick={() => setTask({ kind: 'add' })}>
-        Add address
+        {messages.add}
       </Button>
     </>
   )
 
   return (
     <Page
-      title="IP Whitelist"
-      lead={`The addresses that may use the ${environmentTitle[environment]} API. The portal itself stays open to you from anywhere.`}
+      title={messages.title}
+      lead={messages.lead(environmentTitle[environment])}
       tag={<EnvironmentTag environment={environment} />}
       actions={allowed && allowed.length > 0 && add}
     >
       {allowed && (
         <p className={css.notice} data-open={allowed.length === 0 || undefined}>
-          {allowed.length === 0
-            ? 'The list is empty: every address gets in that has a valid key or token.'
-            : 'Only these addresses get in. Calls from all others are refused, whatever token they bear.'}
-          {present && (
-            <>
-              {' '}
-              Your present address is <code>{present}</code>.
-            </>
-          )}
+          {allowed.length === 0 ? messages.allAllowed : messages.someAllowed}
+          {present && <> {messages.current(<code>{present}</code>)}</>}
         </p>
       )}
       <QueryCard
-        title={<h2>Allowed addresses</h2>}
+        title={<h2>{messages.list}</h2>}
         mark={allowed && allowed.length > 0 && <Tag>{allowed.length}</Tag>}
         query={query}
-        what="the addresses"
+        what={messages.addresses}
         empty={
           allowed?.length === 0 && (
-            <EmptyState title="No address listed yet" action={<div className={css.actions}>{add}</div>}>
-              Add the public addresses of your servers, and a stolen key is of no use anywhere else.
+            <EmptyState title={messages.empty.title} action={<div className={css.actions}>{add}</div>}>
+              {messages.empty.text}
             </EmptyState>
           )
         }

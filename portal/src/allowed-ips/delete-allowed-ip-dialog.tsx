@@ -3,6 +3,9 @@ import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useDeleteAllowedIp } from './allowed-ips.queries.ts'
+import { messages } from './messages.en.tsx'
+
+const { deletion } = messages
 
 type DeleteAllowedIpDialogProps = {
   environment: Environment
@@ -19,19 +22,19 @@ export function DeleteAllowedIpDialog({
   onClose,
 }: DeleteAllowedIpDialogProps) {
   const remove = useDeleteAllowedIp(environment)
-  const api = `${environmentTitle[environment]} API`
+  const said = onlyOne ? deletion.last : deletion.other
   const confirm = () =>
     remove.mutate(id, {
       onSuccess: () => {
-        toast(`${ip} is off the list.`)
+        toast(deletion.deleted(ip))
         onClose()
       },
     })
   return (
     <ConfirmDialog
-      title="Remove this address?"
+      title={deletion.title}
       environment={environment}
-      act="Remove address"
+      act={deletion.act}
       running={remove}
       onClose={onClose}
       onConfirm={confirm}
@@ -39,16 +42,11 @@ export function DeleteAllowedIpDialog({
       <p>
         <code>{ip}</code>
       </p>
-      {onlyOne ? (
-        <p>
-          It is the last one. The list will be empty, and then <strong>every address gets in</strong> to the {api} with
-          a valid key or token.
-        </p>
-      ) : (
-        <p>
-          Software that calls the {api} from there is <strong>cut off at once</strong>, unless another entry covers it.
-        </p>
-      )}
+      <p>
+        {said(environmentTitle[environment], (text) => (
+          <strong>{text}</strong>
+        ))}
+      </p>
     </ConfirmDialog>
   )
 }

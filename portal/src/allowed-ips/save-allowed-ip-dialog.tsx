@@ -5,7 +5,10 @@ import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useSaveAllowedIp } from './allowed-ips.queries.ts'
+import { messages } from './messages.en.tsx'
 import css from './allowed-ips.module.css'
+
+const { form } = messages
 
 const maxAddressLength = 64
 
@@ -23,19 +26,19 @@ export function SaveAllowedIpDialog({ environment, id, initial, first, onClose }
   const save = useSaveAllowedIp(environment, id)
   const adding = id === undefined
   const ipError = fieldError(save.error, 'ip', ['IP_DUPLICATE', 'IP_INVALID'])
-  const submit = (form: FormData) =>
-    save.mutate(filledIn(form, 'ip'), {
+  const submit = (filled: FormData) =>
+    save.mutate(filledIn(filled, 'ip'), {
       onSuccess: ({ ip }) => {
-        toast(adding ? `${ip} may use the ${environmentTitle[environment]} API.` : `Changed to ${ip}.`)
+        toast(adding ? form.added(ip, environmentTitle[environment]) : form.changed(ip))
         onClose()
       },
     })
 
   return (
     <FormDialog
-      title={adding ? 'Add address' : 'Edit address'}
+      title={adding ? messages.add : form.edit}
       environment={environment}
-      act={adding ? 'Add address' : 'Save'}
+      act={adding ? messages.add : form.save}
       running={save}
       fieldErrors={[ipError]}
       onSubmit={submit}
@@ -43,29 +46,26 @@ export function SaveAllowedIpDialog({ environment, id, initial, first, onClose }
     >
       <TextInput
         data-autofocus
-        label="Address or range"
+        label={form.label}
         name="ip"
         required
         withAsterisk={false}
         maxLength={maxAddressLength}
         defaultValue={initial}
         placeholder="203.0.113.7"
-        description="IPv4 or IPv6, or a range such as 203.0.113.0/24."
+        description={form.description}
         error={ipError}
         autoComplete="off"
         spellCheck={false}
       />
       {first && (
         <p className={css.warning}>
-          It is the first one: as soon as it is added, <strong>every other address is shut out</strong> of the{' '}
-          {environmentTitle[environment]} API.
+          {form.first(environmentTitle[environment], (text) => (
+            <strong>{text}</strong>
+          ))}
         </p>
       )}
-      {!adding && (
-        <p>
-          The old entry stops counting at once: requests from {initial} are refused unless another entry covers them.
-        </p>
-      )}
+      {!adding && <p>{form.changing(initial)}</p>}
     </FormDialog>
   )
 }

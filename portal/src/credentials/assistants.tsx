@@ -5,7 +5,10 @@ import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
+import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
+
+const { assistants: texts } = messages
 
 /** The lines that bring an AI assistant to the development door, whatever environment is in view: it has no other. */
 export function Assistants() {
@@ -16,13 +19,13 @@ export function Assistants() {
   return (
     <section className={css.terminal} aria-labelledby="assistants">
       <div className={css.terminalHead}>
-        <h2 id="assistants">Use it from an AI assistant (MCP)</h2>
+        <h2 id="assistants">{texts.title}</h2>
         <EnvironmentTag environment="development" />
       </div>
       <p className={css.lead}>{mcpLead}</p>
       <div className={css.clients}>
         <Segments
-          label="Assistant"
+          label={texts.assistant}
           choices={clients.map(({ id: value, title }) => ({ value, title }))}
           value={id}
           onChange={setId}
@@ -35,10 +38,8 @@ export function Assistants() {
         </>
       )}
       <p className={css.address}>
-        <span>
-          Any other: <code>{url}</code>, streamable HTTP, with <code>Authorization: Bearer</code> and the token.
-        </span>
-        <CopyButton text={url} what="address" />
+        <span>{texts.other(<code>{url}</code>, <code>Authorization: Bearer</code>)}</span>
+        <CopyButton text={url} what={texts.url} />
       </p>
     </section>
   )

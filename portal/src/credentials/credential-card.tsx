@@ -9,13 +9,14 @@ import { CredentialRows } from './credential-rows.tsx'
 import { credentialsQuery } from './credentials.queries.ts'
 import { TokenActions } from './token-actions.tsx'
 import { TokenList } from './token-list.tsx'
+import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
 
 /** One environment's credentials, in whatever state they are. */
 export function CredentialCard({ environment }: { environment: Environment }) {
   const query = useQuery(credentialsQuery(environment))
   const set = shownData(query)
-  const what = `the ${environment} credentials`
+  const what = messages.credentialsOf(environment)
   const title = (
     <>
       <Dot tone={toneOf[environment]} />
@@ -24,11 +25,11 @@ export function CredentialCard({ environment }: { environment: Environment }) {
   )
   const mark =
     environment === 'development' ? (
-      <Tag tone="dev">sandbox</Tag>
+      <Tag tone="dev">{messages.sandbox}</Tag>
     ) : isNotGranted(query.error) ? (
-      <Tag>not granted</Tag>
+      <Tag>{messages.notGranted}</Tag>
     ) : (
-      set?.grantedAt && <Tag tone="live">granted {localDay(set.grantedAt)}</Tag>
+      set?.grantedAt && <Tag tone="live">{messages.granted(localDay(set.grantedAt))}</Tag>
     )
   return (
     <QueryCard

@@ -2,7 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { maskSecret } from '@edis/ui/controls/mask.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
+
+/** For screen readers alone. */
+export const unseen = (text: string) => <span className="unseen">{text}</span>
 
 type RowProps = { name: string; actions?: ReactNode; note?: ReactNode; children: ReactNode }
 
@@ -39,7 +43,7 @@ type SecretRowProps = {
 }
 
 /** A secret, masked until asked for. Copying needs no reveal. */
-export function SecretRow({ name, secret, more, note, none = 'Generate one to begin' }: SecretRowProps) {
+export function SecretRow({ name, secret, more, note, none = messages.notGenerated }: SecretRowProps) {
   const [revealed, setRevealed] = useState(false)
   if (!secret) {
     return (
@@ -52,8 +56,7 @@ export function SecretRow({ name, secret, more, note, none = 'Generate one to be
     <>
       {more}
       <TextButton pressed={revealed} onClick={() => setRevealed(!revealed)}>
-        {revealed ? 'Hide' : 'Reveal'}
-        <span className="unseen"> {name}</span>
+        {(revealed ? messages.hide : messages.reveal)(name, unseen)}
       </TextButton>
       <CopyButton text={secret} what={name} />
     </>
@@ -73,8 +76,7 @@ function Masked({ secret }: { secret: string }) {
         {kind}
         <span aria-hidden="true">••••••••••</span>
       </span>
-      <span className="unseen">hidden, ends in </span>
-      <b>{tail}</b>
+      {messages.masked(<b>{tail}</b>, unseen)}
     </code>
   )
 }

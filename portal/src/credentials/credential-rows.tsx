@@ -7,20 +7,20 @@ import type { CredentialSet } from './credential-set.ts'
 import { PlainRow, Row, SecretRow } from './credential-row.tsx'
 import { Expiry } from './expiry.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
+import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
 
 /** What there is to know of the key, beside itself. */
 function keyNote({ previousKeyExpires, wrongKeys }: CredentialSet) {
   if (!previousKeyExpires && !wrongKeys) return null
-  const previous = previousKeyExpires && `The previous key works until ${localMoment(previousKeyExpires)}.`
+  const previous = previousKeyExpires && messages.previousKey(localMoment(previousKeyExpires))
   return (
     <>
       {previous}
       {previous && wrongKeys && <br />}
       {wrongKeys && (
         <span className={css.wrongKeys}>
-          {wrongKeys.count} wrong {wrongKeys.count === 1 ? 'key' : 'keys'} since {localMoment(wrongKeys.since)}, last
-          from <code>{wrongKeys.address}</code>
+          {messages.wrongKeys(wrongKeys.count, localMoment(wrongKeys.since), <code>{wrongKeys.address}</code>)}
         </span>
       )}
     </>
@@ -31,19 +31,19 @@ export function CredentialRows({ environment, set }: { environment: Environment;
   const [rotating, setRotating] = useState(false)
   return (
     <dl className={css.rows}>
-      <PlainRow name="Host" value={hosts[environment]} />
-      <PlainRow name="Partner ID" value={set.id} />
+      <PlainRow name={messages.host} value={hosts[environment]} />
+      <PlainRow name={messages.partnerId} value={set.id} />
       <SecretRow
-        name="Partner key"
+        name={messages.partnerKey}
         secret={set.key}
-        more={<TextButton onClick={() => setRotating(true)}>Rotate</TextButton>}
-        none="No key to show. Rotate to get a new one."
+        more={<TextButton onClick={() => setRotating(true)}>{messages.rotate}</TextButton>}
+        none={messages.keyNotShown}
         note={keyNote(set)}
       />
-      <SecretRow name="Token" secret={set.token} />
-      <SecretRow name="Refresh token" secret={set.refreshToken} />
-      <Row name="Expires">
-        {set.expires ? <Expiry at={set.expires} /> : <span className={css.none}>No token yet</span>}
+      <SecretRow name={messages.token} secret={set.token} />
+      <SecretRow name={messages.refreshToken} secret={set.refreshToken} />
+      <Row name={messages.expires}>
+        {set.expires ? <Expiry at={set.expires} /> : <span className={css.none}>{messages.noToken}</span>}
       </Row>
       {rotating && <RotateKeyDialog environment={environment} set={set} onClose={() => setRotating(false)} />}
     </dl>

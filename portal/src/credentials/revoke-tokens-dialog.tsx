@@ -3,7 +3,10 @@ import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useRevokeTokens } from './credentials.queries.ts'
-import { madeWords, usedWords } from './token-words.ts'
+import { messages } from './messages.en.tsx'
+import { createdWords, usedWords } from './token-words.ts'
+
+const { revocation } = messages
 
 type RevokeTokensDialogProps = {
   environment: Environment
@@ -16,35 +19,34 @@ type RevokeTokensDialogProps = {
 export function RevokeTokensDialog({ environment, which, count, onClose }: RevokeTokensDialogProps) {
   const revoke = useRevokeTokens(environment)
   const isAll = which === 'all'
+  const texts = isAll ? revocation.all : revocation.one
   return (
     <ConfirmDialog
-      title={isAll ? 'Revoke all tokens?' : 'Revoke this token?'}
+      title={texts.title}
       environment={environment}
-      act={isAll ? 'Revoke all' : 'Revoke token'}
+      act={texts.act}
       running={revoke}
       onClose={onClose}
       onConfirm={() =>
         revoke.mutate(isAll ? 'all' : { id: which.id }, {
           onSuccess: (revoked) => {
-            toast(revoked === 1 ? 'Token revoked.' : `${revoked} tokens revoked.`)
+            toast(revocation.revoked(revoked))
             onClose()
           },
         })
       }
     >
       {isAll ? (
-        <p>
-          {count === 1 ? 'The active token' : `All ${count} active tokens`} of {environmentTitle[environment]}, refresh
-          tokens included.
-        </p>
+        <p>{revocation.all.which(count, environmentTitle[environment])}</p>
       ) : (
         <p>
-          The token {madeWords(which)}, {usedWords(which)}, and its refresh token.
+          {createdWords(which)} · {usedWords(which)}
         </p>
       )}
       <p>
-        Software that uses {isAll ? 'one of them' : 'it'} is <strong>refused within a second</strong> with
-        AUTH_TOKEN_REVOKED, until it generates a new token. The partner key keeps working.
+        {texts.text('AUTH_TOKEN_REVOKED', (text) => (
+          <strong>{text}</strong>
+        ))}
       </p>
     </ConfirmDialog>
   )

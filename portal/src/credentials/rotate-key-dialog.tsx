@@ -8,20 +8,17 @@ import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { SecretRow } from './credential-row.tsx'
 import { useRotate } from './credentials.queries.ts'
+import { messages } from './messages.en.tsx'
 import css from './rotate-key-dialog.module.css'
 
-const overlaps = [
-  { hours: 0, title: 'End it now', effect: 'Software that still uses the old key or its tokens is refused at once.' },
-  { hours: 1, title: '1 hour', effect: 'For a deploy that is ready to go.' },
-  { hours: 24, title: '24 hours', effect: 'Time to roll the new key out and watch it.' },
-  { hours: 72, title: '72 hours', effect: 'For a weekend in between.' },
-]
+const { rotation } = messages
+const overlaps = [0, 1, 24, 72] as const
 
 type RotateKeyDialogProps = { environment: Environment; set: CredentialSet; onClose: () => void }
 
 /** Replaces the partner key, after saying what that breaks, and then shows the new one. */
 export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogProps) {
-  const [overlap, setOverlap] = useState(24)
+  const [overlap, setOverlap] = useState<(typeof overlaps)[number]>(24)
   const [revokes, setRevokes] = useState(false)
   const revokeTokens = revokes || overlap === 0
   const rotate = useRotate(environment, { overlapHours: overlap, revokeTokens })
@@ -29,18 +26,14 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
   if (rotate.isSuccess) {
     const { key, previousKeyExpires } = rotate.data
     return (
-      <Dialog title="The key is new" mark={<EnvironmentTag environment={environment} />} onClose={onClose}>
+      <Dialog title={rotation.done} mark={<EnvironmentTag environment={environment} />} onClose={onClose}>
         <dl className={css.newKey}>
-          <SecretRow name="New key" secret={key} />
+          <SecretRow name={rotation.newKey} secret={key} />
         </dl>
-        <p>
-          {previousKeyExpires
-            ? `The previous key works until ${localMoment(previousKeyExpires)}. Put the new one into your software before.`
-            : 'The previous key has ended. Put the new one into your software now.'}
-        </p>
+        <p>{previousKeyExpires ? rotation.oldKeyWorks(localMoment(previousKeyExpires)) : rotation.oldKeyEnded}</p>
         <DialogActions>
           <Button variant="filled" onClick={onClose}>
-            Done
+            {rotation.close}
           </Button>
         </DialogActions>
       </Dialog>
@@ -49,21 +42,18 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
 
   return (
     <ConfirmDialog
-      title="Rotate partner key"
+      title={rotation.title}
       environment={environment}
-      act={overlap === 0 ? 'Rotate now' : 'Rotate key'}
+      act={overlap === 0 ? rotation.actNow : rotation.act}
       tone={overlap === 0 ? 'danger' : 'filled'}
       running={rotate}
       onConfirm={() => rotate.mutate(set)}
       onClose={onClose}
     >
-      <p>
-        {environmentTitle[environment]} gets a new partner key. Everything that generates or refreshes tokens with the
-        old one fails once its time is over.
-      </p>
+      <p>{rotation.text(environmentTitle[environment])}</p>
       <fieldset className={css.overlaps}>
-        <legend>How long should the old key go on working?</legend>
-        {overlaps.map(({ hours, title, effect }) => (
+        <legend>{rotation.overlap}</legend>
+        {overlaps.map((hours) => (
           <label key={hours} className={css.overlap}>
             <input
               type="radio"
@@ -73,8 +63,8 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
               onChange={() => setOverlap(hours)}
             />
             <span>
-              {title}
-              <small>{effect}</small>
+              {rotation.overlaps[hours].title}
+              <small>{rotation.overlaps[hours].effect}</small>
             </span>
           </label>
         ))}
@@ -87,13 +77,9 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
           onChange={({ currentTarget }) => setRevokes(currentTarget.checked)}
         />
         <span>
-          Revoke its tokens too
+          {rotation.revoke}
           <small>
-            {overlap === 0
-              ? 'Always, when the old key ends now.'
-              : revokeTokens
-                ? 'Software that uses one is refused until it generates a new token.'
-                : 'Existing tokens keep working until they expire.'}
+            {overlap === 0 ? rotation.revoked.always : revokeTokens ? rotation.revoked.chosen : rotation.revoked.no}
           </small>
         </span>
       </label>

@@ -6,6 +6,7 @@ import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { curlLine } from './credential-set.ts'
 import { credentialsQuery } from './credentials.queries.ts'
+import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
 
 /** A line to paste, for the environment in view. */
@@ -16,13 +17,11 @@ export function Terminal() {
   return (
     <section className={css.terminal} aria-labelledby="terminal">
       <div className={css.terminalHead}>
-        <h2 id="terminal">Try it from a terminal</h2>
+        <h2 id="terminal">{messages.terminal.title}</h2>
         <EnvironmentTag environment={environment} />
       </div>
       <CodeBlock text={curlLine(hosts[environment], set.id)} what="cURL" grammar={shellGrammar} />
-      <p>
-        Put the partner key into <code>EDIS_PARTNER_KEY</code> first, so that it stays out of your shell’s history.
-      </p>
+      <p>{messages.terminal.hint(<code>EDIS_PARTNER_KEY</code>)}</p>
     </section>
   )
 }

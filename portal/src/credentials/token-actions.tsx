@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { useGenerate, useRefresh } from './credentials.queries.ts'
+import { messages } from './messages.en.tsx'
 
 /** Generates a token, in development also refreshes one. Both leave earlier tokens working. */
 export function TokenActions({ environment, set }: { environment: Environment; set: CredentialSet }) {
@@ -11,7 +12,6 @@ export function TokenActions({ environment, set }: { environment: Environment; s
   // Tokens are made with the key
   if (!set.key) return null
   const failed = (error: Error) => toast(error.message, 'failed')
-  const title = environmentTitle[environment]
   return (
     <>
       {environment === 'development' && set.refreshToken && (
@@ -20,12 +20,12 @@ export function TokenActions({ environment, set }: { environment: Environment; s
           loading={refresh.isPending}
           onClick={() =>
             refresh.mutate(set, {
-              onSuccess: () => toast('Token refreshed. The refresh token you used is spent.'),
+              onSuccess: () => toast(messages.refreshed),
               onError: failed,
             })
           }
         >
-          Refresh
+          {messages.refresh}
         </Button>
       )}
       <Button
@@ -34,12 +34,12 @@ export function TokenActions({ environment, set }: { environment: Environment; s
         loading={generate.isPending}
         onClick={() =>
           generate.mutate(set, {
-            onSuccess: () => toast(`New ${title} token. Earlier ones work on until they expire.`),
+            onSuccess: () => toast(messages.generated(environmentTitle[environment])),
             onError: failed,
           })
         }
       >
-        Generate token
+        {messages.generate}
       </Button>
     </>
   )

@@ -6,8 +6,10 @@ import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { tokensQuery } from './credentials.queries.ts'
+import { unseen } from './credential-row.tsx'
 import { RevokeTokensDialog } from './revoke-tokens-dialog.tsx'
-import { madeWords, usedWords } from './token-words.ts'
+import { messages } from './messages.en.tsx'
+import { createdWords, tokenMoment, usedWords } from './token-words.ts'
 import css from './credentials.module.css'
 
 /** As many as are shown before all are asked for. */
@@ -15,7 +17,7 @@ const maxShown = 3
 
 /** The tokens that are alive in an environment, each with its end. Nothing where there is none. */
 export const TokenList = ({ environment }: { environment: Environment }) => (
-  <QueryStates query={useQuery(tokensQuery(environment))} what="the tokens" loading={null}>
+  <QueryStates query={useQuery(tokensQuery(environment))} what={messages.tokens} loading={null}>
     {(tokens) => tokens.length > 0 && <Tokens environment={environment} tokens={tokens} />}
   </QueryStates>
 )
@@ -24,27 +26,27 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
   const [all, setAll] = useState(false)
   const [revoking, setRevoking] = useState<TokenEntry | 'all' | null>(null)
   return (
-    <section className={css.tokens} aria-label="Active tokens">
+    <section className={css.tokens} aria-label={messages.activeTokens}>
       <div className={css.tokensHead}>
-        <h3>Active tokens</h3>
+        <h3>{messages.activeTokens}</h3>
         <Tag>{tokens.length}</Tag>
-        <TextButton onClick={() => setRevoking('all')}>Revoke all</TextButton>
+        <TextButton onClick={() => setRevoking('all')}>{messages.revokeAll}</TextButton>
       </div>
       <ul>
         {tokens.slice(0, all ? undefined : maxShown).map((token) => (
           <li key={token.id} className={css.tokenRow}>
             <div>
-              {madeWords(token)}
+              {createdWords(token)}
               <p>{usedWords(token)}</p>
             </div>
-            <TextButton onClick={() => setRevoking(token)}>
-              Revoke<span className="unseen"> the token {madeWords(token)}</span>
-            </TextButton>
+            <TextButton onClick={() => setRevoking(token)}>{messages.revoke(tokenMoment(token), unseen)}</TextButton>
           </li>
         ))}
       </ul>
       {tokens.length > maxShown && (
-        <TextButton onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show all ${tokens.length}`}</TextButton>
+        <TextButton onClick={() => setAll(!all)}>
+          {all ? messages.showFewer : messages.showAll(tokens.length)}
+        </TextButton>
       )}
       {revoking && (
         <RevokeTokensDialog
