@@ -9,6 +9,7 @@ import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
 
 const { assistants: texts } = messages
+const bearer = 'Authorization: Bearer'
 
 /** The lines that bring an AI assistant to the development door, whatever environment is in view: it has no other. */
 export function Assistants() {
@@ -38,7 +39,7 @@ export function Assistants() {
         </>
       )}
       <p className={css.address}>
-        <span>{texts.other(<code>{url}</code>, <code>Authorization: Bearer</code>)}</span>
+        <span>{texts.other(<code>{url}</code>, <code>{bearer}</code>)}</span>
         <CopyButton text={url} what={texts.url} />
       </p>
     </section>

@@ -55,6 +55,9 @@ export const withKey = (set: CredentialSet, rotated: DataOf<typeof rotate>): Cre
 /** `Basic`, a space, and base64 of `partner_id:partner_key`. */
 export const basicAuth = ({ id, key }: CredentialSet): string => `Basic ${encodeBase64(`${id}:${key}`)}`
 
+/** Holds the partner key in a terminal. */
+export const keyVariable = 'EDIS_PARTNER_KEY'
+
 /** The line that generates a token from a terminal, with the key left to the shell. */
 export const curlLine = (host: string, id: string): string =>
-  `curl -X POST ${host}/auth/generate \\\n  -u "${id}:$EDIS_PARTNER_KEY"`
+  `curl -X POST ${host}/auth/generate \\\n  -u "${id}:$${keyVariable}"`

@@ -115,6 +115,7 @@ export const messages = {
 
   terminal: {
     title: 'Try it from your terminal',
+    line: 'cURL',
     hint: (variable: ReactNode) => (
       <>Store your partner key in {variable} first, so it stays out of your shell history.</>
     ),

@@ -111,6 +111,7 @@ export const messages: typeof english = {
 
   terminal: {
     title: 'Coba dari terminal',
+    line: 'cURL',
     hint: (variable) => <>Simpan dulu partner key Anda di {variable} agar tidak tercatat di riwayat shell.</>,
   },
 

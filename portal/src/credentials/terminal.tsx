@@ -4,7 +4,7 @@ import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
-import { curlLine } from './credential-set.ts'
+import { curlLine, keyVariable } from './credential-set.ts'
 import { credentialsQuery } from './credentials.queries.ts'
 import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
@@ -20,8 +20,8 @@ export function Terminal() {
         <h2 id="terminal">{messages.terminal.title}</h2>
         <EnvironmentTag environment={environment} />
       </div>
-      <CodeBlock text={curlLine(hosts[environment], set.id)} what="cURL" grammar={shellGrammar} />
-      <p>{messages.terminal.hint(<code>EDIS_PARTNER_KEY</code>)}</p>
+      <CodeBlock text={curlLine(hosts[environment], set.id)} what={messages.terminal.line} grammar={shellGrammar} />
+      <p>{messages.terminal.hint(<code>{keyVariable}</code>)}</p>
     </section>
   )
 }
