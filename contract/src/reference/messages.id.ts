@@ -4,8 +4,8 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   request: 'Request',
   requestHeaders: 'Header request',
-  inQuery: 'Kirim field berikut di query string. Field lain akan ditolak dengan FIELD_UNKNOWN.',
-  inBody: 'Kirim field berikut di body sebagai objek JSON. Field lain akan ditolak dengan FIELD_UNKNOWN.',
+  inQuery: 'Kirim field berikut di query string. Field lain ditolak dengan FIELD_UNKNOWN.',
+  inBody: 'Kirim field berikut di body sebagai objek JSON. Field lain ditolak dengan FIELD_UNKNOWN.',
   exampleRequest: 'Contoh request',
   exampleBody: 'Contoh body request',
   response: 'Response',
@@ -14,28 +14,28 @@ export const messages: typeof english = {
     `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` berisi field berikut:`,
   returnsList: (message) =>
     `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` adalah daftar objek dengan field berikut:`,
-  returnsFile: 'Request yang berhasil menghasilkan 200 dengan sebuah file, bukan JSON, sesuai Content-Type:',
+  returnsFile: 'Request yang berhasil menghasilkan 200 dan sebuah file, bukan JSON, sesuai Content-Type:',
   exampleResponse: 'Contoh response',
   exampleResponseAs: (mediaType) => `Contoh response dalam format ${mediaType}`,
-  retries: 'Mencoba ulang',
+  retries: 'Retry',
   retriesOfReads:
-    'Selalu aman dicoba ulang karena pembacaan tidak mengubah apa pun. Coba ulang jika response tidak sampai, dan setelah 429, 500, atau 503 dengan exponential backoff atau sesuai `Retry-After`. Pembacaan tidak memakai `Idempotency-Key`.',
+    'Selalu aman diulang karena tidak mengubah apa pun. Ulangi jika response tidak sampai, dan setelah 429, 500, atau 503 dengan exponential backoff atau sesuai `Retry-After`. `Idempotency-Key` tidak dipakai di sini.',
   errors: 'Error',
   aboutErrors:
-    'Gunakan `error` sebagai acuan di kode Anda; nilainya tidak berubah. Buka sebuah error untuk melihat contohnya.',
+    'Gunakan `error` sebagai acuan di kode Anda; nilainya tidak berubah. Buka error untuk melihat contohnya.',
   fieldErrors: 'Error field',
   aboutFieldErrors: (status) =>
-    `Error berikut muncul di \`errors\` pada VALIDATION_FAILED (${status}), masing-masing dengan \`field\` yang dimaksud. Semua field yang tidak valid dikembalikan sekaligus.`,
+    `Error berikut muncul di \`errors\` pada VALIDATION_FAILED (${status}), masing-masing dengan nama \`field\`-nya. Semua field yang tidak valid dilaporkan sekaligus.`,
   commonErrors: 'Error umum',
-  aboutCommonErrors: 'Error berikut dapat terjadi pada semua call. Cukup tangani di satu tempat.',
-  deprecated: (since, sunset) => `Tidak disarankan lagi (deprecated) sejak ${since}. Tersedia hingga ${sunset}.`,
+  aboutCommonErrors: 'Error berikut bisa terjadi di semua API. Cukup tangani di satu tempat.',
+  deprecated: (since, sunset) => `Deprecated sejak ${since}. Tersedia sampai ${sunset}.`,
 
   bearer: 'Token untuk environment ini, dari POST /auth/generate.',
-  partnerKey: 'Partner id dan key Anda dalam format HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
+  partnerKey: 'ID partner dan key Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
   contentType: 'Body berupa JSON dalam UTF-8.',
   contentTypeIfBody: 'Body berupa JSON dalam UTF-8. Wajib jika ada body.',
   idempotencyKey:
-    'Key unik untuk setiap operasi. Kirim key yang sama saat mencobanya ulang. Key disimpan selama 24 jam.',
+    'Key unik untuk setiap operasi. Kirim key yang sama saat retry. Key disimpan selama 24 jam.',
   accept: 'Meminta response dalam format lain.',
   acceptLanguage: 'Bahasa pesan: `en` (default) atau `id`.',
 
@@ -80,5 +80,5 @@ export const messages: typeof english = {
   details: (text) => `Detail: ${text}`,
   inUnit: (unit) => `Dalam ${unit}.`,
   aboutAllErrors:
-    'Penyebab setiap error dan cara mengatasinya. Halaman setiap call mencantumkan error yang dapat dihasilkannya.',
+    'Penyebab setiap error dan cara mengatasinya. Setiap halaman API mencantumkan error yang bisa dihasilkannya.',
 }
