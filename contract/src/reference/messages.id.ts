@@ -34,8 +34,7 @@ export const messages: typeof english = {
   partnerKey: 'ID partner dan key Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
   contentType: 'Body berupa JSON dalam UTF-8.',
   contentTypeIfBody: 'Body berupa JSON dalam UTF-8. Wajib jika ada body.',
-  idempotencyKey:
-    'Key unik untuk setiap operasi. Kirim key yang sama saat retry. Key disimpan selama 24 jam.',
+  idempotencyKey: 'Key unik untuk setiap operasi. Kirim key yang sama saat retry. Key disimpan selama 24 jam.',
   accept: 'Meminta response dalam format lain.',
   acceptLanguage: 'Bahasa pesan: `en` (default) atau `id`.',
 

@@ -1,7 +1,7 @@
 import { exchangePatience, retryDelays } from '../webhooks/deliveries.ts'
 import { spanInWords } from '../errors/span-in-words.ts'
 
-const delays = retryDelays.map(spanInWords)
+const delays = retryDelays.map((delay) => spanInWords(delay))
 
 /** What applies to every call. The description of /openapi.json and the head of /llms.txt. */
 export const overview = `

@@ -8,7 +8,7 @@ import type { ReferencePage } from './page.ts'
 import { pathOfName } from './page-names.ts'
 import type { LinkOf } from './prose.ts'
 import { callTextsIn, languageOf } from './translations.ts'
-import { webhookLead, webhookSections, webhookSummary, webhookTitle } from './webhook-page.ts'
+import { webhookHead, webhookSections, webhookTitle } from './webhook/webhook-page.ts'
 import { menuPages, type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
 
@@ -29,7 +29,7 @@ export function referencePage(name: ReferencePageName, asked: Language = 'en'): 
   }
   const call = callOf(name)
   if (!call) {
-    const webhook = { title: webhookTitle, summary: webhookSummary, lead: webhookLead, sections: webhookSections() }
+    const webhook = { title: webhookTitle, ...webhookHead(language), sections: webhookSections(language) }
     return { name, language, ...webhook, call, successor: null, ...around }
   }
   const successor = call.deprecated ? pageOfPath(call.deprecated.successor) : null

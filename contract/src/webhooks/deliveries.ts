@@ -1,3 +1,4 @@
+import { faultTexts } from './messages.en.ts'
 import type { WebhookPayload } from './webhook-payload.ts'
 
 /**
@@ -33,65 +34,7 @@ export const failingDays = 5
 export const timestampTolerance = 300
 
 /** Why an attempt failed: what the partner sees, and how to fix it. */
-export const deliveryFaults = {
-  STATUS: {
-    title: 'The endpoint returned an error',
-    remedy: 'Return 2xx as soon as you have saved the event, and process it afterwards.',
-  },
-  REDIRECT: {
-    title: 'The endpoint returned a redirect',
-    remedy: 'Redirects are never followed. Change the webhook’s URL to the redirect target.',
-  },
-  GONE: {
-    title: 'The endpoint returned 410 Gone',
-    remedy: '410 disables the webhook. Enable it again when the endpoint is back.',
-  },
-  CONNECT_TIMEOUT: {
-    title: `No connection within ${connectPatience} seconds`,
-    remedy: 'Check that the host is up and that its firewall allows requests from EDIS.',
-  },
-  TIMEOUT: {
-    title: `No complete response within ${exchangePatience} seconds`,
-    remedy: 'Send the complete response first, and process the event afterwards.',
-  },
-  NAME_NOT_FOUND: {
-    title: 'The hostname was not found',
-    remedy: 'Check the spelling of the URL and the DNS records of the host.',
-  },
-  ADDRESS_FORBIDDEN: {
-    title: 'The host resolves to a private address',
-    remedy: 'The hostname resolves to a private or reserved IP address. Use a public host.',
-  },
-  URL_FORBIDDEN: {
-    title: 'The URL is not allowed',
-    remedy: 'The URL is not, or no longer, allowed in this environment. Production requires HTTPS and a public host.',
-  },
-  CERTIFICATE: {
-    title: 'The TLS certificate is invalid',
-    remedy: 'Use an unexpired certificate for this host from a public certificate authority, and serve the full chain.',
-  },
-  CONNECTION_REFUSED: {
-    title: 'The connection was refused',
-    remedy: 'Check that your server is running and listens on the port of the URL.',
-  },
-  CONNECTION_LOST: {
-    title: 'The connection was closed',
-    remedy: 'Your server, or a proxy in front of it, closed the connection before it sent a response.',
-  },
-  ANSWER_INVALID: {
-    title: 'The response was not valid HTTP',
-    remedy: 'Check that the port serves HTTP/1.1, or HTTPS if the URL uses https.',
-  },
-  INTERRUPTED: {
-    title: 'The attempt was interrupted',
-    remedy:
-      'EDIS stopped during the attempt; the event will be sent again. It may already have reached you: compare webhook-id.',
-  },
-  UNSIGNED: {
-    title: 'Nothing was sent: EDIS cannot read the webhook’s secret',
-    remedy: 'Rotate the secret on the Webhook Setting page. Waiting events are then sent; none are lost.',
-  },
-} as const
+export const deliveryFaults = faultTexts({ connect: connectPatience, exchange: exchangePatience })
 export type DeliveryFault = keyof typeof deliveryFaults
 
 /** Returns what the partner reads: what happened and how to fix it. */

@@ -1,0 +1,10 @@
+import type { Language } from '../languages.ts'
+import * as english from './messages.en.ts'
+import * as indonesian from './messages.id.ts'
+
+type WebhookMessages = Pick<typeof english, 'eventTexts' | 'faultTexts'>
+
+const inAll: Record<Language, WebhookMessages> = { en: english, id: indonesian }
+
+/** Returns the texts of events and failed attempts, in the language. */
+export const webhookMessages = (language: Language): WebhookMessages => inAll[language]
