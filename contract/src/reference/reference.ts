@@ -7,7 +7,7 @@ import { callSections } from './call-page.ts'
 import type { ReferencePage } from './page.ts'
 import { pathOfName } from './page-names.ts'
 import type { LinkOf } from './prose.ts'
-import { callTextsIn, languageOf } from './translations.ts'
+import { callTextsIn } from './translations.ts'
 import { webhookHead, webhookSections, webhookTitle } from './webhook/webhook-page.ts'
 import { menuPages, type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
@@ -20,8 +20,7 @@ const pageOfPath = (path: string): ReferencePageName | null =>
   referencePages.find((name) => callOf(name)?.path === path) ?? null
 
 /** Returns a page of the reference, made from its call, in the language. Throws if a text is not translated. */
-export function referencePage(name: ReferencePageName, asked: Language = 'en'): ReferencePage {
-  const language = languageOf(name, asked)
+export function referencePage(name: ReferencePageName, language: Language = 'en'): ReferencePage {
   const place = menuPages.findIndex((page) => page === name)
   const around = {
     previous: place > 0 ? (menuPages[place - 1] ?? null) : null,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { languages } from '../languages.ts'
+import { webhookMessages } from './messages.ts'
 import { anyWebhookEvent, isWebhookEventFilter, webhookEvents } from './webhook-events.ts'
 
 const names = webhookEvents.map((event) => event.name)
@@ -37,6 +39,12 @@ test('no two events share a name or a title', () => {
 
 test.each(webhookEvents)('$name says in one sentence when it is sent', ({ description }) => {
   expect(description).toMatch(/^Sent (when|each time) [^.]+\.$/)
+})
+
+test.each(languages)('in %s the events stand in the same order, none with the title of another', (language) => {
+  const { eventTexts } = webhookMessages(language)
+  expect(Object.keys(eventTexts)).toEqual(names)
+  expect(new Set(Object.values(eventTexts).map(({ title }) => title)).size).toBe(names.length)
 })
 
 test.each([...names, anyWebhookEvent])('a webhook may subscribe to %s', (filter) => {
