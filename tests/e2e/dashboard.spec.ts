@@ -9,11 +9,11 @@ import { content, openPage, title } from './support/portal.ts'
 import { test } from './support/product.ts'
 
 const dashboard = { path: '/', title: 'Dashboard' }
-const flowchart = (page: Page) => content(page).getByRole('img', { name: 'How an integration runs' })
+const flowchart = (page: Page) => content(page).getByRole('img', { name: 'How an integration works' })
 const steps = (page: Page) => page.getByRole('region', { name: 'Next steps' })
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name })
 const today = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Today' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Status' }).getByRole('listitem').filter({ hasText: name })
 const mark = (page: Page, name: string) => step(page, name).getByRole('img')
 
 test.describe('for the demo partner', () => {
@@ -25,7 +25,7 @@ test.describe('for the demo partner', () => {
       await page.setViewportSize(screen)
       await expect(flowchart(page)).toHaveCount(1)
       await expect(flowchart(page)).toBeVisible()
-      await expect(flowchart(page)).toHaveAccessibleName(/asks EDIS for a token.*sends the order.*webhook.*production/)
+      await expect(flowchart(page)).toHaveAccessibleName(/gets a token from EDIS.*sends the order.*webhook.*production/)
       const box = (await flowchart(page).boundingBox())!
       expect(box.width).toBeGreaterThan(300)
       expect(box.height).toBeGreaterThan(300)
@@ -36,9 +36,9 @@ test.describe('for the demo partner', () => {
 
   test('is accessible and fits', async ({ page }) => {
     await openPage(page, dashboard)
-    await expect(today(page, 'Report')).toContainText('to go')
-    await expect(page.getByRole('img', { name: /^No call in the last 24 hours/ })).toHaveCount(2)
-    await expect(step(page, 'Go live')).toContainText('Production is open for you.')
+    await expect(today(page, 'Report')).toContainText('left.')
+    await expect(page.getByRole('img', { name: /^No requests in the last 24 hours/ })).toHaveCount(2)
+    await expect(step(page, 'Go live')).toContainText('You have production access.')
     await expectNoViolations(page)
     await expectNothingSideways(page)
   })
@@ -51,7 +51,7 @@ test.describe('for a new partner', () => {
     await openPage(page, dashboard)
     await expect(mark(page, 'Get a development token')).toHaveAccessibleName('To do')
     await expect(mark(page, 'Add a webhook')).toHaveAccessibleName('To do')
-    await expect(step(page, 'Lock it to your addresses')).toContainText('every address gets in')
+    await expect(step(page, 'Restrict access by IP')).toContainText('All IP addresses are allowed.')
 
     await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
     await api('development', createWebhook, { event: '*', url: 'https://hooks.tokosenja.test/edis' })
@@ -59,7 +59,7 @@ test.describe('for a new partner', () => {
     await page.reload()
     await expect(mark(page, 'Get a development token')).toHaveAccessibleName('Done')
     await expect(step(page, 'Add a webhook')).toContainText('1 webhook receives events.')
-    await expect(step(page, 'Lock it to your addresses')).toContainText('1 address or range gets in.')
+    await expect(step(page, 'Restrict access by IP')).toContainText('1 address or range is allowed.')
 
     await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
     await expect(mark(page, 'Get a production token')).toHaveAccessibleName('To do')
@@ -74,13 +74,15 @@ test.describe('for a new partner', () => {
     // The call for the token is the first of four.
     await expect.poll(async () => (await api('development', countRequests, {})).data?.hours.at(-1)?.requests).toBe(4)
     await openPage(page, dashboard)
-    await expect(today(page, 'Token')).toContainText('in 23 h')
+    await expect(today(page, 'Token')).toContainText('Expires in 23 h')
     await expect(today(page, 'Webhooks')).toContainText('None yet')
-    await expect(today(page, 'Failed calls')).toContainText('50 %')
-    await expect(page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 calls/ })).toBeVisible()
+    await expect(today(page, 'Error rate')).toContainText('50 %')
+    await expect(
+      page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 requests/ }),
+    ).toBeVisible()
     await page.getByText('7 days', { exact: true }).click()
     await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
-    await page.getByRole('link', { name: '2 of 4 calls failed' }).click()
+    await page.getByRole('link', { name: '2 of 4 requests failed' }).click()
     await expect(title(page, 'Requests')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Errors' })).toContainText('FIELD_UNKNOWN')
   })
@@ -89,7 +91,7 @@ test.describe('for a new partner', () => {
     for (const [name, place] of [
       ['Get a development token', 'API Credentials'],
       ['Add a webhook', 'Webhook Setting'],
-      ['Lock it to your addresses', 'IP Whitelist'],
+      ['Restrict access by IP', 'IP Whitelist'],
     ] as const) {
       await openPage(page, dashboard)
       await steps(page).getByRole('link', { name }).click()

@@ -4,19 +4,17 @@ import { lazyPart } from '../retried.ts'
 import { Page } from '@edis/ui/layout/page.tsx'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'
+import { messages } from './messages.en.ts'
 import { NextSteps } from './next-steps.tsx'
 
 // After the flowchart, so that it need not wait for them.
-const Today = lazyPart(async () => (await import('./today.tsx')).Today)
-const TrafficCharts = lazyPart(async () => (await import('./traffic-charts.tsx')).TrafficCharts)
+const Today = lazyPart(async () => (await import('./today/today.tsx')).Today)
+const TrafficCharts = lazyPart(async () => (await import('./today/traffic-charts.tsx')).TrafficCharts)
 
 export function DashboardPage() {
   return (
-    <Page
-      title="Dashboard"
-      lead="From your first token to parcels on the road: how an integration runs, and where yours stands."
-    >
-      <Suspense fallback={<OnItsWay what="today" height={108} />}>
+    <Page title={messages.title} lead={messages.lead}>
+      <Suspense fallback={<OnItsWay label={messages.loadingToday} height={108} />}>
         <Today />
       </Suspense>
       <div className={css.board}>
@@ -26,7 +24,7 @@ export function DashboardPage() {
         <NextSteps />
       </div>
       <div className={css.traffic}>
-        <Suspense fallback={<OnItsWay what="traffic" height={252} />}>
+        <Suspense fallback={<OnItsWay label={messages.loadingTraffic} height={252} />}>
           <TrafficCharts />
         </Suspense>
       </div>
@@ -34,8 +32,8 @@ export function DashboardPage() {
   )
 }
 
-const OnItsWay = ({ what, height }: { what: string; height: number }) => (
-  <div role="status" aria-label={`Loading ${what}`}>
+const OnItsWay = ({ label, height }: { label: string; height: number }) => (
+  <div role="status" aria-label={label}>
     <Skeleton height={height} mb={20} radius={12} />
   </div>
 )

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import css from './flow.module.css'
+import { messages } from './messages.en.ts'
+
+const { title, description, steps, yourWebhook } = messages.flow
 
 /** The calls and events of an integration, in their order. `back`: EDIS calls the shop. */
 export const flowSteps: readonly { title: string; caption: string; back?: true }[] = [
-  { title: 'Token', caption: '/auth/generate' },
-  { title: 'Rate', caption: '/rate/v2' },
-  { title: 'Send order', caption: '/order/send/v2' },
-  { title: 'Events', caption: 'your webhook', back: true },
-  { title: 'Track', caption: '/order/track' },
+  { title: steps.token, caption: '/auth/generate' },
+  { title: steps.rates, caption: '/rate/v2' },
+  { title: steps.send, caption: '/order/send/v2' },
+  { title: steps.events, caption: yourWebhook, back: true },
+  { title: steps.track, caption: '/order/track' },
 ]
-
-const description =
-  'Your shop asks EDIS for a token, asks for rates with it, and sends the order. EDIS reports every step of the parcel ' +
-  'to your webhook, and your shop can track it at any time. The calls are the same in both environments: you build and ' +
-  'test in development, EDIS reviews your integration, and then you go live in production.'
 
 type FlowChartProps = { id: string; className: string; width: number; height: number; children: ReactNode }
 
@@ -26,7 +24,7 @@ export function FlowChart({ id, className, width, height, children }: FlowChartP
       role="img"
       aria-labelledby={`${titleId} ${descriptionId}`}
     >
-      <title id={titleId}>How an integration runs</title>
+      <title id={titleId}>{title}</title>
       <desc id={descriptionId}>{description}</desc>
       <defs>
         <Tip id={tip} className={css.tip!} />

@@ -11,6 +11,7 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
 import css from './dashboard.module.css'
+import { messages } from './messages.en.ts'
 import { nextSteps, type Step } from './progress.ts'
 
 /** What is left to do in the environment in view. */
@@ -40,11 +41,11 @@ export function NextSteps() {
   }
   return (
     <QueryCard
-      label="Next steps"
-      title={<h2>Next steps</h2>}
+      label={messages.steps.title}
+      title={<h2>{messages.steps.title}</h2>}
       mark={<EnvironmentTag environment={environment} />}
       query={query}
-      what="your progress"
+      what={messages.steps.what}
     >
       {(known) => (
         <ol>
@@ -64,7 +65,7 @@ function NextStep({ step: { title, state, detail, path } }: { step: Step }) {
         className={css.mark}
         data-done={state === 'done' || undefined}
         role="img"
-        aria-label={state === 'done' ? 'Done' : 'To do'}
+        aria-label={state === 'done' ? messages.steps.done : messages.steps.open}
       >
         {state === 'done' && <TickIcon size={12} />}
       </span>

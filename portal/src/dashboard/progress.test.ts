@@ -32,5 +32,5 @@ test('what is not known yet is neither done nor open', () => {
 
 test('counts read as sentences', () => {
   expect(nextSteps({ ...fresh, webhooks: 1 }, now)[1]!.detail).toBe('1 webhook receives events.')
-  expect(nextSteps({ ...fresh, addresses: 3 }, now)[2]!.detail).toBe('3 addresses or ranges get in.')
+  expect(nextSteps({ ...fresh, addresses: 3 }, now)[2]!.detail).toBe('3 addresses or ranges are allowed.')
 })

@@ -1,4 +1,7 @@
-import { type Environment, environmentTitle } from '@edis/contract/environment'
+import type { Environment } from '@edis/contract/environment'
+import { messages } from './messages.en.ts'
+
+const words = messages.steps
 
 /** What a step needs to know. `undefined`: not known yet. */
 export type Progress = {
@@ -24,45 +27,38 @@ export function nextSteps(progress: Progress, now: number): Step[] {
 }
 
 function tokenStep({ environment, tokenExpires }: Progress, now: number): Step {
-  const title = `Get a ${environmentTitle[environment].toLowerCase()} token`
+  const title = words.token.title[environment]
   const path = '/credentials'
   if (tokenExpires === undefined) return { title, path, state: 'unknown', detail: '' }
-  if (tokenExpires === null) return { title, path, state: 'open', detail: 'Generate your first one and make a call.' }
+  if (tokenExpires === null) return { title, path, state: 'open', detail: words.token.open }
   return tokenExpires.getTime() > now
-    ? { title, path, state: 'done', detail: 'You have one that works.' }
-    : { title, path, state: 'open', detail: 'Your newest one has expired. Generate another.' }
+    ? { title, path, state: 'done', detail: words.token.done }
+    : { title, path, state: 'open', detail: words.token.expired }
 }
 
 function webhookStep({ webhooks }: Progress): Step {
-  const title = 'Add a webhook'
+  const title = words.webhook.title
   const path = '/webhook'
   if (webhooks === undefined) return { title, path, state: 'unknown', detail: '' }
   return webhooks > 0
-    ? { title, path, state: 'done', detail: counted(webhooks, 'webhook receives', 'webhooks receive') + ' events.' }
-    : { title, path, state: 'open', detail: 'Hear of every step of an order as it happens.' }
+    ? { title, path, state: 'done', detail: words.webhook.done(webhooks) }
+    : { title, path, state: 'open', detail: words.webhook.open }
 }
 
 function addressStep({ addresses }: Progress): Step {
-  const title = 'Lock it to your addresses'
+  const title = words.address.title
   const path = '/ipwhitelist'
   if (addresses === undefined) return { title, path, state: 'unknown', detail: '' }
   return addresses > 0
-    ? {
-        title,
-        path,
-        state: 'done',
-        detail: counted(addresses, 'address or range gets', 'addresses or ranges get') + ' in.',
-      }
-    : { title, path, state: 'open', detail: 'At present every address gets in.' }
+    ? { title, path, state: 'done', detail: words.address.done(addresses) }
+    : { title, path, state: 'open', detail: words.address.open }
 }
 
 function productionStep({ productionGranted }: Progress): Step {
-  const title = 'Go live'
+  const title = words.production.title
   const path = '/review/report'
   if (productionGranted === undefined) return { title, path, state: 'unknown', detail: '' }
   return productionGranted
-    ? { title, path, state: 'done', detail: 'Production is open for you.' }
-    : { title, path, state: 'open', detail: 'Complete your report, then ask for production there.' }
+    ? { title, path, state: 'done', detail: words.production.done }
+    : { title, path, state: 'open', detail: words.production.open }
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,6 +1,8 @@
 import { Arrow, Box, Caption, FlowChart, flowSteps, Numeral, ShopIcon, Title } from './flow-parts.tsx'
 import css from './flow.module.css'
+import { messages } from './messages.en.ts'
 
+const words = messages.flow
 const id = 'flow-tall'
 const step = { height: 52, gap: 18, top: 112 }
 const top = (index: number) => step.top + index * (step.height + step.gap)
@@ -13,10 +15,10 @@ export function TallFlow() {
       <Box x={10} y={10} width={300} height={64} tone="shop" />
       <ShopIcon x={34} y={31} />
       <Title x={70} y={39} anchor="start">
-        Your shop
+        {words.shop}
       </Title>
       <Caption x={70} y={58} anchor="start">
-        store, marketplace, warehouse
+        {words.shopKindsShort}
       </Caption>
 
       {flowSteps.map(({ title, caption, back }, index) => (
@@ -36,33 +38,33 @@ export function TallFlow() {
       ))}
       <Arrow chart={id} back d={`M60 ${top(3) + 26}H38a10 10 0 0 1-10-10V78`} />
       <text className={css.caption} data-tone="event" transform={`translate(20 ${top(1) + 62}) rotate(-90)`}>
-        we call you
+        {words.edisCallsYou}
       </text>
 
       <Arrow chart={id} d={`M160 ${foot}v36`} />
       <Box x={10} y={foot + 40} width={300} height={76} tone="dev" />
       <circle className={css.dotDev} cx={32} cy={foot + 65} r={4.5} />
       <Title x={44} y={foot + 70} anchor="start" tone="dev">
-        Development
+        {words.development}
       </Title>
       <Caption x={28} y={foot + 97} anchor="start">
-        Sandbox orders move by themselves.
+        {words.sandbox}
       </Caption>
 
       <Arrow chart={id} d={`M160 ${foot + 116}v22`} />
       <Box x={95} y={foot + 142} width={130} height={44} tone="review" />
       <Title x={160} y={foot + 169}>
-        Review by EDIS
+        {words.reviewByEdis}
       </Title>
       <Arrow chart={id} d={`M160 ${foot + 186}v22`} />
 
       <Box x={10} y={foot + 212} width={300} height={76} tone="live" />
       <circle className={css.dotLive} cx={32} cy={foot + 237} r={4.5} />
       <Title x={44} y={foot + 242} anchor="start" tone="live">
-        Production
+        {words.production}
       </Title>
       <Caption x={28} y={foot + 269} anchor="start">
-        The same calls, real parcels.
+        {words.realParcels}
       </Caption>
     </FlowChart>
   )

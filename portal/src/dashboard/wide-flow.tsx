@@ -1,6 +1,8 @@
 import { Arrow, Box, Caption, FlowChart, flowSteps, Numeral, Path, ShopIcon, Title } from './flow-parts.tsx'
 import css from './flow.module.css'
+import { messages } from './messages.en.ts'
 
+const words = messages.flow
 const id = 'flow-wide'
 const step = { width: 132, height: 92, gap: 20, top: 140 }
 const left = (index: number) => 20 + index * (step.width + step.gap)
@@ -13,10 +15,10 @@ export function WideFlow() {
       <Box x={20} y={16} width={740} height={56} tone="shop" />
       <ShopIcon x={250} y={33} />
       <Title x={284} y={41} anchor="start">
-        Your shop
+        {words.shop}
       </Title>
       <Caption x={284} y={59} anchor="start">
-        store, marketplace or warehouse system
+        {words.shopKinds}
       </Caption>
 
       {flowSteps.map(({ title, caption, back }, index) => (
@@ -40,47 +42,47 @@ export function WideFlow() {
         </g>
       ))}
       <Caption x={middle(3) + 10} y={110} anchor="start" tone="event">
-        we call you
+        {words.edisCallsYou}
       </Caption>
 
       <path className={css.brace} d="M20 246v10a10 10 0 0 0 10 10h720a10 10 0 0 0 10-10v-10" />
       <Caption x={390} y={294}>
-        the same calls in both environments
+        {words.sameApi}
       </Caption>
 
       <Arrow chart={id} d="M150 266V330" />
       <Box x={20} y={334} width={260} height={102} tone="dev" />
       <circle className={css.dotDev} cx={42} cy={361} r={4.5} />
       <Title x={54} y={366} anchor="start" tone="dev">
-        Development
+        {words.development}
       </Title>
       <Caption x={38} y={392} anchor="start">
-        Sandbox orders move by themselves.
+        {words.sandbox}
       </Caption>
       <Caption x={38} y={413} anchor="start">
-        Build, break and test here.
+        {words.buildHere}
       </Caption>
 
       <Arrow chart={id} d="M280 385H332" />
       <Box x={336} y={350} width={108} height={70} tone="review" />
       <Title x={390} y={382}>
-        Review
+        {words.review}
       </Title>
       <Caption x={390} y={402}>
-        by EDIS
+        {words.byEdis}
       </Caption>
       <Arrow chart={id} d="M444 385H496" />
 
       <Box x={500} y={334} width={260} height={102} tone="live" />
       <circle className={css.dotLive} cx={522} cy={361} r={4.5} />
       <Title x={534} y={366} anchor="start" tone="live">
-        Production
+        {words.production}
       </Title>
       <Caption x={518} y={392} anchor="start">
-        Real parcels, keys of its own.
+        {words.ownKeys}
       </Caption>
       <Caption x={518} y={413} anchor="start">
-        Locked to your addresses.
+        {words.ownAddresses}
       </Caption>
     </FlowChart>
   )

@@ -1,6 +1,6 @@
 import { listLogs } from '@edis/contract/portal-calls/review'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../api.ts'
+import { request } from '../../api.ts'
 
 /** The integration report, under the key of its own page. */
 export const reportQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { requestCountsQuery } from '../requests/requests.queries.ts'
+import { requestCountsQuery } from '../../requests/requests.queries.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { localHour } from '@edis/ui/time/local-hour.ts'
@@ -9,6 +9,7 @@ import { Segments } from '@edis/ui/layout/segments.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { messages } from './messages.en.ts'
 import {
   bars,
   linePath,
@@ -23,11 +24,11 @@ import {
 } from './traffic.ts'
 import css from './traffic.module.css'
 
+const words = messages.traffic
 const choices = [
-  { value: '24h', title: '24 hours' },
-  { value: '7d', title: '7 days' },
+  { value: '24h', title: words.spans['24h'] },
+  { value: '7d', title: words.spans['7d'] },
 ] as const
-const spanWords: Record<Span, string> = { '24h': 'the last 24 hours', '7d': 'the last 7 days' }
 
 /** How often the environment's calls failed and how long they took, over a day or a week. */
 export function TrafficCharts() {
@@ -39,12 +40,12 @@ export function TrafficCharts() {
   if (isNotGranted(query.error)) return null
   return (
     <QueryCard
-      label="Traffic"
-      title={<h2>Traffic</h2>}
+      label={words.title}
+      title={<h2>{words.title}</h2>}
       mark={<EnvironmentTag environment={environment} />}
-      actions={<Segments label="Over the last" choices={choices} value={span} onChange={setSpan} />}
+      actions={<Segments label={words.span} choices={choices} value={span} onChange={setSpan} />}
       query={query}
-      what="the counts"
+      what={words.what}
     >
       {({ hours }) => {
         const slots = slotsOf(hours, span, now)
@@ -65,32 +66,28 @@ function ErrorRate({ slots, span, now }: ChartProps) {
   const { requests, failures, rate } = trafficOf(slots)
   const most = roundUp(Math.max(0.01, ...slots.map((slot) => slot.rate ?? 0)))
   const worst = slots.reduce((one, other) => ((other.rate ?? 0) > (one.rate ?? 0) ? other : one))
-  const words =
-    rate === null
-      ? `No call in ${spanWords[span]}.`
-      : `Error rate in ${spanWords[span]}: ${percentWords(rate)}, ${failures} of ${requests} calls.` +
-        (failures === 0 ? '' : ` Highest from ${localHour(worst.from, now)}: ${percentWords(worst.rate ?? 0)}.`)
+  const highest = failures === 0 ? null : { from: localHour(worst.from, now), rate: percentWords(worst.rate ?? 0) }
+  const inWords =
+    rate === null ? words.none[span] : words.errorRateWords(span, percentWords(rate), failures, requests, highest)
   return (
     <Chart
-      title="Error rate"
+      title={words.errorRate}
       value={rate === null ? '–' : percentWords(rate)}
       detail={
         failures === 0 ? (
-          `${requests.toLocaleString('en-GB')} calls, none failed`
+          words.noneFailed(requests)
         ) : (
           <Link to="/requests" search={{ by: 'error', last: span }} preload={false}>
-            {failures.toLocaleString('en-GB')} of {requests.toLocaleString('en-GB')} calls failed
+            {words.failed(failures, requests)}
           </Link>
         )
       }
       scale={percentWords(Math.min(1, most))}
-      words={words}
+      inWords={inWords}
       slots={slots}
       now={now}
       tip={(slot) =>
-        slot.rate === null
-          ? 'no call'
-          : `${slot.failures} of ${slot.requests} calls failed (${percentWords(slot.rate)})`
+        slot.rate === null ? words.noRequest : words.failedTip(slot.failures, slot.requests, percentWords(slot.rate))
       }
     >
       {slots.map(
@@ -111,23 +108,23 @@ function Latency({ slots, span, now }: ChartProps) {
   const averages = slots.map((slot) => slot.averageMs)
   const most = roundUp(Math.max(1, ...averages.map((value) => value ?? 0)))
   const slowest = slots.reduce((one, other) => (other.slowestMs > one.slowestMs ? other : one))
-  const words =
+  const inWords =
     averageMs === null
-      ? `No call in ${spanWords[span]}.`
-      : `Latency in ${spanWords[span]}: ${timeWords(averageMs)} on average, ${timeWords(slowestMs)} the slowest call, from ${localHour(slowest.from, now)}.`
+      ? words.none[span]
+      : words.latencyWords(span, timeWords(averageMs), timeWords(slowestMs), localHour(slowest.from, now))
   return (
     <Chart
-      title="Latency"
+      title={words.latency}
       value={averageMs === null ? '–' : timeWords(averageMs)}
-      detail={averageMs === null ? 'no call' : `on average; the slowest took ${timeWords(slowestMs)}`}
+      detail={averageMs === null ? words.noRequest : words.latencyDetail(timeWords(slowestMs))}
       scale={timeWords(most)}
-      words={words}
+      inWords={inWords}
       slots={slots}
       now={now}
       tip={(slot) =>
         slot.averageMs === null
-          ? 'no call'
-          : `${timeWords(slot.averageMs)} on average, ${timeWords(slot.slowestMs)} the slowest`
+          ? words.noRequest
+          : words.latencyTip(timeWords(slot.averageMs), timeWords(slot.slowestMs))
       }
     >
       <path className={css.line} d={linePath(averages, most, plot)} />
@@ -146,15 +143,15 @@ type ChartFrameProps = {
   detail: ReactNode
   /** What the top of the plot stands for. */
   scale: string
-  /** The chart, for who cannot see it. */
-  words: string
+  /** The chart in words, for those who cannot see it. */
+  inWords: string
   slots: readonly Slot[]
   now: number
   tip: (slot: Slot) => string
   children: ReactNode
 }
 
-function Chart({ title, value, detail, scale, words, slots, now, tip, children }: ChartFrameProps) {
+function Chart({ title, value, detail, scale, inWords, slots, now, tip, children }: ChartFrameProps) {
   const step = plot.width / slots.length
   return (
     <section className={css.chart} aria-label={title}>
@@ -166,7 +163,7 @@ function Chart({ title, value, detail, scale, words, slots, now, tip, children }
         <span className={css.scale} aria-hidden="true">
           {scale}
         </span>
-        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none" role="img" aria-label={words}>
+        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none" role="img" aria-label={inWords}>
           <path
             className={css.ground}
             d={`M0 0.5H${plot.width}M0 ${plot.height / 2}H${plot.width}M0 ${plot.height - 0.5}H${plot.width}`}
@@ -181,7 +178,7 @@ function Chart({ title, value, detail, scale, words, slots, now, tip, children }
       </div>
       <p className={css.times} aria-hidden="true">
         <span>{slots[0] && localHour(slots[0].from, now)}</span>
-        <span>now</span>
+        <span>{words.now}</span>
       </p>
     </section>
   )

@@ -14,15 +14,15 @@ test('the report counts what is required alone', () => {
     failed: 1,
   })
   expect(reportMatter({ required: 3, passed: 1, failed: 1 })).toMatchObject({ value: '1 of 3', tone: 'bad' })
-  expect(reportMatter({ required: 3, passed: 1, failed: 0 }).detail).toBe('2 entries to go.')
+  expect(reportMatter({ required: 3, passed: 1, failed: 0 }).detail).toBe('2 checks left.')
   expect(reportMatter({ required: 3, passed: 3, failed: 0 }).tone).toBe('live')
 })
 
 test.each([
   [null, 'None yet', 'plain'],
   [inMinutes(-1), 'Expired', 'bad'],
-  [inMinutes(38), 'in 38 min', 'dev'],
-  [inMinutes(300), 'in 5 h', 'live'],
+  [inMinutes(38), 'Active', 'dev'],
+  [inMinutes(300), 'Active', 'live'],
 ])('a token that ends at %s: %s', (expires, value, tone) => {
   expect(tokenMatter(expires, now)).toMatchObject({ value, tone })
 })
@@ -45,17 +45,23 @@ test('of webhooks the worst is said first', () => {
   const off = webhook({ status: 'disabled', disabled_reason: 'failing' })
   const failing = webhook({}, { failing_since: '2026-11-19T00:00:00.000Z', replayable: 3 })
   expect(webhookMatter([])).toMatchObject({ value: 'None yet', tone: 'plain' })
-  expect(webhookMatter([failing, off])).toMatchObject({ value: '1 turned off', tone: 'bad' })
+  expect(webhookMatter([failing, off])).toMatchObject({ value: '1 disabled', tone: 'bad' })
   expect(webhookMatter([failing, webhook({})])).toMatchObject({ value: '1 failing', tone: 'bad' })
-  expect(webhookMatter([webhook({}, { replayable: 2 })])).toMatchObject({ detail: '2 deliveries wait for a replay.' })
+  expect(webhookMatter([webhook({}, { replayable: 2 })])).toMatchObject({
+    detail: '2 failed webhook deliveries can be replayed.',
+  })
   expect(webhookMatter([webhook({ status: 'disabled', disabled_reason: 'paused' })]).value).toBe('Paused')
-  expect(webhookMatter([webhook({}), webhook({})])).toMatchObject({ value: '2 up', tone: 'live' })
+  expect(webhookMatter([webhook({}), webhook({})])).toMatchObject({ value: '2 active', tone: 'live' })
 })
 
-test('one failed call in twenty is red', () => {
+test('one failed request in twenty is red', () => {
   const traffic = { requests: 2000, failures: 0, rate: 0, averageMs: 12.4, slowestMs: 80 }
-  expect(trafficMatter(traffic)).toEqual({ value: '0 %', detail: '0 of 2,000 calls; 12 ms on average.', tone: 'live' })
+  expect(trafficMatter(traffic)).toEqual({
+    value: '0 %',
+    detail: '0 of 2,000 requests failed · 12 ms on average',
+    tone: 'live',
+  })
   expect(trafficMatter({ ...traffic, failures: 99, rate: 0.0495 }).tone).toBe('dev')
   expect(trafficMatter({ ...traffic, failures: 100, rate: 0.05 }).tone).toBe('bad')
-  expect(trafficMatter({ ...traffic, requests: 0, rate: null, averageMs: null }).value).toBe('No call')
+  expect(trafficMatter({ ...traffic, requests: 0, rate: null, averageMs: null }).value).toBe('No requests')
 })

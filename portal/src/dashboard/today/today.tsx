@@ -1,15 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { credentialsQuery } from '../credentials/credentials.queries.ts'
-import { requestCountsQuery } from '../requests/requests.queries.ts'
+import { credentialsQuery } from '../../credentials/credentials.queries.ts'
+import { requestCountsQuery } from '../../requests/requests.queries.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
+import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
 import { reportQuery } from './dashboard.queries.ts'
 import { type Matter, reportMatter, reportProgress, tokenMatter, trafficMatter, webhookMatter } from './today.ts'
+import { messages } from './messages.en.ts'
 import css from './today.module.css'
 import { slotsOf, trafficOf } from './traffic.ts'
 
@@ -24,10 +25,10 @@ export function Today() {
   // The cards below say it.
   if (isNotGranted(credentials.error)) return null
   return (
-    <ul className={css.today} aria-label="Today">
+    <ul className={css.today} aria-label={messages.today}>
       {environment === 'development' && (
         <Tile
-          title="Report"
+          title={messages.report.title}
           path="/review/report"
           matter={report.data && reportMatter(reportProgress(report.data))}
           part={report.data && partOf(reportProgress(report.data))}
@@ -36,21 +37,21 @@ export function Today() {
         />
       )}
       <Tile
-        title="Token"
+        title={messages.token.title}
         path="/credentials"
         matter={credentials.data && tokenMatter(credentials.data.expires, now)}
         error={credentials.error}
         onRetry={() => void credentials.refetch()}
       />
       <Tile
-        title="Webhooks"
+        title={messages.webhooks.title}
         path="/webhook"
         matter={webhooks.data && webhookMatter(webhooks.data)}
         error={webhooks.error}
         onRetry={() => void webhooks.refetch()}
       />
       <Tile
-        title="Failed calls in 24 h"
+        title={messages.errors.title}
         path="/requests"
         matter={counts.data && trafficMatter(trafficOf(slotsOf(counts.data.hours, '24h', now)))}
         error={counts.error}
@@ -94,13 +95,13 @@ function Tile({ title, path, matter, part, error, onRetry }: TileProps) {
         </>
       ) : error ? (
         <p className={css.detail}>
-          Could not be loaded.{' '}
+          {messages.failed}{' '}
           <button type="button" onClick={onRetry}>
-            Try again
+            {messages.retry}
           </button>
         </p>
       ) : (
-        <div role="status" aria-label={`Loading ${title}`}>
+        <div role="status" aria-label={messages.loadingOf(title)}>
           <Skeleton height={16} mt={6} width="45%" />
           <Skeleton height={10} mt={10} width="80%" />
         </div>

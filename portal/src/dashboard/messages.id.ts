@@ -1,0 +1,60 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the dashboard, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Dashboard',
+  lead: 'Ringkasan integrasi Anda.',
+  loadingToday: 'Memuat status',
+  loadingTraffic: 'Memuat traffic',
+  flow: {
+    title: 'Cara kerja integrasi',
+    description:
+      'Toko Anda mengambil token dari EDIS, memakainya untuk mengecek ongkir, lalu mengirim pesanan. Di setiap langkah ' +
+      'pesanan, EDIS mengirim event ke webhook Anda, dan toko Anda dapat melacaknya kapan saja. API di kedua environment ' +
+      'sama: bangun dan uji di development, EDIS meninjau integrasi Anda, lalu mulai production.',
+    shop: 'Toko Anda',
+    shopKinds: 'Toko online, marketplace, atau sistem gudang',
+    shopKindsShort: 'Toko online, marketplace, gudang',
+    steps: { token: 'Token', rates: 'Ongkir', send: 'Kirim pesanan', events: 'Event', track: 'Lacak' },
+    yourWebhook: 'webhook Anda',
+    edisCallsYou: 'EDIS memanggil Anda',
+    sameApi: 'API yang sama di kedua environment',
+    development: 'Development',
+    sandbox: 'Pesanan sandbox berjalan otomatis.',
+    buildHere: 'Bebas membangun dan menguji di sini.',
+    review: 'Peninjauan',
+    byEdis: 'oleh EDIS',
+    reviewByEdis: 'Ditinjau EDIS',
+    production: 'Production',
+    ownKeys: 'Paket asli, kunci tersendiri.',
+    ownAddresses: 'Akses dapat dibatasi per IP.',
+    realParcels: 'API yang sama, paket asli.',
+  },
+  steps: {
+    title: 'Langkah berikutnya',
+    what: 'progres Anda',
+    done: 'Selesai',
+    open: 'Belum selesai',
+    token: {
+      title: { development: 'Buat token development', production: 'Buat token production' },
+      open: 'Buat token pertama Anda, lalu kirim request.',
+      expired: 'Token terakhir Anda kedaluwarsa. Buat token baru.',
+      done: 'Anda punya token aktif.',
+    },
+    webhook: {
+      title: 'Tambah webhook',
+      open: 'Dapatkan notifikasi di setiap langkah pesanan.',
+      done: (count) => `${count} webhook menerima event.`,
+    },
+    address: {
+      title: 'Batasi akses per IP',
+      open: 'Semua alamat IP diizinkan.',
+      done: (count) => `${count} alamat atau rentang IP diizinkan.`,
+    },
+    production: {
+      title: 'Mulai production',
+      open: 'Lengkapi laporan Anda, lalu ajukan akses production di sana.',
+      done: 'Anda punya akses production.',
+    },
+  },
+}
