@@ -2,24 +2,21 @@ import { referencePage } from '@edis/contract/reference/reference'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type * as vite from 'vite'
+import { build, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
 import { referencePlugin } from './reference-plugin.ts'
 
-type Tools = { build: typeof vite.build; configFile: string; scratch: string }
+/** How the portal is built in one language, and where what the build itself runs may lie. */
+type Tools = { config: UserConfig; scratch: string }
 type RenderArticle = (name: ReferencePageName) => string
 type DrawPage = (name: ReferencePageName) => Promise<{ title: string; html: string }>
 
 /** What `entry` exports, built for Node: its class names are those of the browser's style sheets. */
-async function builtForNode<Exports>(
-  { build, configFile, scratch }: Tools,
-  entry: string,
-  plugins: vite.Plugin[] = [],
-) {
+async function builtForNode<Exports>({ config, scratch }: Tools, entry: string, plugins: Plugin[] = []) {
   const outDir = mkdtempSync(join(scratch, 'node-'))
   // To the end: it loads parts of itself while it runs
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
-  await build({ configFile, logLevel: 'warn', plugins, build: { outDir, ssr: entry, manifest: false } })
+  await build(mergeConfig(config, { plugins, build: { outDir, ssr: entry, manifest: false } }))
   return (await import(join(outDir, basename(entry).replace(/\.tsx$/, '.js')))) as Exports
 }
 
@@ -30,7 +27,7 @@ export async function articleRenderer(tools: Tools): Promise<RenderArticle> {
 }
 
 /** The panel holds what only a browser knows: history, credentials, the language chosen. */
-const withoutPanel: vite.Plugin = {
+const withoutPanel: Plugin = {
   name: 'reference-panel-drawn',
   enforce: 'pre',
   resolveId: (id, importer) =>
@@ -44,11 +41,14 @@ export async function drawReference(tools: Tools, render: RenderArticle, outDir:
   const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
   const styles = [...new Set(stylesFor(manifest))].map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
   for (const name of referencePages) {
-    const { title, html } = await drawPage(name)
+    const { html, title } = await drawPage(name)
     if (!html.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)
     const file = join(outDir, `${referencePath(name)}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageWith(entitled(bare, name, title), html, styles, scriptsFor(manifest, name)))
+    writeFileSync(
+      file,
+      pageWith(entitled(bare, title, referencePage(name).summary), html, styles, scriptsFor(manifest, name)),
+    )
   }
 }
 
@@ -66,8 +66,7 @@ const scriptsFor = (manifest: Manifest, name: ReferencePageName): string[] =>
   ].filter((file) => file.endsWith('.js'))
 
 /** index.html under the page's own name. */
-function entitled(bare: string, name: ReferencePageName, title: string): string {
-  const { summary } = referencePage(name)
+function entitled(bare: string, title: string, summary: string): string {
   return bare
     .replace(/<title>[^<]*/, () => `<title>${title}`)
     .replace(

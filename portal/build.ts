@@ -9,11 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { describeFigure, type Manifest, measure, overBudget } from './build-budgets.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { languages } from '@edis/contract/languages'
 import { hashInputs } from './build-inputs.ts'
-import { articleRenderer, drawReference } from './build-reference.ts'
-import { referencePlugin } from './reference-plugin.ts'
 
 // `node portal/build.ts [--if-stale]` builds portal/dist; with --if-stale only when an input has changed since.
 
@@ -35,22 +34,10 @@ async function build(): Promise<void> {
   mkdirSync(scratch, { recursive: true })
   const outDir = mkdtempSync(join(scratch, 'dist-'))
   try {
-    const vite = await import('vite')
-    const configFile = join(portal, 'vite.config.ts')
-    const tools = { build: vite.build, configFile, scratch }
-    const renderArticle = await articleRenderer(tools)
-    await vite.build({
-      configFile,
-      logLevel: 'warn',
-      plugins: [referencePlugin(renderArticle)],
-      build: { outDir, emptyOutDir: true },
-    })
-    const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'))
-    checkBudgets(outDir, manifest)
-    inlineFirstScript(outDir)
-    await drawReference(tools, renderArticle, outDir, manifest)
-    rmSync(join(outDir, '.vite'), { recursive: true })
-    compress(outDir)
+    const { buildLanguage, joinLanguages } = await import('./build-language.ts')
+    await Promise.all(languages.map((language) => buildLanguage(language, join(outDir, language), scratch)))
+    joinLanguages(outDir)
+    await compress(outDir)
     writeFileSync(join(outDir, hashFile), inputs)
     replaceDist(outDir)
   } finally {
@@ -58,38 +45,18 @@ async function build(): Promise<void> {
   }
 }
 
-/** What must run before the first paint stands in the page: no request has to be waited for. The door allows its hash. */
-function inlineFirstScript(outDir: string): void {
-  const file = join(outDir, 'index.html')
-  const script = readFileSync(join(outDir, 'before-paint.js'), 'utf8')
-  const tag = '<script src="/before-paint.js"></script>'
-  const page = readFileSync(file, 'utf8')
-  if (!page.includes(tag)) throw new Error('index.html does not load before-paint.js')
-  writeFileSync(
-    file,
-    page.replace(tag, () => `<script>${script}</script>`),
-  )
-  rmSync(join(outDir, 'before-paint.js'))
-}
-
-function checkBudgets(outDir: string, manifest: Manifest): void {
-  const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).byteLength
-  const figures = measure(manifest, gzipped)
-  for (const figure of figures) console.log(describeFigure(figure))
-  const over = overBudget(figures)
-  if (over.length > 0) throw new Error(`over budget: ${over.map(describeFigure).join('; ').replaceAll(/ +/g, ' ')}`)
-}
-
-/** Writes `.br` and `.gz` beside what shrinks. index.html stays bare: the door writes its settings into it. */
-function compress(outDir: string): void {
+/** Writes `.br` and `.gz` beside what shrinks. Pages stay bare: the door writes its settings into them. */
+async function compress(outDir: string): Promise<void> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-    if (!compressible.test(name)) continue
-    const file = join(outDir, name)
-    const content = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: parameters }))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  }
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(outDir, name)
+      const content = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params: parameters }))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
 }
 
 /** Renames whole folders only, so that whoever reads or builds at the same time never meets half of one. */

@@ -1,13 +1,15 @@
+import type { Language } from '@edis/contract/languages'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
 import { callsPlugin } from './calls-plugin.ts'
+import { languagePlugin } from './language-plugin.ts'
 import { searchPlugin } from './search-plugin.ts'
 import { valueFlowPlugin } from './value-flow-plugin.ts'
 
 /** What the portal's door allows (no inline script, no data: font) decides here: nothing is inlined or polyfilled. */
-export default defineConfig({
+export const portalConfig = (language: Language): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin(), searchPlugin(), valueFlowPlugin()],
+  plugins: [languagePlugin(language), react(), callsPlugin(), searchPlugin(), valueFlowPlugin()],
   // Short, for they stand in the text of the reference pages by the thousand: a kilobyte of gzip off the longest
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
@@ -17,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // What every screen loads is one file: its name stands in the list of what each part of the portal needs.
       output: {
         codeSplitting: {
@@ -42,3 +45,6 @@ export default defineConfig({
     },
   },
 })
+
+/** `vite dev` speaks English. */
+export default portalConfig('en')

@@ -1,8 +1,8 @@
-import { referencePage } from '@edis/contract/reference/reference'
 import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { pages } from 'virtual:reference-pages'
 import { Providers } from './providers.tsx'
 import { queryClient } from './query-client.ts'
 import { messages } from './reference/messages.en.tsx'
@@ -25,5 +25,6 @@ export async function drawPage(name: ReferencePageName): Promise<{ title: string
       </QueryClientProvider>
     </Providers>,
   )
-  return { title: messages.documentTitle(referencePage(name).title), html }
+  const { page } = await pages[name]()
+  return { title: messages.documentTitle(page.title), html }
 }

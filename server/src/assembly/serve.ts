@@ -25,7 +25,7 @@ export async function serve(
   doors: readonly DoorName[],
   print: (line: string) => void,
 ): Promise<void> {
-  if (doors.includes('portal') && !existsSync(join(builtPortal, 'index.html')))
+  if (doors.includes('portal') && !existsSync(join(builtPortal, 'pages')))
     throw new Error('The portal is not built: run `npm run build` first')
   const stopping = stopSignal()
   const log = createLog(settings.logLevel)

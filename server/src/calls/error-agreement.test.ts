@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { generalErrors } from '@edis/contract/openapi-document/openapi-document'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
+import { languages } from '@edis/contract/languages'
 import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { createWebhook, deleteWebhook } from '@edis/contract/portal-calls/webhooks'
 import { schemaNodes } from '@edis/contract/calls/schema-nodes'
@@ -120,7 +121,10 @@ describe('/openapi.json as the portal door serves it', () => {
   let document: Document
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'edis-portal-'))
-    await writeFile(join(folder, 'index.html'), '<!doctype html>')
+    for (const language of languages) {
+      await mkdir(join(folder, 'pages', language), { recursive: true })
+      await writeFile(join(folder, 'pages', language, 'index.html'), '<!doctype html>')
+    }
     app = await createApp({
       settings: parseSettings({}),
       databaseUrl: (await createTestDatabase()).url,

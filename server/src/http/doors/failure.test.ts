@@ -10,6 +10,10 @@ test.each([
   ['en;q=0.2, id;q=0.3', 'id'],
   ['fr, de;q=0.5', 'en'],
   ['id;q=0', 'en'],
+  ['ID-id', 'id'],
+  ['id;q=0.5, *;q=0.1', 'id'],
+  ['id;q=0.1, *;q=0.5', 'en'],
+  ['idx, jv', 'en'],
   [`${'x,'.repeat(10_000)}id`, 'en'],
 ])('Accept-Language %s prefers %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)

@@ -94,7 +94,7 @@ export function preferredLanguage(header: string | undefined): Language {
   let best: { language: Language; quality: number } = { language: 'en', quality: 0 }
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
-    const language = tag.split('-')[0]
+    const language = tag === '*' ? 'en' : tag.split('-')[0]
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
     const quality = weight === undefined ? 1 : Number(weight)
     if ((language === 'id' || language === 'en') && quality > best.quality) best = { language, quality }

@@ -18,9 +18,12 @@ let door: FastifyInstance
 const lines: string[] = []
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'documentation/rate'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), page('<div id="root"></div>'))
-  writeFileSync(join(folder, 'documentation/rate/v2.html'), page('<div id="drawn">Get Rate V2 é</div>'))
+  for (const [language, text] of Object.entries({ en: 'Get Rate V2 é', id: 'Minta tarif V2 é' })) {
+    const pages = join(folder, 'pages', language)
+    mkdirSync(join(pages, 'documentation/rate'), { recursive: true })
+    writeFileSync(join(pages, 'index.html'), page(`<div id="root" lang="${language}"></div>`))
+    writeFileSync(join(pages, 'documentation/rate/v2.html'), page(`<div id="drawn">${text}</div>`))
+  }
   const urls = { developmentUrl: 'https://dev.test', productionUrl: 'https://live.test' }
   door = await createPortalDoor({
     log: createLog('warn', new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })),
@@ -46,6 +49,29 @@ test('a page that was drawn is sent for its path, the bare one for every other',
     const answer = await get(url)
     expect([url, answer.statusCode, answer.body.includes('id="root"')]).toEqual([url, 200, true])
   }
+})
+
+test('a page comes in the language that was chosen, or else in that of the browser, and caches are told so', async () => {
+  const texts = {
+    '/': { en: '<div id="root" lang="en">', id: '<div id="root" lang="id">' },
+    '/documentation/rate/v2': { en: 'Get Rate V2', id: 'Minta tarif V2' },
+  }
+  const cases = [
+    [{}, 'en'],
+    [{ 'accept-language': 'id-ID,id;q=0.9,en;q=0.8' }, 'id'],
+    [{ 'accept-language': 'id', cookie: 'language=en' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'a=b; language=id' }, 'id'],
+  ] as const
+  for (const [url, text] of Object.entries(texts))
+    for (const [headers, language] of cases) {
+      const answer = await get(url, headers)
+      expect(answer.body).toContain(text[language])
+      expect(answer.headers).toMatchObject({
+        'content-language': language,
+        vary: 'accept-encoding, accept-language, cookie',
+        'cache-control': 'no-store',
+      })
+    }
 })
 
 test.each(['/metrics', '/operations', '/operations/order-events', '/metrics?x=1'])(
@@ -78,7 +104,13 @@ test('a page is compressed for who takes it', async () => {
 })
 
 test('a drawn page is no file, and a file that is not there is not found', async () => {
-  for (const url of ['/documentation/rate/v2.html', '/index.html', '/documentation/rate/v3.md', '/assets/gone.js'])
+  for (const url of [
+    '/documentation/rate/v2.html',
+    '/index.html',
+    '/pages/id/index.html',
+    '/documentation/rate/v3.md',
+    '/assets/gone.js',
+  ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
 

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@edis/contract/languages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
@@ -8,10 +9,11 @@ import { gzip } from 'node:zlib'
 import { answerCspReports, cspReportsPath } from './csp-reports.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure } from './failure.ts'
+import { pageLanguage } from './page-language.ts'
 import type { PortalDocument } from './portal-documents.ts'
 
 type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
-  /** The built portal: index.html and what it loads. */
+  /** The built portal: its pages by language, `pages/en/index.html`, and what they load. */
   folder: string
   developmentUrl: string
   productionUrl: string
@@ -21,9 +23,11 @@ type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> 
 
 /** Serves the React application. Its page is written per request: the runtime settings and the styles' nonce go in. */
 export async function createPortalDoor(options: PortalDoorOptions): Promise<FastifyInstance> {
-  const page = await readFile(join(options.folder, 'index.html'), 'utf8')
-  const drawn = await drawnPages(options.folder)
-  const scripts = inlineScripts(page)
+  const pages = Object.fromEntries(
+    await Promise.all(
+      languages.map(async (language) => [language, await builtPages(options.folder, language)] as const),
+    ),
+  ) as Record<Language, BuiltPages>
   const door = await createDoor({
     ...options,
     beforeAll: refuseProviders,
@@ -60,7 +64,9 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
     // A file that is gone must fail as a file: the page in its stead would be run as a script.
     if (/\.[a-z0-9]+$/i.test(path)) throw new Failure('NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
-    const html = fillPage((isPlain(request.url) && drawn.get(path)) || page, nonce, options)
+    const language = pageLanguage(request.headers)
+    const { bare, drawn, scripts } = pages[language]
+    const html = fillPage((isPlain(request.url) && drawn.get(path)) || bare, nonce, options)
     const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return reply
       .headers({
@@ -68,7 +74,8 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(nonce, scripts, options),
         'reporting-endpoints': `csp="${cspReportsPath}"`,
-        vary: 'accept-encoding',
+        'content-language': language,
+        vary: 'accept-encoding, accept-language, cookie',
         ...(packed ? { 'content-encoding': 'gzip' } : {}),
       })
       .send(packed ? await gzipped(html) : html)
@@ -125,12 +132,16 @@ const gzipped = promisify(gzip)
 /** Pages are drawn for development; in another environment's view the application draws them itself. */
 const isPlain = (url: string): boolean => !/[?&]env=/.test(url)
 
-/** The pages that the build has drawn, by their path. */
-async function drawnPages(folder: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>()
-  for await (const file of glob('*/**/*.html', { cwd: folder }))
-    pages.set(`/${file.replace(/\.html$/, '')}`, await readFile(join(folder, file), 'utf8'))
-  return pages
+/** The portal in one language: the page that the application draws, those that the build has drawn, by their path. */
+type BuiltPages = { bare: string; drawn: ReadonlyMap<string, string>; scripts: string }
+
+async function builtPages(folder: string, language: Language): Promise<BuiltPages> {
+  const cwd = join(folder, 'pages', language)
+  const bare = await readFile(join(cwd, 'index.html'), 'utf8')
+  const drawn = new Map<string, string>()
+  for await (const file of glob('*/**/*.html', { cwd }))
+    drawn.set(`/${file.replace(/\.html$/, '')}`, await readFile(join(cwd, file), 'utf8'))
+  return { bare, drawn, scripts: inlineScripts(bare) }
 }
 
 function fillPage(page: string, nonce: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {

@@ -1,0 +1,33 @@
+import type { Language } from '@edis/contract/languages'
+import type { Plugin } from 'vite'
+import { messages as english } from './src/messages.en.ts'
+import { messages as indonesian } from './src/messages.id.ts'
+
+const pageTexts = { en: english.page, id: indonesian.page }
+
+const englishFile = /\/messages\.en(\.tsx?)$/
+
+/**
+ * Builds the portal in one language: in place of `messages.en.ts` that folder's file of the language is taken, and
+ * `import.meta.env.LANGUAGE` is its name.
+ */
+export const languagePlugin = (language: Language): Plugin => ({
+  name: 'language',
+  enforce: 'pre',
+  config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
+  resolveId: {
+    filter: { id: englishFile },
+    handler(source, importer) {
+      if (language === 'en') return null
+      return this.resolve(source.replace(englishFile, `/messages.${language}$1`), importer, { skipSelf: true })
+    },
+  },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      Object.entries({ language, ...pageTexts[language] }).reduce(
+        (page, [name, text]) => page.replace(`{${name}}`, () => text),
+        html,
+      ),
+  },
+})
