@@ -1,5 +1,6 @@
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
-import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
+import { type ErrorCode, errorCatalogue } from '@edis/contract/errors/error-catalogue'
+import { errorTexts } from '@edis/contract/errors/error-texts'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:open-api-calls'
@@ -14,9 +15,9 @@ const calls = openApiCalls.map(({ method, path, access, title, page, idempotency
 }))
 
 const errors = Object.fromEntries(
-  Object.entries(errorCatalogue).map(([code, { status, message, cause, remedy }]) => [
+  Object.entries(errorCatalogue).map(([code, { status }]) => [
     code,
-    { status, message: message.en, cause, remedy },
+    { status, ...errorTexts(code as ErrorCode, 'en') },
   ]),
 )
 

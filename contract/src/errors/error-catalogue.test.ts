@@ -1,11 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import {
-  type ErrorCode,
-  type ErrorEntry,
-  errorCatalogue,
-  errorMessage,
-  type FieldErrorCode,
-} from './error-catalogue.ts'
+import { languages } from '../languages.ts'
+import { type ErrorCode, errorCatalogue, type FieldErrorCode } from './error-catalogue.ts'
+import { errorMessage, errorTexts } from './error-texts.ts'
 
 // Typed by hand from "Errors" in the specification, so that a code lost or invented in the catalogue is noticed.
 const fieldErrorCodes = [
@@ -88,7 +84,10 @@ const specified: Record<number, readonly string[]> = {
   503: ['UNAVAILABLE'],
 }
 
-const entries = Object.entries(errorCatalogue) as [ErrorCode, ErrorEntry][]
+const entries = Object.entries(errorCatalogue) as [ErrorCode, { status: number }][]
+const spoken = languages.flatMap((language) =>
+  entries.map(([code]) => [code, language, errorTexts(code, language)] as const),
+)
 
 test('the catalogue holds the codes of the specification and no others', () => {
   const specifiedCodes = Object.values(specified).flat()
@@ -103,23 +102,33 @@ test.each(entries)('%s has the status that the specification gives it', (code, {
   expect(specified[status]).toContain(code)
 })
 
-test.each(entries)('%s says one short sentence or two, calmly, in English and in Indonesian', (_code, { message }) => {
-  expect(message.id).not.toBe(message.en)
-  for (const text of [message.en, message.id]) {
-    expect(text).toMatch(/^[A-Z][^!]*[^.…]\.$/)
-    expect(text.length).toBeLessThanOrEqual(140)
-  }
+test.each(spoken)('%s says one short sentence or two, calmly, in %s', (code, language, { message }) => {
+  if (language !== 'en') expect(message).not.toBe(errorMessage(code, 'en'))
+  expect(message).toMatch(/^[A-Z][^!]*[^.…]\.$/)
+  expect(message.length).toBeLessThanOrEqual(140)
 })
 
-test.each(entries)('%s says why it happens and what to do', (_code, { cause, remedy }) => {
+test.each(spoken)('%s says why it happens and what to do, in %s', (code, language, { cause, remedy }) => {
   expect(cause).toMatch(/\w.*\.$/)
   expect(remedy).toMatch(/\w.*\.$/)
+  const english = errorTexts(code, 'en')
+  if (language === 'en') return
+  expect(cause).not.toBe(english.cause)
+  expect(namesIn(`${cause} ${remedy}`)).toEqual(namesIn(`${english.cause} ${english.remedy}`))
 })
 
-test('no two codes share a message', () => {
-  for (const language of ['en', 'id'] as const) {
-    expect(new Set(entries.map(([, entry]) => entry.message[language])).size).toBe(entries.length)
-  }
+/** Calls, codes, fields, paths and numbers, which are the same in every language. */
+const namesIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .replaceAll(/(\d)[.,](?=\d)/g, '$1')
+        .match(/(?:GET|POST) \/[a-z0-9/]+|\/[a-z]+|[A-Z]{2,}(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+|\d+/g) ?? [],
+    ),
+  ].toSorted()
+
+test.each(languages)('no two codes share a message in %s', (language) => {
+  expect(new Set(entries.map(([code]) => errorMessage(code, language))).size).toBe(entries.length)
 })
 
 test('the errors of a field are those of status 422 beside VALIDATION_FAILED', () => {

@@ -33,9 +33,9 @@ test('every detail stands on each reference page that has its error, and in /ope
     const { own, ofFields, ofAll } = errorRows(call)
     const markdown = pageMarkdown(referencePages.find((page) => page === call.page) ?? 'webhook', 'https://edis.test')
     for (const { code, details } of [...own, ...ofFields, ...ofAll]) {
-      expect(details).toEqual(detailsOf(code))
+      expect(details.map(([name]) => name)).toEqual(detailsOf(code).map(([name]) => name))
       told.add(code)
-      for (const [name, { description }] of details) expect(markdown).toContain(`\`${name}\`: ${description}`)
+      for (const [name, { description }] of detailsOf(code)) expect(markdown).toContain(`\`${name}\`: ${description}`)
     }
   }
   expect(codes.filter((code) => !told.has(code))).toEqual([

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
+import type { ErrorCode } from '../errors/error-catalogue.ts'
+import { errorTexts } from '../errors/error-texts.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { operationId } from '../calls/operation-id.ts'
@@ -73,6 +74,6 @@ const ofAssistants: Partial<Record<ErrorCode, Partial<Help>>> = {
 
 /** Returns why an error happens and what an assistant should do next. */
 export function assistantHelp(code: ErrorCode): Help {
-  const { cause, remedy } = { ...errorCatalogue[code], ...ofAssistants[code] }
+  const { cause, remedy } = { ...errorTexts(code, 'en'), ...ofAssistants[code] }
   return { cause: inToolWords(cause), remedy: inToolWords(remedy) }
 }

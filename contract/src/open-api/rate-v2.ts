@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { errorCatalogue } from '../errors/error-catalogue.ts'
+import { errorMessage } from '../errors/error-texts.ts'
 import { defineCall } from '../calls/call.ts'
 import { closed, moment, oneOf } from '../calls/fields.ts'
 import { roundingProse } from './rounding.ts'
@@ -53,7 +53,7 @@ const unavailable = Type.Object(
     }),
     message: Type.String({
       description: 'Message for the error code.',
-      examples: [errorCatalogue.COD_NOT_SUPPORTED.message.en],
+      examples: [errorMessage('COD_NOT_SUPPORTED', 'en')],
     }),
   },
   { title: 'UnavailableRate', description: 'A service that is not available for the shipment.' },
@@ -175,13 +175,13 @@ Before: GET /warehouse/list for the origin, GET /region for the destination. Aft
           courier_code: sample.courierCode,
           service_code: 'ECO',
           error: 'COD_NOT_SUPPORTED',
-          message: errorCatalogue.COD_NOT_SUPPORTED.message.en,
+          message: errorMessage('COD_NOT_SUPPORTED', 'en'),
         },
         {
           courier_code: 'SAMPLE-NUSANTARA',
           service_code: 'ECO',
           error: 'SERVICE_NOT_AVAILABLE',
-          message: errorCatalogue.SERVICE_NOT_AVAILABLE.message.en,
+          message: errorMessage('SERVICE_NOT_AVAILABLE', 'en'),
         },
       ],
     },

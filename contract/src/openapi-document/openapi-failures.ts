@@ -1,6 +1,7 @@
 import type { Details, DocumentedCall, FailureBody, FieldFailure } from '../calls/call.ts'
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/error-catalogue.ts'
 import { type DetailEntry, detailsOf, errorDetails, exampleDetails } from '../errors/error-details.ts'
+import { errorMessage } from '../errors/error-texts.ts'
 import { errorPath } from '../errors/error-path.ts'
 import { sample } from '../open-api/sample.ts'
 import type { Json } from './openapi-schemas.ts'
@@ -109,7 +110,7 @@ export function failureExample(
   fault?: { field: string; error: FieldErrorCode },
   call?: DocumentedCall,
 ): FailureBody {
-  const { status, message } = errorCatalogue[code]
+  const { status } = errorCatalogue[code]
   const named = namedIn[code]
   const errors = fault
     ? [fieldExample(fault)]
@@ -117,7 +118,7 @@ export function failureExample(
   return {
     code: status,
     error: code,
-    message: message.en,
+    message: errorMessage(code, 'en'),
     ...(errors ? { errors } : {}),
     ...exampleOf(code),
     doc_url: docUrl(code, call),
@@ -128,7 +129,7 @@ export function failureExample(
 /** Returns a field error, in English. */
 export const fieldExample = (fault: { field: string; error: FieldErrorCode }): FieldFailure => ({
   ...fault,
-  message: errorCatalogue[fault.error].message.en,
+  message: errorMessage(fault.error, 'en'),
   ...exampleOf(fault.error),
 })
 

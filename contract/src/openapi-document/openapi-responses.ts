@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '../errors/error-catalogue.ts'
+import { errorTexts } from '../errors/error-texts.ts'
 import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
 import { detailsOf } from '../errors/error-details.ts'
 import { detailWords, failureExample, faultOf } from './openapi-failures.ts'
@@ -87,7 +88,9 @@ function failureResponse(call: DocumentedCall, status: number, codes: readonly E
   const ofFields = { type: 'array', items: { allOf: [ref('schemas', 'FieldFailure'), fieldError] } }
   return {
     description: codes
-      .map((code) => `\`${code}\`: ${errorCatalogue[code].cause} ${errorCatalogue[code].remedy}${detailsText(code)}`)
+      .map(
+        (code) => `\`${code}\`: ${errorTexts(code, 'en').cause} ${errorTexts(code, 'en').remedy}${detailsText(code)}`,
+      )
       .join('\n\n'),
     headers: headersOf(call, status),
     content: {

@@ -1,9 +1,12 @@
 import { type DocumentedCall, errorsOf, type FailureBody, fieldErrorsOf, type FieldFailure } from '../calls/call.ts'
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/error-catalogue.ts'
 import { type DetailEntry, detailsOf } from '../errors/error-details.ts'
+import { errorTexts } from '../errors/error-texts.ts'
 import { failureExample, fieldExample } from '../openapi-document/openapi-failures.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
 import type { Language } from '../languages.ts'
+import { messagesOf } from './messages.ts'
+import { fieldTextIn } from './translations.ts'
 
 /** An error on a reference page. */
 export type ErrorRow = {
@@ -15,23 +18,21 @@ export type ErrorRow = {
   cause: string
   remedy: string
   /** The values that `details` may contain. */
-  details: [name: string, entry: DetailEntry][]
+  details: [name: string, description: string][]
   /** The body of the failure; for a field error, its entry in `errors`. */
   example: FailureBody | FieldFailure
 }
 
+/** Returns what a detail is: `The weight that was sent. In g.` */
+function detailWords({ description, unit }: DetailEntry, language: Language): string {
+  const text = fieldTextIn(language, description)
+  return unit === undefined ? text : `${text} ${messagesOf(language).inUnit(unit)}`
+}
+
 const row = (code: ErrorCode, example: ErrorRow['example'], language: Language): ErrorRow => {
-  const { status, message, cause, remedy } = errorCatalogue[code]
-  return {
-    id: `error.${code}`,
-    code,
-    status,
-    message: message[language],
-    cause,
-    remedy,
-    details: detailsOf(code),
-    example,
-  }
+  const { status } = errorCatalogue[code]
+  const details = detailsOf(code).map(([name, entry]): [string, string] => [name, detailWords(entry, language)])
+  return { id: `error.${code}`, code, status, ...errorTexts(code, language), details, example }
 }
 
 /** Returns the errors of a call in three groups: its own, those of its fields, and those any call can return. */

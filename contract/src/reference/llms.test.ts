@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../errors/error-catalogue.ts'
+import { errorTexts } from '../errors/error-texts.ts'
 import { errorsOf, fieldErrorsOf } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { overview } from './overview.ts'
@@ -68,13 +69,14 @@ test('llms-full.txt has the overview once, and every field of every page', () =>
 const codes = [...new Set(openApiCalls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)]))]
 
 test.each(codes)('llms-full.txt explains %s once', (code) => {
-  const { status, cause, remedy } = errorCatalogue[code]
+  const { status } = errorCatalogue[code]
+  const { cause, remedy } = errorTexts(code, 'en')
   for (const once of [`## ${code} (${status})\n`, `- Cause: ${cause}`, `- Remedy: ${remedy}`])
     expect(full.split(once)).toHaveLength(2)
 })
 
 test.each(codes)('what partners are told of %s is of the API, and not of the portal’s own calls', (code) => {
-  const { cause, remedy } = errorCatalogue[code]
+  const { cause, remedy } = errorTexts(code, 'en')
   expect(`${cause} ${remedy}`).not.toMatch(/sign[- ]in|session|password|form call|POST \/(?:ip|webhooks)\//i)
 })
 

@@ -1,6 +1,5 @@
 import type { Language } from '../languages.ts'
 import { orderMoves, orderStates } from '../order-states.ts'
-import { detailWords } from '../openapi-document/openapi-failures.ts'
 import { referencePath } from './reference-pages.ts'
 import type { ErrorRow } from './errors.ts'
 import type { FieldRow } from './fields.ts'
@@ -104,7 +103,7 @@ const factsOf = (
 ]
 
 function errorWords({ message, cause, remedy, details }: ErrorRow, messages: ReferenceMessages): string {
-  const named = details.map(([name, entry]) => `\`${name}\`: ${detailWords(entry)}`)
+  const named = details.map(([name, description]) => `\`${name}\`: ${description}`)
   const points = [
     messages.cause(cause),
     messages.remedy(remedy),

@@ -1,5 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '../errors/error-catalogue.ts'
+import { errorTexts } from '../errors/error-texts.ts'
 import { errorPlace, portalPageOf } from '../errors/error-path.ts'
+import { languages } from '../languages.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { referencePage } from './reference.ts'
 import { referencePages, referencePath } from './reference-pages.ts'
@@ -71,7 +73,8 @@ function searchedFields({ sections }: ReferencePage): SearchedPage['fields'] {
 }
 
 function searchedError(code: ErrorCode): SearchedError {
-  const { status, message } = errorCatalogue[code]
+  const { status } = errorCatalogue[code]
+  const messages = languages.map((language) => errorTexts(code, language).message)
   const { path, place } = errorPlace(code)
-  return { code, status, messages: [message.en, message.id], path: place === '' ? portalPageOf(code) : path, place }
+  return { code, status, messages, path: place === '' ? portalPageOf(code) : path, place }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '../errors/error-catalogue.ts'
+import { detailsOf, errorDetails } from '../errors/error-details.ts'
 import { languages } from '../languages.ts'
 import { allRows } from './fields.ts'
 import type { Part, ReferencePage } from './page.ts'
@@ -40,6 +42,13 @@ const textsOf = ({ summary, lead, sections }: ReferencePage): [place: string, te
 function textsOfPart(part: Part): [place: string, text: string][] {
   if (part.kind === 'prose') return [['prose', part.markdown]]
   if (part.kind === 'fields') return allRows(part.rows).map(({ id, description }) => [id, description])
+  if (part.kind === 'errors')
+    return part.rows.flatMap(({ id, message, cause, remedy, details }): [string, string][] => [
+      [`${id} message`, message],
+      [`${id} cause`, cause],
+      [`${id} remedy`, remedy],
+      ...details.map(([name, text]): [string, string] => [`${id} ${name}`, text]),
+    ])
   return part.kind === 'events' ? part.events.map(({ id, description }) => [id, description]) : []
 }
 
@@ -88,8 +97,12 @@ const fieldTextsOf = ({ call, sections }: ReferencePage): string[] => [
   ),
 ]
 
+const detailTexts = (Object.keys(errorDetails) as ErrorCode[]).flatMap((code) =>
+  detailsOf(code).map(([, { description }]) => description),
+)
+
 test.each(others)('%s: no field has a translation that nothing uses, or an empty one', (language) => {
-  const used = new Set(referencePages.map((name) => referencePage(name)).flatMap(fieldTextsOf))
+  const used = new Set([...referencePages.map((name) => referencePage(name)).flatMap(fieldTextsOf), ...detailTexts])
   const texts = Object.entries(translations[language].fields)
   expect(texts.filter(([key]) => !used.has(key))).toEqual([])
   expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])

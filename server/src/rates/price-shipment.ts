@@ -1,5 +1,5 @@
 import type { DataOf } from '@edis/contract/calls/call'
-import { errorMessage } from '@edis/contract/errors/error-catalogue'
+import { errorMessage } from '@edis/contract/errors/error-texts'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { Catalogue, RateLine } from '../catalogue/catalogue.ts'
 import { sumsOf, weightOf } from './parcel.ts'

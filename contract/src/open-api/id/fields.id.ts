@@ -1,6 +1,7 @@
 import type { FieldTexts } from '../../reference/call-texts.ts'
 import { accountTexts } from './account-fields.id.ts'
 import { deliveryTexts } from './delivery-fields.id.ts'
+import { detailTexts } from './detail-fields.id.ts'
 import { headerTexts } from './header-fields.id.ts'
 import { orderTexts } from './order-fields.id.ts'
 import { placeTexts } from './place-fields.id.ts'
@@ -20,4 +21,5 @@ export const fieldTexts: FieldTexts = {
   ...sentOrderTexts,
   ...orderTexts,
   ...webhookTexts,
+  ...detailTexts,
 }

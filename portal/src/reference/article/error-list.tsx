@@ -1,5 +1,4 @@
 import type { ErrorRow } from '@edis/contract/reference/errors'
-import { detailWords } from '@edis/contract/openapi-document/openapi-failures'
 import type { LinkOf } from '@edis/contract/reference/prose'
 import { Tag, type Tone } from '@edis/ui/layout/tag.tsx'
 import { Anchor } from './anchor.tsx'
@@ -32,7 +31,7 @@ export function ErrorList({ rows, linkOf }: { rows: readonly ErrorRow[]; linkOf:
             {details.length > 0 && (
               <p className={css.details}>
                 <Line
-                  text={messages.details(details.map(([name, entry]) => `\`${name}\` ${detailWords(entry)}`).join(' '))}
+                  text={messages.details(details.map(([name, description]) => `\`${name}\` ${description}`).join(' '))}
                   linkOf={linkOf}
                 />
               </p>

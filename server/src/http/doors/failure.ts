@@ -1,4 +1,5 @@
-import { errorCatalogue, errorMessage, type ErrorCode } from '@edis/contract/errors/error-catalogue'
+import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
+import { errorMessage } from '@edis/contract/errors/error-texts'
 import type { Details, FailureBody } from '@edis/contract/calls/call'
 import type { Language } from '@edis/contract/languages'
 import type { DetailsOf } from '@edis/contract/errors/error-details'

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { environments, type Environment } from '@edis/contract/environment'
-import { errorMessage } from '@edis/contract/errors/error-catalogue'
+import { errorMessage } from '@edis/contract/errors/error-texts'
 import { reportOrderEvent, stateless } from '@edis/contract/operations/report-order-event'
 import { failureReasons, orderStates } from '@edis/contract/order-states'
 import { commandActor } from '../../audit/command-actor.ts'

@@ -1,6 +1,7 @@
 import { closestName } from '@edis/contract/errors/closest-name'
 import type { Details, FailureBody, FieldFailure } from '@edis/contract/calls/call'
-import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
+import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
+import { messages as errorTexts } from '@edis/contract/errors/messages.en'
 import { identifierKind } from '@edis/contract/calls/identifiers'
 import type { ReferenceCall } from '@edis/contract/reference/reference-call'
 import { type Draft, fieldsOf } from '../request/draft.ts'
@@ -48,7 +49,7 @@ export function complaintsOf(
         },
       ]
   return faults.map(({ field, error, message, details }) => {
-    const { cause, remedy } = errorCatalogue[error]
+    const { cause, remedy } = errorTexts[error]
     return {
       field,
       error,

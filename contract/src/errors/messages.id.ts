@@ -1,0 +1,375 @@
+import type { messages as english } from './messages.en.ts'
+
+/** What each error says, in Indonesian. */
+export const messages: typeof english = {
+  AUTH_MISSING_TOKEN: {
+    message: 'Request tidak menyertakan kredensial.',
+    cause: 'Header Authorization tidak ada atau kosong.',
+    remedy:
+      'Kirim Authorization: Bearer dengan token dari POST /auth/generate. POST /auth/generate dan POST /auth/refresh memakai partner key, lewat HTTP Basic atau field auth.',
+  },
+  AUTH_INVALID_CREDENTIALS: {
+    message: 'Kredensial tidak valid.',
+    cause:
+      'Partner key atau token ini tidak diterbitkan oleh EDIS: salah ketik, terpotong, salah encoding, sudah diganti, atau jenisnya lain.',
+    remedy:
+      'Salin ulang partner key dari halaman API Credentials, dan kirim token yang dikembalikan POST /auth/generate.',
+  },
+  AUTH_TOKEN_EXPIRED: {
+    message: 'Token atau sesi telah kedaluwarsa.',
+    cause: 'Waktu di field expired milik access token sudah lewat. Access token berlaku selama 24 jam.',
+    remedy: 'Perbarui dengan POST /auth/refresh atau buat yang baru dengan POST /auth/generate, lalu ulangi request.',
+  },
+  AUTH_TOKEN_REVOKED: {
+    message: 'Token telah dicabut.',
+    cause:
+      'Token dicabut di portal atau karena key diganti, refresh token-nya dipakai dua kali, atau token ini paling lama tidak dipakai saat ada lebih dari 50 token aktif.',
+    remedy: 'Buat token baru dengan POST /auth/generate dan key yang berlaku.',
+  },
+  AUTH_REFRESH_INVALID: {
+    message: 'Refresh token tidak valid, kedaluwarsa, atau sudah pernah digunakan.',
+    cause:
+      'Refresh token hanya bisa dipakai sekali, hingga refresh_expired. Jika dipakai dua kali, semua token yang berasal darinya dicabut.',
+    remedy:
+      'Buat token baru dengan POST /auth/generate, dan simpan refresh token yang baru setiap kali setelah POST /auth/refresh.',
+  },
+  AUTH_WRONG_ENVIRONMENT: {
+    message: 'Kredensial ini untuk environment yang berbeda dari host ini.',
+    cause: 'Key atau token development dikirim ke host production, atau sebaliknya.',
+    remedy:
+      'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan keduanya ada di halaman API Credentials.',
+  },
+  AUTH_PARTNER_INACTIVE: {
+    message: 'Akun partner ini tidak aktif.',
+    cause: 'Akun partner ini ditangguhkan.',
+    remedy: 'Hubungi EDIS untuk mengaktifkan kembali akun.',
+  },
+  AUTH_IP_NOT_ALLOWED: {
+    message: 'Request dari alamat IP ini tidak diizinkan.',
+    cause:
+      'Akun Anda membatasi akses berdasarkan IP di environment ini, dan request datang dari alamat lain. POST /auth/generate dan POST /auth/refresh tidak dibatasi.',
+    remedy:
+      'Tambahkan alamat IP publik server Anda di halaman IP Whitelist (/ipwhitelist), atau kirim request dari alamat yang diizinkan.',
+  },
+  AUTH_SCOPE_MISSING: {
+    message: 'Key ini tidak memiliki scope yang diperlukan.',
+    cause: 'Key operations API ini dibuat tanpa scope untuk call ini.',
+    remedy: 'Buat key dengan scope yang diperlukan lewat edis key add, lalu kirim key tersebut.',
+  },
+  PRODUCTION_KEY_REQUIRED: {
+    message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
+    cause:
+      'Partner memiliki satu akun untuk kedua environment, dan key development tidak dapat mengubah apa yang diizinkan di production.',
+    remedy: 'Ulangi request dengan key production, edis_ops_live_….',
+  },
+  PRODUCTION_NOT_GRANTED: {
+    message: 'Akun ini belum memiliki akses production.',
+    cause: 'EDIS memberikan akses production setelah meninjau integrasi Anda di development.',
+    remedy: 'Selesaikan pemeriksaan di laporan (API Review > Report), lalu ajukan akses production.',
+  },
+  NOT_FOUND: {
+    message: 'Path atau data tidak ditemukan.',
+    cause: 'Path salah ketik, call tidak ada di host ini, atau id tidak ada di environment ini.',
+    remedy: 'Bandingkan path dengan API Reference, dan gunakan id yang dikembalikan host yang sama.',
+  },
+  COURIER_NOT_FOUND: {
+    message: 'Kode kurir ini tidak ditemukan.',
+    cause: 'Kode kurir salah ketik, atau kurir tidak tersedia lagi.',
+    remedy: 'Gunakan courier_code dari GET /expedisi/list.',
+  },
+  WAREHOUSE_NOT_FOUND: {
+    message: 'Tidak ada gudang dengan warehouse_id ini.',
+    cause: 'Id salah ketik, merupakan kode gudang dan bukan warehouse_id, atau milik environment lain.',
+    remedy: 'Gunakan warehouse_id dari GET /warehouse/list di host yang sama.',
+  },
+  CS_NOT_FOUND: {
+    message: 'Tidak ada CS dengan cs_id ini.',
+    cause: 'Id salah ketik, atau milik environment lain.',
+    remedy: 'Gunakan cs_id dari GET /cs/list di host yang sama, atau buat CS dengan POST /cs/create.',
+  },
+  ORDER_NOT_FOUND: {
+    message: 'Tidak ada pesanan Anda dengan ID atau nomor resi (AWB) ini.',
+    cause: 'order_id, partner_order_id, atau AWB salah ketik, atau pesanan dikirim ke environment lain.',
+    remedy:
+      'Gunakan order_id yang dikembalikan POST /order/send/v2 atau partner_order_id Anda sendiri, di host yang sama.',
+  },
+  WEBHOOK_NOT_FOUND: {
+    message: 'Tidak ada webhook Anda dengan ID ini.',
+    cause: 'Webhook sudah dihapus, atau milik environment lain.',
+    remedy: 'Muat ulang halaman Webhook Setting, atau gunakan id dari POST /webhooks/list di host yang sama.',
+  },
+  PARTNER_NOT_FOUND: {
+    message: 'Tidak ada partner dengan partner_id ini.',
+    cause: 'Id salah ketik, atau berupa alamat email.',
+    remedy: 'Gunakan partner_id dari GET /partners di operations API.',
+  },
+  IP_NOT_FOUND: {
+    message: 'Tidak ada alamat IP yang diizinkan dengan ID ini.',
+    cause: 'Alamat sudah dihapus, atau milik environment lain.',
+    remedy: 'Muat ulang halaman IP Whitelist (/ipwhitelist), atau gunakan id dari POST /ip/list di host yang sama.',
+  },
+  METHOD_NOT_ALLOWED: {
+    message: 'Path ini tidak mendukung metode HTTP tersebut.',
+    cause: 'Path ini ada, tetapi tidak mendukung metode tersebut.',
+    remedy:
+      'Gunakan metode di halaman referensi call: GET untuk membaca data, POST untuk menulis data dan menghitung tarif.',
+  },
+  QUOTE_EXPIRED: {
+    message: 'Quote sudah kedaluwarsa atau tidak ditemukan.',
+    cause:
+      'quote_id mengunci harga selama 30 menit, hingga valid_until. Quote ini sudah kedaluwarsa atau tidak dikenal.',
+    remedy: 'Dapatkan quote_id baru dari POST /rate/v2, atau kirim pesanan tanpa quote untuk memakai harga saat ini.',
+  },
+  QUOTE_MISMATCH: {
+    message: 'Isi pesanan tidak sesuai dengan quote.',
+    cause:
+      'Ada nilai yang memengaruhi harga dan berbeda dari quote, seperti item, rute, layanan, metode pembayaran, atau asuransi.',
+    remedy: 'Kirim nilai yang sama seperti di quote, atau dapatkan quote_id untuk nilai yang baru dari POST /rate/v2.',
+  },
+  STOCK_INSUFFICIENT: {
+    message: 'Stok di gudang tidak mencukupi untuk pesanan ini.',
+    cause: 'Jumlahnya melebihi stok SKU ini yang tersedia di gudang.',
+    remedy: 'Periksa stock[].available dengan GET /product/list, lalu kurangi qty atau pilih warehouse_id lain.',
+  },
+  CS_DUPLICATE: {
+    message: 'CS dengan data tersebut sudah ada.',
+    cause: 'CS Anda yang lain di environment ini memiliki nomor telepon atau external_id yang sama.',
+    remedy: 'Cari CS tersebut dengan GET /cs/list dan gunakan cs_id-nya, atau kirim data yang berbeda.',
+  },
+  ORDER_DUPLICATE: {
+    message: 'Pesanan dengan partner_order_id ini sudah ada.',
+    cause: 'partner_order_id harus unik per partner dan environment, dan sudah dipakai pesanan sebelumnya.',
+    remedy:
+      'Gunakan order_id di response ini untuk memeriksa pesanan dengan GET /order/track. Untuk membuat pesanan lain, kirim partner_order_id baru.',
+  },
+  ORDER_NOT_CANCELLABLE: {
+    message: 'Pesanan tidak dapat dibatalkan pada status saat ini.',
+    cause: 'Kurir sudah menjemput paket, atau pesanan sedang ditahan atau berstatus final.',
+    remedy:
+      'Periksa statusnya dengan GET /order/track. Jika paket sudah ada di kurir, hubungi EDIS untuk mengatur pengembalian.',
+  },
+  CANCEL_ALREADY_REQUESTED: {
+    message: 'Pembatalan pesanan ini sudah diajukan.',
+    cause: 'Pengajuan pembatalan sebelumnya masih menunggu gudang atau kurir.',
+    remedy:
+      'Tunggu event pesanan berikutnya, atau periksa statusnya dengan GET /order/track. Tidak perlu mengajukan pembatalan lagi.',
+  },
+  AWB_NOT_READY: {
+    message: 'Pesanan ini belum memiliki nomor resi (AWB).',
+    cause: 'AWB diberikan saat pesanan mencapai awaiting_pickup.',
+    remedy: 'Gunakan order_id atau partner_order_id sampai Anda menerima event order.awaiting_pickup.',
+  },
+  LABEL_NOT_AVAILABLE: {
+    message: 'Pesanan yang dibatalkan atau ditolak tidak memiliki label.',
+    cause: 'Pesanan dibatalkan atau ditolak, dan tidak boleh dikirim.',
+    remedy: 'Jangan kirim pesanan ini. Jika Anda meminta beberapa label, keluarkan pesanan ini lalu coba lagi.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    message: 'Idempotency-Key ini sudah digunakan untuk request lain.',
+    cause:
+      'Sebuah key menandai satu request selama 24 jam, dan request ini berbeda dari request pertama dengan key tersebut.',
+    remedy:
+      'Ulangi request pertama tanpa perubahan untuk mendapatkan response-nya lagi, atau kirim request ini dengan Idempotency-Key baru.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    message: 'Request pertama dengan Idempotency-Key ini masih diproses.',
+    cause: 'Percobaan ulang tiba sebelum request pertama selesai. Tidak ada yang dijalankan dua kali.',
+    remedy: 'Tunggu beberapa detik sesuai Retry-After, lalu kirim request yang sama dengan Idempotency-Key yang sama.',
+  },
+  CONFIRMATION_REQUIRED: {
+    message: 'File ini akan menghapus lebih dari separuh data yang ada. Kirim confirm=true untuk mengimpornya.',
+    cause:
+      'Lebih dari separuh data yang ada tidak tercantum di file, sehingga file mungkin terpotong. Tidak ada yang diimpor.',
+    remedy: 'Pastikan file lengkap, tinjau perubahannya dengan dry_run=true, lalu ulangi request dengan confirm=true.',
+  },
+  FEED_POSITION_LOST: {
+    message: 'Posisi feed ini tidak dikenal di database. Mulai lagi tanpa after.',
+    cause: 'Database diganti atau dipulihkan dari cadangan setelah posisi ini dikembalikan.',
+    remedy:
+      'Panggil GET /orders di operations API tanpa after, simpan ulang setiap pesanan, dan hapus dari salinan Anda pesanan yang tidak dikembalikan.',
+  },
+  PARTNER_DUPLICATE: {
+    message: 'Partner dengan email ini sudah ada.',
+    cause: 'Setiap partner memiliki alamat email yang unik, tanpa membedakan huruf besar dan kecil.',
+    remedy: 'Gunakan partner di details.partner_id, atau kirim email lain.',
+  },
+  WEBHOOK_DUPLICATE: {
+    message: 'Webhook dengan event dan URL ini sudah ada.',
+    cause: 'Event ini sudah dikirim ke URL tersebut di environment ini.',
+    remedy: 'Pakai webhook yang sudah ada di halaman Webhook Setting, atau pilih event atau URL lain.',
+  },
+  IP_DUPLICATE: {
+    message: 'Alamat atau rentang IP ini sudah diizinkan.',
+    cause: 'Alamat atau rentang yang sama sudah terdaftar di environment ini, mungkin dengan penulisan lain.',
+    remedy: 'Tidak perlu tindakan. Alamat itu ada di halaman IP Whitelist (/ipwhitelist).',
+  },
+  REQUEST_INVALID: {
+    message: 'Format request salah sehingga tidak dapat dibaca.',
+    cause: 'Body bukan satu objek JSON dalam UTF-8, terlalu banyak tingkat, atau ada header yang formatnya salah.',
+    remedy: 'Bandingkan byte yang Anda kirim dengan contoh cURL di halaman referensi call tersebut.',
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    message: 'Request ini wajib menyertakan header Idempotency-Key.',
+    cause: 'Tanpa key, mencoba ulang setelah response tidak sampai bisa membuat pesanan kedua.',
+    remedy:
+      'Kirim Idempotency-Key baru, misalnya UUID, untuk setiap pesanan baru, dan key yang sama saat Anda mencobanya ulang.',
+  },
+  REQUEST_TOO_LARGE: {
+    message: 'Ukuran request terlalu besar.',
+    cause: 'Ukuran request melebihi batas byte call ini.',
+    remedy:
+      'Kirim lebih sedikit data per request: bagi daftar ke beberapa request, dan hilangkan yang tidak diperlukan.',
+  },
+  MEDIA_TYPE_UNSUPPORTED: {
+    message: 'Content-Type ini tidak didukung.',
+    cause: 'Header Content-Type tidak ada, atau menyebut format yang tidak didukung call ini.',
+    remedy:
+      'Kirim Content-Type: application/json tanpa Content-Encoding. POST /auth/generate dan POST /auth/refresh juga menerima multipart/form-data.',
+  },
+  VALIDATION_FAILED: {
+    message: 'Satu atau beberapa field tidak valid. Lihat errors untuk rinciannya.',
+    cause: 'Setidaknya satu field tidak lolos validasi. Tidak ada yang disimpan.',
+    remedy: 'Perbaiki setiap field yang tercantum di errors, lalu kirim ulang request.',
+  },
+  FIELD_REQUIRED: {
+    message: 'Field ini wajib diisi.',
+    cause: 'Field tidak ada atau kosong, atau menjadi wajib karena nilai lain, seperti cod_amount pada COD.',
+    remedy: 'Kirim field tersebut. Tabel di halaman referensi menunjukkan field mana yang wajib dan kapan.',
+  },
+  FIELD_UNKNOWN: {
+    message: 'Field ini tidak dikenal.',
+    cause: 'Nama field salah ketik, berada di objek yang salah, atau milik versi lain dari call ini.',
+    remedy: 'Ubah nama field atau hapus field tersebut. Pesan error menyarankan nama yang paling mirip, jika ada.',
+  },
+  FIELD_INVALID: {
+    message: 'Nilai ini tidak valid.',
+    cause: 'Tipe atau format nilai salah, nilainya di luar rentang, atau bukan salah satu nilai yang diizinkan.',
+    remedy: 'Bandingkan nilainya dengan tabel field di halaman referensi call ini.',
+  },
+  PHONE_INVALID: {
+    message: 'Nomor telepon harus nomor Indonesia yang valid dan diawali 08, 62, atau +62.',
+    cause: 'Nomor terlalu pendek atau terlalu panjang, bukan nomor Indonesia, atau memuat karakter lain.',
+    remedy:
+      'Kirim satu nomor dalam bentuk 08…, 62…, atau +62…. Jika Anda tidak dapat memperbaikinya, tanyakan lagi kepada pelanggan.',
+  },
+  ADDRESS_TOO_SHORT: {
+    message: 'Alamat terlalu singkat untuk ditemukan kurir.',
+    cause: 'Jumlah karakter alamat kurang dari minimum.',
+    remedy: 'Kirim nama jalan, nomor rumah, RT/RW, dan patokan. Kecamatan dan kode pos memiliki field sendiri.',
+  },
+  REGION_NOT_FOUND: {
+    message: 'Kode wilayah ini tidak ditemukan pada tingkat yang diperlukan.',
+    cause:
+      'Kode ini bukan kode Kemendagri, atau milik tingkat lain, misalnya kode kota padahal yang diperlukan kode kecamatan.',
+    remedy: 'Cari kodenya dengan GET /region. Kode kecamatan berbentuk seperti 31.71.01.',
+  },
+  POSTAL_REGION_MISMATCH: {
+    message: 'Kode pos tidak sesuai dengan kecamatan ini.',
+    cause: 'Digit awal kode pos milik provinsi yang berbeda dari kecamatan ini.',
+    remedy: 'Tanyakan lagi kode pos kepada pelanggan, atau jangan kirim: rute paket ditentukan oleh kecamatan.',
+  },
+  WEIGHT_INVALID: {
+    message: 'Berat harus berupa bilangan bulat dalam gram dan lebih besar dari nol.',
+    cause: 'Berat bernilai nol, negatif, pecahan, atau teks. Sering kali karena keliru memakai kilogram.',
+    remedy: 'Kirim gram sebagai integer JSON: 1,2 kg adalah 1200.',
+  },
+  DIMENSION_INVALID: {
+    message: 'Dimensi harus berupa bilangan bulat dalam sentimeter dan berada dalam rentang yang diterima.',
+    cause:
+      'Panjang, lebar, atau tinggi bernilai nol, negatif, pecahan, berupa teks, atau terlalu besar. Sering kali karena keliru memakai milimeter.',
+    remedy: 'Kirim sentimeter sebagai integer JSON, dibulatkan ke atas: 12,5 cm menjadi 13.',
+  },
+  WEIGHT_OVER_LIMIT: {
+    message: 'Berat melebihi batas.',
+    cause: 'Berat aktual atau volumetrik melebihi batas call atau layanan ini.',
+    remedy: 'Bagi kiriman menjadi beberapa pesanan, atau pilih layanan cargo dari GET /expedisi/list.',
+  },
+  WAREHOUSE_INACTIVE: {
+    message: 'Gudang ini tidak aktif.',
+    cause: 'Gudang ini ada, tetapi sedang tidak menerima pesanan.',
+    remedy: 'Pilih gudang dengan is_active true di GET /warehouse/list.',
+  },
+  SKU_NOT_FOUND: {
+    message: 'Tidak ada produk aktif dengan SKU ini.',
+    cause: 'SKU salah ketik, produknya tidak aktif, atau hanya ada di environment lain.',
+    remedy: 'Gunakan sku produk aktif dari GET /product/list di host yang sama.',
+  },
+  SERVICE_NOT_AVAILABLE: {
+    message: 'Layanan kurir ini tidak tersedia untuk request ini.',
+    cause: 'Kurir tidak memiliki layanan ini, atau layanan tidak mendukung rute, tipe pengiriman, atau asuransi ini.',
+    remedy:
+      'Panggil POST /rate/v2 untuk melihat layanan yang tersedia bagi kiriman ini, lalu pilih salah satu dari rates.',
+  },
+  COD_NOT_SUPPORTED: {
+    message: 'COD tidak tersedia untuk layanan atau tujuan ini.',
+    cause: 'Layanan ini tidak mendukung bayar di tempat (COD), atau tidak di kecamatan tujuan.',
+    remedy: 'Kirim PREPAID, atau pilih layanan dari rates di POST /rate/v2 dengan payment_method COD.',
+  },
+  COD_LIMIT_EXCEEDED: {
+    message: 'Nilai COD melebihi batas layanan ini.',
+    cause: 'cod_amount lebih besar dari max_cod layanan ini.',
+    remedy: 'Pilih layanan dengan max_cod yang lebih tinggi dari GET /expedisi/list, bagi pesanan, atau kirim PREPAID.',
+  },
+  COD_AMOUNT_TOO_LOW: {
+    message: 'Nilai COD tidak mencukupi biaya kiriman ini.',
+    cause: 'cod_amount lebih kecil dari cost.total kiriman ini.',
+    remedy: 'Kirim jumlah penuh yang dibayar penerima, dalam rupiah bulat. POST /rate/v2 mengembalikan biaya kiriman.',
+  },
+  INSURANCE_LIMIT_EXCEEDED: {
+    message: 'Nilai barang melebihi batas asuransi.',
+    cause: 'Asuransi diminta untuk barang yang nilainya melebihi batas layanan ini.',
+    remedy: 'Bagi pesanan, pilih layanan lain, atau kirim insurance false. Pastikan harga ditulis dalam rupiah bulat.',
+  },
+  PICKUP_TIME_INVALID: {
+    message: 'Jemput (pickup) tidak dapat dilakukan pada waktu yang diminta.',
+    cause: 'Waktu pickup sudah lewat, berakhir sebelum dimulai, atau di luar jam operasional gudang dan kurir.',
+    remedy:
+      'Pilih waktu yang lebih lambat berdasarkan timezone, operating_days, dan cut_off_time di GET /warehouse/list, dan sertakan selisih waktu UTC.',
+  },
+  WEBHOOK_URL_INVALID: {
+    message: 'Skema atau format URL webhook tidak didukung.',
+    cause:
+      'URL tidak lengkap atau terlalu panjang, bukan alamat HTTP atau HTTPS, atau memuat username, kata sandi, atau fragment.',
+    remedy: 'Kirim URL lengkap seperti https://shop.example/edis/webhook.',
+  },
+  WEBHOOK_URL_FORBIDDEN: {
+    message: 'URL webhook ini tidak diizinkan. Gunakan URL HTTPS publik.',
+    cause:
+      'Host merupakan atau mengarah ke alamat privat, loopback, atau alamat khusus lainnya, atau URL memakai HTTP di production.',
+    remedy: 'Gunakan URL HTTPS yang dapat diakses dari internet. Untuk menguji secara lokal, buka tunnel.',
+  },
+  EVENT_UNKNOWN: {
+    message: 'Event webhook ini tidak ditemukan.',
+    cause: 'Nama event salah ketik, atau tanpa awalan order. di depannya.',
+    remedy: 'Pilih event dari halaman referensi Webhook. Saat Anda membuat webhook, * berarti semua event.',
+  },
+  ROW_INVALID: {
+    message: 'Baris file ini tidak dapat diimpor.',
+    cause: 'Ada sel yang kosong atau tidak valid, merujuk ke data yang tidak ada, atau bertentangan dengan baris lain.',
+    remedy: 'Perbaiki baris di details.line dan kirim ulang seluruh file. Tidak ada yang diimpor.',
+  },
+  IP_INVALID: {
+    message: 'Alamat IP atau rentang CIDR tidak valid atau tidak dapat diizinkan.',
+    cause:
+      'Nilai berupa nama host, memuat port, salah ketik, atau merupakan alamat atau rentang yang tidak dapat diizinkan.',
+    remedy: 'Kirim satu alamat IPv4 atau IPv6, seperti 203.0.113.7, atau rentang seperti 203.0.113.0/28.',
+  },
+  RATE_LIMITED: {
+    message: 'Terlalu banyak request. Tunggu beberapa saat, lalu coba lagi.',
+    cause:
+      'Jumlah request pada menit ini melebihi batas environment, terlalu banyak key salah dikirim untuk sebuah partner_id, atau lebih dari 100 request menunggu setelah ratusan ditolak.',
+    remedy: 'Tunggu beberapa detik sesuai Retry-After, dan jangan melebihi batas di RateLimit-Policy dan RateLimit.',
+  },
+  INTERNAL_ERROR: {
+    message: 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
+    cause: 'Terjadi kesalahan server yang tidak terduga. Request mungkin sudah atau belum dijalankan.',
+    remedy:
+      'Coba ulang jika request hanya membaca data, atau jika memiliki Idempotency-Key. Sebelum mencoba ulang penulisan tanpa key, periksa apakah sudah dijalankan. Sebagai ganti POST /auth/refresh, panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',
+  },
+  UNAVAILABLE: {
+    message: 'Layanan sedang tidak tersedia untuk sementara. Silakan coba lagi sebentar lagi.',
+    cause: 'Server sedang dimulai, dihentikan, atau kelebihan beban, atau tidak dapat menjangkau database.',
+    remedy:
+      'Tunggu beberapa detik sesuai Retry-After, jika ada, lalu ulangi request dengan Idempotency-Key-nya, jika ada. Sebagai ganti POST /auth/refresh, panggil POST /auth/generate.',
+  },
+}
