@@ -18,12 +18,15 @@ const builtModules = [callsPlugin(), referencePlugin(() => ''), searchPlugin(), 
 /** Measures the memory of its process, and so has one of its own. */
 const measured = 'server/src/deliveries/sending/hostile-receivers.test.ts'
 
+/** `npm run test:processes` runs these. */
+const processes = '**/*.processes.test.ts'
+
 const project = (name: string, globalSetup: string[] = [], folders = [name]) => ({
   extends: true as const,
   test: {
     name,
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: [...configDefaults.exclude, measured],
+    exclude: [...configDefaults.exclude, measured, processes],
     globalSetup,
   },
 })

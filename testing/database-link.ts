@@ -39,8 +39,8 @@ export async function startDatabaseLink(databaseUrl: string) {
     cut: () => ((state = 'cut'), end()),
     /** Takes connections and what they say, and answers nothing. */
     hang: () => void (state = 'hanging'),
-    /** Resolves when somebody says so to the database. */
-    said: (text: string) => said(text),
+    /** From when somebody would say so to the database, which never hears it, it hangs. Resolves then. */
+    hangFrom: (text: string) => said(text, () => (state = 'hanging')),
     /** From when the database would say so, it hears all and is not heard. Resolves then. */
     muteFrom: (text: string) => said(text, () => (state = 'mute'), 'far'),
     /** As new; what hung is ended. */

@@ -13,7 +13,7 @@ import { newWebhookSecret } from '../webhooks/webhooks.ts'
 
 /** Workers in processes of their own, which a test kills, over a database of the file’s. */
 export async function openCrashes() {
-  vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 })
+  vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
   const masterKey = randomBytes(32)
   const secret = newWebhookSecret()

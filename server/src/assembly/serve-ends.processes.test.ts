@@ -86,12 +86,17 @@ test('a stop lets the call in hand finish', async () => {
     port: url.port,
     path: '/auth/login',
     method: 'POST',
-    headers: { 'content-type': 'multipart/form-data; boundary=e', 'content-length': body.length },
+    headers: {
+      'content-type': 'multipart/form-data; boundary=e',
+      'content-length': body.length,
+      // Says when the head has been read
+      expect: '100-continue',
+    },
   })
   const answered = once(slow, 'response')
+  slow.flushHeaders()
+  await once(slow, 'continue')
   slow.write(body.slice(0, 40))
-  // Once a second call is answered, the first one's head has been read.
-  await fetch(`${program.url.development}/healthz`)
   const ended = once(program.process, 'exit')
   program.process.kill('SIGTERM')
   await expect.poll(() => program.output()).toContain('stopping')

@@ -45,12 +45,12 @@ test('killed in mid-send: it is sent again by another, under the same webhook-id
 test('killed after the receiver’s 2xx and before the commit: it is sent again, under the same webhook-id', async () => {
   const prepared = await prepare()
   const { link, holder } = await linked()
-  const { release } = holdFirst(prepared, () => link.hang())
+  const { release } = holdFirst(prepared)
   const [eventId = ''] = await prepared.write()
   await prepared.receiver.until((received) => received.length === 1)
-  const told = link.said('"httpStatus"')
+  const unheard = link.hangFrom('"httpStatus"')
   release(status(200))
-  await told
+  await unheard
   await holder.kill()
   expect((await prepared.rows())[0]).toMatchObject({ state: 'pending', leased: true, attempts: 1 })
   await prepared.endLeases()
