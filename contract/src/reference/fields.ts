@@ -100,7 +100,8 @@ function limitsOf(node: SchemaNode, messages: ReferenceMessages): string[] {
   const range = (least: unknown, most: unknown): string[] => {
     if (least === undefined && most === undefined) return []
     if (most === undefined) return [messages.atLeast(number(least))]
-    return [least === undefined ? messages.atMost(number(most)) : `${number(least)}–${number(most)}`]
+    if (least === undefined) return [messages.atMost(number(most))]
+    return [Number(least) < 0 ? messages.between(number(least), number(most)) : `${number(least)}–${number(most)}`]
   }
   return [
     ...range(node['minLength'], node['maxLength']).map(messages.characters),

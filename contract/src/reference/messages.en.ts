@@ -60,6 +60,8 @@ export const messages = {
   number: (value: number) => value.toLocaleString('en-US'),
   characters: (range: string) => `${range} characters`,
   items: (range: string) => `${range} items`,
+  /** Where a dash would be read as a sign. */
+  between: (least: string, most: string) => `${least} to ${most}`,
   atLeast: (value: string) => `at least ${value}`,
   atMost: (value: string) => `at most ${value}`,
 

@@ -13,7 +13,7 @@ export const messages: typeof english = {
   returnsObject: (message) =>
     `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` berisi field berikut:`,
   returnsList: (message) =>
-    `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` adalah daftar objek dengan field berikut:`,
+    `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` adalah array objek dengan field berikut:`,
   returnsFile: 'Request yang berhasil menghasilkan 200 dan sebuah file, bukan JSON, sesuai Content-Type:',
   exampleResponse: 'Contoh response',
   exampleResponseAs: (mediaType) => `Contoh response dalam format ${mediaType}`,
@@ -31,7 +31,7 @@ export const messages: typeof english = {
   deprecated: (since, sunset) => `Deprecated sejak ${since}. Tersedia sampai ${sunset}.`,
 
   bearer: 'Token untuk environment ini, dari POST /auth/generate.',
-  partnerKey: 'ID partner dan key Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
+  partnerKey: 'ID partner dan kunci Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
   contentType: 'Body berupa JSON dalam UTF-8.',
   contentTypeIfBody: 'Body berupa JSON dalam UTF-8. Wajib jika ada body.',
   idempotencyKey: 'Key unik untuk setiap operasi. Kirim key yang sama saat retry. Key disimpan selama 24 jam.',
@@ -56,11 +56,12 @@ export const messages: typeof english = {
     uri: 'URL',
   },
   listOf: (kind) =>
-    `daftar ${({ object: 'objek', string: 'string', integer: 'integer' } as Record<string, string>)[kind] ?? 'nilai'}`,
+    `array ${({ object: 'objek', string: 'string', integer: 'integer' } as Record<string, string>)[kind] ?? 'nilai'}`,
   kinds: (kinds) => kinds.join(' atau '),
   number: (value) => value.toLocaleString('id-ID'),
   characters: (range) => `${range} karakter`,
   items: (range) => `${range} item`,
+  between: (least, most) => `${least} sampai ${most}`,
   atLeast: (value) => `minimal ${value}`,
   atMost: (value) => `maksimal ${value}`,
 

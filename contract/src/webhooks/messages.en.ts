@@ -142,3 +142,10 @@ export const faultTexts = ({ connect, exchange }: { connect: number; exchange: n
     remedy: 'Rotate the secret on the Webhook Setting page. Waiting events are then sent; none are lost.',
   },
 })
+
+/** Comments in code that verifies a delivery, of what it is given and of its loop over signatures. */
+export const snippetComments = {
+  arguments: (headers: string, body: string) =>
+    `${headers}: lower-case names. ${body}: the raw body, before JSON parsing.`,
+  rotation: 'During secret rotation there are several signatures: one match is enough.',
+}

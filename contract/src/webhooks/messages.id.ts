@@ -136,3 +136,9 @@ export const faultTexts: typeof english.faultTexts = ({ connect, exchange }) => 
       'Rotasi secret di halaman Webhook Setting. Setelah itu, event yang menunggu dikirim; tidak ada yang hilang.',
   },
 })
+
+/** Comments in code that verifies a delivery. */
+export const snippetComments: typeof english.snippetComments = {
+  arguments: (headers, body) => `${headers}: nama dalam huruf kecil. ${body}: raw body, sebelum JSON di-parse.`,
+  rotation: 'Selama rotasi secret ada beberapa signature: satu yang cocok sudah cukup.',
+}

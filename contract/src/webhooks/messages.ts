@@ -2,9 +2,9 @@ import type { Language } from '../languages.ts'
 import * as english from './messages.en.ts'
 import * as indonesian from './messages.id.ts'
 
-type WebhookMessages = Pick<typeof english, 'eventTexts' | 'faultTexts'>
+type WebhookMessages = Pick<typeof english, 'eventTexts' | 'faultTexts' | 'snippetComments'>
 
 const inAll: Record<Language, WebhookMessages> = { en: english, id: indonesian }
 
-/** Returns the texts of events and failed attempts, in the language. */
+/** Returns the texts of events, failed attempts and verification code, in the language. */
 export const webhookMessages = (language: Language): WebhookMessages => inAll[language]

@@ -1,4 +1,7 @@
 import { timestampTolerance } from './deliveries.ts'
+import { snippetComments } from './messages.en.ts'
+
+type SnippetComments = typeof snippetComments
 
 /** Appears once in every snippet, in place of the webhook's signing secret. */
 export const secretPlaceholder = 'whsec_YOUR_SIGNING_SECRET'
@@ -6,12 +9,14 @@ export const secretPlaceholder = 'whsec_YOUR_SIGNING_SECRET'
 /** Code that verifies a webhook delivery, in one language. `rawBody`: how to read the raw body. */
 export type VerificationSnippet = { language: string; title: string; code: string; rawBody: string }
 
-const javascript = String.raw`import { createHmac, timingSafeEqual } from 'node:crypto'
+const javascript = (
+  comments: SnippetComments,
+): string => String.raw`import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const secret = '${secretPlaceholder}'
 const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 
-// headers: lower-case names. body: the raw body as a Buffer, before JSON parsing.
+// ${comments.arguments('headers', 'body (Buffer)')}
 export function verifyWebhook(headers, body) {
   const id = headers['webhook-id'] ?? ''
   const timestamp = headers['webhook-timestamp'] ?? ''
@@ -21,14 +26,14 @@ export function verifyWebhook(headers, body) {
   const content = Buffer.concat([Buffer.from(id + '.' + timestamp + '.'), body])
   const signature = createHmac('sha256', key).update(content).digest('base64')
   const expected = Buffer.from('v1,' + signature)
-  // During secret rotation there are several signatures: one match is enough.
+  // ${comments.rotation}
   return (headers['webhook-signature'] ?? '').split(' ').some((text) => {
     const given = Buffer.from(text)
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
 }`
 
-const python = String.raw`import base64
+const python = (comments: SnippetComments): string => String.raw`import base64
 import hashlib
 import hmac
 import re
@@ -39,7 +44,7 @@ KEY = base64.b64decode(SECRET.removeprefix("whsec_"))
 
 
 def verify_webhook(headers: dict[str, str], body: bytes) -> bool:
-    """headers: lower-case names. body: the raw body, before JSON parsing."""
+    """${comments.arguments('headers', 'body')}"""
     message_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     if not re.fullmatch("[0-9]{1,12}", timestamp):
@@ -50,15 +55,15 @@ def verify_webhook(headers: dict[str, str], body: bytes) -> bool:
     content = f"{message_id}.{timestamp}.".encode() + body
     digest = hmac.new(KEY, content, hashlib.sha256).digest()
     expected = b"v1," + base64.b64encode(digest)
-    # During secret rotation there are several signatures: one match is enough.
+    # ${comments.rotation}
     given = headers.get("webhook-signature", "").split(" ")
     return any(hmac.compare_digest(text.encode(), expected) for text in given)`
 
-const php = String.raw`<?php
+const php = (comments: SnippetComments): string => String.raw`<?php
 
 const SECRET = '${secretPlaceholder}';
 
-/** $headers: lower-case names. $body: the raw body, before json_decode. */
+/** ${comments.arguments('$headers', '$body')} */
 function verify_webhook(array $headers, string $body): bool
 {
     $id = $headers['webhook-id'] ?? '';
@@ -73,7 +78,7 @@ function verify_webhook(array $headers, string $body): bool
     $key = base64_decode(preg_replace('/^whsec_/', '', SECRET));
     $content = $id . '.' . $timestamp . '.' . $body;
     $expected = 'v1,' . base64_encode(hash_hmac('sha256', $content, $key, true));
-    // During secret rotation there are several signatures: one match is enough.
+    // ${comments.rotation}
     foreach (explode(' ', $headers['webhook-signature'] ?? '') as $given) {
         if (hash_equals($expected, $given)) {
             return true;
@@ -82,7 +87,7 @@ function verify_webhook(array $headers, string $body): bool
     return false;
 }`
 
-const go = String.raw`package main
+const go = (comments: SnippetComments): string => String.raw`package main
 
 import (
 	"crypto/hmac"
@@ -95,7 +100,7 @@ import (
 
 const secret = "${secretPlaceholder}"
 
-// VerifyWebhook verifies a webhook delivery. header: r.Header.Get. body: the raw body, before JSON decoding.
+// VerifyWebhook: ${comments.arguments('header (r.Header.Get)', 'body')}
 func VerifyWebhook(header func(name string) string, body []byte) bool {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	if err != nil {
@@ -114,7 +119,7 @@ func VerifyWebhook(header func(name string) string, body []byte) bool {
 	mac.Write([]byte(id + "." + timestamp + "."))
 	mac.Write(body)
 	expected := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
-	// During secret rotation there are several signatures: one match is enough.
+	// ${comments.rotation}
 	for _, given := range strings.Split(header("webhook-signature"), " ") {
 		if hmac.Equal([]byte(given), []byte(expected)) {
 			return true
@@ -123,7 +128,7 @@ func VerifyWebhook(header func(name string) string, body []byte) bool {
 	return false
 }`
 
-const java = String.raw`import java.nio.charset.StandardCharsets;
+const java = (comments: SnippetComments): string => String.raw`import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Instant;
@@ -137,7 +142,7 @@ final class WebhookVerifier {
     private static final byte[] KEY =
             Base64.getDecoder().decode(SECRET.replaceFirst("^whsec_", ""));
 
-    /** headers: lower-case names. body: the raw body, before JSON parsing. */
+    /** ${comments.arguments('headers', 'body')} */
     static boolean verify(Map<String, String> headers, byte[] body)
             throws GeneralSecurityException {
         String id = headers.getOrDefault("webhook-id", "");
@@ -151,7 +156,7 @@ final class WebhookVerifier {
         mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
         String signature = Base64.getEncoder().encodeToString(mac.doFinal(body));
         byte[] expected = ("v1," + signature).getBytes(StandardCharsets.UTF_8);
-        // During secret rotation there are several signatures: one match is enough.
+        // ${comments.rotation}
         for (String text : headers.getOrDefault("webhook-signature", "").split(" ")) {
             byte[] given = text.getBytes(StandardCharsets.UTF_8);
             if (MessageDigest.isEqual(given, expected)) return true;
@@ -160,12 +165,12 @@ final class WebhookVerifier {
     }
 }`
 
-const ruby = String.raw`require "openssl"
+const ruby = (comments: SnippetComments): string => String.raw`require "openssl"
 
 SECRET = "${secretPlaceholder}"
 KEY = SECRET.delete_prefix("whsec_").unpack1("m")
 
-# headers: lower-case names. body: the raw body, before JSON.parse.
+# ${comments.arguments('headers', 'body')}
 def verify_webhook(headers, body)
   id = headers.fetch("webhook-id", "")
   timestamp = headers.fetch("webhook-timestamp", "")
@@ -174,32 +179,40 @@ def verify_webhook(headers, body)
 
   content = "#{id}.#{timestamp}.".b + body.b
   expected = "v1," + [OpenSSL::HMAC.digest("SHA256", KEY, content)].pack("m0")
-  # During secret rotation there are several signatures: one match is enough.
+  # ${comments.rotation}
   headers.fetch("webhook-signature", "").split(" ").any? do |given|
     OpenSSL.secure_compare(given, expected)
   end
 end`
 
-export const verificationSnippets: readonly VerificationSnippet[] = [
+/** Returns the code with its comments in a language. */
+export const snippetsWith = (comments: SnippetComments): readonly VerificationSnippet[] => [
   {
     language: 'javascript',
     title: 'JavaScript',
-    code: javascript,
+    code: javascript(comments),
     rawBody: 'Express: express.raw({ type: "application/json" }) on this route, then req.body.',
   },
   {
     language: 'python',
     title: 'Python',
-    code: python,
+    code: python(comments),
     rawBody: 'Flask: request.get_data(). Django: request.body. FastAPI: await request.body().',
   },
   {
     language: 'php',
     title: 'PHP',
-    code: php,
+    code: php(comments),
     rawBody: 'file_get_contents("php://input"). Laravel: $request->getContent().',
   },
-  { language: 'go', title: 'Go', code: go, rawBody: 'io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20)).' },
-  { language: 'java', title: 'Java', code: java, rawBody: 'Spring: @RequestBody byte[] body.' },
-  { language: 'ruby', title: 'Ruby', code: ruby, rawBody: 'Rails: request.raw_post. Rack: request.body.read.' },
+  { language: 'go', title: 'Go', code: go(comments), rawBody: 'io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20)).' },
+  { language: 'java', title: 'Java', code: java(comments), rawBody: 'Spring: @RequestBody byte[] body.' },
+  {
+    language: 'ruby',
+    title: 'Ruby',
+    code: ruby(comments),
+    rawBody: 'Rails: request.raw_post. Rack: request.body.read.',
+  },
 ]
+
+export const verificationSnippets = snippetsWith(snippetComments)

@@ -54,7 +54,7 @@ export const deliveryTexts: FieldTexts = {
   'Product SKU. It is not checked here, only by POST /order/send/v2.':
     'SKU produk. Baru diperiksa oleh POST /order/send/v2, tidak di sini.',
   'Total amount the courier collects from the recipient. With `COD`, send it as soon as you know it; with `PREPAID`, omit it or send 0.':
-    'Total yang ditagih kurir ke penerima. Dengan `COD`, kirim begitu nilainya diketahui; dengan `PREPAID`, kosongkan atau isi 0.',
+    'Total yang ditagih kurir ke penerima. Dengan `COD`, kirim begitu nilainya diketahui; dengan `PREPAID`, tidak perlu dikirim atau isi 0.',
   'Locks the prices in this response until `valid_until`. Send it with POST /order/send/v2.':
     'Mengunci harga di response ini sampai `valid_until`. Sertakan di POST /order/send/v2.',
   'When the quote expires: 30 minutes after the request.': 'Waktu quote kedaluwarsa: 30 menit setelah request.',

@@ -6,10 +6,10 @@ export const listCouriers: CallTexts = {
 Semua kurir dan layanan yang saat ini bisa Anda pakai, beserta aturan tiap layanan: COD, asuransi, jemput (pickup), dan cara pembulatan berat ke kilogram.
 
 ## Kapan dipakai
-Sekitar sehari sekali, untuk mengisi halaman pengaturan atau mengecek batasan lebih awal. Untuk mengetahui ongkir dan layanan yang bisa membawa suatu kiriman, gunakan POST /rate/v2.
+Sekitar sehari sekali, untuk mengisi halaman pengaturan atau mengecek batasnya lebih dulu. Untuk mengetahui ongkir dan layanan yang bisa membawa suatu kiriman, gunakan POST /rate/v2.
 
 ## Membaca response
-- Di pesanan, layanan ditentukan oleh \`courier_code\` dan \`service_code\` bersama-sama. Kodenya tidak berubah; namanya bisa berubah.
+- Pesanan menentukan layanan dengan gabungan \`courier_code\` dan \`service_code\`. Kodenya tidak berubah; namanya bisa berubah.
 - \`cod: true\` berarti layanan mendukung COD setidaknya di sebagian kecamatan. Untuk kecamatan tertentu, lihat \`cod_available\` di daftar tarif, atau panggil POST /rate/v2 dengan \`payment_method: COD\`.
 - \`max_cod\` adalah nilai COD maksimum per paket.
 - \`cut_off_time\` adalah waktu setempat di gudang. Cara penerapannya ada di halaman SLA.

@@ -7,7 +7,7 @@ export const listRegions: CallTexts = {
 Cari kode wilayah di sini. Cek ongkir, pesanan, dan SLA memerlukan kode kecamatan: \`31.71.01\` adalah Gambir di Jakarta Pusat.
 
 ## Dua cara memakainya
-- **Sambil pelanggan mengetik.** \`level=district&search=gamb\` mencari di bagian mana pun dari nama, tanpa membedakan huruf besar dan kecil, dengan hasil paling cocok di urutan pertama. \`gambir jakarta\`, \`Kec. Gambir\`, dan salah ketik \`gambri\` juga ditemukan. \`full_name\` membedakan tempat yang bernama sama. Pencarian ini cukup cepat untuk setiap ketukan tombol; kirim dari server Anda agar token tetap aman di sana.
+- **Sambil pelanggan mengetik.** \`level=district&search=gamb\` mencari di bagian mana pun dari nama, tanpa membedakan huruf besar dan kecil, dengan hasil paling cocok di urutan pertama. \`gambir jakarta\`, \`Kec. Gambir\`, dan salah ketik \`gambri\` juga ditemukan. \`full_name\` membedakan tempat yang bernama sama. Cukup cepat untuk dipanggil di setiap ketikan; kirim dari server Anda agar token tetap aman di sana.
 - **Bertahap**, untuk dropdown: \`level=province\`, lalu \`parent_code=31\` untuk kota/kabupatennya, \`parent_code=31.71\` untuk kecamatannya, \`parent_code=31.71.01\` untuk kelurahan/desanya. \`parent_code\` hanya menampilkan wilayah tepat di bawahnya; jika digabung dengan \`level\` yang bukan satu tingkat di bawahnya, hasilnya kosong.
 
 Untuk menyimpan seluruh daftar, ambil semua halaman \`level=district\` (7.285 item) dan ulangi beberapa kali setahun: kecamatan bisa dimekarkan dan berganti nama, dan kode yang sudah tidak ada menghasilkan REGION_NOT_FOUND saat cek ongkir dan pesanan.

@@ -10,7 +10,7 @@ export const orderTexts: FieldTexts = {
     'Nomor resi (AWB). Kirim salah satu saja: `order_id`, `partner_order_id`, atau `awb`.',
   'Reason for the cancellation. Included in the history and the webhook.':
     'Alasan pembatalan. Muncul di riwayat pesanan dan webhook.',
-  'Reason for the cancellation, in your own words.': 'Penjelasan alasan pembatalan.',
+  'Reason for the cancellation, in your own words.': 'Alasan pembatalan dengan kata-kata Anda sendiri.',
   '`cancelled`: the order is cancelled. `cancel_requested`: the warehouse decides.':
     '`cancelled`: pesanan dibatalkan. `cancel_requested`: menunggu keputusan gudang.',
   'Current status of the order.': 'Status pesanan saat ini.',

@@ -24,7 +24,7 @@ Lakukan retry setelah timeout, 429, 500, atau 503, dengan exponential backoff. R
 Dengan \`quote_id\` dari POST /rate/v2, Anda ditagih persis sesuai quote. Jika quote tidak bisa dipakai, hasilnya QUOTE_EXPIRED atau QUOTE_MISMATCH dan pesanan tidak dibuat. Tanpa quote, harga saat ini yang berlaku, dihitung dengan aturan yang sama. Dalam kedua kasus, harganya ada di \`cost\`.
 
 ## Stok
-Setiap item dengan \`sku\` mereservasi \`qty\` unit di gudang: semua item, atau tidak sama sekali. STOCK_INSUFFICIENT mencantumkan item yang stoknya kurang di \`errors\`. Pesanan yang dibatalkan atau ditolak melepas stoknya.
+Setiap item dengan \`sku\` mereservasi \`qty\` unit di gudang: semua item, atau tidak sama sekali. STOCK_INSUFFICIENT mencantumkan item yang stoknya kurang di \`errors\`. Stok dilepas saat pesanan dibatalkan atau ditolak.
 
 ## Validasi tambahan
 - \`service_code\`: SERVICE_NOT_AVAILABLE jika kurir tidak punya layanan ini, atau layanan tidak menjangkau tujuan, tidak mendukung \`delivery_type\`, atau tidak menyediakan \`insurance\` yang diminta.

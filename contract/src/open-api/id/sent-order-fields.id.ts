@@ -22,7 +22,7 @@ export const sentOrderTexts: FieldTexts = {
   'Total value of the contents. Used to calculate insurance and the COD fee.':
     'Total nilai isi paket. Dipakai untuk menghitung asuransi dan biaya COD.',
   'Total amount the courier collects from the recipient. Required with `COD`: at least `cost.total` of the shipment, at most `max_cod` of the service. With `PREPAID`, omit it or send 0.':
-    'Total yang ditagih kurir ke penerima. Wajib untuk `COD`: minimal `cost.total` kiriman, maksimal `max_cod` layanan. Untuk `PREPAID`, kosongkan atau isi 0.',
+    'Total yang ditagih kurir ke penerima. Wajib untuk `COD`: minimal `cost.total` kiriman, maksimal `max_cod` layanan. Untuk `PREPAID`, tidak perlu dikirim atau isi 0.',
   'Whether to insure the goods for `item_value`.': 'Apakah barang diasuransikan senilai `item_value`.',
   'Note to the courier, printed on the label.': 'Catatan untuk kurir, dicetak di label.',
   'The EDIS order id. Save it: all other order calls accept it.':
@@ -48,7 +48,7 @@ export const sentOrderTexts: FieldTexts = {
   'Sender phone number on the label.': 'Nomor telepon pengirim di label.',
   'Agent assigned to the order. A `cs_id` from GET /cs/list.': 'CS yang menangani pesanan. `cs_id` dari GET /cs/list.',
   'The `sku` of an active product from GET /product/list, to reserve its stock. Omit it for goods that are not stored in the warehouse.':
-    '`sku` produk aktif dari GET /product/list, untuk mereservasi stoknya. Kosongkan untuk barang yang tidak disimpan di gudang.',
+    '`sku` produk aktif dari GET /product/list, untuk mereservasi stoknya. Jangan kirim untuk barang yang tidak disimpan di gudang.',
   'Up to 20 key-value pairs of your own, stored with the order. Keys have up to 40 characters (a letter, then letters, digits, `_`, `.` and `-`), values up to 200.':
     'Hingga 20 pasangan key-value milik Anda, disimpan bersama pesanan. Panjang key maksimal 40 karakter (diawali huruf, lalu huruf, angka, `_`, `.`, dan `-`), value maksimal 200.',
   'Sandbox scenario for the order, in development. No effect in production.':

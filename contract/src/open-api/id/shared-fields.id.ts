@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 /** Fields that several pages have. */
 export const sharedTexts: FieldTexts = {
   '`next_cursor` of the previous page, unchanged. Omit it for the first page.':
-    '`next_cursor` dari halaman sebelumnya, tanpa diubah. Kosongkan untuk halaman pertama.',
+    '`next_cursor` dari halaman sebelumnya, tanpa diubah. Untuk halaman pertama, tidak perlu dikirim.',
   'Maximum number of items per page.': 'Jumlah item maksimum per halaman.',
   'Packed weight of one unit.': 'Berat satu unit beserta kemasan.',
   'Packed width of one unit.': 'Lebar satu unit beserta kemasan.',

@@ -3,7 +3,7 @@ import type { CallTexts } from '../../reference/call-texts.ts'
 export const sla: CallTexts = {
   summary: 'Batas waktu tiba yang dijanjikan suatu layanan untuk paket yang siap pada waktu tertentu.',
   description: `
-Batas waktu tiba satu layanan di satu rute, beserta nilai yang dipakai untuk menghitungnya. POST /rate/v2 dan POST /order/send/v2 memberi janji yang sama, dihitung dari waktu request.
+Hasilnya batas waktu tiba satu layanan di satu rute, beserta nilai yang dipakai untuk menghitungnya. POST /rate/v2 dan POST /order/send/v2 memberi janji yang sama, dihitung dari waktu request.
 
 ## Kapan dipakai
 Untuk menampilkan tanggal tiba sebelum checkout, misalnya "pesan dalam 2 jam, tiba hari Rabu", atau untuk mengecek hari lain dengan \`ready_at\`.
@@ -12,12 +12,12 @@ Untuk menampilkan tanggal tiba sebelum checkout, misalnya "pesan dalam 2 jam, ti
 Perhitungan memakai zona waktu lokasi asal: WIB, WITA, atau WIT.
 
 1. **Batas jam (cut-off).** \`cut_off_time\` yang lebih awal antara gudang dan layanan. Paket yang siap tepat pada batas jam, sampai ke milidetik, masih tepat waktu; lewat dari itu dihitung hari berikutnya.
-2. **Hari 0.** Hari paket diserahkan ke kurir: hari itu jika gudang buka, atau hari buka berikutnya. Gudang buka pada \`operating_days\`, kecuali hari libur nasional. Pada hari Minggu, gudang hanya menyerahkan paket ke layanan yang menghitung hari kalender. Dengan \`origin_district\`, Anda menyerahkan paket sendiri: setiap hari kecuali hari libur nasional, dan hanya batas jam layanan yang berlaku.
+2. **Hari 0.** Hari paket diserahkan ke kurir: hari itu jika gudang buka, atau hari operasional berikutnya. Gudang buka pada \`operating_days\`, kecuali hari libur nasional. Pada hari Minggu, gudang hanya menyerahkan paket ke layanan yang menghitung hari kalender. Dengan \`origin_district\`, Anda menyerahkan paket sendiri: setiap hari kecuali hari libur nasional, dan hanya batas jam layanan yang berlaku.
 3. **Jumlah hari.** \`etd_max_days\` ditambahkan ke hari 0 menurut \`day_type\`. \`working\`: Senin sampai Sabtu, kecuali hari libur nasional. \`calendar\`: setiap hari.
 4. **Janji.** Paket tiba paling lambat di akhir hari terakhir, pukul 23.59.59,999 menurut zona waktu lokasi asal.
 
 ## Contoh: akhir pekan dengan hari libur
-Paket siap di Jakarta pada Kamis, 24 Desember 2026, pukul 16.10. Batas jam gudang pukul 15.00 dan gudang buka Senin sampai Sabtu. Hari Jumat adalah Natal.
+Paket siap di Jakarta pada Kamis, 24 Desember 2026, pukul 16.10. Batas jam gudang pukul 15.00 dan gudang buka Senin sampai Sabtu. Hari Jumat libur Natal.
 
 | Hari | Yang terjadi | 3 hari kerja | 2 hari kalender |
 |---|---|---|---|

@@ -6,7 +6,7 @@ export const trackOrder: CallTexts = {
 Semua informasi tentang satu pesanan: status, AWB, riwayat lengkap, biaya beserta penyesuaiannya, batas waktu tiba yang dijanjikan, dan bukti terima.
 
 ## Kapan dipakai
-Saat ada yang menanyakan pesanan, saat Anda menerima webhook untuk pesanan yang tidak dikenal, dan sehari sekali untuk pesanan yang lama tidak ada kabarnya. Selebihnya, gunakan webhook: sampai dalam satu detik setelah perubahan. Polling semua pesanan menghabiskan rate limit dan selalu terlambat.
+Saat ada yang menanyakan pesanan, saat Anda menerima webhook untuk pesanan yang belum ada di sistem Anda, dan sehari sekali untuk pesanan yang lama tidak ada kabarnya. Selebihnya, gunakan webhook: sampai dalam satu detik setelah perubahan. Polling semua pesanan menghabiskan rate limit dan selalu terlambat.
 
 ## Membaca response
 - \`history\` diurutkan menurut \`sequence\`, sama seperti di webhook. Webhook dengan \`sequence\` lebih kecil dari yang terakhir Anda simpan adalah webhook terlambat: jangan ubah status. Selalu catat \`order.weight_adjusted\` dan \`order.cod_settled\`, berapa pun \`sequence\`-nya, karena memengaruhi nilai uang.

@@ -16,7 +16,7 @@ export const webhookTexts: FieldTexts = {
     'Status pesanan sebelum event. Sama dengan `status` jika event tidak mengubahnya; null untuk order.created.',
   'Reason code. For failed deliveries: NOT_HOME, UNREACHABLE, REFUSED, NOT_ORDERED, COD_NOT_PAID, ADDRESS_WRONG, ADDRESS_INCOMPLETE, BUSINESS_CLOSED, ACCESS_RESTRICTED, RESCHEDULED, OUT_OF_COVERAGE, DAMAGED, FORCE_MAJEURE, CAPACITY, OTHER. For cancellations: the code you sent.':
     'Kode alasan. Untuk pengantaran gagal: NOT_HOME, UNREACHABLE, REFUSED, NOT_ORDERED, COD_NOT_PAID, ADDRESS_WRONG, ADDRESS_INCOMPLETE, BUSINESS_CLOSED, ACCESS_RESTRICTED, RESCHEDULED, OUT_OF_COVERAGE, DAMAGED, FORCE_MAJEURE, CAPACITY, OTHER. Untuk pembatalan: kode yang Anda kirim.',
-  'Reason as text.': 'Penjelasan alasan.',
+  'Reason as text.': 'Alasan dalam bentuk teks.',
   'Additional note.': 'Catatan tambahan.',
   'Payment method of the order.': 'Metode pembayaran pesanan.',
   'Amount the courier collects or has collected; 0 if prepaid.':
@@ -24,7 +24,7 @@ export const webhookTexts: FieldTexts = {
   'States between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.':
     'Status antara `previous_status` dan `status` yang tidak dilaporkan kurir, jika ada. Status ini masuk riwayat, tetapi tidak punya event sendiri.',
   'Number of the failed delivery attempt. Only for order.delivery_failed.':
-    'Percobaan pengantaran keberapa yang gagal. Hanya untuk order.delivery_failed.',
+    'Nomor percobaan pengantaran yang gagal. Hanya untuk order.delivery_failed.',
   'Weight measured by the courier. Only for order.weight_adjusted.':
     'Berat hasil timbang kurir. Hanya untuk order.weight_adjusted.',
   'New cost based on the actual weight. Only for order.weight_adjusted.':

@@ -10,7 +10,7 @@ import {
 import { spanInWords } from '../../errors/span-in-words.ts'
 import type { Language } from '../../languages.ts'
 import { eventOf, failureReasons, orderMoves, type OrderState, orderStates } from '../../order-states.ts'
-import { verificationSnippets } from '../../webhooks/verification-snippets.ts'
+import { snippetsWith } from '../../webhooks/verification-snippets.ts'
 import { webhookMessages } from '../../webhooks/messages.ts'
 import { webhookEvents } from '../../webhooks/webhook-events.ts'
 import { webhookExamples, webhookPayload } from '../../webhooks/webhook-payload.ts'
@@ -76,10 +76,12 @@ function nextStates(state: OrderState, previous: string): string {
 }
 
 /** Code that verifies a delivery without a library, as on the Webhook Setting page. */
-const verificationExamples = verificationSnippets.map(({ language, title, code }): Part => {
-  const example: Example = { id: `example.verify-${language}`, title, language, text: code }
-  return { kind: 'example', example }
-})
+const verificationExamples = (language: Language): Part[] =>
+  snippetsWith(webhookMessages(language).snippetComments).map((snippet) => {
+    const { title, code } = snippet
+    const example: Example = { id: `example.verify-${snippet.language}`, title, language: snippet.language, text: code }
+    return { kind: 'example', example }
+  })
 
 function eventList(messages: WebhookPageMessages, language: Language): Part {
   const { eventTexts } = webhookMessages(language)
@@ -123,7 +125,7 @@ export function webhookSections(language: Language): Section[] {
       { kind: 'fields', rows: fieldRows('payload', webhookPayload, { language }) },
       jsonExample('example.payload', messages.exampleBody, webhookExamples['order.delivery_failed']),
     ),
-    section('verify', messages.verify, prose(messages.howToVerify(figures)), ...verificationExamples),
+    section('verify', messages.verify, prose(messages.howToVerify(figures)), ...verificationExamples(language)),
     section('response', messages.response, prose(messages.howToRespond(figures))),
     section('faults', messages.faults, prose(messages.faultTable(faultRows(language)))),
     section('order', messages.order, prose(messages.aboutOrder)),
