@@ -23,7 +23,7 @@ Phone number and \`external_id\` must each be unique among your agents in an env
 Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with the same key and body. You receive the first response again, with \`Idempotency-Replayed: true\`. Without a key, a retry returns CS_DUPLICATE, which confirms that the first request succeeded.
 
 ## Related
-Before: nothing. After: POST /order/send/v2 with the \`cs_id\`.
+Before: none. After: POST /order/send/v2 with the \`cs_id\`.
 `,
   request: closed({
     name: line(1, 100, { description: 'Name of the agent.', examples: ['Dewi Lestari'] }),

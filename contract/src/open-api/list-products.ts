@@ -69,7 +69,7 @@ export const listProducts = defineCall({
 Shows which products you can order from which warehouse. Price, weight and dimensions are per packed unit, in whole rupiah, grams and centimetres: the same units as the rate and order calls.
 
 ## When to call it
-Once an hour or before a sale, to fill or check your own catalogue. There is no need to call it before each order: \`available\` can change between the two calls. POST /order/send/v2 reserves stock when it creates the order, and returns STOCK_INSUFFICIENT if there is not enough.
+Once an hour or before a promotion, to fill or check your own catalogue. There is no need to call it before each order: \`available\` can change between the two calls. POST /order/send/v2 reserves stock when it creates the order, and returns STOCK_INSUFFICIENT if there is not enough.
 
 \`available\` is the stock in the warehouse minus the stock reserved by orders. An order reserves its items when it is received, and releases them when it is cancelled or rejected.
 

@@ -51,7 +51,7 @@ The AWB as a Code 128 barcode and as text, the sorting code, courier and service
 ## Availability
 Labels are available from \`awaiting_pickup\`, when the order has an AWB; before that, the call returns AWB_NOT_READY. You can print a label again at any time. Cancelled and rejected orders have no label: the call returns LABEL_NOT_AVAILABLE. Orders with a pending cancel request still have one.
 
-If you request several orders and one has no label, the whole request fails. Remove the order in \`details.order_id\` and try again.
+If you request several orders and one has no label, the whole request fails. Leave out the order in \`details.order_id\` and send the request again.
 `
 
 export const printLabel = defineCall({

@@ -104,7 +104,8 @@ function limitsOf(node: SchemaNode, messages: ReferenceMessages): string[] {
     return [Number(least) < 0 ? messages.between(number(least), number(most)) : `${number(least)}–${number(most)}`]
   }
   return [
-    ...range(node['minLength'], node['maxLength']).map(messages.characters),
+    // The format of a time bounds its length
+    ...(format === 'date-time' ? [] : range(node['minLength'], node['maxLength']).map(messages.characters)),
     ...range(node['minimum'], node['maximum']),
     ...range(node['minItems'], node['maxItems']).map(messages.items),
     ...words,

@@ -13,7 +13,7 @@ export const messages: typeof english = {
   returnsObject: (message) =>
     `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` berisi field berikut:`,
   returnsList: (message) =>
-    `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` adalah array objek dengan field berikut:`,
+    `Request yang berhasil menghasilkan 200 dengan \`{ "code": 200, "message": "${message}", "data": … }\`. \`data\` adalah array object dengan field berikut:`,
   returnsFile: 'Request yang berhasil menghasilkan 200 dan sebuah file, bukan JSON, sesuai Content-Type:',
   exampleResponse: 'Contoh response',
   exampleResponseAs: (mediaType) => `Contoh response dalam format ${mediaType}`,
@@ -56,7 +56,7 @@ export const messages: typeof english = {
     uri: 'URL',
   },
   listOf: (kind) =>
-    `array ${({ object: 'objek', string: 'string', integer: 'integer' } as Record<string, string>)[kind] ?? 'nilai'}`,
+    `array ${({ object: 'object', string: 'string', integer: 'integer' } as Record<string, string>)[kind] ?? 'nilai'}`,
   kinds: (kinds) => kinds.join(' atau '),
   number: (value) => value.toLocaleString('id-ID'),
   characters: (range) => `${range} karakter`,

@@ -71,6 +71,16 @@ test('every form that a field asks for is said in words', () => {
   expect([...new Set(nodes.flatMap(([, node]) => unspokenForms(node)))]).toEqual([])
 })
 
+test('a range is read at a glance: below zero it has no dash, and a time says no length', () => {
+  const limitsOf = (path: string, language: 'en' | 'id') =>
+    parts(referencePage('order/send/v2', language), 'fields')
+      .flatMap(({ rows }) => allRows(rows))
+      .find((row) => row.path === path)?.limits
+  expect(limitsOf('recipient.latitude', 'en')).toEqual(['-12 to 7'])
+  expect(limitsOf('recipient.latitude', 'id')).toEqual(['-12 sampai 7'])
+  expect(limitsOf('pickup_schedule.start', 'en')).toEqual(['RFC 3339'])
+})
+
 test.each(named)('%s says in prose what it is for, which calls are related, and how retries go', (_name, page) => {
   const titles = page.sections.map(({ title }) => title)
   expect(page.lead.length).toBeGreaterThan(60)

@@ -31,7 +31,7 @@ export const orderTexts: FieldTexts = {
   'Whether this step was reported after the order had moved on. It does not change the status, and no event is sent.':
     'Apakah langkah ini baru dilaporkan setelah pesanan berlanjut. Status tidak berubah dan tidak ada event yang dikirim.',
   'One order id, or up to 100 separated by commas. You can also repeat `order_id`. Labels are printed in the order you list them.':
-    'Satu ID pesanan, atau hingga 100 yang dipisahkan koma. `order_id` juga boleh diulang. Label dicetak sesuai urutan Anda.',
+    'Satu ID pesanan, atau hingga 100 yang dipisahkan koma. `order_id` juga boleh diulang. Label dicetak sesuai urutan yang Anda kirim.',
   '`pdf`: for any printer. `zpl`: for label printers that support ZPL II.':
     '`pdf`: untuk semua printer. `zpl`: untuk printer label yang mendukung ZPL II.',
   'Layout of a PDF. `a6`: one label per A6 page. `a4x4`: four labels per A4 page, to cut apart.':

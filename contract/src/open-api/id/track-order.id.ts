@@ -12,7 +12,7 @@ Saat ada yang menanyakan pesanan, saat Anda menerima webhook untuk pesanan yang 
 - \`history\` diurutkan menurut \`sequence\`, sama seperti di webhook. Webhook dengan \`sequence\` lebih kecil dari yang terakhir Anda simpan adalah webhook terlambat: jangan ubah status. Selalu catat \`order.weight_adjusted\` dan \`order.cod_settled\`, berapa pun \`sequence\`-nya, karena memengaruhi nilai uang.
 - \`occurred_at\` adalah waktu kejadian, yang bisa jauh sebelum dilaporkan. Urutkan menurut \`sequence\`, bukan waktu.
 - \`order.weight_adjusted\`, \`order.cod_settled\`, dan \`order.scanned\` muncul di riwayat tanpa mengubah \`status\`.
-- Langkah dengan \`implied\` atau \`late\` tidak punya webhook. Langkah implied adalah status yang dilewati kurir, dengan waktu dari status yang dilaporkan. Langkah late baru dilaporkan setelah pesanan berlanjut: \`event\` adalah yang terjadi, \`status\` adalah status pesanan saat itu.
+- Langkah dengan \`implied\` atau \`late\` tidak punya webhook. Langkah implied adalah status yang dilewati kurir, dengan waktu dari status yang dilaporkan. Langkah late baru dilaporkan setelah pesanan berlanjut: \`event\` adalah yang terjadi, \`status\` adalah status yang sudah dicapai pesanan.
 - \`cost\` adalah biaya saat pesanan dibuat. Jika kurir menimbang ulang paket, Anda ditagih \`cost_adjustment.cost\`.
 - \`awb\` bernilai null sampai \`awaiting_pickup\`.
 - \`proof\` bernilai null sampai \`delivered\`. Field di dalamnya null jika kurir tidak memberikannya.

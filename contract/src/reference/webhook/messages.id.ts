@@ -41,7 +41,7 @@ const reasons: typeof english.reasons = {
 
 /** The texts of the webhook page, in Indonesian. */
 export const messages: typeof english = {
-  summary: 'Dapatkan notifikasi di setiap langkah pesanan, dan pastikan webhook benar dari EDIS.',
+  summary: 'Dapatkan notifikasi di setiap langkah pesanan, dan pastikan webhook benar-benar dari EDIS.',
   lead: `
 Tambahkan endpoint di halaman Webhook Setting untuk menerima setiap perubahan pesanan sebagai HTTP POST dengan body JSON, biasanya dalam satu detik. Webhook menggantikan polling: gunakan webhook untuk mengikuti perkembangan, dan GET /order/track untuk mengecek satu pesanan.
 
