@@ -50,5 +50,5 @@ test('the lines for each assistant are copied, lead to the development door, and
   const logged = page.getByRole('listitem').filter({ hasText: '/warehouse/list' })
   await expect(logged.getByText('Assistant', { exact: true })).toBeVisible()
   await logged.getByRole('link').click()
-  await expect(page.getByText('over MCP')).toBeVisible()
+  await expect(page.getByText('via MCP')).toBeVisible()
 })

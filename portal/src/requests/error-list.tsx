@@ -8,12 +8,15 @@ import { Clock } from '@edis/ui/time/clock.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { type ErrorGroup, errorGroups } from './error-groups.ts'
+import { messages } from './messages.en.tsx'
 import { requestCountsQuery } from './requests.queries.ts'
 import css from './error-list.module.css'
 
+const { errors: texts } = messages
+
 const spans = [
-  { value: '24h', title: 'Last 24 hours' },
-  { value: '7d', title: 'Last 7 days' },
+  { value: '24h', title: texts.spans['24h'] },
+  { value: '7d', title: texts.spans['7d'] },
 ] as const
 type Span = (typeof spans)[number]['value']
 
@@ -25,24 +28,22 @@ export function ErrorList({ environment, views, span, onSpan }: ErrorListProps) 
   const now = useNow(60_000)
   return (
     <QueryCard
-      label="Errors"
+      label={texts.list}
       title={views}
-      actions={<Segments label="Count over" choices={spans} value={span} onChange={onSpan} />}
+      actions={<Segments label={texts.span} choices={spans} value={span} onChange={onSpan} />}
       query={query}
-      what="the counts"
+      what={texts.counts}
       loading={{ rows: 4 }}
       empty={
         query.data?.errors.length === 0 && (
-          <EmptyState title="No call has failed">
-            {query.data.hours.length === 0
-              ? 'There was no call at all in this time.'
-              : 'Every call of this time was answered well.'}
+          <EmptyState title={texts.none}>
+            {query.data.hours.length === 0 ? texts.noRequests : texts.allSucceeded}
           </EmptyState>
         )
       }
     >
       {({ errors }) => (
-        <ul aria-label="Errors">
+        <ul aria-label={texts.list}>
           {errorGroups(errors).map((group) => (
             <Group key={`${group.error} ${group.field}`} group={group} span={span} now={now} />
           ))}
@@ -60,9 +61,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
           <code>{group.field ? `${group.field} · ${group.error}` : group.error}</code>
         </Those>
         <b>{group.requests.toLocaleString('en-GB')}</b>
-        <span>
-          last <Clock at={group.lastAt} now={now} />
-        </span>
+        <span>{texts.last(<Clock at={group.lastAt} now={now} />)}</span>
       </p>
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${Math.max(0.5, group.share * 100)}%` }} />
@@ -70,7 +69,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
       <p className={css.groupCalls}>
         {group.calls.map(({ call, requests }) => (
           <Those key={call} span={span} error={group.error} call={call || undefined}>
-            {call || 'unknown paths'} <span>{requests.toLocaleString('en-GB')}</span>
+            {call || texts.unknownPaths} <span>{requests.toLocaleString('en-GB')}</span>
           </Those>
         ))}
       </p>

@@ -2,18 +2,19 @@ import { knownCalls, knownErrors } from 'virtual:open-api-calls'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
+import { messages } from './messages.en.tsx'
 import { meantBy, noFilters, type RequestFilters, type RequestSearch, statusInAddress } from './request-search.ts'
+
+const { filters: texts } = messages
 
 const calls = knownCalls.map(({ path }) => [path, path] as const)
 const statuses = [
-  ['2xx', '2xx · Success'],
-  ['4xx', '4xx · Client error'],
-  ['5xx', '5xx · Server error'],
+  ...Object.entries(texts.statuses),
   ...[...new Set(Object.values(knownErrors).map(({ status }) => status))]
     .toSorted((one, other) => one - other)
     .map((status) => [`${status}`, `${status}`] as const),
 ] as const
-const errors = [['*', 'every error'], ...Object.keys(knownErrors).map((code) => [code, code] as const)] as const
+const errors = [['*', texts.anyError], ...Object.keys(knownErrors).map((code) => [code, code] as const)] as const
 
 type FilterBarProps = { filters: RequestFilters; onChange: (changes: RequestSearch) => void }
 
@@ -22,16 +23,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
       <TextFilter
-        label="Find"
+        label={texts.find}
         value={find}
-        placeholder="order number, AWB, ID or text"
+        placeholder={texts.findHint}
         maxLength={200}
         wide
         onChange={(wanted) => onChange(meantBy(wanted ?? ''))}
       />
-      <ChoiceFilter label="Call" value={call} choices={calls} onChange={(chosen) => onChange({ call: chosen })} />
+      <ChoiceFilter label={texts.path} value={call} choices={calls} onChange={(chosen) => onChange({ call: chosen })} />
       <ChoiceFilter
-        label="Method"
+        label={texts.method}
         value={method}
         choices={[
           ['GET', 'GET'],
@@ -40,27 +41,32 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onChange={(chosen) => onChange({ method: chosen === 'GET' || chosen === 'POST' ? chosen : undefined })}
       />
       <ChoiceFilter
-        label="Status"
+        label={texts.status}
         value={status}
         choices={statuses}
         onChange={(chosen) => onChange({ status: statusInAddress(chosen) })}
       />
-      <ChoiceFilter label="Error" value={error} choices={errors} onChange={(chosen) => onChange({ error: chosen })} />
+      <ChoiceFilter
+        label={texts.error}
+        value={error}
+        choices={errors}
+        onChange={(chosen) => onChange({ error: chosen })}
+      />
       <TimeFilter filters={filters} onChange={onChange} />
       <ChoiceFilter
-        label="Sent by"
+        label={texts.source}
         value={sent}
-        none="your software"
+        none={texts.sources.software}
         choices={[
-          ['all', 'anyone'],
-          ['portal', 'the portal'],
+          ['all', texts.sources.all],
+          ['portal', texts.sources.portal],
         ]}
         onChange={(chosen) => onChange({ sent: chosen === 'all' || chosen === 'portal' ? chosen : undefined })}
       />
       <TextFilter
-        label="Address"
+        label={texts.address}
         value={address}
-        placeholder="any"
+        placeholder={texts.addressHint}
         onChange={(wanted) => onChange({ address: wanted })}
       />
     </Filters>

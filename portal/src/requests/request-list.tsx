@@ -9,6 +9,7 @@ import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { messages } from './messages.en.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { OmittedNote } from './detail/omitted-note.tsx'
 import { RequestRow } from './request-row.tsx'
@@ -45,7 +46,7 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   const shown = listed && tail.rows(listed)
   return (
     <QueryCard
-      label="Calls"
+      label={messages.title}
       title={views}
       actions={filters.until === undefined && (shown ? <TailBar tail={tail} /> : <div className={css.tail} />)}
       filters={
@@ -55,17 +56,17 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
         </>
       }
       query={query}
-      what="the requests"
+      what={messages.requests}
       loading={{ rows: 8, shape: 'table', names }}
       empty={
         shown?.length === 0 &&
         !query.hasNextPage &&
         (isFiltered(filters) ? (
           <EmptyState
-            title="No matching requests"
-            action={<Button onClick={() => onChange(noFilters)}>Clear filters</Button>}
+            title={messages.noMatch.title}
+            action={<Button onClick={() => onChange(noFilters)}>{messages.noMatch.clear}</Button>}
           >
-            Try a wider time range or remove a filter. Matching requests show up here as they come in.
+            {messages.noMatch.text}
           </EmptyState>
         ) : (
           <NothingYet environment={environment} />
@@ -75,7 +76,7 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
       {({ pages }) => (
         <div ref={list} className={rows.list} data-stale={query.isPlaceholderData || undefined}>
           {shown && shown.length > 0 && names}
-          <ul aria-label="Requests" onKeyDown={walk}>
+          <ul aria-label={messages.title} onKeyDown={walk}>
             {shown?.map((request) => (
               <RequestRow key={request.id} request={request} today={now} open={request.id === openId} />
             ))}
@@ -87,10 +88,19 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   )
 }
 
+const { columns } = messages
 const names = (
   <ColumnNames
     className={css.names}
-    names={['Time', 'Call', 'Status', 'First error', 'Order', 'Duration', 'Sent by']}
+    names={[
+      columns.time,
+      columns.request,
+      columns.status,
+      columns.error,
+      columns.order,
+      columns.duration,
+      columns.source,
+    ]}
   />
 )
 
@@ -108,20 +118,15 @@ type MoreProps = {
 
 /** A page looks through so much of the log at most: what a rare filter has found so far, and the way on. */
 function More({ found, last, query }: MoreProps) {
-  if (!query.hasNextPage) return found > 0 && <p className={rows.more}>End of log.</p>
+  if (!query.hasNextPage) return found > 0 && <p className={rows.more}>{messages.end}</p>
   const rare = last < 50
   const failed = query.isFetchNextPageError
   return (
     <div className={rows.more} role="status">
-      {failed && <p>That did not work. Nothing that was found is lost.</p>}
-      {rare && !failed && (
-        <p>
-          {found === 0 ? 'Nothing found yet' : `${found} found so far`}. The log goes further back than was looked
-          through.
-        </p>
-      )}
+      {failed && <p>{messages.moreFailed}</p>}
+      {rare && !failed && <p>{messages.foundSoFar(found)}</p>}
       <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {failed ? 'Retry' : rare ? 'Keep looking' : 'Load more'}
+        {failed ? messages.retry : rare ? messages.keepLooking : messages.loadMore}
       </Button>
     </div>
   )

@@ -34,8 +34,8 @@ test.each([
 })
 
 test('a request that was refused before its body was read is not said to have had none', () => {
-  expect(missingBody({ method: 'POST', error: 'RATE_LIMITED' })).toContain('was not read')
-  expect(missingBody({ method: 'POST', error: 'MEDIA_TYPE_UNSUPPORTED' })).toContain('was not read')
+  expect(missingBody({ method: 'POST', error: 'RATE_LIMITED' })).toContain('wasn’t read')
+  expect(missingBody({ method: 'POST', error: 'MEDIA_TYPE_UNSUPPORTED' })).toContain('wasn’t read')
   expect(missingBody({ method: 'POST', error: 'VALIDATION_FAILED' })).toBe('Sent without a body.')
   expect(missingBody({ method: 'GET', error: 'AUTH_TOKEN_EXPIRED' })).toBe('Sent without a body.')
 })

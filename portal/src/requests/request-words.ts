@@ -1,7 +1,8 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { messages } from './messages.en.tsx'
 
-/** The colour of an answer: a wait or a conflict that passes is no fault. */
+/** The colour of a response: a wait or a conflict that passes is no fault. */
 export function statusTone(status: number): Tone {
   if (status < 400) return 'live'
   return status === 429 || status === 409 ? 'dev' : 'bad'
@@ -19,10 +20,10 @@ export function senderOf({
   from_assistant: assistant,
   user_agent: agent,
 }: Pick<LoggedRequest, 'from_portal' | 'from_assistant' | 'user_agent'>): string | null {
-  if (portal) return 'Portal'
-  if (assistant) return 'Assistant'
+  if (portal) return messages.senders.portal
+  if (assistant) return messages.senders.assistant
   const program = /^[^\s/(]+/.exec(agent ?? '')?.[0] ?? null
-  return program === 'Mozilla' ? 'Browser' : program
+  return program === 'Mozilla' ? messages.senders.browser : program
 }
 
 /** Refused before anybody looked at a body. */
@@ -31,7 +32,5 @@ const unread =
 
 /** Why a request is shown without a body. */
 export function missingBody({ method, error }: Pick<LoggedRequest, 'method' | 'error'>): string {
-  return method !== 'GET' && unread.test(error ?? '')
-    ? 'Its body was not read: the request was refused before.'
-    : 'Sent without a body.'
+  return method !== 'GET' && unread.test(error ?? '') ? messages.bodyNotRead : messages.noBody
 }

@@ -9,14 +9,15 @@ import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { ErrorList } from './error-list.tsx'
+import { messages } from './messages.en.tsx'
 import { RequestList } from './request-list.tsx'
 import { RequestPanel } from './detail/request-panel.tsx'
 import { filtersOf, readRequestSearch } from './request-search.ts'
 import css from './requests.module.css'
 
 const views = [
-  { value: 'requests', title: 'All calls' },
-  { value: 'error', title: 'By error' },
+  { value: 'requests', title: messages.views.requests },
+  { value: 'error', title: messages.views.error },
 ] as const
 
 /** The log of the partner's calls as a workplace: follow, filter, open, run again. */
@@ -28,20 +29,16 @@ export function RequestsPage() {
   const close = () => change({ id: undefined })
   const switcher = (
     <Segments
-      label="Show"
+      label={messages.view}
       choices={views}
       value={search.by ?? 'requests'}
       onChange={(view) => change({ by: view === 'error' ? 'error' : undefined, id: undefined })}
     />
   )
   return (
-    <Page
-      title="Requests"
-      lead="Every call of your software, as it comes in: what was asked, what was answered, and what to do when it failed."
-      tag={<EnvironmentTag environment={environment} />}
-    >
+    <Page title={messages.title} lead={messages.lead} tag={<EnvironmentTag environment={environment} />}>
       {isNotGranted(error) ? (
-        <Card title={<h2>Calls</h2>}>
+        <Card title={<h2>{messages.title}</h2>}>
           <NotGranted />
         </Card>
       ) : (

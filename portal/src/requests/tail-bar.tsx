@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { messages } from './messages.en.tsx'
 import css from './requests.module.css'
 import type { LiveTail } from './use-tail.ts'
 
+const { tail: texts } = messages
+
 /** Whether the list follows the log, and what it holds back. */
 export function TailBar({ tail }: { tail: LiveTail }) {
-  const words = !tail.live ? 'Paused' : tail.failed ? 'Not reachable, trying again' : 'Live'
+  const words = !tail.live ? texts.paused : tail.failed ? texts.failed : texts.live
   const show = () => {
     tail.show()
     document.getElementById('requests-top')?.scrollIntoView({ block: 'start' })
@@ -16,7 +19,7 @@ export function TailBar({ tail }: { tail: LiveTail }) {
       <span role="status" className={css.held}>
         {tail.held > 0 && (
           <Button size="sm" variant="filled" onClick={show}>
-            Show {tail.held} new {tail.held === 1 ? 'request' : 'requests'}
+            {texts.show(tail.held)}
           </Button>
         )}
       </span>
@@ -24,7 +27,7 @@ export function TailBar({ tail }: { tail: LiveTail }) {
         <Dot tone={tail.failed ? 'bad' : tail.live ? 'live' : 'plain'} />
         {words}
       </span>
-      <TextButton onClick={tail.toggle}>{tail.live ? 'Pause' : 'Go live'}</TextButton>
+      <TextButton onClick={tail.toggle}>{tail.live ? texts.pause : texts.resume}</TextButton>
     </div>
   )
 }

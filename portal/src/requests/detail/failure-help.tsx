@@ -4,7 +4,11 @@ import { knownErrors } from 'virtual:open-api-calls'
 import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './detail.module.css'
 import { failedFields, failureDetails, failureMessage, positionOf, valueAt } from './logged-body.ts'
+import { messages } from './messages.en.tsx'
 import type { ShownRequest } from '../requests.queries.ts'
+
+const { help } = messages
+const strong = (text: string) => <strong>{text}</strong>
 
 /** Why the call failed and what to do about it, down to the field. */
 export function FailureHelp({ request, page }: { request: ShownRequest; page: string | null }) {
@@ -13,7 +17,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
   const fields = failedFields(request.answer)
   const kinds = [...new Set(fields.map(({ error }) => error))]
   return (
-    <section className={css.help} aria-label="What went wrong">
+    <section className={css.help} aria-label={help.title}>
       <h3>
         {page ? (
           <Link to={referencePath(page as ReferencePageName)} hash={code}>
@@ -29,10 +33,7 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
       {entry && fields.length === 0 && (
         <>
           <p>{entry.cause}</p>
-          <p>
-            <strong>What to do: </strong>
-            {entry.remedy}
-          </p>
+          <p>{help.fix(entry.remedy, strong)}</p>
         </>
       )}
       {fields.length > 0 && (
@@ -51,24 +52,19 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
       )}
       {kinds.map((error) => (
         <p key={error}>
-          <strong>What to do{kinds.length > 1 && ` about ${error}`}: </strong>
-          {knownErrors[error]?.remedy}
+          {kinds.length > 1 ? help.fixOf(error, remedyOf(error), strong) : help.fix(remedyOf(error), strong)}
         </p>
       ))}
     </section>
   )
 }
 
+const remedyOf = (error: string): string => knownErrors[error]?.remedy ?? ''
+
 const Position = ({ position }: { position: { line: number; column: number } | null }) =>
-  position && (
-    <p>
-      Line {position.line}, column {position.column} of the body.
-    </p>
-  )
+  position && <p>{help.position(position.line, position.column)}</p>
 
 const Sent = ({ value }: { value: string | undefined }) =>
   value !== undefined && (
-    <p className={css.dim}>
-      Sent: <code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>
-    </p>
+    <p className={css.dim}>{help.sent(<code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>)}</p>
   )

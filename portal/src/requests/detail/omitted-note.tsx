@@ -7,6 +7,7 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { countedHours, omittedReads } from '../omitted-reads.ts'
 import type { RequestFilters } from '../request-search.ts'
 import { requestCountsQuery } from '../requests.queries.ts'
+import { messages } from '../messages.en.tsx'
 import css from '../requests.module.css'
 
 /** Says how many successful reads are not in the list because they were only counted; nothing, where there are none. */
@@ -18,9 +19,12 @@ export function OmittedNote({ environment, filters }: { environment: Environment
   if (!omitted) return null
   return (
     <p className={css.omitted}>
-      <b>{omitted.reads.toLocaleString('en-GB')}</b> successful {omitted.reads === 1 ? 'read' : 'reads'} since{' '}
-      {localHour(omitted.from, now)} {omitted.reads === 1 ? 'was' : 'were'} counted but not kept one by one: of each
-      second’s reads, {keptReadsASecond} are. Failures and calls that write are all here.
+      {messages.omitted(
+        omitted.reads,
+        <b>{omitted.reads.toLocaleString('en-GB')}</b>,
+        localHour(omitted.from, now),
+        keptReadsASecond,
+      )}
     </p>
   )
 }

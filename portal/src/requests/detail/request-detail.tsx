@@ -14,6 +14,7 @@ import css from './detail.module.css'
 import { FailureHelp } from './failure-help.tsx'
 import { isWhole, kept } from './logged-body.ts'
 import { curlOf, freshKey, httpRequest, placeholderOf } from './logged-call.ts'
+import { messages } from './messages.en.tsx'
 import { RunAgain } from './run-again.tsx'
 import { durationWords, missingBody, senderOf } from '../request-words.ts'
 import type { ShownRequest } from '../requests.queries.ts'
@@ -38,11 +39,11 @@ export function RequestDetail({ environment, request }: RequestDetailProps) {
       <div className={css.acts}>
         {environment === 'development' && known && !runs && (
           <Button size="sm" variant="filled" onClick={() => setRuns(true)}>
-            Run again
+            {messages.runAgain}
           </Button>
         )}
-        {line !== null && <CopyButton text={line} what="cURL" shown="Copy as cURL" />}
-        <CopyButton text={linkTo(environment, request.id)} what="link" shown="Copy link" />
+        {line !== null && <CopyButton text={line} what={messages.curl} shown={messages.copyCurl} />}
+        <CopyButton text={linkTo(environment, request.id)} what={messages.link} shown={messages.copyLink} />
         {known?.page && <Link to={referencePath(known.page as ReferencePageName)}>{known.title}</Link>}
       </div>
       {runs && known && <RunAgain key={request.id} request={request} known={known} onClose={() => setRuns(false)} />}
@@ -53,15 +54,15 @@ export function RequestDetail({ environment, request }: RequestDetailProps) {
         <p className={css.note}>{missingBody(request)}</p>
       ) : (
         <>
-          <BodyBlock text={request.request} what={request.method === 'GET' ? 'Query' : 'Request'} />
+          <BodyBlock text={request.request} what={request.method === 'GET' ? messages.query : messages.request} />
           {!isWhole(sent) && <Omitted body={request.request} />}
         </>
       )}
       {request.answer === null ? (
-        <p className={css.note}>Its answer is too long for the log, or no JSON.</p>
+        <p className={css.note}>{messages.responseNotLogged}</p>
       ) : (
         <>
-          <BodyBlock text={request.answer} what="Answer" />
+          <BodyBlock text={request.answer} what={messages.response} />
           {!isWhole(kept(request.answer)) && <Omitted body={request.answer} />}
         </>
       )}
@@ -79,42 +80,41 @@ function Omitted({ body }: { body: string }) {
   const { masked, cut } = kept(body)
   return (
     <p className={css.note}>
-      {cut
-        ? 'The log keeps the first 16 KiB of a body; the rest was cut off.'
-        : `Masked in the log: ${masked.slice(0, 4).join(', ')}${masked.length > 4 ? ` and ${masked.length - 4} more` : ''}.`}
+      {cut ? messages.cut : messages.masked(masked.slice(0, 4).join(', '), Math.max(0, masked.length - 4))}
     </p>
   )
 }
 
 function Known({ request }: { request: ShownRequest }) {
+  const { facts } = messages
   const at = new Date(request.at)
   const { order_id: orderId, partner_order_id: number } = request
   const sender = senderOf(request)
   return (
     <Facts>
-      <Fact name="Request id" copy={request.id}>
+      <Fact name={facts.id} copy={request.id}>
         <code>{request.id}</code>
       </Fact>
-      <Fact name="Time">
+      <Fact name={facts.time}>
         <time dateTime={request.at}>{localMoment(at)}</time>
         <span className={css.dim}> {request.at}</span>
       </Fact>
-      <Fact name="Took">{durationWords(request.duration_ms)} from the first byte to the answer</Fact>
-      <Fact name="From">
+      <Fact name={facts.duration}>{facts.durationText(durationWords(request.duration_ms))}</Fact>
+      <Fact name={facts.address}>
         <code>{request.address}</code>
       </Fact>
-      <Fact name="Sent by">
+      <Fact name={facts.source}>
         {request.from_portal || request.from_assistant ? <Tag tone="accent">{sender}</Tag> : (sender ?? '–')}
-        {request.from_assistant && <span className={css.dim}> over MCP</span>}
+        {request.from_assistant && <span className={css.dim}> {facts.overMcp}</span>}
       </Fact>
       {number !== null && (
-        <Fact name="Order number" copy={number}>
+        <Fact name={facts.number} copy={number}>
           <code>{number}</code>
-          {orderId === null && <span className={css.dim}> not created</span>}
+          {orderId === null && <span className={css.dim}> {facts.notCreated}</span>}
         </Fact>
       )}
       {orderId !== null && (
-        <Fact name="Order" copy={orderId}>
+        <Fact name={facts.order} copy={orderId}>
           <Link to="/review/order/$order" params={{ order: orderId }}>
             <code>{orderId}</code>
           </Link>
@@ -127,12 +127,12 @@ function Known({ request }: { request: ShownRequest }) {
 /** The headers that the log keeps of a request. */
 function Headers({ request, known }: { request: ShownRequest; known: boolean }) {
   const lines = [
-    ['Authorization', known ? 'Sent (redacted)' : null],
+    ['Authorization', known ? messages.redacted : null],
     ['Idempotency-Key', request.idempotency_key],
     ['User-Agent', request.user_agent],
   ].filter((line): line is [string, string] => line[1] !== null)
   return (
-    <Facts label="Headers">
+    <Facts label={messages.headers}>
       {lines.map(([name, value]) => (
         <Fact key={name} name={name} {...(name === 'Idempotency-Key' && { copy: value })}>
           {name === 'Authorization' ? <span className={css.dim}>{value}</span> : <code>{value}</code>}

@@ -7,6 +7,7 @@ import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { messages } from './messages.en.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { statusTone } from '../request-words.ts'
 import { requestQuery } from '../requests.queries.ts'
@@ -18,7 +19,7 @@ type RequestPanelProps = { environment: Environment; id: string; onClose: () => 
 export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
   const beside = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false })
   const { data: request } = useQuery(requestQuery(environment, id))
-  const title = request ? `${request.method} ${request.call}` : 'Request'
+  const title = request ? `${request.method} ${request.call}` : messages.request
   const status = request && <Tag tone={statusTone(request.status)}>{request.status}</Tag>
   const content = <Content key={id} environment={environment} id={id} onClose={onClose} />
   if (!beside)
@@ -42,7 +43,7 @@ export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
       <header className={css.head}>
         <h2>{title}</h2>
         {status}
-        <CloseButton label="Close request" onClose={onClose} />
+        <CloseButton label={messages.close} onClose={onClose} />
       </header>
       <div className={css.content}>{content}</div>
     </section>
@@ -54,22 +55,21 @@ function Content({ environment, id, onClose }: RequestPanelProps) {
   return (
     <QueryStates
       query={query}
-      what="this request"
+      what={messages.thisRequest}
       loading={{ rows: 5, shape: 'bare' }}
       missing={
         <EmptyState
-          title="Request not found"
+          title={messages.notFound.title}
           action={
             <>
-              <Button onClick={() => void query.refetch()}>Retry</Button>
+              <Button onClick={() => void query.refetch()}>{messages.notFound.retry}</Button>
               <Button variant="subtle" onClick={onClose}>
-                Show the list
+                {messages.notFound.back}
               </Button>
             </>
           }
         >
-          It isn’t in the log of this environment. Check the ID, or switch to the other environment. A request shows up
-          within a second; of many successful reads in one second, some are only counted.
+          {messages.notFound.text}
         </EmptyState>
       }
     >

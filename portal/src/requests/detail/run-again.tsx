@@ -11,9 +11,12 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import css from './detail.module.css'
 import { isWhole, kept } from './logged-body.ts'
 import { httpRequest, type KnownCall } from './logged-call.ts'
+import { messages } from './messages.en.tsx'
 import type { ShownRequest } from '../requests.queries.ts'
 import { durationWords, statusTone } from '../request-words.ts'
 import { authorizationOf, isJson, sendAgain } from './send-again.ts'
+
+const { run: texts } = messages
 
 type RunAgainProps = { request: ShownRequest; known: KnownCall; onClose: () => void }
 
@@ -31,8 +34,8 @@ export function RunAgain({ request, known, onClose }: RunAgainProps) {
     event.preventDefault()
     if (!authorization) return
     const { masked } = kept(body)
-    if (body !== null && !isJson(body)) return setProblem('This is no JSON object yet.')
-    if (masked.length > 0) return setProblem(`Fill in ${masked.join(', ')}: the log has masked it.`)
+    if (body !== null && !isJson(body)) return setProblem(texts.invalid)
+    if (masked.length > 0) return setProblem(texts.stillMasked(masked.join(', ')))
     setProblem(null)
     run.mutate(
       httpRequest({ ...request, request: body }, known, {
@@ -44,18 +47,12 @@ export function RunAgain({ request, known, onClose }: RunAgainProps) {
   }
 
   return (
-    <section className={css.run} aria-label="Run again">
+    <section className={css.run} aria-label={messages.runAgain}>
       <form onSubmit={submit}>
-        {!isWhole(whole) && (
-          <p>
-            {whole.cut
-              ? 'The log cut this body off. Put its end back before you send it.'
-              : `The log masked ${whole.masked.join(', ')}. Fill in what your software sent before you send it.`}
-          </p>
-        )}
+        {!isWhole(whole) && <p>{whole.cut ? texts.cut : texts.masked(whole.masked.join(', '))}</p>}
         {body !== null && (
           <>
-            <label htmlFor={fieldId}>{request.method === 'GET' ? 'Query, as JSON' : 'Body'}</label>
+            <label htmlFor={fieldId}>{request.method === 'GET' ? texts.query : texts.body}</label>
             <textarea
               id={fieldId}
               className={css.editor}
@@ -74,19 +71,24 @@ export function RunAgain({ request, known, onClose }: RunAgainProps) {
         </div>
         <div className={css.acts}>
           <Button type="submit" size="sm" variant="filled" loading={run.isPending} disabled={authorization === null}>
-            Send to development
+            {texts.send}
           </Button>
           <Button size="sm" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <span className={css.dim}>
-            {known.access === 'bearer' ? 'With your development token' : 'With your development key'}
-            {known.idempotency === 'none' ? '.' : ' and a new Idempotency-Key.'}
+            {
+              texts.uses[known.access === 'bearer' ? 'bearer' : 'partner-key'][
+                known.idempotency === 'none' ? 'plain' : 'keyed'
+              ]
+            }
           </span>
         </div>
         {authorization === null && !credentials.isPending && (
           <p>
-            There is no development token that works. <Link to="/credentials">Generate one</Link>, then come back.
+            {texts.noToken((text) => (
+              <Link to="/credentials">{text}</Link>
+            ))}
           </p>
         )}
       </form>
@@ -104,15 +106,15 @@ export function RunAgain({ request, known, onClose }: RunAgainProps) {
                     resetScroll={false}
                     preload={false}
                   >
-                    open its log entry
+                    {texts.openLog}
                   </Link>
                 </>
               )}
             </p>
-            <BodyBlock text={run.data.body} what="New answer" />
+            <BodyBlock text={run.data.body} what={texts.response} />
           </>
         )}
-        {run.error && <p className={css.problem}>The API did not answer ({run.error.message}).</p>}
+        {run.error && <p className={css.problem}>{texts.failed(run.error.message)}</p>}
       </div>
     </section>
   )

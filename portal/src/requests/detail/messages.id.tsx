@@ -1,0 +1,82 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts of one request of the log, in Indonesian. */
+export const messages: typeof english = {
+  request: 'Request',
+  thisRequest: 'request ini',
+  close: 'Tutup request',
+  notFound: {
+    title: 'Request tidak ditemukan',
+    text: 'Request ini tidak ada di log environment ini. Periksa ID-nya, atau beralih ke environment lain. Request muncul dalam satu detik; saat ada lonjakan request baca yang berhasil, sebagian hanya dihitung.',
+    retry: 'Coba lagi',
+    back: 'Kembali ke semua request',
+  },
+
+  runAgain: 'Jalankan lagi',
+  curl: 'cURL',
+  copyCurl: 'Salin sebagai cURL',
+  copyLink: 'Salin tautan',
+  link: 'Tautan',
+  query: 'Query',
+  response: 'Response',
+  responseNotLogged: 'Response tidak dicatat karena terlalu panjang atau bukan JSON.',
+  cut: 'Log menyimpan 16 KiB pertama dari body. Sisanya dipotong.',
+  masked: (fields, more) =>
+    more === 0 ? `Disamarkan di log: ${fields}.` : `Disamarkan di log: ${fields}, dan ${more} lainnya.`,
+
+  facts: {
+    id: 'Request ID',
+    time: 'Waktu',
+    duration: 'Durasi',
+    durationText: (duration) => `${duration}, dari byte pertama sampai response`,
+    address: 'Alamat IP',
+    source: 'Sumber',
+    overMcp: 'lewat MCP',
+    number: 'Nomor pesanan',
+    notCreated: 'tidak dibuat',
+    order: 'ID pesanan',
+  },
+  headers: 'Header',
+  redacted: 'Dikirim (disembunyikan)',
+
+  help: {
+    title: 'Apa yang salah',
+    position: (line, column) => `Baris ${line}, kolom ${column} pada body.`,
+    sent: (value) => <>Anda mengirim {value}</>,
+    fix: (remedy, strong) => (
+      <>
+        {strong('Cara memperbaiki:')} {remedy}
+      </>
+    ),
+    fixOf: (error, remedy, strong) => (
+      <>
+        {strong(`Cara memperbaiki ${error}:`)} {remedy}
+      </>
+    ),
+  },
+
+  run: {
+    query: 'Query, sebagai JSON',
+    body: 'Body',
+    invalid: 'JSON ini belum valid.',
+    stillMasked: (fields) => `Ganti dulu nilai yang disamarkan: ${fields}.`,
+    cut: 'Log memotong bagian akhir body ini. Lengkapi dulu sebelum request dikirim.',
+    masked: (fields) => `Nilai berikut disamarkan di log: ${fields}. Isi dengan nilai aslinya sebelum dikirim.`,
+    send: 'Kirim ke development',
+    cancel: 'Batal',
+    uses: {
+      bearer: {
+        plain: 'Memakai token development Anda.',
+        keyed: 'Memakai token development Anda dan Idempotency-Key baru.',
+      },
+      'partner-key': {
+        plain: 'Memakai kunci development Anda.',
+        keyed: 'Memakai kunci development Anda dan Idempotency-Key baru.',
+      },
+    },
+    noToken: (link) => <>Anda belum punya token development yang aktif. {link('Buat token')}, lalu kembali ke sini.</>,
+    openLog: 'Lihat di log',
+    response: 'Response baru',
+    failed: (reason) => `API tidak merespons (${reason}).`,
+  },
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+
+/** The texts of the request log, in English. */
+export const messages = {
+  title: 'Requests',
+  lead: 'Every API request, live: request, response and fix.',
+  view: 'View',
+  views: { requests: 'All requests', error: 'By error' },
+  requests: 'requests',
+  columns: {
+    time: 'Time',
+    request: 'Request',
+    status: 'Status',
+    error: 'First error',
+    order: 'Order',
+    duration: 'Duration',
+    source: 'Source',
+  },
+
+  tail: {
+    live: 'Live',
+    paused: 'Paused',
+    failed: 'Connection lost, retrying',
+    pause: 'Pause',
+    resume: 'Resume',
+    show: (count: number) => (count === 1 ? 'Show 1 new request' : `Show ${count} new requests`),
+  },
+
+  filters: {
+    find: 'Search',
+    findHint: 'Order number, AWB, ID or text',
+    path: 'Path',
+    method: 'Method',
+    status: 'Status',
+    statuses: { '2xx': '2xx · Success', '4xx': '4xx · Client error', '5xx': '5xx · Server error' },
+    error: 'Error',
+    anyError: 'all errors',
+    source: 'Source',
+    sources: { software: 'your software', all: 'all sources', portal: 'the portal' },
+    address: 'IP address',
+    addressHint: 'any',
+  },
+
+  noMatch: {
+    title: 'No matching requests',
+    text: 'Try a wider time range or remove a filter. New matches appear here as they come in.',
+    clear: 'Clear filters',
+  },
+  end: 'End of log',
+  loadMore: 'Load more',
+  keepLooking: 'Search older requests',
+  retry: 'Retry',
+  moreFailed: 'Could not load more requests. Those already found are still listed.',
+  foundSoFar: (count: number) =>
+    count === 0
+      ? 'No matches yet. Older requests haven’t been searched.'
+      : `${count} found so far. Older requests haven’t been searched.`,
+  omitted: (reads: number, shown: ReactNode, since: string, keptASecond: number) => (
+    <>
+      {shown} successful read {reads === 1 ? 'request' : 'requests'} since {since} {reads === 1 ? 'was' : 'were'}{' '}
+      counted but not logged: the log keeps up to {keptASecond} a second. Failed requests and requests that write data
+      are always logged.
+    </>
+  ),
+
+  empty: {
+    development: {
+      title: 'No requests yet',
+      text: 'Every request from your software appears here within a second: the response, how long it took and, if it failed, how to fix it. Send your first one with your development token:',
+      line: 'First request',
+    },
+    production: {
+      title: 'No production requests yet',
+      text: 'Your software’s first production request appears here within a second, with its response and duration.',
+    },
+  },
+
+  errors: {
+    list: 'Errors',
+    counts: 'error counts',
+    span: 'Time range',
+    spans: { '24h': 'Last 24 hours', '7d': 'Last 7 days' },
+    none: 'No errors',
+    noRequests: 'There were no requests in this period.',
+    allSucceeded: 'All requests in this period succeeded.',
+    last: (clock: ReactNode) => <>last at {clock}</>,
+    unknownPaths: 'unknown paths',
+  },
+
+  senders: { portal: 'Portal', assistant: 'Assistant', browser: 'Browser' },
+  bodyNotRead: 'The body wasn’t read because the request was rejected first.',
+  noBody: 'Sent without a body.',
+}

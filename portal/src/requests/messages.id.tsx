@@ -1,0 +1,92 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts of the request log, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Request',
+  lead: 'Semua request API secara langsung: request, response, dan cara memperbaikinya.',
+  view: 'Tampilan',
+  views: { requests: 'Semua request', error: 'Per error' },
+  requests: 'request',
+  columns: {
+    time: 'Waktu',
+    request: 'Request',
+    status: 'Status',
+    error: 'Error pertama',
+    order: 'Pesanan',
+    duration: 'Durasi',
+    source: 'Sumber',
+  },
+
+  tail: {
+    live: 'Langsung',
+    paused: 'Dijeda',
+    failed: 'Koneksi terputus, mencoba lagi',
+    pause: 'Jeda',
+    resume: 'Lanjutkan',
+    show: (count) => `Tampilkan ${count} request baru`,
+  },
+
+  filters: {
+    find: 'Cari',
+    findHint: 'Nomor pesanan, AWB, ID, atau teks',
+    path: 'Path',
+    method: 'Method',
+    status: 'Status',
+    statuses: { '2xx': '2xx · Berhasil', '4xx': '4xx · Kesalahan klien', '5xx': '5xx · Kesalahan server' },
+    error: 'Error',
+    anyError: 'semua error',
+    source: 'Sumber',
+    sources: { software: 'software Anda', all: 'semua sumber', portal: 'portal' },
+    address: 'Alamat IP',
+    addressHint: 'semua',
+  },
+
+  noMatch: {
+    title: 'Tidak ada request yang cocok',
+    text: 'Coba perluas rentang waktu atau hapus salah satu filter. Request baru yang cocok akan langsung muncul di sini.',
+    clear: 'Hapus filter',
+  },
+  end: 'Akhir log',
+  loadMore: 'Muat lagi',
+  keepLooking: 'Cari di request lama',
+  retry: 'Coba lagi',
+  moreFailed: 'Request berikutnya gagal dimuat. Yang sudah ditemukan tetap ada di daftar.',
+  foundSoFar: (count) =>
+    count === 0
+      ? 'Belum ada yang cocok. Request yang lebih lama belum diperiksa.'
+      : `Sejauh ini ditemukan ${count}. Request yang lebih lama belum diperiksa.`,
+  omitted: (_, shown, since, keptASecond) => (
+    <>
+      {shown} request baca yang berhasil sejak {since} hanya dihitung, tidak dicatat: log menyimpan paling banyak{' '}
+      {keptASecond} per detik. Request yang gagal dan request yang menulis data selalu dicatat.
+    </>
+  ),
+
+  empty: {
+    development: {
+      title: 'Belum ada request',
+      text: 'Setiap request dari software Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Kirim request pertama dengan token development Anda:',
+      line: 'Request pertama',
+    },
+    production: {
+      title: 'Belum ada request production',
+      text: 'Request production pertama dari software Anda muncul di sini dalam satu detik, lengkap dengan response dan durasinya.',
+    },
+  },
+
+  errors: {
+    list: 'Error',
+    counts: 'jumlah error',
+    span: 'Rentang waktu',
+    spans: { '24h': '24 jam terakhir', '7d': '7 hari terakhir' },
+    none: 'Tidak ada error',
+    noRequests: 'Tidak ada request dalam periode ini.',
+    allSucceeded: 'Semua request dalam periode ini berhasil.',
+    last: (clock) => <>terakhir {clock}</>,
+    unknownPaths: 'path tidak dikenal',
+  },
+
+  senders: { portal: 'Portal', assistant: 'Asisten', browser: 'Browser' },
+  bodyNotRead: 'Body tidak dibaca karena request sudah ditolak lebih dulu.',
+  noBody: 'Dikirim tanpa body.',
+}
