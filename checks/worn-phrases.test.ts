@@ -101,14 +101,6 @@ const owed: Record<string, string> = {
   'portal/src/review/timeline/sandbox-steps.ts': unwritten,
   'portal/src/search/beginnings.ts': unwritten,
   'portal/src/search/search-foot.tsx': unwritten,
-  'portal/src/webhooks/deliveries/attempts.tsx': unwritten,
-  'portal/src/webhooks/deliveries/delivery-drawer.tsx': unwritten,
-  'portal/src/webhooks/deliveries/delivery-list.tsx': unwritten,
-  'portal/src/webhooks/save-webhook-dialog.tsx': unwritten,
-  'portal/src/webhooks/signature/debugger-form.tsx': unwritten,
-  'portal/src/webhooks/test-send.tsx': unwritten,
-  'portal/src/webhooks/verification-code.tsx': unwritten,
-  'portal/src/webhooks/webhooks.page.tsx': unwritten,
 }
 
 const root = join(import.meta.dirname, '..')

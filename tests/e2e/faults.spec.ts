@@ -29,7 +29,7 @@ const lists = [
 ] as const
 const filledWith = {
   '/credentials': 'prt_',
-  '/webhook': 'No webhook yet',
+  '/webhook': 'No webhooks yet',
   '/ipwhitelist': 'No IP addresses yet',
   '/': 'Get a development token',
 } as const
@@ -182,7 +182,7 @@ test.describe('what takes its time or fails', () => {
     await expect(content(page).getByRole('alert')).toContainText('The API did not answer')
     expect(asked).toBe(2)
     await button(page, 'Retry').click()
-    await expect(content(page)).toContainText('No webhook yet')
+    await expect(content(page)).toContainText('No webhooks yet')
   })
 
   test('whatever is in place of an answer is said without a parser’s words, and Retry asks again', async ({
@@ -204,7 +204,7 @@ test.describe('what takes its time or fails', () => {
         await expect(alert).not.toContainText(/JSON|token|</)
         await page.unroute(call)
         await button(page, 'Retry').click()
-        await expect(content(page)).toContainText('No webhook yet')
+        await expect(content(page)).toContainText('No webhooks yet')
       })
   })
 

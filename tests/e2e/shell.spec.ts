@@ -76,7 +76,7 @@ test('development calls go to the development host alone, production calls to th
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/webhooks/list') && asked.push(new URL(request.url()).origin))
   await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
-  await expect(content(page)).toContainText('No webhook yet')
+  await expect(content(page)).toContainText('No webhooks yet')
   expect(asked).toEqual([product.url.development])
   await environment(page, 'Production').click()
   await expect.poll(() => asked).toEqual([product.url.development, product.url.production])

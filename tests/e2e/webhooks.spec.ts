@@ -11,7 +11,7 @@ test.use({ signedInAs: 'a new partner' })
 test('the page and its dialogs are accessible in both schemes and fit, whatever they show', async ({ page, api }) => {
   test.slow()
   await openPage(page, setting)
-  await expect(content(page)).toContainText('No webhook yet')
+  await expect(content(page)).toContainText('No webhooks yet')
   await expectNoViolations(page)
   await button(page, 'Add webhook').click()
   await field(adding(page)).fill('ftp://hooks.tokosenja.test/edis')
@@ -36,7 +36,7 @@ test('the page and its dialogs are accessible in both schemes and fit, whatever 
   await expectNothingSideways(page)
   for (const [name, opens] of [
     [`Edit ${long}`, 'Edit webhook'],
-    [`Rotate secret of ${long}`, 'Rotate the signing secret?'],
+    [`Rotate secret of ${long}`, 'Rotate signing secret?'],
     [`Delete ${long}`, 'Delete this webhook?'],
   ] as const) {
     await choose(page, long, name)
@@ -51,7 +51,7 @@ test('the page and its dialogs are accessible in both schemes and fit, whatever 
 test('a first webhook: its secret is shown once and never again', async ({ page, context, product, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
   await openPage(page, setting)
-  await expect(content(page)).toContainText('No webhook yet')
+  await expect(content(page)).toContainText('No webhooks yet')
   await expect(button(page, 'Add webhook')).toHaveCount(1)
   await button(page, 'Add webhook').click()
   await expect(field(adding(page))).toBeFocused()
@@ -74,15 +74,15 @@ test('a first webhook: its secret is shown once and never again', async ({ page,
   await act(keeping(page), 'I’ve saved it').click()
 
   await expect(row(page, url)).toContainText('order.delivered')
-  await expect(row(page, url)).toContainText('active')
-  await expect(row(page, url)).toContainText('no delivery yet')
+  await expect(row(page, url)).toContainText('Active')
+  await expect(row(page, url)).toContainText('No webhook deliveries yet')
   expect(await page.content()).not.toContain(secret)
   await page.reload()
   await expect(row(page, url)).toBeVisible()
   expect(await page.content()).not.toContain(secret)
 
   await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Production' }).click()
-  await expect(content(page)).toContainText('No webhook yet')
+  await expect(content(page)).toContainText('No webhooks yet')
   expect((await api('production', listWebhooks, {})).data).toEqual([])
 })
 
@@ -128,7 +128,7 @@ test('production takes https alone', async ({ page }) => {
   await openPage(page, { ...setting, path: '/webhook?env=production' })
   await button(page, 'Add webhook').click()
   await expect(adding(page)).toContainText('Production')
-  await expect(field(adding(page))).toHaveAccessibleDescription(/https only/)
+  await expect(field(adding(page))).toHaveAccessibleDescription(/HTTPS only/)
   await field(adding(page)).fill('http://hooks.tokosenja.test/edis')
   await act(adding(page), 'Add webhook').click()
   await expect(field(adding(page))).toHaveAccessibleDescription(/Production requires an HTTPS URL/)
@@ -156,7 +156,7 @@ test('address and event can be changed, into nothing that is there already', asy
 
   await event(editing).selectOption('order.returned')
   await act(editing, 'Save').click()
-  await expect(toast(page, 'Webhook changed.')).toBeVisible()
+  await expect(toast(page, 'Webhook updated.')).toBeVisible()
   await expect(editing).toBeHidden()
   await expect(row(page, url)).toHaveCount(2)
   await expect(row(page, 'order.returned')).toBeVisible()
@@ -172,14 +172,14 @@ test('paused, it says that nothing is sent; enabled, it goes on', async ({ page,
   await openPage(page, setting)
   await act(row(page, url), `Pause ${url}`).click()
   await expect(toast(page, 'Webhook paused.')).toBeVisible()
-  await expect(row(page, url)).toContainText('paused')
-  await expect(row(page, url)).toContainText('Nothing is sent while it is paused.')
+  await expect(row(page, url)).toContainText('Paused')
+  await expect(row(page, url)).toContainText('Nothing is sent while this webhook is paused.')
   expect((await api('development', listWebhooks, {})).data).toMatchObject([
     { status: 'disabled', disabled_reason: 'paused' },
   ])
 
   await act(row(page, url), `Enable ${url}`).click()
-  await expect(row(page, url)).toContainText('active')
+  await expect(row(page, url)).toContainText('Active')
   await expect(act(row(page, url), `Pause ${url}`)).toBeVisible()
   expect((await api('development', listWebhooks, {})).data).toMatchObject([{ status: 'active', disabled_reason: null }])
 })
@@ -188,9 +188,9 @@ test('a rotated secret is new, shown once, and the old one signs along for a day
   const { secret: first } = await make(api)
   await openPage(page, setting)
   await choose(page, url, `Rotate secret of ${url}`)
-  const asking = dialog(page, 'Rotate the signing secret?')
+  const asking = dialog(page, 'Rotate signing secret?')
   await expect(asking).toContainText(url)
-  await expect(asking).toContainText('For 24 hours deliveries carry two signatures')
+  await expect(asking).toContainText('For 24 hours, webhook deliveries carry two signatures')
   await expect(act(asking, 'Cancel')).toBeFocused()
   await act(asking, 'Rotate secret').click()
 
@@ -210,8 +210,8 @@ test('deleting names what breaks, asks first, and leaves the empty list', async 
   const asking = dialog(page, 'Delete this webhook?')
   await choose(page, other, `Delete ${other}`)
   await expect(asking).toContainText(other)
-  await expect(asking).toContainText('nothing is posted to this address')
-  await expect(asking).toContainText('Another active webhook here still receives order.delivered.')
+  await expect(asking).toContainText('EDIS stops sending events to this URL')
+  await expect(asking).toContainText('Another active webhook still receives order.delivered.')
   await expect(act(asking, 'Cancel')).toBeFocused()
   await act(asking, 'Cancel').click()
   await expect(row(page, other)).toBeVisible()
@@ -222,9 +222,9 @@ test('deleting names what breaks, asks first, and leaves the empty list', async 
   await expect(row(page, other)).toHaveCount(0)
 
   await choose(page, url, `Delete ${url}`)
-  await expect(asking).toContainText('No other active webhook here receives all events')
+  await expect(asking).toContainText('No other active webhook receives all events')
   await act(asking, 'Delete webhook').click()
-  await expect(content(page)).toContainText('No webhook yet')
+  await expect(content(page)).toContainText('No webhooks yet')
   expect((await api('development', listWebhooks, {})).data).toEqual([])
 })
 
@@ -235,5 +235,5 @@ test('a webhook deleted elsewhere is said to be gone, and leaves the list', asyn
   await api('development', deleteWebhook, { id })
   await act(row(page, url), `Pause ${url}`).click()
   await expect(toast(page, 'None of your webhooks has this id.')).toBeVisible()
-  await expect(content(page)).toContainText('No webhook yet')
+  await expect(content(page)).toContainText('No webhooks yet')
 })

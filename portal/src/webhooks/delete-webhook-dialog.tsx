@@ -2,6 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { messages } from './messages.en.tsx'
 import { deletionWords } from './webhook-words.ts'
 import { useDeleteWebhook } from './webhooks.queries.ts'
 
@@ -16,15 +17,15 @@ export function DeleteWebhookDialog({ environment, webhook, all, onClose }: Dele
   const remove = useDeleteWebhook(environment)
   return (
     <ConfirmDialog
-      title="Delete this webhook?"
+      title={messages.deletion.title}
       environment={environment}
-      act="Delete webhook"
+      act={messages.deletion.act}
       running={remove}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(webhook.id, {
           onSuccess: () => {
-            toast('Webhook deleted.')
+            toast(messages.deletion.deleted)
             onClose()
           },
         })

@@ -1,5 +1,6 @@
 import { localClock } from '@edis/ui/time/local-date.ts'
 import { chartWords, type Hour } from './health.ts'
+import { messages } from './messages.en.tsx'
 import css from './webhooks.module.css'
 
 const barWidth = 5
@@ -20,7 +21,7 @@ export function HealthChart({ hours, now }: { hours: readonly Hour[]; now: numbe
         const x = index * step
         return (
           <g key={at.getTime()}>
-            <title>{`${localClock(at, now)}: ${succeeded} succeeded, ${failed} failed`}</title>
+            <title>{messages.health.hour(localClock(at, now), succeeded, failed)}</title>
             <rect x={x} y={0} width={step} height={height} fill="transparent" />
             <rect className={css.ground} x={x} y={height - 2} width={barWidth} height={2} rx={1} />
             {good > 0 && <rect className={css.good} x={x} y={height - good} width={barWidth} height={good} rx={1} />}

@@ -27,21 +27,21 @@ test('an hour that is over 24 hours gone is not counted', () => {
 
 test.each([
   [{ succeeded: 0, failed: 0 }, null],
-  [{ succeeded: 7, failed: 0 }, '100 % of 7 in 24 h'],
-  [{ succeeded: 0, failed: 3 }, '0 % of 3 in 24 h'],
-  [{ succeeded: 1_276, failed: 8 }, '99.3 % of 1,284 in 24 h'],
-  [{ succeeded: 99_999, failed: 1 }, '99.9 % of 100,000 in 24 h'],
+  [{ succeeded: 7, failed: 0 }, '100% of 7 attempts succeeded in 24 h'],
+  [{ succeeded: 0, failed: 3 }, '0% of 3 attempts succeeded in 24 h'],
+  [{ succeeded: 1_276, failed: 8 }, '99.3% of 1,284 attempts succeeded in 24 h'],
+  [{ succeeded: 99_999, failed: 1 }, '99.9% of 100,000 attempts succeeded in 24 h'],
 ])('%o reads %s', (counted, words) => {
   expect(rateWords(counted)).toBe(words)
 })
 
 test('the chart is told in words', () => {
-  expect(chartWords(lastDay([], now), clock)).toBe('No attempt in the last 24 hours.')
+  expect(chartWords(lastDay([], now), clock)).toBe('No attempts in the last 24 hours.')
   expect(chartWords(lastDay(hours.slice(0, 1), now), clock)).toBe(
     'Attempts in the last 24 hours: 4 succeeded, 0 failed.',
   )
   expect(chartWords(lastDay(hours, now), clock)).toBe(
-    'Attempts in the last 24 hours: 10 succeeded, 4 failed, most in the hour from 02:00 (3).',
+    'Attempts in the last 24 hours: 10 succeeded, 4 failed, most of them in the hour from 02:00 (3).',
   )
 })
 

@@ -1,5 +1,8 @@
 import { failingDays } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { messages } from './messages.en.tsx'
+
+const { health: texts } = messages
 
 type Counted = { succeeded: number; failed: number }
 /** `at`: when the hour began. */
@@ -26,21 +29,22 @@ export const total = (hours: readonly Counted[]): Counted =>
     },
   )
 
-/** `99.4 % of 1,284 in 24 h`. Only what is whole reads 100 %. null: nothing was sent. */
+/** `99.4% of 1,284 attempts succeeded in 24 h`. Only what is whole reads 100 %. null: nothing was sent. */
 export function rateWords({ succeeded, failed }: Counted): string | null {
   const all = succeeded + failed
   if (all === 0) return null
   const percent = failed === 0 ? '100' : (Math.floor((succeeded / all) * 1_000) / 10).toFixed(1).replace('.0', '')
-  return `${percent} % of ${all.toLocaleString('en-GB')} in 24 h`
+  return texts.rate(percent, all.toLocaleString('en-GB'))
 }
 
 /** What the chart shows, for who cannot see it. `clock` writes the hour. */
 export function chartWords(hours: readonly Hour[], clock: (at: Date) => string): string {
   const { succeeded, failed } = total(hours)
-  if (succeeded + failed === 0) return 'No attempt in the last 24 hours.'
-  const said = `Attempts in the last 24 hours: ${succeeded} succeeded, ${failed} failed`
+  if (succeeded + failed === 0) return texts.noAttempts
   const worst = hours.reduce((most, candidate) => (candidate.failed > most.failed ? candidate : most))
-  return worst.failed === 0 ? `${said}.` : `${said}, most in the hour from ${clock(worst.at)} (${worst.failed}).`
+  return worst.failed === 0
+    ? texts.chart(succeeded, failed)
+    : texts.chartWithWorst(succeeded, failed, clock(worst.at), worst.failed)
 }
 
 /** A count that the server stops at 1,000. */

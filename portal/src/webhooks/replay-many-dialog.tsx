@@ -6,16 +6,12 @@ import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { type Period, periods } from '@edis/ui/time/period.ts'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { countWords } from './health.ts'
+import { messages } from './messages.en.tsx'
 import css from './webhooks.module.css'
 
 type Since = Period | 'all' | 'own'
-const choices = [
-  { value: 'all', title: 'All' },
-  { value: '1h', title: 'Last hour' },
-  { value: '24h', title: 'Last 24 hours' },
-  { value: '7d', title: 'Last 7 days' },
-  { value: 'own', title: 'Since…' },
-] as const
+const { replay: texts } = messages
+const choices = (['all', '1h', '24h', '7d', 'own'] as const).map((value) => ({ value, title: texts.since[value] }))
 
 type ReplayManyDialogProps = { environment: Environment; webhook: Webhook; onClose: () => void }
 
@@ -30,9 +26,9 @@ export function ReplayManyDialog({ environment, webhook, onClose }: ReplayManyDi
   }
   return (
     <ConfirmDialog
-      title="Replay what failed or is held?"
+      title={texts.title}
       environment={environment}
-      act="Replay"
+      act={texts.act}
       tone="filled"
       disabled={since === 'own' && own === ''}
       running={replay}
@@ -43,19 +39,21 @@ export function ReplayManyDialog({ environment, webhook, onClose }: ReplayManyDi
         <code>{webhook.url}</code>
       </p>
       <p>
-        {countWords(webhook.health.replayable)} {webhook.health.replayable === 1 ? 'delivery is' : 'deliveries are'}{' '}
-        sent again, each under its own <code>webhook-id</code>: a receiver that drops what it has seen does nothing
-        twice.
+        {texts.text(countWords(webhook.health.replayable), webhook.health.replayable === 1, (name) => (
+          <code>{name}</code>
+        ))}
       </p>
       {webhook.status === 'disabled' && (
         <p>
-          <strong>The webhook is off.</strong> Enable it first: what is replayed to it is only held again.
+          {texts.disabled((text) => (
+            <strong>{text}</strong>
+          ))}
         </p>
       )}
-      <Segments label="Events of" choices={choices} value={since} onChange={setSince} />
+      <Segments label={texts.events} choices={choices} value={since} onChange={setSince} />
       {since === 'own' && (
         <label className={css.since}>
-          Of events since
+          {texts.ownSince}
           <input type="datetime-local" value={own} onChange={({ currentTarget }) => setOwn(currentTarget.value)} />
         </label>
       )}

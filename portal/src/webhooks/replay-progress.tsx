@@ -1,22 +1,21 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { localMoment } from '@edis/ui/time/local-date.ts'
+import { messages } from './messages.en.tsx'
 import css from './webhooks.module.css'
+
+const { replay: texts } = messages
 
 /** How far the last replay of many has come. */
 export function ReplayProgress({ replay }: { replay: NonNullable<Webhook['replay']> }) {
   const { total, replayed, finished_at: finished } = replay
   if (finished) {
-    const were = replayed === 1 ? '1 delivery' : `${replayed.toLocaleString('en-GB')} deliveries`
-    return (
-      <p className={css.hint}>
-        Replayed {were}, {localMoment(new Date(finished))}.
-      </p>
-    )
+    const moment = localMoment(new Date(finished))
+    return <p className={css.hint}>{texts.finished(replayed, replayed.toLocaleString('en-GB'), moment)}</p>
   }
   return (
     <p className={css.hint}>
-      <progress aria-label="Replay" value={total === null ? undefined : replayed} max={total ?? undefined} />{' '}
-      {total === null ? 'Counting what is to be replayed…' : `Replayed ${replayed} of ${total}.`}
+      <progress aria-label={texts.progress} value={total === null ? undefined : replayed} max={total ?? undefined} />{' '}
+      {total === null ? texts.counting : texts.replayed(replayed, total)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import { secretOverlapHours, type Webhook } from '@edis/contract/portal-calls/webhooks'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
+import { messages } from './messages.en.tsx'
 import { useRotateSecret } from './webhooks.queries.ts'
 
 type RotateSecretDialogProps = {
@@ -14,9 +15,9 @@ export function RotateSecretDialog({ environment, webhook, onSecret, onClose }: 
   const rotate = useRotateSecret(environment)
   return (
     <ConfirmDialog
-      title="Rotate the signing secret?"
+      title={messages.rotation.title}
       environment={environment}
-      act="Rotate secret"
+      act={messages.rotation.act}
       tone="filled"
       running={rotate}
       onClose={onClose}
@@ -25,10 +26,7 @@ export function RotateSecretDialog({ environment, webhook, onSecret, onClose }: 
       <p>
         <code>{webhook.url}</code>
       </p>
-      <p>
-        For {secretOverlapHours} hours deliveries carry two signatures, one with the new secret and one with the old.
-        After that, a receiver that knows only the old secret must refuse every delivery.
-      </p>
+      <p>{messages.rotation.text(secretOverlapHours)}</p>
     </ConfirmDialog>
   )
 }

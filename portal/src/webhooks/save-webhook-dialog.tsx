@@ -7,11 +7,14 @@ import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { messages } from './messages.en.tsx'
 import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSaveWebhook } from './webhooks.queries.ts'
 
+const { form: texts } = messages
+
 const choices = [
-  { value: anyWebhookEvent, label: 'All events' },
+  { value: anyWebhookEvent, label: texts.allEvents },
   ...webhookEvents.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` })),
 ]
 
@@ -35,7 +38,7 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
       {
         onSuccess: ({ secret }) => {
           if (secret) return onSecret(secret)
-          toast('Webhook changed.')
+          toast(texts.saved)
           onClose()
         },
       },
@@ -43,9 +46,9 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
 
   return (
     <FormDialog
-      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      title={webhook ? texts.edit : messages.add}
       environment={environment}
-      act={webhook ? 'Save' : 'Add webhook'}
+      act={webhook ? texts.save : messages.add}
       running={save}
       fieldErrors={[urlError, eventError]}
       onSubmit={submit}
@@ -54,22 +57,17 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
       <WebhookUrlInput
         name="url"
         defaultValue={webhook?.url}
-        description={
-          environment === 'development'
-            ? 'Where events are posted. http is fine in development.'
-            : 'Where events are posted. https only.'
-        }
+        label={texts.url}
+        description={texts.urlHint[environment]}
         error={urlError}
       />
       <NativeSelect
-        label="Event"
+        label={texts.event}
         name="event"
         value={event}
         onChange={(changed) => setEvent(changed.currentTarget.value)}
         data={choices}
-        description={
-          webhookEvents.find(({ name }) => name === event)?.description ?? 'Every event there is, and those to come.'
-        }
+        description={webhookEvents.find(({ name }) => name === event)?.description ?? texts.allEventsHint}
         error={eventError}
       />
     </FormDialog>

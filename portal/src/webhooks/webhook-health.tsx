@@ -6,7 +6,10 @@ import { localClock, localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { HealthChart } from './health-chart.tsx'
 import { countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
+import { messages } from './messages.en.tsx'
 import css from './webhooks.module.css'
+
+const { health: texts } = messages
 
 /** Failing for so long is no hiccup, in milliseconds. */
 const worrying = 3_600_000
@@ -17,33 +20,31 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
   const { health, last_delivery: last, status } = webhook
   const day = lastDay(health.hours, now)
   const rate = rateWords(total(day))
-  if (!last && health.waiting === 0 && health.replayable === 0) return <p className={css.facts}>no delivery yet</p>
+  if (!last && health.waiting === 0 && health.replayable === 0) return <p className={css.facts}>{texts.noDelivery}</p>
   return (
     <>
       <div className={css.facts}>
         <HealthChart hours={day} now={now} />
-        <span className={css.rate}>{rate ?? 'nothing sent in 24 h'}</span>
+        <span className={css.rate}>{rate ?? texts.nothingSent}</span>
         <span>
           {health.last_success_at
-            ? `last success ${localClock(new Date(health.last_success_at), now)}`
-            : 'no success yet'}
+            ? texts.lastSuccess(localClock(new Date(health.last_success_at), now))
+            : texts.noSuccess}
         </span>
         {health.failing_since && (
           <span className={css.failed}>
-            failing since {localClock(new Date(health.failing_since), now)} ({last?.http_status ?? 'no answer'})
+            {texts.failingSince(localClock(new Date(health.failing_since), now), last?.http_status ?? null)}
           </span>
         )}
         {health.waiting > 0 && (
           <Those of={webhook} state="pending">
-            {countWords(health.waiting)} waiting
+            {texts.waiting(countWords(health.waiting))}
           </Those>
         )}
-        <span>created {localDay(new Date(webhook.created_at))}</span>
+        <span>{texts.created(localDay(new Date(webhook.created_at)))}</span>
       </div>
       {health.failing_since && status === 'active' && now - Date.parse(health.failing_since) > worrying && (
-        <p className={css.hint}>
-          If no attempt succeeds until {localMoment(disabledAt(health.failing_since))}, the webhook is turned off.
-        </p>
+        <p className={css.hint}>{texts.willBeDisabled(localMoment(disabledAt(health.failing_since)))}</p>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { eventWords } from '../event-words.ts'
 import { countWords } from './health.ts'
+import { messages } from './messages.en.tsx'
 import { ReplayProgress } from './replay-progress.tsx'
 import type { WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookHealth } from './webhook-health.tsx'
@@ -15,6 +16,8 @@ import { readWebhookSearch } from './webhook-search.ts'
 import { statusWords } from './webhook-words.ts'
 import { useEnableWebhook } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
+
+const { actions: texts } = messages
 
 type WebhookRowProps = { environment: Environment; webhook: Webhook; onTask: (task: WebhookTask) => void }
 
@@ -34,9 +37,7 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
         {hint && <p className={css.hint}>{hint}</p>}
         {webhook.replay && <ReplayProgress replay={webhook.replay} />}
         {webhook.previous_secret_expires && (
-          <p className={css.hint}>
-            Also signed with the previous secret until {localMoment(new Date(webhook.previous_secret_expires))}.
-          </p>
+          <p className={css.hint}>{messages.previousSecret(localMoment(new Date(webhook.previous_secret_expires)))}</p>
         )}
       </div>
       <WebhookActions environment={environment} webhook={webhook} onTask={onTask} />
@@ -52,7 +53,7 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
     enable.mutate(
       { id: webhook.id, enabled: !active },
       {
-        onSuccess: () => toast(active ? 'Webhook paused. Nothing is sent to it.' : 'Webhook enabled.'),
+        onSuccess: () => toast(active ? texts.paused : texts.enabled),
         onError: (error) => toast(error.message, 'failed'),
       },
     )
@@ -62,37 +63,37 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
         <Button
           size="sm"
           onClick={() => onTask({ kind: 'replay', webhook })}
-          aria-label={`Replay ${countWords(webhook.health.replayable)} of ${webhook.url}`}
+          aria-label={texts.replayOf(countWords(webhook.health.replayable), webhook.url)}
         >
-          Replay {countWords(webhook.health.replayable)}
+          {texts.replay(countWords(webhook.health.replayable))}
         </Button>
       )}
       {environment === 'development' && (
         <Button
           size="sm"
           onClick={() => change({ tool: 'test', to: webhook.id })}
-          aria-label={`Send a test to ${webhook.url}`}
+          aria-label={texts.testOf(webhook.url)}
         >
-          Send test
+          {texts.test}
         </Button>
       )}
       <Button
         size="sm"
         loading={enable.isPending}
         onClick={switchOver}
-        aria-label={`${active ? 'Pause' : 'Enable'} ${webhook.url}`}
+        aria-label={active ? texts.pauseOf(webhook.url) : texts.enableOf(webhook.url)}
       >
-        {active ? 'Pause' : 'Enable'}
+        {active ? texts.pause : texts.enable}
       </Button>
       <MoreMenu of={webhook.url}>
-        <MoreItem label={`Edit ${webhook.url}`} onClick={() => onTask({ kind: 'save', webhook })}>
-          Edit
+        <MoreItem label={texts.editOf(webhook.url)} onClick={() => onTask({ kind: 'save', webhook })}>
+          {texts.edit}
         </MoreItem>
-        <MoreItem label={`Rotate secret of ${webhook.url}`} onClick={() => onTask({ kind: 'rotate', webhook })}>
-          Rotate secret
+        <MoreItem label={texts.rotateOf(webhook.url)} onClick={() => onTask({ kind: 'rotate', webhook })}>
+          {texts.rotate}
         </MoreItem>
-        <MoreItem label={`Delete ${webhook.url}`} onClick={() => onTask({ kind: 'delete', webhook })}>
-          Delete
+        <MoreItem label={texts.deleteOf(webhook.url)} onClick={() => onTask({ kind: 'delete', webhook })}>
+          {texts.delete}
         </MoreItem>
       </MoreMenu>
     </div>

@@ -4,18 +4,13 @@ import { lazyPart } from '../retried.ts'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
+import { messages } from './messages.en.tsx'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
 import type { Tool } from './webhook-search.ts'
 
-const VerificationCode = lazyPart(async () => (await import('./verification-code.tsx')).VerificationCode)
+const VerificationCode = lazyPart(async () => (await import('./tools/verification-code.tsx')).VerificationCode)
 const SignatureDebugger = lazyPart(async () => (await import('./signature/debugger-form.tsx')).SignatureDebugger)
-const TestSend = lazyPart(async () => (await import('./test-send.tsx')).TestSend)
-
-const titles: Record<Tool, string> = {
-  code: 'Verify deliveries in your code',
-  debugger: 'Signature debugger',
-  test: 'Send a test event',
-}
+const TestSend = lazyPart(async () => (await import('./tools/test-send.tsx')).TestSend)
 
 type WebhookToolsProps = {
   tool: Tool
@@ -31,7 +26,7 @@ export function WebhookTools({ tool, webhook, start, onDebug, onClose }: Webhook
   return (
     <Dialog
       drawer
-      title={titles[tool]}
+      title={messages.tools[tool]}
       mark={tool === 'test' && <EnvironmentTag environment="development" />}
       onClose={onClose}
     >

@@ -1,19 +1,20 @@
 import { maxWebhookUrlLength } from '@edis/contract/portal-calls/webhooks'
 import { TextInput, type TextInputProps } from '@mantine/core'
 
-type WebhookUrlInputProps = Pick<TextInputProps, 'name' | 'defaultValue' | 'description' | 'error'>
+const sampleUrl = 'https://hooks.tokosenja.id/edis'
+
+type WebhookUrlInputProps = Pick<TextInputProps, 'name' | 'label' | 'defaultValue' | 'description' | 'error'>
 
 /** The first field of its form: where events are posted. */
 export const WebhookUrlInput = (props: WebhookUrlInputProps) => (
   <TextInput
     data-autofocus
-    label="URL"
     type="url"
     inputMode="url"
     required
     withAsterisk={false}
     maxLength={maxWebhookUrlLength}
-    placeholder="https://hooks.tokosenja.id/edis"
+    placeholder={sampleUrl}
     autoComplete="off"
     spellCheck={false}
     {...props}

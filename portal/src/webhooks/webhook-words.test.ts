@@ -23,17 +23,17 @@ test('the star reads as all events', () => {
 })
 
 test('a webhook that is off says why, and red only when something is wrong', () => {
-  expect(statusWords(webhook('a', '*'))).toEqual({ word: 'active', tone: 'live' })
+  expect(statusWords(webhook('a', '*'))).toEqual({ word: 'Active', tone: 'live' })
   expect(statusWords(webhook('a', '*', { status: 'disabled', disabled_reason: 'paused' })).tone).toBe('plain')
   expect(statusWords(webhook('a', '*', { status: 'disabled', disabled_reason: 'failing' }))).toMatchObject({
-    word: 'off: failing',
+    word: 'Disabled: failing',
     tone: 'bad',
   })
 })
 
 test('deleting the only receiver of an event says that nothing else will tell', () => {
   const last = webhook('a', 'order.delivered')
-  expect(deletionWords(last, [last])).toContain('No other active webhook here receives order.delivered')
+  expect(deletionWords(last, [last])).toContain('No other active webhook receives order.delivered')
   const paused = webhook('b', '*', { status: 'disabled', disabled_reason: 'paused' })
   expect(deletionWords(last, [last, paused])).toContain('No other active webhook')
 })
@@ -41,6 +41,6 @@ test('deleting the only receiver of an event says that nothing else will tell', 
 test('deleting one of several says that the others go on', () => {
   const one = webhook('a', 'order.delivered')
   expect(deletionWords(one, [one, webhook('b', '*')])).toContain(
-    'Another active webhook here still receives order.delivered',
+    'Another active webhook still receives order.delivered',
   )
 })

@@ -11,6 +11,7 @@ import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { DeliveryList } from './deliveries/delivery-list.tsx'
+import { messages } from './messages.en.tsx'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
 import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -19,7 +20,7 @@ import { WebhookTools } from './webhook-tools.tsx'
 import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
-const DeliveryDrawer = lazyPart(async () => (await import('./deliveries/delivery-drawer.tsx')).DeliveryDrawer)
+const DeliveryDrawer = lazyPart(async () => (await import('./delivery/delivery-drawer.tsx')).DeliveryDrawer)
 const nothingPasted: DebuggerStart = { specimen: {} }
 
 export function WebhooksPage() {
@@ -38,40 +39,39 @@ export function WebhooksPage() {
   }
   const add = (
     <Button variant="filled" onClick={() => setTask({ kind: 'save' })}>
-      Add webhook
+      {messages.add}
     </Button>
   )
 
   return (
     <Page
-      title="Webhook Setting"
-      lead={`We sign every event and retry it for ${retryDays} days. Every attempt is logged and can be resent.`}
+      title={messages.title}
+      lead={messages.lead(retryDays)}
       tag={<EnvironmentTag environment={environment} />}
       actions={
         <>
-          <Button onClick={() => change({ tool: 'code' })}>Verification code</Button>
-          <Button onClick={() => debug(nothingPasted)}>Signature debugger</Button>
+          <Button onClick={() => change({ tool: 'code' })}>{messages.verificationCode}</Button>
+          <Button onClick={() => debug(nothingPasted)}>{messages.signatureDebugger}</Button>
           {some && add}
         </>
       }
     >
       <div className={css.cards}>
         <QueryCard
-          title={<h2>Webhooks</h2>}
+          title={<h2>{messages.list}</h2>}
           mark={some && <Tag>{webhooks.length}</Tag>}
           query={query}
-          what="the webhooks"
+          what={messages.webhooks}
           empty={
             webhooks?.length === 0 && (
-              <EmptyState title="No webhook yet" action={add}>
-                Add the address of your server, and it hears of every step of an order as it happens. Until then your
-                software has to ask Track Order.
+              <EmptyState title={messages.empty.title} action={add}>
+                {messages.empty.text}
               </EmptyState>
             )
           }
         >
           {(all) => (
-            <ul aria-label="Webhooks">
+            <ul aria-label={messages.list}>
               {all.map((webhook) => (
                 <WebhookRow key={webhook.id} environment={environment} webhook={webhook} onTask={setTask} />
               ))}

@@ -4,6 +4,7 @@ import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
+import { messages } from './messages.en.ts'
 import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
 
 type DeliveryFilterBarProps = {
@@ -12,7 +13,8 @@ type DeliveryFilterBarProps = {
   onChange: (changes: Partial<DeliveryFilters>) => void
 }
 
-const states = deliveryStates.map((name) => [name, name] as const)
+const { filters: texts } = messages
+const states = deliveryStates.map((name) => [name, messages.states[name]] as const)
 const events = webhookEvents.map(({ name }) => [name, name] as const)
 
 export function DeliveryFilterBar({ webhooks, filters, onChange }: DeliveryFilterBarProps) {
@@ -21,21 +23,31 @@ export function DeliveryFilterBar({ webhooks, filters, onChange }: DeliveryFilte
     <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
       {(webhooks.length > 1 || webhook !== undefined) && (
         <ChoiceFilter
-          label="Webhook"
+          label={texts.webhook}
           value={webhook}
           choices={webhooks.map(({ id, url, event: on }) => [id, `${url} (${on})`])}
           onChange={(chosen) => onChange({ webhook: chosen })}
         />
       )}
       <ChoiceFilter
-        label="State"
+        label={texts.status}
         value={state}
         choices={states}
         onChange={(chosen) => onChange({ state: oneOf(deliveryStates, chosen) })}
       />
-      <ChoiceFilter label="Event" value={event} choices={events} onChange={(chosen) => onChange({ event: chosen })} />
+      <ChoiceFilter
+        label={texts.event}
+        value={event}
+        choices={events}
+        onChange={(chosen) => onChange({ event: chosen })}
+      />
       <TimeFilter filters={filters} onChange={onChange} />
-      <TextFilter label="Order" value={order} placeholder="any id" onChange={(wanted) => onChange({ order: wanted })} />
+      <TextFilter
+        label={texts.order}
+        value={order}
+        placeholder={texts.orderHint}
+        onChange={(wanted) => onChange({ order: wanted })}
+      />
     </Filters>
   )
 }

@@ -15,9 +15,22 @@ import css from './deliveries.module.css'
 import { deliveriesQuery } from './deliveries.queries.ts'
 import { DeliveryFilterBar } from './delivery-filters.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
+import { messages } from './messages.en.ts'
 
+const { columns } = messages
 const names = (
-  <ColumnNames className={css.names} names={['Event', 'Order', 'Sent to', 'State', 'Answer', 'Next try', 'Time']} />
+  <ColumnNames
+    className={css.names}
+    names={[
+      columns.event,
+      columns.order,
+      columns.endpoint,
+      columns.status,
+      columns.response,
+      columns.next,
+      columns.time,
+    ]}
+  />
 )
 
 type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] }
@@ -34,19 +47,19 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
   if (webhooks.length === 0 && !isFiltered(filters) && !query.data?.length) return null
   return (
     <QueryCard
-      title={<h2>Deliveries</h2>}
+      title={<h2>{messages.title}</h2>}
       filters={<DeliveryFilterBar webhooks={webhooks} filters={filters} onChange={change} />}
       query={query}
-      what="the deliveries"
+      what={messages.deliveries}
       loading={{ rows: 5, shape: 'table', names }}
       empty={
         query.data?.length === 0 &&
         (isFiltered(filters) ? (
           <EmptyState
-            title="No delivery fits these filters"
-            action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
+            title={messages.noMatch.title}
+            action={<Button onClick={() => change(noFilters)}>{messages.noMatch.clear}</Button>}
           >
-            Deliveries are there from the moment an order’s event was written. Widen the time, or look at all states.
+            {messages.noMatch.text}
           </EmptyState>
         ) : (
           <NothingYet environment={environment} onTest={() => change({ tool: 'test' })} />
@@ -56,17 +69,17 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
       {(deliveries) => (
         <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
           {names}
-          <ul aria-label="Deliveries">
+          <ul aria-label={messages.title}>
             {deliveries.map((delivery) => (
               <DeliveryRow
                 key={delivery.id}
                 delivery={delivery}
-                place={placeOf(delivery.webhook_id) ?? 'a deleted webhook'}
+                place={placeOf(delivery.webhook_id) ?? messages.deletedWebhook}
                 now={now}
               />
             ))}
           </ul>
-          <MoreRows query={query}>Load more</MoreRows>
+          <MoreRows query={query}>{messages.loadMore}</MoreRows>
         </div>
       )}
     </QueryCard>
@@ -74,16 +87,10 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
 }
 
 function NothingYet({ environment, onTest }: { environment: Environment; onTest: () => void }) {
-  if (environment === 'production')
-    return (
-      <EmptyState title="Nothing was sent yet">
-        The first order that your software sends in production shows up here with every event of its life.
-      </EmptyState>
-    )
+  const { title, test, ...texts } = messages.empty
   return (
-    <EmptyState title="Nothing was sent yet" action={<Button onClick={onTest}>Send a test</Button>}>
-      Send an order to the development API: the sandbox moves it on by itself, and each event shows up here. To try your
-      receiver alone, send it a test.
+    <EmptyState title={title} action={environment === 'development' && <Button onClick={onTest}>{test}</Button>}>
+      {texts[environment]}
     </EmptyState>
   )
 }

@@ -6,12 +6,12 @@ import rows from '@edis/ui/layout/rows.module.css'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './deliveries.module.css'
-import { answerWords, stateWords } from './delivery-words.ts'
+import { responseWords, stateWords } from './delivery-words.ts'
 
 /** `place`: where its webhook posts. The whole row leads to the delivery. */
 export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; place: string; now: number }) {
   const { text, tone } = stateWords(delivery)
-  const answer = answerWords(delivery)
+  const response = responseWords(delivery)
   return (
     <li className={`${rows.row} ${css.row}`}>
       <Link
@@ -32,8 +32,8 @@ export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; plac
       <span className={css.state}>
         <Tag tone={tone}>{text}</Tag>
       </span>
-      <span className={css.answer} data-tone={answer?.tone}>
-        {answer?.text}
+      <span className={css.answer} data-tone={response?.tone}>
+        {response?.text}
         {delivery.attempts > 1 && <span className={css.tries}> ×{delivery.attempts}</span>}
       </span>
       <span className={css.next}>{delivery.next_attempt_at && <Countdown to={delivery.next_attempt_at} />}</span>

@@ -1,16 +1,16 @@
 import { type DeliveryFault, deliveryFaults, deliveryStates } from '@edis/contract/webhooks/deliveries'
 import { expect, test } from 'vitest'
-import { curlOf } from './curl.ts'
-import { answerWords, standstillWords, stateWords } from './delivery-words.ts'
+import { curlOf } from '../delivery/curl.ts'
+import { responseWords, standstillWords, stateWords } from './delivery-words.ts'
 import { pollEvery } from './polling.ts'
 
 const now = Date.parse('2026-11-20T02:00:00Z')
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString()
 
-test('a pending delivery is sending, waiting or retrying', () => {
-  expect(stateWords({ state: 'pending', attempts: 1, next_attempt_at: null }).text).toBe('sending')
-  expect(stateWords({ state: 'pending', attempts: 0, next_attempt_at: inSeconds(0) }).text).toBe('waiting')
-  expect(stateWords({ state: 'pending', attempts: 3, next_attempt_at: inSeconds(9) }).text).toBe('retrying')
+test('a pending delivery is sending, queued or retrying', () => {
+  expect(stateWords({ state: 'pending', attempts: 1, next_attempt_at: null }).text).toBe('Sending')
+  expect(stateWords({ state: 'pending', attempts: 0, next_attempt_at: inSeconds(0) }).text).toBe('Queued')
+  expect(stateWords({ state: 'pending', attempts: 3, next_attempt_at: inSeconds(9) }).text).toBe('Retrying')
 })
 
 test('whatever stands still without having arrived says what to do', () => {
@@ -26,13 +26,13 @@ test.each([
   [null, 'TIMEOUT', 'timeout', 'bad'],
   [200, 'TIMEOUT', '200 timeout', 'bad'],
 ] as const)('an answer %s with %s reads %s', (http_status, fault, text, tone) => {
-  expect(answerWords({ http_status, fault })).toEqual({ text, tone })
+  expect(responseWords({ http_status, fault })).toEqual({ text, tone })
 })
 
 test('every fault has words, and before an attempt there are none', () => {
   for (const fault of Object.keys(deliveryFaults) as DeliveryFault[])
-    expect(answerWords({ http_status: null, fault })?.text).toMatch(/\w/)
-  expect(answerWords({ http_status: null, fault: null })).toBeNull()
+    expect(responseWords({ http_status: null, fault })?.text).toMatch(/\w/)
+  expect(responseWords({ http_status: null, fault: null })).toBeNull()
 })
 
 test('the list is asked for often only while an attempt is running or at hand', () => {

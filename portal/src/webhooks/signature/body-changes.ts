@@ -1,32 +1,19 @@
+import { messages } from './messages.en.tsx'
+
+const { padded, encodedTwice, reserialised } = messages
+
 /** What may have been signed in place of the body at hand, and what then happened to it. */
 export type Suspect = { body: string; title: string; remedy: string }
-
-const keepRaw = 'Verify the bytes as they came, before any JSON parser.'
 
 /** Undoes what frameworks and editors do to a body. Our bodies are JSON without spaces, keys in our order. */
 export function suspectsOf(body: string): Suspect[] {
   const suspects: Suspect[] = []
   const bare = body.replace(/^\uFEFF/, '').trim()
-  if (bare !== body)
-    suspects.push({
-      body: bare,
-      title: 'A line break, space or byte order mark was added around the body',
-      remedy: `It is not part of what we signed. If it came with pasting, all is well; if it is in your server’s log, something adds it. ${keepRaw}`,
-    })
+  if (bare !== body) suspects.push({ body: bare, ...padded })
   const parsed = parse(bare)
-  if (typeof parsed === 'string')
-    suspects.push({
-      body: parsed,
-      title: 'The body was encoded as JSON a second time',
-      remedy: `It is a JSON string that holds the body. ${keepRaw}`,
-    })
+  if (typeof parsed === 'string') suspects.push({ body: parsed, ...encodedTwice })
   const compact = parsed === undefined ? bare : JSON.stringify(parsed)
-  if (compact !== bare)
-    suspects.push({
-      body: compact,
-      title: 'Your framework parsed and re-serialised the body',
-      remedy: `The content is the same, its spaces or escapes are not. ${keepRaw}`,
-    })
+  if (compact !== bare) suspects.push({ body: compact, title: reserialised.title, remedy: reserialised.spaced })
   return suspects
 }
 

@@ -1,24 +1,23 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Form } from '@edis/ui/controls/form.tsx'
-import css from '../tools.module.css'
+import css from '../tools/tools.module.css'
 import { DebuggerReport } from './debugger-report.tsx'
 import { canSign } from './hmac.ts'
+import { messages } from './messages.en.tsx'
 import { type DebuggerStart, judgeSignature, type SignatureReport } from './signature-debugger.ts'
 import '@edis/ui/layout/fields.css'
 
 const inPlainSight = { autoComplete: 'off', autoCorrect: 'off', autoCapitalize: 'off', spellCheck: false } as const
 
+const sampleHeaders = 'webhook-id: evt_…\nwebhook-timestamp: 1763697000\nwebhook-signature: v1,…'
+const sampleBody = '{"id":"evt_…","event":"order.delivered",…}'
+const sampleSecret = 'whsec_…'
+
 /** Takes a delivery as the receiver has it and says what is wrong. Nothing leaves the browser. */
 export function SignatureDebugger({ start: { specimen, sent } }: { start: DebuggerStart }) {
   const [report, setReport] = useState<SignatureReport | null>(null)
-  if (!canSign())
-    return (
-      <p role="alert">
-        This browser offers its cryptography on https and on localhost alone, and this page came another way. Open the
-        portal by its https address to check signatures.
-      </p>
-    )
+  if (!canSign()) return <p role="alert">{messages.noCrypto}</p>
 
   const judge = async (form: FormData) => {
     // Forms turn each line break into two characters
@@ -29,54 +28,46 @@ export function SignatureDebugger({ start: { specimen, sent } }: { start: Debugg
 
   return (
     <>
-      <p>
-        Paste what your server received. It is judged in this browser: neither body nor secret is sent anywhere or kept.
-      </p>
+      <p>{messages.intro}</p>
       <Form className={css.form} onFilled={judge} onInput={() => setReport(null)}>
         <div className={css.wide}>
           <Textarea
             data-autofocus
-            label="Headers"
+            label={messages.headers}
             name="headers"
-            description="One a line, as JSON, or from a cURL command."
+            description={messages.headersHint}
             defaultValue={specimen.headers}
-            placeholder={'webhook-id: evt_…\nwebhook-timestamp: 1763697000\nwebhook-signature: v1,…'}
+            placeholder={sampleHeaders}
             {...inPlainSight}
             rows={5}
           />
         </div>
         <div className={css.wide}>
           <Textarea
-            label="Raw body"
+            label={messages.body}
             name="body"
-            description="Byte for byte, as your server got it, before any JSON parser."
+            description={messages.bodyHint}
             defaultValue={specimen.body}
-            placeholder='{"id":"evt_…","event":"order.delivered",…}'
+            placeholder={sampleBody}
             {...inPlainSight}
             rows={6}
           />
         </div>
         <div className={css.wide}>
           <TextInput
-            label="Signing secret"
+            label={messages.secret}
             name="secret"
             defaultValue={specimen.secret}
-            placeholder="whsec_…"
+            placeholder={sampleSecret}
             {...inPlainSight}
           />
         </div>
         <div className={css.wide}>
-          <Textarea
-            label="What your code computed (optional)"
-            name="own"
-            description="The signature, or the string that it signed: we say what is wrong with it."
-            {...inPlainSight}
-            rows={2}
-          />
+          <Textarea label={messages.own} name="own" description={messages.ownHint} {...inPlainSight} rows={2} />
         </div>
         <div className={css.wide}>
           <Button type="submit" variant="filled">
-            Check signature
+            {messages.check}
           </Button>
         </div>
       </Form>

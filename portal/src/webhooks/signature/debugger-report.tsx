@@ -1,7 +1,8 @@
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import css from '../tools.module.css'
+import css from '../tools/tools.module.css'
 import type { Difference } from './difference.ts'
+import { messages } from './messages.en.tsx'
 import type { SignatureReport } from './signature-debugger.ts'
 
 export function DebuggerReport({ report }: { report: SignatureReport }) {
@@ -10,13 +11,15 @@ export function DebuggerReport({ report }: { report: SignatureReport }) {
     <>
       {genuine && (
         <p className={css.verdict} data-tone="live">
-          <strong>Nothing is wrong.</strong> The signature fits and is fresh: your code must accept it.
+          {messages.valid((text) => (
+            <strong>{text}</strong>
+          ))}
         </p>
       )}
       {findings.map(({ title, remedy, certain }) => (
         <div key={title + remedy} className={css.verdict} data-tone="bad">
           <p>
-            <strong>{title}</strong> {!certain && <Tag tone="dev">most likely</Tag>}
+            <strong>{title}</strong> {!certain && <Tag tone="dev">{messages.likely}</Tag>}
           </p>
           <p>{remedy}</p>
         </div>
@@ -27,23 +30,27 @@ export function DebuggerReport({ report }: { report: SignatureReport }) {
         </p>
       ))}
       {difference && <Parting difference={difference} />}
-      {baseString !== null && <CodeBlock text={baseString} what="Signature base string" wrap />}
-      {expected !== null && <CodeBlock text={expected} what="Its signature with this secret" wrap />}
+      {baseString !== null && <CodeBlock text={baseString} what={messages.signedContent} wrap />}
+      {expected !== null && <CodeBlock text={expected} what={messages.expected} wrap />}
     </>
   )
 }
 
-/** Two base strings, one over the other, from where they part. Line breaks are shown as ↵. */
+const width = Math.max(messages.signed.length, messages.yours.length)
+const signedName = messages.signed.padEnd(width)
+const yoursName = messages.yours.padEnd(width)
+
+/** What was signed over what was given, from their first difference on. Line breaks are shown as ↵. */
 function Parting({ difference: { at, before, signed, given } }: { difference: Difference }) {
   const visible = (text: string) => text.replaceAll('\n', '↵')
-  const rest = (text: string) => (text === '' ? '(ends here)' : visible(text))
+  const rest = (text: string) => (text === '' ? messages.endsHere : visible(text))
   return (
-    <CodeBlock text={`${before}${signed}\n${before}${given}`} what={`The base strings part at character ${at + 1}`}>
+    <CodeBlock text={`${before}${signed}\n${before}${given}`} what={messages.difference(at + 1)}>
       <code>
-        {'signed  …'}
+        {`${signedName}  …`}
         {visible(before)}
         <i>{rest(signed)}</i>
-        {'\nyours   …'}
+        {`\n${yoursName}  …`}
         {visible(before)}
         <mark>{rest(given)}</mark>
       </code>

@@ -1,18 +1,21 @@
 import { signedContent } from '@edis/contract/webhooks/deliveries'
 import { base64Of, hexOf, hmac } from './hmac.ts'
+import { messages } from './messages.en.tsx'
+
+const { mistakes } = messages
 
 type Message = { id: string; timestamp: string; body: string }
 
 /** What can be wrong with the content that was signed; the right one first. */
 const contents = ({ id, timestamp, body }: Message): [text: string, mistake: string | null][] => [
   [`${id}.${timestamp}.${body}`, null],
-  [body, 'You signed the body alone. Sign webhook-id, webhook-timestamp and body, joined by full stops.'],
-  [`${timestamp}.${body}`, 'You left webhook-id out of what you signed.'],
-  [`${id}.${body}`, 'You left webhook-timestamp out of what you signed.'],
-  [`${timestamp}.${id}.${body}`, 'You put webhook-timestamp before webhook-id.'],
-  [`${id}${timestamp}${body}`, 'You joined id, timestamp and body without the full stops between them.'],
-  [`${id}.${timestamp}.${body}\n`, 'You signed a line break after the body.'],
-  [signedContent(id, Number(timestamp) * 1_000, body), 'You signed the timestamp in milliseconds; it is in seconds.'],
+  [body, mistakes.bodyOnly],
+  [`${timestamp}.${body}`, mistakes.noId],
+  [`${id}.${body}`, mistakes.noTimestamp],
+  [`${timestamp}.${id}.${body}`, mistakes.order],
+  [`${id}${timestamp}${body}`, mistakes.noDots],
+  [`${id}.${timestamp}.${body}\n`, mistakes.lineBreak],
+  [signedContent(id, Number(timestamp) * 1_000, body), mistakes.milliseconds],
 ]
 
 /** What can be wrong with the key; the right one first. */
@@ -20,11 +23,8 @@ const keys = (secret: { key: Uint8Array<ArrayBuffer>; text: string }): [Uint8Arr
   const bytes = (text: string) => new TextEncoder().encode(text)
   return [
     [secret.key, null],
-    [bytes(secret.text), 'Your key is the secret’s text. Take whsec_ off, and decode the rest from base64.'],
-    [
-      bytes(secret.text.replace(/^whsec_/, '')),
-      'Your key is the text after whsec_. Decode it from base64: the key is those bytes.',
-    ],
+    [bytes(secret.text), mistakes.textAsKey],
+    [bytes(secret.text.replace(/^whsec_/, '')), mistakes.base64AsKey],
   ]
 }
 
@@ -45,11 +45,7 @@ export async function mistakesBehind(
       const base64 = base64Of(bytes)
       const isUrlSafe = base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === bare.replace(/=+$/, '')
       if (!isHex && !isUrlSafe && base64 !== bare) continue
-      const formMistake = isHex
-        ? 'Your result is in hexadecimal; ours is in base64.'
-        : base64 !== bare
-          ? 'Your result is in URL-safe base64 or lacks its padding; ours is in plain base64.'
-          : null
+      const formMistake = isHex ? mistakes.hex : base64 !== bare ? mistakes.urlSafe : null
       return [keyMistake, contentMistake, formMistake].filter((mistake) => mistake !== null)
     }
   }

@@ -85,17 +85,17 @@ describe('a delivery as we sent it', () => {
 describe('headers', () => {
   test('that are missing are named', async () => {
     const headers = headersWith({ 'webhook-id': null, 'webhook-timestamp': null })
-    expect(await titles({ headers })).toEqual(['Headers are missing: webhook-id and webhook-timestamp'])
-    expect(await titles({ headers: 'nonsense' })).toEqual(['No header was recognised'])
+    expect(await titles({ headers })).toEqual(['Missing headers: webhook-id, webhook-timestamp'])
+    expect(await titles({ headers: 'nonsense' })).toEqual(['No headers recognised'])
   })
 
   test.each([
     ['v2,abc', /begins with v2,/],
     [`sha256=${'0a'.repeat(32)}`, /hexadecimal/],
-    ['abc', /whole value/],
+    ['abc', /full header value/],
   ])('with the signature %s have none of version 1', async (signature, says) => {
     const found = await firstOf({ headers: headersWith({ 'webhook-signature': signature }) })
-    expect(found).toMatchObject({ title: 'There is no v1 signature', remedy: expect.stringMatching(says) as string })
+    expect(found).toMatchObject({ title: 'No v1 signature', remedy: expect.stringMatching(says) as string })
   })
 
   test('with a signature that lost characters have a damaged one', async () => {
@@ -108,17 +108,17 @@ describe('time', () => {
   test('is stale after 5 minutes and says by how much; the signature is judged all the same', async () => {
     const sentAt = Number(timestamp) * 1000
     expect(await judge({}, sentAt + 300_000)).toMatchObject({ genuine: true })
-    expect(await titles({}, sentAt + 301_000)).toEqual(['The time is stale: 5 min 1 s ago'])
+    expect(await titles({}, sentAt + 301_000)).toEqual(['The timestamp is too old: 5 min 1 s ago'])
     expect(await titles({ secret: otherSecret }, sentAt + 90_000_000)).toEqual([
       'The secret is wrong',
-      'The time is stale: 1 d 1 h ago',
+      'The timestamp is too old: 1 d 1 h ago',
     ])
-    expect(await titles({}, sentAt - 360_000)).toEqual(['The time lies ahead: by 6 min'])
+    expect(await titles({}, sentAt - 360_000)).toEqual(['The timestamp is 6 min in the future'])
   })
 
   test('in milliseconds is not ours', async () => {
     const headers = headersWith({ 'webhook-timestamp': `${timestamp}000` })
-    const found = (await judge({ headers })).findings.find(({ title }) => title === 'The time is not one of ours')
+    const found = (await judge({ headers })).findings.find(({ title }) => title === 'Invalid timestamp')
     expect(found?.remedy).toMatch(/milliseconds/)
   })
 })
@@ -128,22 +128,22 @@ describe('secret', () => {
     ['', /Enter/],
     ['whsec_••••1234', /masked/],
     ['edis_key_dev_abc', /credential/],
-    ['whsec_not base64!', /not base64/],
+    ['whsec_not base64!', /valid base64/],
     ['whsec_a2tra2s=', /cut off/],
   ])('%s cannot be used', async (text, says) => {
     const found = await firstOf({ secret: text })
-    expect(found).toMatchObject({ title: 'The secret cannot be used', remedy: expect.stringMatching(says) as string })
+    expect(found).toMatchObject({ title: 'The secret can’t be used', remedy: expect.stringMatching(says) as string })
   })
 
   test('without its prefix, or between spaces or quotes, works and is remarked on', async () => {
     expect(await judge({ secret: secret.replace('whsec_', '') })).toMatchObject({
       genuine: true,
-      oddities: [expect.stringMatching(/lacks its prefix/)],
+      oddities: [expect.stringMatching(/lacks its whsec_ prefix/)],
     })
     for (const odd of [` ${secret}\n`, `"${secret}"`])
       expect(await judge({ secret: odd })).toMatchObject({
         genuine: true,
-        oddities: [expect.stringMatching(/strip them/)],
+        oddities: [expect.stringMatching(/Remove them/)],
       })
   })
 
@@ -159,7 +159,7 @@ describe('body', () => {
     ['spread over lines', spaced, 'Your framework parsed and re-serialised the body'],
     ['escaped otherwise', slashes, 'Your framework parsed and re-serialised the body'],
     ['followed by a line break', `${body}\n`, 'A line break, space or byte order mark was added around the body'],
-    ['encoded twice', JSON.stringify(body), 'The body was encoded as JSON a second time'],
+    ['encoded twice', JSON.stringify(body), 'The body was JSON-encoded twice'],
   ])('%s is told, and shown where it differs', async (_, changed, title) => {
     const report = await judge({ body: changed })
     expect(report.findings).toEqual([expect.objectContaining({ title, certain: true })])
@@ -175,20 +175,20 @@ describe('body', () => {
   })
 
   test('cut off is not whole', async () => {
-    expect(await titles({ body: body.slice(0, -10) })).toEqual(['The body is not whole'])
+    expect(await titles({ body: body.slice(0, -10) })).toEqual(['The body is incomplete'])
     expect(await titles({ body: '' })).toEqual(['The body is missing'])
   })
 
   test('of another message is told by its id', async () => {
     const other = JSON.stringify(webhookExamples['order.created'])
-    expect(await titles({ body: other })).toEqual(['Headers and body are of two messages'])
+    expect(await titles({ body: other })).toEqual(['The headers and the body belong to different messages'])
   })
 
   test('with a changed value is altered for certain where we know what was sent', async () => {
     const changed = body.replace('NOT_HOME', 'REFUSED')
     expect(await firstOf({ body: changed })).toMatchObject({ title: 'The secret is wrong', certain: false })
     const known = await judge({ body: changed }, now, body)
-    expect(known.findings).toMatchObject([{ title: 'The body was altered', certain: true }])
+    expect(known.findings).toMatchObject([{ title: 'The body was changed', certain: true }])
     expect(known.difference).toMatchObject({
       signed: expect.stringMatching(/^NOT_HOME/) as string,
       given: expect.stringMatching(/^REFUSED/) as string,
@@ -202,12 +202,16 @@ describe('what the receiver’s code computed', () => {
     ['the right signature', async () => ours, []],
     ['the right one without its version', async () => ours.slice(3), []],
     ['hexadecimal', async () => hexOf(await hmac(keyOf(secret), base)), [/hexadecimal/]],
-    ['the secret’s text as key', () => of(bytesOf(secret), base), [/Take whsec_ off/]],
+    ['the secret’s text as key', () => of(bytesOf(secret), base), [/Remove whsec_/]],
     ['base64 as key', () => of(bytesOf(secret.slice(6)), base), [/text after whsec_/]],
-    ['the body alone', () => of(keyOf(secret), body), [/body alone/]],
-    ['three mistakes', async () => hexOf(await hmac(bytesOf(secret), body)), [/whsec_/, /alone/, /hexadecimal/]],
+    ['the body alone', () => of(keyOf(secret), body), [/only the body/]],
+    [
+      'three mistakes',
+      async () => hexOf(await hmac(bytesOf(secret), body)),
+      [/whsec_/, /only the body/, /hexadecimal/],
+    ],
     ['milliseconds', () => of(keyOf(secret), `${id}.${timestamp}000.${body}`), [/milliseconds/]],
-    ['anything else', async () => 'c29tZXRoaW5n', [/no mistake that we know/]],
+    ['anything else', async () => 'c29tZXRoaW5n', [/isn’t a mistake we recognise/]],
   ])('%s', async (_, own, says) => {
     const { findings } = await judge({ own: await own() })
     expect(findings.map(({ remedy }) => remedy)).toEqual(says.map((text) => expect.stringMatching(text) as string))
@@ -216,7 +220,7 @@ describe('what the receiver’s code computed', () => {
   test('its base string is compared with the right one', async () => {
     expect(await judge({ own: base })).toMatchObject({ genuine: true, difference: null })
     const report = await judge({ own: base.replace(`${timestamp}.`, timestamp) })
-    expect(report.findings).toMatchObject([{ title: 'Your code signs another string' }])
+    expect(report.findings).toMatchObject([{ title: 'Your code signs different content' }])
     expect(report.difference).toMatchObject({
       at: id.length + 1 + timestamp.length,
       signed: expect.stringMatching(/^\./) as string,

@@ -3,6 +3,7 @@ import { isSorted, looksUntouched, parse, suspectsOf } from './body-changes.ts'
 import { type Difference, differenceOf } from './difference.ts'
 import { base64Of, hmac } from './hmac.ts'
 import { mistakesBehind } from './own-result.ts'
+import { messages } from './messages.en.tsx'
 import { parseHeaders } from './pasted-headers.ts'
 import { readSecret } from './signing-secret.ts'
 
@@ -48,8 +49,8 @@ export async function judgeSignature(specimen: Specimen, now: number, sent?: str
   const findings: Finding[] = []
   if (missing.length > 0) findings.push(headersMissing(missing, headers))
   if (tokens.length > 0 && versioned.length === 0) findings.push(notVersion1(tokens))
-  if (specimen.body === '') findings.push(sure('The body is missing', 'Paste it raw, as it came.'))
-  if ('problem' in secret) findings.push(sure('The secret cannot be used', secret.problem))
+  if (specimen.body === '') findings.push(sure(messages.bodyMissing))
+  if ('problem' in secret) findings.push(sure({ title: messages.unusableSecret.title, remedy: secret.problem }))
   const stale = timestamp === '' ? null : staleness(timestamp, now)
   if ('problem' in secret || missing.length > 0 || versioned.length === 0 || specimen.body === '')
     return {
@@ -82,55 +83,44 @@ export async function judgeSignature(specimen: Specimen, now: number, sent?: str
 }
 
 const nothingToCompare = { genuine: false, expected: null, difference: null }
-const sure = (title: string, remedy: string): Finding => ({ title, remedy, certain: true })
+const sure = (words: Pick<Finding, 'title' | 'remedy'>): Finding => ({ ...words, certain: true })
 
 function headersMissing(missing: readonly string[], headers: Map<string, string>): Finding {
-  const names = missing.join(' and ')
-  if (headers.size === 0) return sure('No header was recognised', 'Paste one a line, as Name: value.')
-  return sure(
-    `${missing.length === 1 ? 'A header is' : 'Headers are'} missing: ${names}`,
-    'Every delivery of ours has it. Look whether a proxy or gateway before your server drops headers that it does not know.',
-  )
+  if (headers.size === 0) return sure(messages.noHeaders)
+  const { title, remedy } = messages.headersMissing
+  return sure({ title: title(missing), remedy })
 }
 
 function notVersion1(tokens: readonly string[]): Finding {
   const [token = ''] = tokens
+  const { title, otherVersion, hex, other } = messages.notVersion1
   const remedy = /^v\d+a?,/.test(token)
-    ? `It begins with ${token.slice(0, token.indexOf(',') + 1)} and ours with v1,: skip those of other versions.`
+    ? otherVersion(token.slice(0, token.indexOf(',') + 1))
     : /^(?:sha256=)?[0-9a-f]{64}$/i.test(token)
-      ? 'It is in hexadecimal, as other senders have it. Ours is v1, and base64.'
-      : 'Ours is v1, and base64; several stand apart by spaces. Paste the header’s whole value.'
-  return sure('There is no v1 signature', remedy)
+      ? hex
+      : other
+  return sure({ title, remedy })
 }
 
 function staleness(timestamp: string, now: number): Finding | null {
+  const { time } = messages
   if (!/^\d{1,12}$/.test(timestamp))
-    return sure(
-      'The time is not one of ours',
-      /^\d{13}$/.test(timestamp)
-        ? 'webhook-timestamp is in seconds; this is in milliseconds.'
-        : 'webhook-timestamp is a whole number of seconds since 1970.',
-    )
+    return sure({ title: time.invalid, remedy: /^\d{13}$/.test(timestamp) ? time.milliseconds : time.number })
   const age = Math.round(now / 1_000 - Number(timestamp))
   if (Math.abs(age) <= timestampTolerance) return null
-  const tolerance = `${timestampTolerance / 60} minutes are allowed.`
+  const minutes = timestampTolerance / 60
   return age > 0
-    ? sure(
-        `The time is stale: ${spanOf(age)} ago`,
-        `${tolerance} A delivery out of a log is stale by nature: look at the rest. One that just came means that your server’s clock is fast, or that it was held up before it reached your code.`,
-      )
-    : sure(
-        `The time lies ahead: by ${spanOf(-age)}`,
-        `${tolerance} The clock of this machine or of your server is slow.`,
-      )
+    ? sure({ title: time.old(spanOf(age)), remedy: time.oldRemedy(minutes) })
+    : sure({ title: time.ahead(spanOf(-age)), remedy: time.aheadRemedy(minutes) })
 }
 
 function spanOf(seconds: number): string {
+  const { day, hour, minute, second } = messages.time.units
   const units = [
-    [86_400, 'd'],
-    [3_600, 'h'],
-    [60, 'min'],
-    [1, 's'],
+    [86_400, day],
+    [3_600, hour],
+    [60, minute],
+    [1, second],
   ] as const
   const first = units.findIndex(([size]) => seconds >= size)
   return units
@@ -155,15 +145,10 @@ type Mismatch = {
 async function judgeMismatch(mismatch: Mismatch): Promise<{ findings: Finding[]; signed?: string }> {
   const { body, id, versioned, sign, sent } = mismatch
   for (const { body: signed, title, remedy } of suspectsOf(body))
-    if (versioned.includes(await sign(signed))) return { signed, findings: [sure(title, remedy)] }
+    if (versioned.includes(await sign(signed))) return { signed, findings: [sure({ title, remedy })] }
   if (sent !== undefined && sent !== body && versioned.includes(await sign(sent)))
-    return { signed: sent, findings: [sure('The body was altered', 'It is not what we sent: see where they part.')] }
-  if (versioned.every((token) => !/^v1,[A-Za-z0-9+/]{43}=$/.test(token)))
-    return {
-      findings: [
-        sure('The signature is damaged', 'After v1, stand 44 characters of base64. Some are missing or were changed.'),
-      ],
-    }
+    return { signed: sent, findings: [sure(messages.changed)] }
+  if (versioned.every((token) => !/^v1,[A-Za-z0-9+/]{43}=$/.test(token))) return { findings: [sure(messages.damaged)] }
   return { findings: [likeliest(body, id)] }
 }
 
@@ -171,32 +156,13 @@ function likeliest(body: string, id: string): Finding {
   const parsed = parse(body)
   const bodyId =
     typeof parsed === 'object' && parsed !== null && 'id' in parsed && typeof parsed.id === 'string' ? parsed.id : null
-  if (parsed === undefined)
-    return sure('The body is not whole', 'It is no JSON: cut off, decoded wrongly, or not the raw body at all.')
+  if (parsed === undefined) return sure(messages.incomplete)
   if (bodyId !== null && bodyId !== id)
-    return sure(
-      'Headers and body are of two messages',
-      `webhook-id says ${id}, the body ${bodyId}. The signature is of another message: take both from the same request.`,
-    )
+    return sure({ title: messages.twoMessages.title, remedy: messages.twoMessages.remedy(id, bodyId) })
   if (isSorted(parsed))
-    return {
-      title: 'Your framework parsed and re-serialised the body',
-      remedy:
-        'Its keys are in alphabetical order, as ours are not. Verify the bytes as they came, before any JSON parser.',
-      certain: false,
-    }
-  if (!looksUntouched(body))
-    return {
-      title: 'The body was altered, or the secret is wrong',
-      remedy: 'The body is not written as we write it, and putting that right is not enough. Start from the raw bytes.',
-      certain: true,
-    }
-  return {
-    title: 'The secret is wrong',
-    remedy:
-      'The body looks untouched, so it is most likely the secret: of another webhook, of the other environment, or from before a rotation. Only a value changed in the body would look the same.',
-    certain: false,
-  }
+    return { title: messages.reserialised.title, remedy: messages.reserialised.sorted, certain: false }
+  if (!looksUntouched(body)) return sure(messages.changedOrSecret)
+  return { ...messages.wrongSecret, certain: false }
 }
 
 /** What the receiver's own result says: a signature's mistake, or where its base string parts from the right one. */
@@ -208,17 +174,10 @@ async function judgeOwn(
   const right = `${message.id}.${message.timestamp}.${message.body}`
   if (/[{"]/.test(own) || own.includes(message.id)) {
     const difference = differenceOf(right, own.replace(/\r?\n$/, ''))
-    const at = difference && `Yours parts from it at character ${difference.at + 1}, shown below.`
-    return { difference, findings: at ? [sure('Your code signs another string', at)] : [] }
+    const { title, remedy } = messages.otherContent
+    return { difference, findings: difference ? [sure({ title, remedy: remedy(difference.at + 1) })] : [] }
   }
-  const mistakes = await mistakesBehind(own, secret, message)
-  const findings = mistakes
-    ? mistakes.map((mistake) => sure('Your code computes another signature', mistake))
-    : [
-        sure(
-          'Your code computes another signature',
-          'It is no mistake that we know. Paste the string that your code signs instead: we show where it parts from ours.',
-        ),
-      ]
-  return { difference: null, findings }
+  const { title, unknown } = messages.otherSignature
+  const mistakes = (await mistakesBehind(own, secret, message)) ?? [unknown]
+  return { difference: null, findings: mistakes.map((remedy) => sure({ title, remedy })) }
 }

@@ -1,3 +1,7 @@
+import { messages } from './messages.en.tsx'
+
+const { unusableSecret: unusable, oddSecret: odd } = messages
+
 /** A secret that was understood, with what is odd about how it was written; or what is wrong with it. */
 export type ReadSecret = { key: Uint8Array<ArrayBuffer>; text: string; oddities: string[] } | { problem: string }
 
@@ -7,23 +11,17 @@ const shortestKey = 24
 export function readSecret(pasted: string): ReadSecret {
   const oddities: string[] = []
   const bare = pasted.trim().replace(/^(['"])(.*)\1$/, '$2')
-  if (bare === '') return { problem: 'Enter the webhook’s signing secret: whsec_ and base64.' }
-  if (bare !== pasted)
-    oddities.push('The secret stands between spaces, line breaks or quotes. They are not part of it: strip them.')
-  if (/^edis_(?:key|token|session)/.test(bare))
-    return { problem: 'This is a credential for our API, not a webhook’s signing secret, which begins with whsec_.' }
-  if (/[•*…]/.test(bare))
-    return { problem: 'This is a masked secret. Paste the whole of it, or rotate it for a new one.' }
+  if (bare === '') return { problem: unusable.empty }
+  if (bare !== pasted) oddities.push(odd.surrounded)
+  if (/^edis_(?:key|token|session)/.test(bare)) return { problem: unusable.credential }
+  if (/[•*…]/.test(bare)) return { problem: unusable.masked }
 
   const encoded = bare.replace(/^whsec_/, '')
-  if (encoded === bare)
-    oddities.push(
-      'The secret lacks its prefix whsec_. We read it as if it were there; some libraries take the text for the key itself.',
-    )
-  if (/[-_]/.test(encoded)) oddities.push('The secret is in URL-safe base64, which many decoders get wrong.')
+  if (encoded === bare) oddities.push(odd.noPrefix)
+  if (/[-_]/.test(encoded)) oddities.push(odd.urlSafe)
   const key = bytesOf(encoded.replaceAll('-', '+').replaceAll('_', '/'))
-  if (!key) return { problem: 'What follows whsec_ is not base64: characters are missing or were changed.' }
-  if (key.length < shortestKey) return { problem: `Only ${key.length} bytes follow whsec_: the secret was cut off.` }
+  if (!key) return { problem: unusable.notBase64 }
+  if (key.length < shortestKey) return { problem: unusable.short(key.length) }
   return { key, text: bare, oddities }
 }
 

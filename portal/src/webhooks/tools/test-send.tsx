@@ -6,18 +6,18 @@ import { useState } from 'react'
 import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
 import { FormError } from '@edis/ui/states/form-error.tsx'
+import { messages } from './messages.en.tsx'
 import { TestResult } from './test-result.tsx'
 import css from './tools.module.css'
-import type { DebuggerStart } from './signature/signature-debugger.ts'
-import { WebhookUrlInput } from './webhook-url-input.tsx'
-import { useSendTest } from './webhooks.queries.ts'
+import type { DebuggerStart } from '../signature/signature-debugger.ts'
+import { WebhookUrlInput } from '../webhook-url-input.tsx'
+import { useSendTest } from '../webhooks.queries.ts'
 import '@edis/ui/layout/fields.css'
 
+const { test: texts } = messages
+
 const events = webhookEvents.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` }))
-const reasons = [
-  { value: '', label: 'As in the sample' },
-  ...failureReasons.map((code) => ({ value: code, label: code })),
-]
+const reasons = [{ value: '', label: texts.sample }, ...failureReasons.map((code) => ({ value: code, label: code }))]
 
 type TestSendProps = { webhook: Webhook | undefined; onDebug: (start: DebuggerStart) => void }
 
@@ -36,34 +36,31 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
 
   return (
     <>
-      <p>
-        Posts a sample of the event, signed with the secret of your webhook at that address. It is sent once, is not
-        retried, and leaves no trace among the deliveries.
-      </p>
+      <p>{texts.intro}</p>
       <Form className={css.form} onFilled={submit}>
         <div className={css.wide}>
-          <WebhookUrlInput name="uri" defaultValue={webhook?.url} error={uriError} />
+          <WebhookUrlInput label={texts.url} name="uri" defaultValue={webhook?.url} error={uriError} />
         </div>
         <div className={css.wide}>
           <NativeSelect
-            label="Event"
+            label={texts.event}
             name="event"
             value={event}
             onChange={({ currentTarget }) => setEvent(currentTarget.value)}
             data={events}
           />
         </div>
-        <TextInput label="Order id" name="order_id" maxLength={64} placeholder="As in the sample" autoComplete="off" />
-        <TextInput label="AWB" name="awb" maxLength={64} placeholder="As in the sample" autoComplete="off" />
+        <TextInput label={texts.orderId} name="order_id" maxLength={64} placeholder={texts.sample} autoComplete="off" />
+        <TextInput label={texts.awb} name="awb" maxLength={64} placeholder={texts.sample} autoComplete="off" />
         {event === 'order.delivery_failed' ? (
-          <NativeSelect label="Reason" name="reason" data={reasons} />
+          <NativeSelect label={texts.reason} name="reason" data={reasons} />
         ) : (
-          <TextInput label="Reason" name="reason" maxLength={200} placeholder="As in the sample" autoComplete="off" />
+          <TextInput label={texts.reason} name="reason" maxLength={200} placeholder={texts.sample} autoComplete="off" />
         )}
         <div className={css.wide}>
           <FormError message={formError(send.error, [uriError])} />
           <Button type="submit" variant="filled" loading={send.isPending}>
-            Send test
+            {texts.send}
           </Button>
         </div>
       </Form>

@@ -17,8 +17,11 @@ import type { Specimen } from '../signature/signature-debugger.ts'
 import { Attempts } from './attempts.tsx'
 import css from './delivery-drawer.module.css'
 import { curlOf } from './curl.ts'
-import { deliveryQuery, useReplay } from './deliveries.queries.ts'
-import { standstillWords, stateWords } from './delivery-words.ts'
+import { deliveryQuery, useReplay } from '../deliveries/deliveries.queries.ts'
+import { standstillWords, stateWords } from '../deliveries/delivery-words.ts'
+import { messages } from './messages.en.tsx'
+
+const idHeader = 'webhook-id'
 
 type Delivery = DataOf<typeof findDelivery>
 
@@ -37,7 +40,7 @@ export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: 
   return (
     <Dialog
       drawer
-      title={query.data?.event ?? 'Delivery'}
+      title={query.data?.event ?? messages.title}
       mark={
         <>
           {state && <Tag tone={state.tone}>{state.text}</Tag>}
@@ -48,11 +51,14 @@ export function DeliveryDrawer({ environment, id, webhooks, onDebug, onClose }: 
     >
       <QueryStates
         query={query}
-        what="this delivery"
+        what={messages.thisDelivery}
         loading={{ rows: 4, shape: 'bare' }}
         missing={
-          <EmptyState title="No such delivery here" action={<Button onClick={onClose}>Show all deliveries</Button>}>
-            The address names a delivery that is not yours, or of the other environment.
+          <EmptyState
+            title={messages.notFound.title}
+            action={<Button onClick={onClose}>{messages.notFound.back}</Button>}
+          >
+            {messages.notFound.text}
           </EmptyState>
         }
       >
@@ -75,7 +81,7 @@ type ShownProps = Pick<DeliveryDrawerProps, 'environment' | 'onDebug'> & {
 }
 
 function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
-  const last = delivery.attempt_list.findLast(({ request_headers: headers }) => 'webhook-id' in headers)
+  const last = delivery.attempt_list.findLast(({ request_headers: headers }) => idHeader in headers)
   const standstill = standstillWords(delivery.state)
   const headers = last && Object.entries(last.request_headers).map(([name, value]) => `${name}: ${value}`)
   return (
@@ -87,11 +93,15 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
             size="sm"
             onClick={() => onDebug({ headers: headers.join('\n'), body: delivery.body }, delivery.body)}
           >
-            Check signature
+            {messages.checkSignature}
           </Button>
         )}
         {last && (
-          <CopyButton text={curlOf(last.url, last.request_headers, delivery.body)} what="cURL" shown="Copy as cURL" />
+          <CopyButton
+            text={curlOf(last.url, last.request_headers, delivery.body)}
+            what={messages.curl}
+            shown={messages.copyCurl}
+          />
         )}
       </div>
       {standstill && (
@@ -100,22 +110,22 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
         </p>
       )}
       <Facts>
-        <Fact name="Sent to">
-          <code>{webhook?.url ?? last?.url ?? 'a deleted webhook'}</code>
+        <Fact name={messages.endpoint}>
+          <code>{webhook?.url ?? last?.url ?? messages.deletedWebhook}</code>
         </Fact>
-        <Fact name="Order" copy={delivery.order_id}>
+        <Fact name={messages.orderId} copy={delivery.order_id}>
           <code>{delivery.order_id}</code>
         </Fact>
-        <Fact name="webhook-id" copy={delivery.event_id}>
+        <Fact name={idHeader} copy={delivery.event_id}>
           <code>{delivery.event_id}</code>
         </Fact>
-        <Fact name="Sequence">{delivery.sequence} in its order</Fact>
-        <Fact name="Written">{localMoment(new Date(delivery.created_at))}</Fact>
+        <Fact name={messages.sequence}>{messages.sequenceOf(delivery.sequence)}</Fact>
+        <Fact name={messages.created}>{localMoment(new Date(delivery.created_at))}</Fact>
       </Facts>
-      <h3>Attempts</h3>
+      <h3>{messages.attempts}</h3>
       <Attempts delivery={delivery} />
-      <h3>Body</h3>
-      <BodyBlock text={delivery.body} what="Request body" />
+      <h3>{messages.body}</h3>
+      <BodyBlock text={delivery.body} what={messages.requestBody} />
     </>
   )
 }
@@ -127,13 +137,13 @@ function ReplayOne({ environment, delivery }: { environment: Environment; delive
     replay.mutate(
       { id: delivery.id },
       {
-        onSuccess: () => toast('It is on its way again, under the same webhook-id.'),
+        onSuccess: () => toast(messages.sentAgain),
         onError: (error) => toast(error.message, 'failed'),
       },
     )
   return (
     <Button size="sm" variant="filled" loading={replay.isPending} onClick={send}>
-      {delivery.state === 'pending' ? 'Send now' : 'Replay'}
+      {delivery.state === 'pending' ? messages.sendNow : messages.replay}
     </Button>
   )
 }

@@ -1,26 +1,27 @@
 import type { DataOf } from '@edis/contract/calls/call'
-import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
+import { faultInWords } from '@edis/contract/webhooks/deliveries'
 import type { DeliveryAttempt, findDelivery } from '@edis/contract/portal-calls/deliveries'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
-import { Countdown } from './countdown.tsx'
+import { Countdown } from '../deliveries/countdown.tsx'
 import css from './delivery-drawer.module.css'
-import { answerWords } from './delivery-words.ts'
+import { responseWords } from '../deliveries/delivery-words.ts'
+import { messages } from './messages.en.tsx'
 
 /** Everything that happened, the latest first, down to the moment the event was written. */
 export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }) {
   const now = useNow(60_000)
   const attempts = delivery.attempt_list.toReversed()
   return (
-    <ol className={css.timeline} aria-label="Attempts, the latest first">
+    <ol className={css.timeline} aria-label={messages.attemptList}>
       {delivery.next_attempt_at && (
         <li>
           <Dot tone="dev" />
           <p className={css.step}>
-            Attempt {delivery.attempts + 1} <Countdown to={delivery.next_attempt_at} />
+            {messages.nextAttempt(delivery.attempts + 1, <Countdown to={delivery.next_attempt_at} />)}
             <span>{localMoment(new Date(delivery.next_attempt_at))}</span>
           </p>
         </li>
@@ -29,7 +30,7 @@ export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }
         <li key={attempt.number}>
           <Dot tone={toneOf[attempt.outcome]} />
           {attempt.outcome === 'running' ? (
-            <p className={css.step}>Attempt {attempt.number} · waiting for the answer</p>
+            <p className={css.step}>{messages.running(attempt.number)}</p>
           ) : (
             <Attempt attempt={attempt} open={index === 0} now={now} />
           )}
@@ -37,9 +38,7 @@ export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }
       ))}
       <li>
         <Dot />
-        <p className={css.step}>
-          Written with the order <span>{localMoment(new Date(delivery.created_at))}</span>
-        </p>
+        <p className={css.step}>{messages.eventCreated(<span>{localMoment(new Date(delivery.created_at))}</span>)}</p>
       </li>
     </ol>
   )
@@ -52,26 +51,17 @@ function Attempt({ attempt, open, now }: { attempt: DeliveryAttempt; open: boole
   return (
     <details open={open}>
       <summary className={css.step}>
-        Attempt {number} · {answerWords(attempt)?.text}
+        {messages.attempt(number, responseWords(attempt)?.text ?? '')}
         <span>
-          {attempt.duration_ms !== null && `${attempt.duration_ms.toLocaleString('en-GB')} ms · `}
+          {attempt.duration_ms !== null && `${messages.took(attempt.duration_ms.toLocaleString('en-GB'))} · `}
           <Clock at={attempt.started_at} now={now} />
         </span>
       </summary>
       <div className={css.exchange}>
-        {fault && (
-          <p>
-            {deliveryFaults[fault].title}
-            {detail && `: ${detail}`}. {deliveryFaults[fault].remedy}
-          </p>
-        )}
-        {body ? (
-          <BodyBlock text={body} what={`Answer of attempt ${number}`} />
-        ) : (
-          answered && <p>The answer had no body.</p>
-        )}
-        {answered && <HeadersBlock headers={answered} what={`Answer headers of attempt ${number}`} />}
-        {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what={`Request headers of attempt ${number}`} />}
+        {fault && <p>{faultInWords(fault, detail)}</p>}
+        {body ? <BodyBlock text={body} what={messages.responseTo(number)} /> : answered && <p>{messages.noBody}</p>}
+        {answered && <HeadersBlock headers={answered} what={messages.responseHeaders(number)} />}
+        {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what={messages.requestHeaders(number)} />}
       </div>
     </details>
   )

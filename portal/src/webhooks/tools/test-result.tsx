@@ -6,7 +6,10 @@ import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import css from './tools.module.css'
-import type { DebuggerStart } from './signature/signature-debugger.ts'
+import { messages } from './messages.en.tsx'
+import type { DebuggerStart } from '../signature/signature-debugger.ts'
+
+const { result: texts } = messages
 
 type TestResultProps = { result: DataOf<typeof debugWebhook>; onDebug: (start: DebuggerStart) => void }
 
@@ -28,36 +31,36 @@ export function TestResult({ result, onDebug }: TestResultProps) {
   return (
     <>
       <div className={css.outcome}>
-        <Tag tone={error === null ? 'live' : 'bad'}>{response?.status ?? 'no answer'}</Tag>
-        <strong>{error === null ? 'Your receiver took it' : 'Your receiver did not take it'}</strong>
-        {response && <span>{response.duration_ms.toLocaleString('en-GB')} ms</span>}
+        <Tag tone={error === null ? 'live' : 'bad'}>{response?.status ?? texts.noResponse}</Tag>
+        <strong>{error === null ? texts.accepted : texts.rejected}</strong>
+        {response && <span>{texts.took(response.duration_ms.toLocaleString('en-GB'))}</span>}
         <Button size="sm" onClick={debug}>
-          Check signature
+          {texts.checkSignature}
         </Button>
       </div>
       {error && <p className={css.error}>{error}</p>}
       {signature.secret === null ? (
-        <p>Signed with the secret of your webhook at this address.</p>
+        <p>{texts.signedByWebhook}</p>
       ) : (
         <>
-          <p>You have no webhook at this address, so a secret made for this test alone signed it:</p>
+          <p>{texts.signedForTest}</p>
           <p className={css.secret}>
             <code>{signature.secret}</code>
-            <CopyButton text={signature.secret} what="test secret" />
+            <CopyButton text={signature.secret} what={texts.testSecret} />
           </p>
         </>
       )}
       {response && (
         <>
-          <h3>Answer</h3>
-          {response.body ? <BodyBlock text={response.body} what="Answer body" /> : <p>The answer had no body.</p>}
-          <HeadersBlock headers={response.headers} what="Answer headers" />
+          <h3>{texts.response}</h3>
+          {response.body ? <BodyBlock text={response.body} what={texts.responseBody} /> : <p>{texts.noBody}</p>}
+          <HeadersBlock headers={response.headers} what={texts.responseHeaders} />
         </>
       )}
-      <h3>Request</h3>
-      <HeadersBlock headers={headers} what="Request headers" />
-      <BodyBlock text={body} what="Request body" />
-      <CodeBlock text={signature.base_string} what="Signature base string" wrap>
+      <h3>{texts.request}</h3>
+      <HeadersBlock headers={headers} what={texts.requestHeaders} />
+      <BodyBlock text={body} what={texts.requestBody} />
+      <CodeBlock text={signature.base_string} what={texts.signedContent} wrap>
         <code>
           <b>{headers['webhook-id']}</b>.<u>{headers['webhook-timestamp']}</u>.<i>{body}</i>
         </code>

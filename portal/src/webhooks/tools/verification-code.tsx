@@ -3,7 +3,12 @@ import { secretPlaceholder, verificationSnippets } from '@edis/contract/webhooks
 import { useState } from 'react'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
+import { messages } from './messages.en.tsx'
 import css from './tools.module.css'
+
+const { verification: texts } = messages
+const strong = (text: string) => <strong>{text}</strong>
+const code = (text: string) => <code>{text}</code>
 
 const choices = verificationSnippets.map(({ language, title }) => ({ value: language, title }))
 
@@ -15,11 +20,8 @@ export function VerificationCode() {
   const [before, after] = snippet.code.split(secretPlaceholder)
   return (
     <>
-      <p>
-        Each delivery is signed by Standard Webhooks. Verify it before you trust it, and refuse what is more than{' '}
-        {timestampTolerance / 60} minutes old: who recorded a delivery cannot send it again later.
-      </p>
-      <Segments label="Language" choices={choices} value={language} onChange={setLanguage} />
+      <p>{texts.intro(timestampTolerance / 60)}</p>
+      <Segments label={texts.language} choices={choices} value={language} onChange={setLanguage} />
       <CodeBlock text={snippet.code} what={snippet.title}>
         <code>
           {before}
@@ -28,17 +30,9 @@ export function VerificationCode() {
         </code>
       </CodeBlock>
       <ul className={css.points}>
-        <li>
-          <strong>Your secret</strong> goes where the mark is; in production, read it from the environment or a vault.
-          It was shown when the webhook was added; if it is lost, rotate it.
-        </li>
-        <li>
-          <strong>The raw body</strong> counts, byte for byte. {snippet.rawBody}
-        </li>
-        <li>
-          <strong>Then</strong> drop what you have seen by <code>webhook-id</code>, drop a lower <code>sequence</code>{' '}
-          than you have stored for the order, and answer 2xx before you work on it.
-        </li>
+        <li>{texts.secret(strong)}</li>
+        <li>{texts.rawBody(snippet.rawBody, strong)}</li>
+        <li>{texts.after(strong, code)}</li>
       </ul>
     </>
   )

@@ -1,0 +1,65 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the list of webhook deliveries, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Kiriman webhook',
+  deliveries: 'kiriman webhook',
+  columns: {
+    event: 'Event',
+    order: 'Pesanan',
+    endpoint: 'Endpoint',
+    status: 'Status',
+    response: 'Response',
+    next: 'Percobaan berikutnya',
+    time: 'Waktu',
+  },
+  filters: { webhook: 'Webhook', status: 'Status', event: 'Event', order: 'Pesanan', orderHint: 'semua ID' },
+  states: {
+    pending: 'Antre atau mencoba lagi',
+    queued: 'Antre',
+    sending: 'Mengirim',
+    retrying: 'Mencoba lagi',
+    delivered: 'Diterima',
+    failed: 'Gagal',
+    held: 'Dijeda',
+    cancelled: 'Dibatalkan',
+  },
+  deletedWebhook: 'Webhook yang dihapus',
+  loadMore: 'Muat lagi',
+  now: 'sekarang',
+
+  noMatch: {
+    title: 'Tidak ada kiriman webhook yang cocok',
+    text: 'Coba perluas rentang waktu atau hapus salah satu filter. Kiriman webhook muncul begitu event pesanan dibuat.',
+    clear: 'Hapus filter',
+  },
+  empty: {
+    title: 'Belum ada kiriman webhook',
+    production: 'Pesanan production pertama Anda muncul di sini bersama setiap event-nya.',
+    development:
+      'Kirim pesanan ke API development: sandbox memajukannya secara otomatis, dan setiap event muncul di sini. Untuk menguji endpoint Anda, kirim event uji coba. Event itu tidak muncul di daftar ini.',
+    test: 'Kirim event uji coba',
+  },
+
+  faults: {
+    STATUS: 'error',
+    REDIRECT: 'redirect',
+    GONE: 'gone',
+    CONNECT_TIMEOUT: 'tidak tersambung',
+    TIMEOUT: 'timeout',
+    NAME_NOT_FOUND: 'host tidak ada',
+    ADDRESS_FORBIDDEN: 'alamat privat',
+    URL_FORBIDDEN: 'URL tidak boleh',
+    CERTIFICATE: 'sertifikat TLS',
+    CONNECTION_REFUSED: 'ditolak',
+    CONNECTION_LOST: 'koneksi putus',
+    ANSWER_INVALID: 'bukan HTTP',
+    INTERRUPTED: 'terhenti',
+    UNSIGNED: 'tanpa signature',
+  },
+  standstill: {
+    failed: 'Tidak ada percobaan tersisa. Perbaiki endpoint Anda, lalu replay. webhook-id tetap sama.',
+    held: 'Webhook sedang tidak aktif saat kiriman ini dijadwalkan. Aktifkan webhook, lalu replay.',
+    cancelled: 'Webhook dihapus sebelum kiriman ini diterima.',
+  },
+}

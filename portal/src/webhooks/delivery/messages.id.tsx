@@ -1,0 +1,42 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts of one webhook delivery, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Kiriman webhook',
+  thisDelivery: 'kiriman webhook ini',
+  notFound: {
+    title: 'Kiriman webhook tidak ditemukan',
+    text: 'Kiriman ini tidak ada di environment ini. Periksa tautannya, atau beralih ke environment lain.',
+    back: 'Tampilkan semua kiriman webhook',
+  },
+  checkSignature: 'Periksa signature',
+  curl: 'cURL',
+  copyCurl: 'Salin sebagai cURL',
+  endpoint: 'Endpoint',
+  deletedWebhook: 'Webhook yang dihapus',
+  orderId: 'ID pesanan',
+  sequence: 'Urutan',
+  sequenceOf: (number) => `Event ke-${number} dari pesanan ini`,
+  created: 'Dibuat',
+  attempts: 'Percobaan',
+  body: 'Body',
+  requestBody: 'Body request',
+  replay: 'Replay',
+  sendNow: 'Kirim sekarang',
+  sentAgain: 'Sedang dikirim lagi dengan webhook-id yang sama.',
+
+  attemptList: 'Percobaan, dari yang terbaru',
+  nextAttempt: (number, countdown) => (
+    <>
+      Percobaan {number} {countdown}
+    </>
+  ),
+  running: (number) => `Percobaan ${number} · menunggu response`,
+  attempt: (number, outcome) => `Percobaan ${number} · ${outcome}`,
+  eventCreated: (moment) => <>Event dibuat {moment}</>,
+  took: (milliseconds) => `${milliseconds} ms`,
+  responseTo: (number) => `Response percobaan ${number}`,
+  noBody: 'Response tidak punya body.',
+  responseHeaders: (number) => `Header response percobaan ${number}`,
+  requestHeaders: (number) => `Header request percobaan ${number}`,
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+
+type Shown = (text: string) => ReactNode
+
+/** The texts of the webhooks, in English. */
+export const messages = {
+  title: 'Webhook Setting',
+  lead: (days: number) =>
+    `We sign every event and retry it for ${days} days. Every attempt is logged and can be resent.`,
+  list: 'Webhooks',
+  webhooks: 'webhooks',
+  add: 'Add webhook',
+  empty: {
+    title: 'No webhooks yet',
+    text: 'Add an endpoint to get notified at every step of an order. Until then, poll Track Order.',
+  },
+  verificationCode: 'Verification code',
+  signatureDebugger: 'Signature debugger',
+  tools: { code: 'Verify webhook deliveries', debugger: 'Signature debugger', test: 'Send a test event' },
+
+  status: {
+    active: 'Active',
+    paused: 'Paused',
+    pausedHint: 'Nothing is sent while this webhook is paused. Events are kept for replay.',
+    gone: 'Disabled: gone',
+    goneHint:
+      'Your endpoint returned 410 Gone, so nothing is sent. Enable the webhook once the endpoint is back. Events are kept for replay.',
+    failing: 'Disabled: failing',
+    failingHint: (days: number) =>
+      `All attempts failed for ${days} days, so nothing is sent. Fix your endpoint, then enable the webhook. Events are kept for replay.`,
+  },
+  previousSecret: (end: string) => `Also signed with the previous secret until ${end}.`,
+
+  health: {
+    noDelivery: 'No webhook deliveries yet',
+    nothingSent: 'No attempts in 24 h',
+    rate: (percent: string, attempts: string) => `${percent}% of ${attempts} attempts succeeded in 24 h`,
+    lastSuccess: (clock: string) => `Last success ${clock}`,
+    noSuccess: 'No success yet',
+    failingSince: (clock: string, status: number | null) =>
+      status === null ? `Failing since ${clock} · no response` : `Failing since ${clock} · last response ${status}`,
+    waiting: (count: string) => `${count} queued or retrying`,
+    created: (day: string) => `Created ${day}`,
+    willBeDisabled: (moment: string) => `This webhook will be disabled on ${moment} unless an attempt succeeds first.`,
+    noAttempts: 'No attempts in the last 24 hours.',
+    chart: (succeeded: number, failed: number) =>
+      `Attempts in the last 24 hours: ${succeeded} succeeded, ${failed} failed.`,
+    chartWithWorst: (succeeded: number, failed: number, clock: string, most: number) =>
+      `Attempts in the last 24 hours: ${succeeded} succeeded, ${failed} failed, most of them in the hour from ${clock} (${most}).`,
+    hour: (clock: string, succeeded: number, failed: number) => `${clock}: ${succeeded} succeeded, ${failed} failed`,
+  },
+
+  actions: {
+    replay: (count: string) => `Replay ${count}`,
+    replayOf: (count: string, url: string) => `Replay ${count} for ${url}`,
+    test: 'Send test',
+    testOf: (url: string) => `Send test to ${url}`,
+    pause: 'Pause',
+    pauseOf: (url: string) => `Pause ${url}`,
+    paused: 'Webhook paused.',
+    enable: 'Enable',
+    enableOf: (url: string) => `Enable ${url}`,
+    enabled: 'Webhook enabled.',
+    edit: 'Edit',
+    editOf: (url: string) => `Edit ${url}`,
+    rotate: 'Rotate secret',
+    rotateOf: (url: string) => `Rotate secret of ${url}`,
+    delete: 'Delete',
+    deleteOf: (url: string) => `Delete ${url}`,
+  },
+
+  form: {
+    edit: 'Edit webhook',
+    save: 'Save',
+    saved: 'Webhook updated.',
+    url: 'Endpoint URL',
+    urlHint: {
+      development: 'Where EDIS sends events. HTTP is allowed in development.',
+      production: 'Where EDIS sends events. HTTPS only.',
+    },
+    event: 'Event',
+    allEvents: 'All events',
+    allEventsHint: 'All current and future events.',
+  },
+
+  deletion: {
+    title: 'Delete this webhook?',
+    act: 'Delete webhook',
+    deleted: 'Webhook deleted.',
+    covered: (events: string) =>
+      `EDIS stops sending events to this URL and deletes its signing secret. Another active webhook still receives ${events}.`,
+    uncovered: (events: string) =>
+      `EDIS stops sending events to this URL and deletes its signing secret. No other active webhook receives ${events}, so your software will have to poll Track Order.`,
+  },
+
+  rotation: {
+    title: 'Rotate signing secret?',
+    act: 'Rotate secret',
+    text: (hours: number) =>
+      `For ${hours} hours, webhook deliveries carry two signatures: one with the new secret and one with the old. After that, only the new secret verifies them.`,
+  },
+
+  replay: {
+    title: 'Replay failed and paused webhook deliveries?',
+    act: 'Replay',
+    text: (count: string, isOne: boolean, code: Shown) =>
+      isOne ? (
+        <>
+          1 webhook delivery is sent again with its original {code('webhook-id')}, so an endpoint that skips events it
+          has already seen won’t process it twice.
+        </>
+      ) : (
+        <>
+          {count} webhook deliveries are sent again, each with its original {code('webhook-id')}, so an endpoint that
+          skips events it has already seen won’t process any of them twice.
+        </>
+      ),
+    disabled: (strong: Shown) => (
+      <>{strong('This webhook isn’t active.')} Enable it first, or its webhook deliveries stay paused.</>
+    ),
+    events: 'Events from',
+    since: {
+      all: 'All time',
+      '1h': 'Last hour',
+      '24h': 'Last 24 hours',
+      '7d': 'Last 7 days',
+      own: 'Since…',
+    },
+    ownSince: 'Events since',
+    progress: 'Replay',
+    counting: 'Counting webhook deliveries to replay…',
+    replayed: (count: number, total: number) => `${count} of ${total} replayed`,
+    finished: (count: number, shown: string, moment: string) =>
+      count === 1 ? `Replayed 1 webhook delivery, ${moment}.` : `Replayed ${shown} webhook deliveries, ${moment}.`,
+  },
+}
