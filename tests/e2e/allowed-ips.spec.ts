@@ -35,7 +35,7 @@ test('an empty list says that every address gets in; the first one shuts all oth
   await field(adding(page)).fill('203.0.113.7')
   await act(adding(page), 'Add IP address').click()
 
-  await expect(toast(page, '203.0.113.7 can now call the Development API.')).toBeVisible()
+  await expect(toast(page, '203.0.113.7 can now call the development API.')).toBeVisible()
   await expect(row(page, '203.0.113.7')).toContainText('Added')
   await expect(content(page)).toContainText('Only the IP addresses below are allowed.')
   await button(page, 'Add IP address').click()

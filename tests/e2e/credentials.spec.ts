@@ -46,7 +46,7 @@ for (const { environment, name, tag } of environments)
     await expect(act(shown, 'Refresh')).toHaveCount(0)
 
     await act(shown, 'Generate token').click()
-    await expect(toast(page, `New ${name} token generated.`)).toBeVisible()
+    await expect(toast(page, `New ${environment} token generated.`)).toBeVisible()
     await expect(row(shown, 'Expires')).toContainText(/in (1 d|23 h 59 min)/)
     const { token, refresh_token, expired } = await credentialsOf(api, environment)
     expect(token).toMatch(new RegExp(`^edis_token_${tag}_`))

@@ -82,7 +82,7 @@ test('the tokens that are alive are listed; one is revoked, then all, each after
 
   await act(list, 'Revoke all').click()
   const all = dialog(page, 'Revoke all tokens?')
-  await expect(all).toContainText('all 3 active Development tokens')
+  await expect(all).toContainText('all 3 active development tokens')
   await expectNoViolations(page)
   await act(all, 'Revoke all').click()
   await expect(list).toHaveCount(0)

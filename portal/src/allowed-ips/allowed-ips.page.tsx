@@ -1,4 +1,3 @@
-import { environmentTitle } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +32,7 @@ export function AllowedIpsPage() {
   return (
     <Page
       title={messages.title}
-      lead={messages.lead(environmentTitle[environment])}
+      lead={messages.lead(environment)}
       tag={<EnvironmentTag environment={environment} />}
       actions={allowed && allowed.length > 0 && add}
     >

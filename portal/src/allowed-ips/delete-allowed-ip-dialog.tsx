@@ -1,4 +1,4 @@
-import { type Environment, environmentTitle } from '@edis/contract/environment'
+import type { Environment } from '@edis/contract/environment'
 import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -43,7 +43,7 @@ export function DeleteAllowedIpDialog({
         <code>{ip}</code>
       </p>
       <p>
-        {said(environmentTitle[environment], (text) => (
+        {said(environment, (text) => (
           <strong>{text}</strong>
         ))}
       </p>

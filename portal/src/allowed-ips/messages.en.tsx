@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The texts of the allowed IP addresses, in English. `environment`: its title. */
+/** The texts of the allowed IP addresses, in English. */
 export const messages = {
   title: 'IP Whitelist',
   lead: (environment: string) =>

@@ -1,4 +1,4 @@
-import { type Environment, environmentTitle } from '@edis/contract/environment'
+import type { Environment } from '@edis/contract/environment'
 import { TextInput } from '@mantine/core'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
@@ -29,7 +29,7 @@ export function SaveAllowedIpDialog({ environment, id, initial, first, onClose }
   const submit = (filled: FormData) =>
     save.mutate(filledIn(filled, 'ip'), {
       onSuccess: ({ ip }) => {
-        toast(adding ? form.added(ip, environmentTitle[environment]) : form.changed(ip))
+        toast(adding ? form.added(ip, environment) : form.changed(ip))
         onClose()
       },
     })
@@ -60,7 +60,7 @@ export function SaveAllowedIpDialog({ environment, id, initial, first, onClose }
       />
       {first && (
         <p className={css.warning}>
-          {form.first(environmentTitle[environment], (text) => (
+          {form.first(environment, (text) => (
             <strong>{text}</strong>
           ))}
         </p>

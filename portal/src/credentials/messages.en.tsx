@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Draws a text that only screen readers read. */
 type Unseen = (text: string) => ReactNode
 
-/** The texts of the credentials, in English. `environment`: its title. */
+/** The texts of the credentials, in English. */
 export const messages = {
   title: 'API Credentials',
   lead: 'Each environment has its own credentials. Development and production keys are not interchangeable.',

@@ -1,4 +1,4 @@
-import { type Environment, environmentTitle } from '@edis/contract/environment'
+import type { Environment } from '@edis/contract/environment'
 import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -37,7 +37,7 @@ export function RevokeTokensDialog({ environment, which, count, onClose }: Revok
       }
     >
       {isAll ? (
-        <p>{revocation.all.which(count, environmentTitle[environment])}</p>
+        <p>{revocation.all.which(count, environment)}</p>
       ) : (
         <p>
           {createdWords(which)} · {usedWords(which)}

@@ -1,4 +1,4 @@
-import { type Environment, environmentTitle } from '@edis/contract/environment'
+import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
@@ -50,7 +50,7 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
       onConfirm={() => rotate.mutate(set)}
       onClose={onClose}
     >
-      <p>{rotation.text(environmentTitle[environment])}</p>
+      <p>{rotation.text(environment)}</p>
       <fieldset className={css.overlaps}>
         <legend>{rotation.overlap}</legend>
         {overlaps.map((hours) => (

@@ -1,4 +1,4 @@
-import { type Environment, environmentTitle } from '@edis/contract/environment'
+import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
@@ -34,7 +34,7 @@ export function TokenActions({ environment, set }: { environment: Environment; s
         loading={generate.isPending}
         onClick={() =>
           generate.mutate(set, {
-            onSuccess: () => toast(messages.generated(environmentTitle[environment])),
+            onSuccess: () => toast(messages.generated(environment)),
             onError: failed,
           })
         }

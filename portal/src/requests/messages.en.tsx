@@ -83,7 +83,7 @@ export const messages = {
     none: 'No errors',
     noRequests: 'There were no requests in this period.',
     allSucceeded: 'All requests in this period succeeded.',
-    last: (clock: ReactNode) => <>last at {clock}</>,
+    last: (clock: ReactNode) => <>last {clock}</>,
     unknownPaths: 'unknown paths',
   },
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { credentialsQuery } from '../credentials/credentials.queries.ts'
+import { lazyPart } from '../retried.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { NotGranted } from '@edis/ui/states/not-granted.tsx'
@@ -11,9 +13,10 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { ErrorList } from './error-list.tsx'
 import { messages } from './messages.en.tsx'
 import { RequestList } from './request-list.tsx'
-import { RequestPanel } from './detail/request-panel.tsx'
 import { filtersOf, readRequestSearch } from './request-search.ts'
 import css from './requests.module.css'
+
+const RequestPanel = lazyPart(async () => (await import('./detail/request-panel.tsx')).RequestPanel)
 
 const views = [
   { value: 'requests', title: messages.views.requests },
@@ -60,7 +63,11 @@ export function RequestsPage() {
               onChange={change}
             />
           )}
-          {search.id !== undefined && <RequestPanel environment={environment} id={search.id} onClose={close} />}
+          {search.id !== undefined && (
+            <Suspense>
+              <RequestPanel environment={environment} id={search.id} onClose={close} />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>

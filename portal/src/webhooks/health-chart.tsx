@@ -1,6 +1,6 @@
 import { localClock } from '@edis/ui/time/local-date.ts'
 import { chartWords, type Hour } from './health.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './webhooks.module.css'
 
 const barWidth = 5

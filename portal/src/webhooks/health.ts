@@ -1,6 +1,6 @@
 import { failingDays } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 
 const { health: texts } = messages
 

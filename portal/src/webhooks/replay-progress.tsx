@@ -1,6 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { localMoment } from '@edis/ui/time/local-date.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './webhooks.module.css'
 
 const { replay: texts } = messages

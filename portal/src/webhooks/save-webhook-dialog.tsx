@@ -7,7 +7,7 @@ import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSaveWebhook } from './webhooks.queries.ts'
 

@@ -5,9 +5,11 @@ import { lazyPart } from '../retried.ts'
 import { SaveWebhookDialog } from './save-webhook-dialog.tsx'
 
 const SecretDialog = lazyPart(async () => (await import('@edis/ui/dialogs/secret-dialog.tsx')).SecretDialog)
-const DeleteWebhookDialog = lazyPart(async () => (await import('./delete-webhook-dialog.tsx')).DeleteWebhookDialog)
-const ReplayManyDialog = lazyPart(async () => (await import('./replay-many-dialog.tsx')).ReplayManyDialog)
-const RotateSecretDialog = lazyPart(async () => (await import('./rotate-secret-dialog.tsx')).RotateSecretDialog)
+const DeleteWebhookDialog = lazyPart(
+  async () => (await import('./dialogs/delete-webhook-dialog.tsx')).DeleteWebhookDialog,
+)
+const ReplayManyDialog = lazyPart(async () => (await import('./dialogs/replay-many-dialog.tsx')).ReplayManyDialog)
+const RotateSecretDialog = lazyPart(async () => (await import('./dialogs/rotate-secret-dialog.tsx')).RotateSecretDialog)
 
 /** What the partner is about to do. Saving without a webhook creates one. */
 export type WebhookTask =

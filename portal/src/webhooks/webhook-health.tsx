@@ -6,7 +6,7 @@ import { localClock, localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { HealthChart } from './health-chart.tsx'
 import { countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './webhooks.module.css'
 
 const { health: texts } = messages

@@ -4,13 +4,13 @@ import { lazyPart } from '../retried.ts'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
 import type { Tool } from './webhook-search.ts'
 
 const VerificationCode = lazyPart(async () => (await import('./tools/verification-code.tsx')).VerificationCode)
 const SignatureDebugger = lazyPart(async () => (await import('./signature/debugger-form.tsx')).SignatureDebugger)
-const TestSend = lazyPart(async () => (await import('./tools/test-send.tsx')).TestSend)
+const TestSend = lazyPart(async () => (await import('./testing/test-send.tsx')).TestSend)
 
 type WebhookToolsProps = {
   tool: Tool

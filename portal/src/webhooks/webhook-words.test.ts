@@ -1,7 +1,8 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, test } from 'vitest'
 import { eventWords } from '../event-words.ts'
-import { deletionWords, statusWords } from './webhook-words.ts'
+import { deletionWords } from './dialogs/deletion-words.ts'
+import { statusWords } from './webhook-words.ts'
 
 const webhook = (id: string, event: string, more: Partial<Webhook> = {}): Webhook => ({
   id,

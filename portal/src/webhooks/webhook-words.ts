@@ -1,11 +1,9 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { failingDays } from '@edis/contract/webhooks/deliveries'
-import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
-import { eventWords } from '../event-words.ts'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 
-const { status: texts, deletion } = messages
+const { status: texts } = messages
 
 /** The state of a webhook in a word, its colour, and what to do about it when it is not well. */
 export function statusWords(webhook: Webhook): { word: string; tone: Tone; hint?: string } {
@@ -18,14 +16,4 @@ export function statusWords(webhook: Webhook): { word: string; tone: Tone; hint?
     default:
       return { word: texts.paused, tone: 'plain', hint: texts.pausedHint }
   }
-}
-
-/** What deleting takes away, said before it happens. */
-export function deletionWords(webhook: Webhook, all: readonly Webhook[]): string {
-  const events = eventWords(webhook.event)
-  const covered = all.some(
-    ({ id, event, status }) =>
-      id !== webhook.id && status === 'active' && (event === anyWebhookEvent || event === webhook.event),
-  )
-  return covered ? deletion.covered(events) : deletion.uncovered(events)
 }

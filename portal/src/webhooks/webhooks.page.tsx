@@ -10,8 +10,7 @@ import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
-import { DeliveryList } from './deliveries/delivery-list.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
 import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -20,6 +19,7 @@ import { WebhookTools } from './webhook-tools.tsx'
 import { webhooksPoll, webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
+const DeliveryList = lazyPart(async () => (await import('./deliveries/delivery-list.tsx')).DeliveryList)
 const DeliveryDrawer = lazyPart(async () => (await import('./delivery/delivery-drawer.tsx')).DeliveryDrawer)
 const nothingPasted: DebuggerStart = { specimen: {} }
 
@@ -78,7 +78,9 @@ export function WebhooksPage() {
             </ul>
           )}
         </QueryCard>
-        {webhooks && <DeliveryList key={environment} environment={environment} webhooks={webhooks} />}
+        <Suspense>
+          <DeliveryList key={environment} environment={environment} webhooks={webhooks} />
+        </Suspense>
       </div>
       {task && (
         <WebhookDialogs environment={environment} all={webhooks ?? []} task={task} onClose={() => setTask(null)} />

@@ -33,18 +33,19 @@ const names = (
   />
 )
 
-type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] }
+/** `webhooks`: undefined until they are known, when nothing is asked for yet. */
+type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] | undefined }
 
 /** What was sent and what waits, newest first, as the address filters it. */
 export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
   const { search, change } = useSearchState(readWebhookSearch)
   const filters = deliveryFiltersOf(search)
-  const query = useInfiniteQuery(deliveriesQuery(environment, filters))
+  const query = useInfiniteQuery({ ...deliveriesQuery(environment, filters), enabled: webhooks !== undefined })
   const now = useNow(60_000)
-  const placeOf = (id: string) => webhooks.find((known) => known.id === id)?.url.replace(/^https?:\/\//, '')
+  const placeOf = (id: string) => webhooks?.find((known) => known.id === id)?.url.replace(/^https?:\/\//, '')
 
   // Deliveries outlive their webhook. Where there never was one, the card above says what to do.
-  if (webhooks.length === 0 && !isFiltered(filters) && !query.data?.length) return null
+  if (!webhooks || (webhooks.length === 0 && !isFiltered(filters) && !query.data?.length)) return null
   return (
     <QueryCard
       title={<h2>{messages.title}</h2>}

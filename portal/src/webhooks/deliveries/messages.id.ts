@@ -2,8 +2,8 @@ import type { messages as english } from './messages.en.ts'
 
 /** The texts of the list of webhook deliveries, in Indonesian. */
 export const messages: typeof english = {
-  title: 'Kiriman webhook',
-  deliveries: 'kiriman webhook',
+  title: 'Pengiriman webhook',
+  deliveries: 'pengiriman webhook',
   columns: {
     event: 'Event',
     order: 'Pesanan',
@@ -29,12 +29,12 @@ export const messages: typeof english = {
   now: 'sekarang',
 
   noMatch: {
-    title: 'Tidak ada kiriman webhook yang cocok',
-    text: 'Coba perluas rentang waktu atau hapus salah satu filter. Kiriman webhook muncul begitu event pesanan dibuat.',
+    title: 'Tidak ada pengiriman webhook yang cocok',
+    text: 'Coba perluas rentang waktu atau hapus salah satu filter. Pengiriman webhook muncul begitu event pesanan dibuat.',
     clear: 'Hapus filter',
   },
   empty: {
-    title: 'Belum ada kiriman webhook',
+    title: 'Belum ada pengiriman webhook',
     production: 'Pesanan production pertama Anda muncul di sini bersama setiap event-nya.',
     development:
       'Kirim pesanan ke API development: sandbox memajukannya secara otomatis, dan setiap event muncul di sini. Untuk menguji endpoint Anda, kirim event uji coba. Event itu tidak muncul di daftar ini.',

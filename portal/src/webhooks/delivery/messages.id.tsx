@@ -2,12 +2,12 @@ import type { messages as english } from './messages.en.tsx'
 
 /** The texts of one webhook delivery, in Indonesian. */
 export const messages: typeof english = {
-  title: 'Kiriman webhook',
-  thisDelivery: 'kiriman webhook ini',
+  title: 'Pengiriman webhook',
+  thisDelivery: 'pengiriman webhook ini',
   notFound: {
-    title: 'Kiriman webhook tidak ditemukan',
+    title: 'Pengiriman webhook tidak ditemukan',
     text: 'Kiriman ini tidak ada di environment ini. Periksa tautannya, atau beralih ke environment lain.',
-    back: 'Tampilkan semua kiriman webhook',
+    back: 'Tampilkan semua pengiriman webhook',
   },
   checkSignature: 'Periksa signature',
   curl: 'cURL',

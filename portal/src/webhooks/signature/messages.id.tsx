@@ -29,7 +29,7 @@ export const messages: typeof english = {
   headersMissing: {
     title: (names) => `Header tidak ada: ${names.join(', ')}`,
     remedy:
-      'Setiap kiriman webhook membawanya. Periksa apakah proxy atau gateway di depan server Anda membuang header yang tidak dikenal.',
+      'Setiap pengiriman webhook membawanya. Periksa apakah proxy atau gateway di depan server Anda membuang header yang tidak dikenal.',
   },
   notVersion1: {
     title: 'Tidak ada signature v1',
@@ -44,7 +44,7 @@ export const messages: typeof english = {
     number: 'webhook-timestamp adalah bilangan bulat, dalam detik sejak 1970.',
     old: (span) => `Timestamp terlalu lama: ${span} yang lalu`,
     oldRemedy: (minutes) =>
-      `Batasnya ${minutes} menit. Untuk kiriman webhook dari log Anda, ini wajar: periksa hasil lainnya. Jika baru saja diterima, jam server Anda terlalu cepat, atau request tertunda sebelum sampai ke kode Anda.`,
+      `Batasnya ${minutes} menit. Untuk pengiriman webhook dari log Anda, ini wajar: periksa hasil lainnya. Jika baru saja diterima, jam server Anda terlalu cepat, atau request tertunda sebelum sampai ke kode Anda.`,
     ahead: (span) => `Timestamp ${span} di masa depan`,
     aheadRemedy: (minutes) => `Batasnya ${minutes} menit. Jam perangkat ini atau server Anda terlambat.`,
     units: { day: 'hari', hour: 'jam', minute: 'mnt', second: 'dtk' },

@@ -1,7 +1,3 @@
-import type { ReactNode } from 'react'
-
-type Shown = (text: string) => ReactNode
-
 /** The texts of the webhooks, in English. */
 export const messages = {
   title: 'Webhook Setting',
@@ -22,7 +18,7 @@ export const messages = {
     active: 'Active',
     paused: 'Paused',
     pausedHint: 'Nothing is sent while this webhook is paused. Events are kept for replay.',
-    gone: 'Disabled: gone',
+    gone: 'Disabled: 410 Gone',
     goneHint:
       'Your endpoint returned 410 Gone, so nothing is sent. Enable the webhook once the endpoint is back. Events are kept for replay.',
     failing: 'Disabled: failing',
@@ -83,50 +79,7 @@ export const messages = {
     allEventsHint: 'All current and future events.',
   },
 
-  deletion: {
-    title: 'Delete this webhook?',
-    act: 'Delete webhook',
-    deleted: 'Webhook deleted.',
-    covered: (events: string) =>
-      `EDIS stops sending events to this URL and deletes its signing secret. Another active webhook still receives ${events}.`,
-    uncovered: (events: string) =>
-      `EDIS stops sending events to this URL and deletes its signing secret. No other active webhook receives ${events}, so your software will have to poll Track Order.`,
-  },
-
-  rotation: {
-    title: 'Rotate signing secret?',
-    act: 'Rotate secret',
-    text: (hours: number) =>
-      `For ${hours} hours, webhook deliveries carry two signatures: one with the new secret and one with the old. After that, only the new secret verifies them.`,
-  },
-
   replay: {
-    title: 'Replay failed and paused webhook deliveries?',
-    act: 'Replay',
-    text: (count: string, isOne: boolean, code: Shown) =>
-      isOne ? (
-        <>
-          1 webhook delivery is sent again with its original {code('webhook-id')}, so an endpoint that skips events it
-          has already seen won’t process it twice.
-        </>
-      ) : (
-        <>
-          {count} webhook deliveries are sent again, each with its original {code('webhook-id')}, so an endpoint that
-          skips events it has already seen won’t process any of them twice.
-        </>
-      ),
-    disabled: (strong: Shown) => (
-      <>{strong('This webhook isn’t active.')} Enable it first, or its webhook deliveries stay paused.</>
-    ),
-    events: 'Events from',
-    since: {
-      all: 'All time',
-      '1h': 'Last hour',
-      '24h': 'Last 24 hours',
-      '7d': 'Last 7 days',
-      own: 'Since…',
-    },
-    ownSince: 'Events since',
     progress: 'Replay',
     counting: 'Counting webhook deliveries to replay…',
     replayed: (count: number, total: number) => `${count} of ${total} replayed`,

@@ -1,4 +1,4 @@
-import type { messages as english } from './messages.en.tsx'
+import type { messages as english } from './messages.en.ts'
 
 /** The texts of the webhooks, in Indonesian. */
 export const messages: typeof english = {
@@ -14,7 +14,7 @@ export const messages: typeof english = {
   },
   verificationCode: 'Kode verifikasi',
   signatureDebugger: 'Debugger signature',
-  tools: { code: 'Verifikasi kiriman webhook', debugger: 'Debugger signature', test: 'Kirim event uji coba' },
+  tools: { code: 'Verifikasi pengiriman webhook', debugger: 'Debugger signature', test: 'Kirim event uji coba' },
 
   status: {
     active: 'Aktif',
@@ -30,7 +30,7 @@ export const messages: typeof english = {
   previousSecret: (end) => `Juga ditandatangani dengan secret sebelumnya hingga ${end}.`,
 
   health: {
-    noDelivery: 'Belum ada kiriman webhook',
+    noDelivery: 'Belum ada pengiriman webhook',
     nothingSent: 'Tidak ada percobaan dalam 24 jam',
     rate: (percent, attempts) => `${percent}% dari ${attempts} percobaan berhasil dalam 24 jam`,
     lastSuccess: (clock) => `Terakhir berhasil ${clock}`,
@@ -83,47 +83,10 @@ export const messages: typeof english = {
     allEventsHint: 'Semua event yang ada sekarang dan yang akan datang.',
   },
 
-  deletion: {
-    title: 'Hapus webhook ini?',
-    act: 'Hapus webhook',
-    deleted: 'Webhook dihapus.',
-    covered: (events) =>
-      `EDIS berhenti mengirim event ke URL ini dan menghapus signing secret-nya. Webhook aktif lain masih menerima ${events}.`,
-    uncovered: (events) =>
-      `EDIS berhenti mengirim event ke URL ini dan menghapus signing secret-nya. Tidak ada webhook aktif lain yang menerima ${events}, jadi software Anda harus memanggil Track Order secara berkala.`,
-  },
-
-  rotation: {
-    title: 'Rotasi signing secret?',
-    act: 'Rotasi secret',
-    text: (hours) =>
-      `Selama ${hours} jam, kiriman webhook membawa dua signature: satu dengan secret baru, satu dengan secret lama. Setelah itu, verifikasi hanya bisa dilakukan dengan secret baru.`,
-  },
-
   replay: {
-    title: 'Replay kiriman webhook yang gagal dan dijeda?',
-    act: 'Replay',
-    text: (count, _, code) => (
-      <>
-        {count} kiriman webhook dikirim lagi dengan {code('webhook-id')} aslinya, jadi endpoint yang melewati event yang
-        sudah pernah diterima tidak akan memprosesnya dua kali.
-      </>
-    ),
-    disabled: (strong) => (
-      <>{strong('Webhook ini sedang tidak aktif.')} Aktifkan dulu, jika tidak kirimannya akan tetap dijeda.</>
-    ),
-    events: 'Event dari',
-    since: {
-      all: 'Semua waktu',
-      '1h': '1 jam terakhir',
-      '24h': '24 jam terakhir',
-      '7d': '7 hari terakhir',
-      own: 'Sejak…',
-    },
-    ownSince: 'Event sejak',
     progress: 'Replay',
-    counting: 'Menghitung kiriman webhook yang akan di-replay…',
+    counting: 'Menghitung pengiriman webhook yang akan di-replay…',
     replayed: (count, total) => `${count} dari ${total} sudah di-replay`,
-    finished: (_, shown, moment) => `${shown} kiriman webhook di-replay, ${moment}.`,
+    finished: (_, shown, moment) => `${shown} pengiriman webhook di-replay, ${moment}.`,
   },
 }

@@ -1,13 +1,13 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { useState } from 'react'
-import { useReplay } from './deliveries/deliveries.queries.ts'
+import { useReplay } from '../deliveries/deliveries.queries.ts'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { type Period, periods } from '@edis/ui/time/period.ts'
 import { Segments } from '@edis/ui/layout/segments.tsx'
-import { countWords } from './health.ts'
+import { countWords } from '../health.ts'
 import { messages } from './messages.en.tsx'
-import css from './webhooks.module.css'
+import css from '../webhooks.module.css'
 
 type Since = Period | 'all' | 'own'
 const { replay: texts } = messages

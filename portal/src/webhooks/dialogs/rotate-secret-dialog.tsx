@@ -2,7 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { secretOverlapHours, type Webhook } from '@edis/contract/portal-calls/webhooks'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { messages } from './messages.en.tsx'
-import { useRotateSecret } from './webhooks.queries.ts'
+import { useRotateSecret } from '../webhooks.queries.ts'
 
 type RotateSecretDialogProps = {
   environment: Environment

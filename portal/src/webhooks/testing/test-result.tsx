@@ -5,8 +5,8 @@ import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
-import css from './tools.module.css'
-import { messages } from './messages.en.tsx'
+import css from '../tools/tools.module.css'
+import { messages } from './messages.en.ts'
 import type { DebuggerStart } from '../signature/signature-debugger.ts'
 
 const { result: texts } = messages

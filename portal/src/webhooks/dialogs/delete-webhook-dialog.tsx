@@ -3,8 +3,8 @@ import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.tsx'
-import { deletionWords } from './webhook-words.ts'
-import { useDeleteWebhook } from './webhooks.queries.ts'
+import { deletionWords } from './deletion-words.ts'
+import { useDeleteWebhook } from '../webhooks.queries.ts'
 
 type DeleteWebhookDialogProps = {
   environment: Environment
