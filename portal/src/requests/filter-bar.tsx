@@ -1,4 +1,4 @@
-import { knownCalls, knownErrors } from 'virtual:open-api-calls'
+import { errorStatuses, knownCalls } from 'virtual:open-api-calls'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
@@ -10,11 +10,11 @@ const { filters: texts } = messages
 const calls = knownCalls.map(({ path }) => [path, path] as const)
 const statuses = [
   ...Object.entries(texts.statuses),
-  ...[...new Set(Object.values(knownErrors).map(({ status }) => status))]
+  ...[...new Set(Object.values(errorStatuses))]
     .toSorted((one, other) => one - other)
     .map((status) => [`${status}`, `${status}`] as const),
 ] as const
-const errors = [['*', texts.anyError], ...Object.keys(knownErrors).map((code) => [code, code] as const)] as const
+const errors = [['*', texts.anyError], ...Object.keys(errorStatuses).map((code) => [code, code] as const)] as const
 
 type FilterBarProps = { filters: RequestFilters; onChange: (changes: RequestSearch) => void }
 

@@ -1,9 +1,10 @@
 import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { knownErrors } from 'virtual:open-api-calls'
 import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './detail.module.css'
 import { failedFields, failureDetails, failureMessage, positionOf, valueAt } from './logged-body.ts'
+import { knownErrorsQuery } from './known-errors.ts'
 import { messages } from './messages.en.tsx'
 import type { ShownRequest } from '../requests.queries.ts'
 
@@ -13,7 +14,8 @@ const strong = (text: string) => <strong>{text}</strong>
 /** Why the call failed and what to do about it, down to the field. */
 export function FailureHelp({ request, page }: { request: ShownRequest; page: string | null }) {
   const code = request.error ?? ''
-  const entry = knownErrors[code]
+  const { data: known } = useQuery(knownErrorsQuery)
+  const entry = known?.[code]
   const fields = failedFields(request.answer)
   const kinds = [...new Set(fields.map(({ error }) => error))]
   return (
@@ -50,16 +52,14 @@ export function FailureHelp({ request, page }: { request: ShownRequest; page: st
           ))}
         </ul>
       )}
-      {kinds.map((error) => (
-        <p key={error}>
-          {kinds.length > 1 ? help.fixOf(error, remedyOf(error), strong) : help.fix(remedyOf(error), strong)}
-        </p>
-      ))}
+      {kinds.map((error) => {
+        const remedy = known?.[error]?.remedy
+        if (remedy === undefined) return null
+        return <p key={error}>{kinds.length > 1 ? help.fixOf(error, remedy, strong) : help.fix(remedy, strong)}</p>
+      })}
     </section>
   )
 }
-
-const remedyOf = (error: string): string => knownErrors[error]?.remedy ?? ''
 
 const Position = ({ position }: { position: { line: number; column: number } | null }) =>
   position && <p>{help.position(position.line, position.column)}</p>
