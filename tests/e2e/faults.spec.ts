@@ -22,9 +22,9 @@ const failure: FailureBody = {
 
 /** The lists: the call that fills them, how they are named, and what the demo partner then sees. */
 const lists = [
-  { path: '/credentials', title: 'API Credentials', call: '/auth/credentials', what: 'the development credentials' },
-  { path: '/webhook', title: 'Webhook Setting', call: '/webhooks/list', what: 'the webhooks' },
-  { path: '/ipwhitelist', title: 'IP Whitelist', call: '/ip/list', what: 'the addresses' },
+  { path: '/credentials', title: 'API Credentials', call: '/auth/credentials', what: 'development credentials' },
+  { path: '/webhook', title: 'Webhook Setting', call: '/webhooks/list', what: 'webhooks' },
+  { path: '/ipwhitelist', title: 'IP Whitelist', call: '/ip/list', what: 'IP addresses' },
   { path: '/', title: 'Dashboard', call: '/webhooks/list', what: 'your progress' },
 ] as const
 const filledWith = {
@@ -34,9 +34,9 @@ const filledWith = {
   '/': 'Get a development token',
 } as const
 const loadingName = {
-  '/credentials': 'Loading the development credentials',
-  '/webhook': 'Loading the webhooks',
-  '/ipwhitelist': 'Loading the addresses',
+  '/credentials': 'Loading development credentials',
+  '/webhook': 'Loading webhooks',
+  '/ipwhitelist': 'Loading IP addresses',
 } as const
 
 const chunks = {
@@ -199,7 +199,7 @@ test.describe('what takes its time or fails', () => {
         await page.route(call, (route) => route.fulfill({ ...body, headers }))
         await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
         const alert = content(page).getByRole('alert')
-        await expect(alert).toContainText('Could not load the webhooks')
+        await expect(alert).toContainText('Could not load webhooks')
         await expect(alert).toContainText(`status ${body.status}`)
         await expect(alert).not.toContainText(/JSON|token|</)
         await page.unroute(call)
