@@ -1,3 +1,4 @@
+import { requestsPerMinute } from '@edis/contract/limits'
 import { hostRate } from '@edis/contract/webhooks/deliveries'
 import ipaddr from 'ipaddr.js'
 import { databaseAddress } from './database/address.ts'
@@ -118,7 +119,7 @@ export const settingsTable = {
     says: 'where holes are reported, such as `mailto:security@…`: then each door has `/.well-known/security.txt`',
   }),
   AUTO_GRANT_PRODUCTION: flag(false, 'grants production at once to a partner whose report is complete'),
-  RATE_LIMIT_PER_MINUTE: count(3000, [1, 10_000_000], 'a number', 'calls of a partner in one environment'),
+  RATE_LIMIT_PER_MINUTE: count(requestsPerMinute, [1, 10_000_000], 'a number', 'calls of a partner in one environment'),
   REQUEST_LOG_DAYS: count(30, [1, 3650], 'a number of days', 'for how many days the request log is kept'),
   SANDBOX_STEP_MS: count(
     5000,

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import { mcpMarkdown } from '../mcp/clients.ts'
 import { overview } from './overview.ts'
 import { referencePage } from './reference.ts'
-import { type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
+import { isGuide, type ReferencePageName, referencePages, referencePath } from './reference-pages.ts'
 import { errorsMarkdown, referenceMarkdown } from './markdown.ts'
 import type { ReferencePage } from './page.ts'
 
@@ -36,7 +36,8 @@ export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
     `- [Everything in one file](${portalUrl}/llms-full.txt): this overview, every page and every error`,
   ]
   const lists: [title: string, links: string[]][] = [
-    ['Pages', pages.filter(({ call }) => !call?.deprecated).map(link)],
+    ['Guides', pages.filter(({ name }) => isGuide(name)).map(link)],
+    ['Pages', pages.filter(({ name, call }) => !isGuide(name) && !call?.deprecated).map(link)],
     ['Files', files],
     // What may be left out where there is little room: llmstxt.org
     ['Optional', pages.filter(({ call }) => call?.deprecated).map(link)],
@@ -46,6 +47,7 @@ export function llmsText({ portalUrl, developmentUrl }: Addresses): string {
     summaryOfAll,
     withoutHeadings(overview),
     withoutHeadings(mcpMarkdown(developmentUrl)),
+    'Every page below is also available in Indonesian: add `?lang=id` to its address. Messages of the API follow the header `Accept-Language: id`.',
     ...lists.map(([name, links]) => `## ${name}\n\n${links.join('\n')}`),
   ]
     .join('\n\n')

@@ -5,7 +5,7 @@ const delays = retryDelays.map((delay) => spanInWords(delay))
 
 /** What applies to every call. The description of /openapi.json and the head of /llms.txt. */
 export const overview = `
-The EDIS Open API connects your shop, sales channel or warehouse system to warehouses and couriers in Indonesia: rates, orders, tracking and webhooks. This overview covers what applies to every call; the reference pages cover each call in detail.
+The EDIS Open API connects your shop, sales channel or warehouse system to warehouses and couriers in Indonesia: rates, orders, tracking and webhooks. This overview covers what applies to every call; the reference pages cover each call in detail, and the guides each topic below.
 
 ## Environments
 There are two environments with the same calls and separate data: **development**, a sandbox with sample data that advances your orders automatically, and **production**. Each has its own host, partner key, tokens, ids, webhooks and IP whitelist. The prefix of a key or token shows its environment: \`edis_key_dev_…\` is for development, \`edis_token_live_…\` for production. Using one on the wrong host returns AUTH_WRONG_ENVIRONMENT. Production returns PRODUCTION_NOT_GRANTED until EDIS has reviewed your integration.

@@ -29,7 +29,7 @@ export type ReferencePage = {
   title: string
   /** One sentence. */
   summary: string
-  /** Null on the webhook's page. */
+  /** Null on the webhook's page and on guides. */
   call: DocumentedCall | null
   /** The page of the call that follows a deprecated one. */
   successor: ReferencePageName | null

@@ -1,4 +1,4 @@
-import { allPageNames } from './page-names.ts'
+import { pageNamePattern, pathOfName } from './page-names.ts'
 
 /** A run of text in a line. */
 export type Inline =
@@ -46,7 +46,7 @@ function readTable(lines: string[], inline: (text: string) => Inline[]): Block {
 const marked = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/
 // A call, a code in capitals, the name of a page
 const word = new RegExp(
-  String.raw`\b(?:GET|POST) \/[a-z0-9/-]*[a-z0-9]|(?<![\w$-])[A-Z]{2,}(?:_[A-Z]+)+(?!\w)|\b(?:${allPageNames.join('|')})\b`,
+  String.raw`\b(?:GET|POST) \/[a-z0-9/-]*[a-z0-9]|(?<![\w$-])[A-Z]{2,}(?:_[A-Z]+)+(?!\w)|\b(?:${pageNamePattern})\b`,
 )
 
 /** A line's runs: code, strong, links, and what `linkOf` knows. */
@@ -70,7 +70,7 @@ function readWords(text: string, linkOf: LinkOf): Inline[] {
   for (let found = word.exec(rest); found; found = word.exec(rest)) {
     const [name] = found
     const before = rest.slice(0, found.index)
-    const isCode = !allPageNames.includes(name)
+    const isCode = pathOfName(name) === null
     const href = linkOf(name)
     if (before !== '') runs.push({ kind: 'text', text: before })
     if (href !== null) runs.push({ kind: 'link', href, text: name, ...(isCode && { code: true }) })

@@ -16,8 +16,35 @@ export const menuPages = [
   'sla',
 ] as const
 
-/** Every reference page; the last four are routed and not in the menu. Source: specification, section 2, and operations.md. */
-export const referencePages = [...menuPages, 'order/label', 'ratecard/v1', 'rate/v1', 'order/send/v1'] as const
+/** What applies to every call, in the order in which it is read. */
+export const guidePages = [
+  'guides/environments',
+  'guides/authentication',
+  'guides/errors',
+  'guides/idempotency',
+  'guides/lists',
+  'guides/rate-limits',
+  'guides/units',
+  'guides/local-webhooks',
+  'guides/versions',
+  'guides/report',
+] as const
+export type GuidePageName = (typeof guidePages)[number]
+
+/**
+ * Every reference page. Four pages of calls and the guides are routed and not in the menu. Source: specification,
+ * section 2, and operations.md.
+ */
+export const referencePages = [
+  ...menuPages,
+  'order/label',
+  'ratecard/v1',
+  'rate/v1',
+  'order/send/v1',
+  ...guidePages,
+] as const
 export type ReferencePageName = (typeof referencePages)[number]
+
+export const isGuide = (name: ReferencePageName): name is GuidePageName => name.startsWith('guides/')
 
 export const referencePath = <P extends string>(page: P): `/documentation/${P}` => `/documentation/${page}`

@@ -4,7 +4,7 @@ import { errorPlace, portalPageOf } from '../errors/error-path.ts'
 import { languages } from '../languages.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { referencePage } from './reference.ts'
-import { referencePages, referencePath } from './reference-pages.ts'
+import { isGuide, referencePages, referencePath } from './reference-pages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
 import { allRows } from './fields.ts'
 import type { Part, ReferencePage } from './page.ts'
@@ -14,6 +14,7 @@ export type SearchedPage = {
   path: string
   title: string
   summary: string
+  isGuide: boolean
   call: (Pick<DocumentedCall, 'method' | 'path'> & { deprecated: boolean }) | null
   /** The sections that few pages have: `[id, title, what its tables explain]`. */
   sections: [id: string, title: string, rows: string][]
@@ -50,6 +51,7 @@ function searchedPage(page: ReferencePage, pages: readonly ReferencePage[]): Sea
     path: referencePath(name),
     title,
     summary,
+    isGuide: isGuide(name),
     call: call && { method: call.method, path: call.path, deprecated: isDeprecated(page) },
     sections: sections.flatMap(({ id, title: heading, parts }) =>
       pagesWith(heading).length <= maxPagesOfASection ? [[id, heading, parts.flatMap(rowsOfTables).join(' ')]] : [],

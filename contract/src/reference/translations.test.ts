@@ -4,7 +4,7 @@ import { detailsOf, errorDetails } from '../errors/error-details.ts'
 import { languages } from '../languages.ts'
 import { allRows } from './fields.ts'
 import type { Part, ReferencePage } from './page.ts'
-import { allPageNames } from './page-names.ts'
+import { pageNamePattern } from './page-names.ts'
 import { placesOf } from './places.ts'
 import { referencePage } from './reference.ts'
 import { referencePages } from './reference-pages.ts'
@@ -62,7 +62,7 @@ function keptOf(text: string) {
     code: sorted(text, /```[\s\S]*?```|`[^`]*`/g),
     names: sorted(words, /\b(?:GET|POST) \/[a-z0-9/-]*[a-z0-9]|(?<![\w$-])[A-Z]{2,}(?:_[A-Z]+)+(?!\w)/g),
     links: sorted(words, /\]\([^)]+\)/g),
-    pages: sorted(words, new RegExp(allPageNames.join('|'), 'g')).length,
+    pages: sorted(words, new RegExp(pageNamePattern, 'g')).length,
     numbers: sorted(words.replaceAll(/(\d)[.,:](?=\d)/g, '$1'), /\d+/g),
     tables: text
       .split('\n')

@@ -13,6 +13,7 @@ const kindWords: Record<Kind, string> = {
   section: 'Section',
   field: 'Field',
   event: 'Event',
+  guide: 'Guide',
   error: 'Error',
 }
 

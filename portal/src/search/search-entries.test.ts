@@ -35,7 +35,8 @@ test('what the address says besides is what the page reads', () => {
 })
 
 test('every page of the portal can be found, the orders’ own aside', () => {
-  const found = [...of('page'), ...of('call')].map(({ goal }) => goal.to ?? '')
+  const guides = of('guide').filter(({ goal }) => goal.hash === undefined)
+  const found = [...of('page'), ...of('call'), ...guides].map(({ goal }) => goal.to ?? '')
   const routed = Object.keys(router.routesByPath).filter((path) => !path.includes('$'))
   expect(found.toSorted()).toEqual(routed.toSorted())
 })

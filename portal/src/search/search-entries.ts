@@ -1,3 +1,4 @@
+import { referencePath } from '@edis/contract/reference/reference-pages'
 import type { SearchedPage } from '@edis/contract/reference/search-source'
 import { searchSource } from 'virtual:search-source'
 import { isGroup, menu, type MenuEntry, pagesBesideMenu } from '../shell/menu.ts'
@@ -44,7 +45,15 @@ const portalPages: Entry[] = [
   ...pagesBesideMenu.map((page) => pageEntry(page, 'Portal')),
 ].filter(({ goal }) => !pages.some(({ path }) => path === goal.to))
 
-function mainEntry({ path, title, summary, call }: SearchedPage): Entry {
+function mainEntry({ path, title, summary, call, isGuide }: SearchedPage): Entry {
+  if (isGuide)
+    return entry({
+      kind: 'guide',
+      names: [title],
+      around: `${summary} API Documentation`,
+      place: 'API Documentation',
+      goal: { to: path },
+    })
   if (!call) return pageEntry({ id: path, title, path }, 'API Documentation')
   const { method, path: route, deprecated } = call
   return entry({
@@ -98,7 +107,7 @@ const errorEntries: Entry[] = errors.map(({ code, status, messages, path, place 
   }),
 )
 
-const eventsPage = pages.find(({ call }) => call === null)?.path ?? ''
+const eventsPage = referencePath('webhook')
 const eventEntries: Entry[] = events.map(({ name, title, description }) =>
   entry({
     kind: 'event',

@@ -40,6 +40,10 @@ test.each([
   ['theme', 'setting Theme: Light'],
   ['switch production', 'setting Switch to Production'],
   ['rotate key', 'setting Development key and token'],
+  ['rate limits', 'guide Rate limits'],
+  ['errors and retries', 'guide Errors and retries'],
+  ['tunnel', 'section 2. Open a tunnel'],
+  ['idempotency', 'guide Idempotency'],
 ])('“%s” finds first: %s', (text, expected) => {
   expect(first(text)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { otherWords } from './other-words.ts'
 import { joined, wordsOf } from './words.ts'
 
 /** What can be found, the more important first where nothing else decides. */
-export const kinds = ['order', 'page', 'call', 'setting', 'section', 'field', 'event', 'error'] as const
+export const kinds = ['order', 'page', 'call', 'setting', 'guide', 'section', 'field', 'event', 'error'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Something that can be found by its names; what is around it tells it from others of the same name. */

@@ -1,12 +1,13 @@
 import { decodeBase64 } from '@edis/contract/calls/base64'
 import { type Environment, environmentTag, otherEnvironment } from '@edis/contract/environment'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
+import { accessTokenHours, refreshTokenDays } from '@edis/contract/limits'
 
 const hour = 3_600_000
 
 /** Lifetimes in milliseconds. */
-export const accessLifetime = 24 * hour
-export const refreshLifetime = 30 * 24 * hour
+export const accessLifetime = accessTokenHours * hour
+export const refreshLifetime = refreshTokenDays * 24 * hour
 
 export type SecretKind = 'key' | 'token' | 'refresh'
 

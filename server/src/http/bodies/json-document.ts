@@ -1,3 +1,4 @@
+import { maxBodyKiB } from '@edis/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { isUtf8 } from 'node:buffer'
 import { Failure, type FieldFault } from '../doors/failure.ts'
@@ -9,7 +10,7 @@ const deepest = 12
 const maxValues = 20_000
 
 /** Bodies of JSON alone. */
-export const jsonBodies: ReadBodies = { types: ['application/json'], largest: 256 * 1024 }
+export const jsonBodies: ReadBodies = { types: ['application/json'], largest: maxBodyKiB * 1024 }
 
 /** Of the provider's systems, which send hundreds of reports at once. */
 export const systemsBodies: ReadBodies = { ...jsonBodies, largest: 1024 * 1024 }

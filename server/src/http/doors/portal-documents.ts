@@ -1,10 +1,14 @@
+import { type Language, languages } from '@edis/contract/languages'
 import { openApiDocument } from '@edis/contract/openapi-document/openapi-document'
 import { postmanCollection } from '@edis/contract/openapi-document/postman'
 import { type Addresses, llmsFullText, llmsText, pageMarkdown } from '@edis/contract/reference/llms'
 import { referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 
-/** A document of the portal's door, made when it is first asked for. */
-export type PortalDocument = { path: string; type: string; text: () => string }
+/**
+ * A document of the portal's door, made when it is first asked for. `?lang=` chooses the language of those that have
+ * several; nothing else does, so that an address is one text, to keep and to pass on.
+ */
+export type PortalDocument = { path: string; type: string; text: (language: Language) => string }
 
 type Urls = Addresses & { productionUrl: string }
 
@@ -19,9 +23,20 @@ export function portalDocuments(addresses: Urls): PortalDocument[] {
     ...referencePages.map((name) => ({
       path: `${referencePath(name)}.md`,
       type: 'text/markdown',
-      text: once(() => pageMarkdown(name, portalUrl)),
+      text: onceEach((language) => pageMarkdown(name, portalUrl, language)),
     })),
   ]
+}
+
+/** Returns the language that a document is asked for in: English, unless `lang` names another. */
+export const documentLanguage = (query: unknown): Language => {
+  const { lang } = query as { lang?: unknown }
+  return languages.find((language) => language === lang) ?? 'en'
+}
+
+function onceEach(make: (language: Language) => string): (language: Language) => string {
+  const made = new Map<Language, string>()
+  return (language) => made.get(language) ?? made.set(language, make(language)).get(language) ?? ''
 }
 
 function once(make: () => string): () => string {

@@ -125,6 +125,22 @@ test.each(referencePages)('%s is there as Markdown, for anyone', async (name) =>
     expect([link, (await get(link)).statusCode]).toEqual([link, 200])
 })
 
+test.each(referencePages)('%s is there as Markdown in Indonesian, and what it links to too', async (name) => {
+  const english = await get(`${referencePath(name)}.md`)
+  const answer = await get(`${referencePath(name)}.md?lang=id`)
+  expect(answer.body).toMatch(/^# /)
+  expect(answer.body).not.toBe(english.body)
+  const links = [...answer.body.matchAll(/\]\(https:\/\/portal\.test([^)]+)\)/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !link.endsWith('?lang=id'))).toEqual([])
+  expect((await get(`${referencePath(name)}.md?lang=xx`)).body).toBe(english.body)
+})
+
+test('a language that the browser prefers changes no address’ Markdown', async () => {
+  const url = `${referencePath('sla')}.md`
+  const asked = await get(url, { 'accept-language': 'id' })
+  expect(asked.body).toBe((await get(url)).body)
+})
+
 test('llms.txt, llms-full.txt, the OpenAPI document and the Postman collection are there', async () => {
   expect((await get('/llms.txt')).body).toContain('https://portal.test/documentation/order/send/v2.md')
   expect((await get('/llms-full.txt')).body).toContain('# Send Order V2')

@@ -10,7 +10,7 @@ import { answerCspReports, cspReportsPath } from './csp-reports.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 import { Failure } from './failure.ts'
 import { pageLanguage } from './page-language.ts'
-import type { PortalDocument } from './portal-documents.ts'
+import { documentLanguage, type PortalDocument } from './portal-documents.ts'
 
 type PortalDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   /** The built portal: its pages by language, `pages/en/index.html`, and what they load. */
@@ -50,14 +50,14 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
   })
 
   for (const { path, type, text } of options.documents)
-    door.get(path, async (_request, reply) =>
+    door.get(path, async (request, reply) =>
       reply
         .headers({
           'content-type': `${type}; charset=utf-8`,
           'cache-control': 'no-cache',
           'access-control-allow-origin': '*',
         })
-        .send(text()),
+        .send(text(documentLanguage(request.query))),
     )
   door.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

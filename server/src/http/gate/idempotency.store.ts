@@ -1,3 +1,4 @@
+import { idempotencyKeyHours } from '@edis/contract/limits'
 import { lt } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { operationsAnswers } from '../../database/tables/accounts-tables.ts'
@@ -12,7 +13,7 @@ export const partnersAnswers: AnswerTable = { table: 'idempotent_answers', owner
 export const systemsAnswers: AnswerTable = { table: 'accounts.operations_answers', owner: 'key_id' }
 
 /** How long the first answer of a key is kept, in milliseconds. */
-export const answerKeptFor = 24 * 3_600_000
+export const answerKeptFor = idempotencyKeyHours * 3_600_000
 
 /** `busy`: a call with this key runs now, here or in another process. */
 export async function claimKey(
