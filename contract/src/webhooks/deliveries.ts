@@ -37,9 +37,9 @@ export const timestampTolerance = 300
 export const deliveryFaults = faultTexts({ connect: connectPatience, exchange: exchangePatience })
 export type DeliveryFault = keyof typeof deliveryFaults
 
-/** Returns what the partner reads: what happened and how to fix it. */
-export function faultInWords(fault: DeliveryFault, detail: string | null): string {
-  const { title, remedy } = deliveryFaults[fault]
+/** Returns what the partner reads: what happened and how to fix it. `texts`: of another language. */
+export function faultInWords(fault: DeliveryFault, detail: string | null, texts = deliveryFaults): string {
+  const { title, remedy } = texts[fault]
   return `${title}${detail === null ? '' : ` (${detail})`}. ${remedy}`
 }
 

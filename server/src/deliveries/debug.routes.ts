@@ -1,11 +1,12 @@
 import { deliveryBody, deliveryHeaders, faultInWords, signedContent } from '@edis/contract/webhooks/deliveries'
 import { failureReasons } from '@edis/contract/order-states'
 import { debugWebhook } from '@edis/contract/portal-calls/webhooks'
+import { faultsIn } from '@edis/contract/webhooks/messages'
 import { type WebhookEventName, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { webhookExamples, type WebhookPayload } from '@edis/contract/webhooks/webhook-payload'
 import { newId } from '../database/id.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
+import { Failure, fieldFault, type FieldFault, preferredLanguage } from '../http/doors/failure.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { judgeWebhookUrl, newWebhookSecret, urlMessage } from '../webhooks/webhooks.ts'
 import { signatureOf, signingKey } from './deliveries.ts'
@@ -26,7 +27,7 @@ const maxAnswered = 64 * 1024
 export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rateLimit, now }: Parts): void {
   door.answer(
     debugWebhook,
-    async ({ fields, caller }) => {
+    async ({ fields, caller, headers: asked }) => {
       const known = webhookEvents.find(({ name }) => name === fields.event)
       const judged = judgeWebhookUrl(fields.uri, { environment: door.environment, allowPrivate })
       const faults: FieldFault[] = []
@@ -45,6 +46,7 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
         timestamp,
         signature: signatureOf([signingKey(secret)], id, timestamp, body),
       })
+      const language = preferredLanguage(asked['accept-language'])
       const exchange = await sender.post(judged.url, headers, body, { keep: maxAnswered })
       return {
         request: { headers, body },
@@ -57,7 +59,7 @@ export function debugRoutes(door: ApiDoor, { sender, secretOf, allowPrivate, rat
                 body: exchange.responseBody ?? '',
                 duration_ms: exchange.durationMs,
               },
-        error: exchange.fault === null ? null : faultInWords(exchange.fault, exchange.detail),
+        error: exchange.fault === null ? null : faultInWords(exchange.fault, exchange.detail, faultsIn(language)),
         fault: exchange.fault,
         signature: {
           base_string: signedContent(id, timestamp, body),

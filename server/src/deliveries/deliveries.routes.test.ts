@@ -163,6 +163,9 @@ describe('a test event', () => {
     const { data } = await app.call('development', debugWebhook, { token, uri: receiver.url(), ...at })
     expect(data).toMatchObject({ fault: 'REDIRECT', response: { status: 301, body: 'answer 301' } })
     expect(data.error).toContain('never followed')
+    const indonesian = { 'accept-language': 'id' }
+    const again = await app.call('development', debugWebhook, { token, uri: receiver.url(), ...at }, indonesian)
+    expect(again.data.error).toContain('tidak pernah diikuti')
     await closeReceivers()
     const gone = await app.call('development', debugWebhook, { token, uri: receiver.url(), ...at })
     expect(gone.data).toMatchObject({ fault: 'CONNECTION_REFUSED', response: null })

@@ -116,7 +116,7 @@ A webhook is disabled after ${failingDays} days without a successful delivery, a
 |---|---|
 ${rows}`,
 
-  order: 'Duplicates and order',
+  order: 'Duplicates and ordering',
   aboutOrder: `You may receive an event more than once, and a retried event may arrive after a later one. Follow two rules to handle both:
 
 - **Ignore duplicates.** Store each \`id\` for a week; an insert with a unique key is enough.

@@ -1,5 +1,4 @@
 import {
-  connectPatience,
   exchangePatience,
   failingDays,
   hostRate,
@@ -11,7 +10,7 @@ import { spanInWords } from '../../errors/span-in-words.ts'
 import type { Language } from '../../languages.ts'
 import { eventOf, failureReasons, orderMoves, type OrderState, orderStates } from '../../order-states.ts'
 import { snippetsWith } from '../../webhooks/verification-snippets.ts'
-import { webhookMessages } from '../../webhooks/messages.ts'
+import { faultsIn, webhookMessages } from '../../webhooks/messages.ts'
 import { webhookEvents } from '../../webhooks/webhook-events.ts'
 import { webhookExamples, webhookPayload } from '../../webhooks/webhook-payload.ts'
 import { type FieldRow, fieldRows } from '../fields.ts'
@@ -58,12 +57,10 @@ function retryRows(language: Language): string {
     .join('\n')
 }
 
-function faultRows(language: Language): string {
-  const faults = webhookMessages(language).faultTexts({ connect: connectPatience, exchange: exchangePatience })
-  return Object.values(faults)
+const faultRows = (language: Language): string =>
+  Object.values(faultsIn(language))
     .map(({ title, remedy }) => `| ${title} | ${remedy} |`)
     .join('\n')
-}
 
 const stateRows = ({ states, previousState }: WebhookPageMessages): string =>
   orderStates
