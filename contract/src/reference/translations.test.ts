@@ -90,6 +90,14 @@ test.each(translated)('%s: %s has no English sentence left', (_language, _name, 
   expect(left).toEqual([])
 })
 
+/** Words of a dictionary that developers don't use, spellings that are wrong, and rupiah written apart from its number. */
+const odd =
+  /\b(?:peladen|galat|surel|pranala|antrian|ijin|resiko|analisa|aktifitas|respon|merubah|silahkan|di(?: |-)(?:kirim|batalkan|tolak|terima|pakai|ambil|buat|hitung|simpan)\w*|Rp \d)\b/i
+
+test.each(referencePages)('id: %s is in the Indonesian of developers', (name) => {
+  expect(textsOf(referencePage(name, 'id')).filter(([, text]) => odd.test(text))).toEqual([])
+})
+
 const fieldTextsOf = ({ call, sections }: ReferencePage): string[] => [
   ...Object.values(call?.file ?? {}),
   ...sections.flatMap(({ parts }) =>

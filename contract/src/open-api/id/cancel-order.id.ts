@@ -21,7 +21,7 @@ Jika paket sudah di kurir, paket hanya kembali jika penerima menolaknya. Hubungi
 ## Retry
 Kirim \`Idempotency-Key\`. Jika response tidak sampai, ulangi request dengan key dan body yang sama. Retry tanpa key juga aman, tetapi bisa menghasilkan ORDER_NOT_CANCELLABLE atau CANCEL_ALREADY_REQUESTED meskipun request pertama berhasil. Dalam hal itu, cek statusnya dengan GET /order/track.
 
-## Menentukan pesanan
+## Mengidentifikasi pesanan
 Kirim salah satu saja: \`order_id\`, \`partner_order_id\`, atau \`awb\`. Jika tidak ada, hasilnya FIELD_REQUIRED; jika lebih dari satu, FIELD_INVALID. Sebelum \`awaiting_pickup\`, pesanan belum punya AWB. Jika \`awb\` berisi \`order_id\` atau \`partner_order_id\` dari pesanan yang belum punya AWB, hasilnya AWB_NOT_READY.
 
 ## Terkait

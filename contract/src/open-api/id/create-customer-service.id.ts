@@ -5,7 +5,7 @@ export const createCustomerService: CallTexts = {
   description: `
 CS adalah orang di tim Anda yang menangani pesanan, misalnya admin yang menerima pesanan lewat chat. Dengan menugaskan CS ke pesanan, Anda dan EDIS tahu siapa yang menanganinya, dan GET /cs/list menampilkan jumlah pesanan per CS.
 
-## Kapan dipakai
+## Kapan digunakan
 Saat ada CS baru di tim Anda. Pesanan tidak wajib punya CS.
 
 ## Data unik

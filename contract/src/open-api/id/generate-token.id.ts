@@ -12,7 +12,7 @@ IP whitelist tidak berlaku di sini: yang dibatasi hanya request dengan token.
 
 Simpan kunci di server Anda. Jangan pernah menaruhnya di aplikasi atau halaman web.
 
-## Kapan dipakai
+## Kapan digunakan
 Saat software Anda mulai berjalan dan saat refresh gagal. Jangan panggil sebelum setiap request: satu token berlaku 24 jam dan bisa dipakai bersama oleh banyak proses. Simpan pasangan token di memori atau di secret store, lalu perbarui dengan POST /auth/refresh sebelum \`expired\`, misalnya saat tersisa satu jam.
 
 Membuat pasangan token baru tidak memengaruhi yang sudah ada, jadi proses kedua atau deployment baru tetap aman. Satu environment bisa memiliki hingga 50 pasangan aktif. Jika Anda membuat satu lagi, pasangan yang paling lama tidak dipakai akan dicabut.

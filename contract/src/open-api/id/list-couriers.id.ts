@@ -5,7 +5,7 @@ export const listCouriers: CallTexts = {
   description: `
 Semua kurir dan layanan yang saat ini bisa Anda pakai, beserta aturan tiap layanan: COD, asuransi, jemput (pickup), dan cara pembulatan berat ke kilogram.
 
-## Kapan dipakai
+## Kapan digunakan
 Sekitar sehari sekali, untuk mengisi halaman pengaturan atau mengecek batasnya lebih dulu. Untuk mengetahui ongkir dan layanan yang bisa membawa suatu kiriman, gunakan POST /rate/v2.
 
 ## Membaca response

@@ -5,7 +5,7 @@ export const listCustomerServices: CallTexts = {
   description: `
 Menampilkan CS yang Anda buat dengan POST /cs/create di environment ini, termasuk yang nonaktif.
 
-## Kapan dipakai
+## Kapan digunakan
 Untuk mencari \`cs_id\` lewat nama, nomor telepon, email, atau \`external_id\` Anda, atau untuk melihat pembagian pesanan di antara CS. \`orders_count\` menghitung semua pesanan milik CS itu, termasuk yang dibatalkan.
 
 ## Terkait

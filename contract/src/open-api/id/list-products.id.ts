@@ -5,7 +5,7 @@ export const listProducts: CallTexts = {
   description: `
 Lihat produk mana yang bisa dipesan dan dari gudang mana. Harga, berat, dan dimensi berlaku per unit beserta kemasan, dalam rupiah, gram, dan sentimeter tanpa desimal: satuan yang sama dengan cek ongkir dan pesanan.
 
-## Kapan dipakai
+## Kapan digunakan
 Sejam sekali atau sebelum promo, untuk mengisi atau mencocokkan katalog Anda. Tidak perlu dipanggil sebelum setiap pesanan, karena \`available\` bisa berubah di antara kedua request. POST /order/send/v2 mereservasi stok saat membuat pesanan, dan menghasilkan STOCK_INSUFFICIENT jika stok kurang.
 
 \`available\` adalah stok di gudang dikurangi stok yang sudah direservasi. Stok direservasi saat pesanan diterima, dan dilepas saat pesanan dibatalkan atau ditolak.

@@ -5,7 +5,7 @@ export const listWarehouses: CallTexts = {
   description: `
 POST /rate/v2, POST /order/send/v2, dan GET /sla memakai \`warehouse_id\` untuk menentukan dari mana paket dikirim dan kapan bisa berangkat.
 
-## Kapan dipakai
+## Kapan digunakan
 Saat software Anda mulai berjalan, lalu sekitar sehari sekali. Gudang nonaktif tetap ditampilkan, supaya Anda masih bisa melihat gudang dari pesanan lama. Jika dipakai untuk pesanan baru atau cek ongkir, hasilnya WAREHOUSE_INACTIVE.
 
 ## Zona waktu

@@ -5,7 +5,7 @@ export const printLabel: CallTexts = {
   description: `
 Menghasilkan file PDF atau ZPL dengan satu label per pesanan, untuk partner yang mengemas pesanan di gudang sendiri. Response yang berhasil adalah file itu sendiri, dengan media type dan nama file di Content-Disposition. Error tetap berupa JSON, seperti API lainnya.
 
-## Kapan dipakai
+## Kapan digunakan
 Saat Anda mengemas pesanan, setelah event webhook \`order.awaiting_pickup\`. Jika pesanan Anda dikemas di gudang EDIS, gudang yang mencetak labelnya dan Anda tidak memerlukan API ini.
 
 ## Isi label

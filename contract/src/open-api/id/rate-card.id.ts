@@ -5,7 +5,7 @@ export const rateCard: CallTexts = {
   description: `
 Tarif yang dipakai POST /rate/v2, satu baris untuk tiap layanan, kota/kabupaten asal, dan kecamatan tujuan. Jika Anda punya kontrak, yang tampil adalah tarif kontrak Anda. Layanan yang dinonaktifkan tidak ditampilkan.
 
-## Kapan dipakai
+## Kapan digunakan
 Untuk menghitung ongkir di software Anda sendiri, misalnya jika checkout tidak bisa menunggu request, atau untuk membandingkan tarif. Untuk ongkir satu kiriman, gunakan POST /rate/v2: hasilnya sudah termasuk asuransi, biaya COD, biaya tambahan, dan diskon, lalu dikunci.
 
 ## Format CSV

@@ -35,7 +35,7 @@ Setiap item dengan \`sku\` mereservasi \`qty\` unit di gudang: semua item, atau 
 
 Semua field yang tidak valid dilaporkan sekaligus. Data yang tidak ditemukan dilaporkan setelah itu, satu per satu: WAREHOUSE_NOT_FOUND, COURIER_NOT_FOUND, CS_NOT_FOUND.
 
-## Langkah berikutnya
+## Yang terjadi selanjutnya
 Pesanan berstatus \`received\`. \`awb\` bernilai null sampai \`awaiting_pickup\`. Setiap perubahan mengirim webhook; daftar statusnya ada di halaman Webhook.
 
 Di development, sandbox menjalankan pesanan secara otomatis, satu langkah setiap beberapa detik, mengikuti \`metadata.scenario\`:

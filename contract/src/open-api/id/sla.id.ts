@@ -5,7 +5,7 @@ export const sla: CallTexts = {
   description: `
 Hasilnya batas waktu tiba satu layanan di satu rute, beserta nilai yang dipakai untuk menghitungnya. POST /rate/v2 dan POST /order/send/v2 memberi janji yang sama, dihitung dari waktu request.
 
-## Kapan dipakai
+## Kapan digunakan
 Untuk menampilkan tanggal tiba sebelum checkout, misalnya "pesan dalam 2 jam, tiba hari Rabu", atau untuk mengecek hari lain dengan \`ready_at\`.
 
 ## Cara menghitung janji waktu tiba

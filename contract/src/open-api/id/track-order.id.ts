@@ -5,7 +5,7 @@ export const trackOrder: CallTexts = {
   description: `
 Semua informasi tentang satu pesanan: status, AWB, riwayat lengkap, biaya beserta penyesuaiannya, batas waktu tiba yang dijanjikan, dan bukti terima.
 
-## Kapan dipakai
+## Kapan digunakan
 Saat ada yang menanyakan pesanan, saat Anda menerima webhook untuk pesanan yang belum ada di sistem Anda, dan sehari sekali untuk pesanan yang lama tidak ada kabarnya. Selebihnya, gunakan webhook: sampai dalam satu detik setelah perubahan. Polling semua pesanan menghabiskan rate limit dan selalu terlambat.
 
 ## Membaca response
@@ -17,7 +17,7 @@ Saat ada yang menanyakan pesanan, saat Anda menerima webhook untuk pesanan yang 
 - \`awb\` bernilai null sampai \`awaiting_pickup\`.
 - \`proof\` bernilai null sampai \`delivered\`. Field di dalamnya null jika kurir tidak memberikannya.
 
-## Menentukan pesanan
+## Mengidentifikasi pesanan
 Kirim salah satu saja: \`order_id\`, \`partner_order_id\`, atau \`awb\`. Jika tidak ada, hasilnya FIELD_REQUIRED; jika lebih dari satu, FIELD_INVALID. Jika \`awb\` berisi \`order_id\` atau \`partner_order_id\` dari pesanan yang belum punya AWB, hasilnya AWB_NOT_READY.
 
 ## Terkait
