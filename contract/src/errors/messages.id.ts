@@ -12,8 +12,7 @@ export const messages: typeof english = {
     message: 'Kredensial tidak valid.',
     cause:
       'Partner key atau token ini tidak diterbitkan oleh EDIS: salah ketik, terpotong, salah encoding, sudah diganti, atau jenisnya lain.',
-    remedy:
-      'Salin ulang partner key dari halaman API Credentials, dan kirim token yang dikembalikan POST /auth/generate.',
+    remedy: 'Salin ulang partner key dari halaman API Credentials, dan kirim token dari POST /auth/generate.',
   },
   AUTH_TOKEN_EXPIRED: {
     message: 'Token atau sesi telah kedaluwarsa.',
@@ -23,8 +22,8 @@ export const messages: typeof english = {
   AUTH_TOKEN_REVOKED: {
     message: 'Token telah dicabut.',
     cause:
-      'Token dicabut di portal atau karena key diganti, refresh token-nya dipakai dua kali, atau token ini paling lama tidak dipakai saat ada lebih dari 50 token aktif.',
-    remedy: 'Buat token baru dengan POST /auth/generate dan key yang berlaku.',
+      'Token dicabut di portal atau karena kunci dirotasi, refresh token-nya dipakai dua kali, atau token ini paling lama tidak dipakai saat ada lebih dari 50 token aktif.',
+    remedy: 'Buat token baru dengan POST /auth/generate dan kunci yang berlaku.',
   },
   AUTH_REFRESH_INVALID: {
     message: 'Refresh token tidak valid, kedaluwarsa, atau sudah pernah digunakan.',
@@ -35,7 +34,7 @@ export const messages: typeof english = {
   },
   AUTH_WRONG_ENVIRONMENT: {
     message: 'Kredensial ini untuk environment yang berbeda dari host ini.',
-    cause: 'Key atau token development dikirim ke host production, atau sebaliknya.',
+    cause: 'Kunci atau token development dikirim ke host production, atau sebaliknya.',
     remedy:
       'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan keduanya ada di halaman API Credentials.',
   },
@@ -53,7 +52,7 @@ export const messages: typeof english = {
   },
   AUTH_SCOPE_MISSING: {
     message: 'Key ini tidak memiliki scope yang diperlukan.',
-    cause: 'Key operations API ini dibuat tanpa scope untuk call ini.',
+    cause: 'Key operations API ini dibuat tanpa scope untuk API ini.',
     remedy: 'Buat key dengan scope yang diperlukan lewat edis key add, lalu kirim key tersebut.',
   },
   PRODUCTION_KEY_REQUIRED: {
@@ -69,8 +68,8 @@ export const messages: typeof english = {
   },
   NOT_FOUND: {
     message: 'Path atau data tidak ditemukan.',
-    cause: 'Path salah ketik, call tidak ada di host ini, atau id tidak ada di environment ini.',
-    remedy: 'Bandingkan path dengan API Reference, dan gunakan id yang dikembalikan host yang sama.',
+    cause: 'Path salah ketik, API-nya tidak ada di host ini, atau ID tidak ada di environment ini.',
+    remedy: 'Bandingkan path dengan API Reference, dan gunakan ID dari host yang sama.',
   },
   COURIER_NOT_FOUND: {
     message: 'Kode kurir ini tidak ditemukan.',
@@ -79,40 +78,39 @@ export const messages: typeof english = {
   },
   WAREHOUSE_NOT_FOUND: {
     message: 'Tidak ada gudang dengan warehouse_id ini.',
-    cause: 'Id salah ketik, merupakan kode gudang dan bukan warehouse_id, atau milik environment lain.',
+    cause: 'ID salah ketik, merupakan kode gudang dan bukan warehouse_id, atau milik environment lain.',
     remedy: 'Gunakan warehouse_id dari GET /warehouse/list di host yang sama.',
   },
   CS_NOT_FOUND: {
     message: 'Tidak ada CS dengan cs_id ini.',
-    cause: 'Id salah ketik, atau milik environment lain.',
+    cause: 'ID salah ketik, atau milik environment lain.',
     remedy: 'Gunakan cs_id dari GET /cs/list di host yang sama, atau buat CS dengan POST /cs/create.',
   },
   ORDER_NOT_FOUND: {
     message: 'Tidak ada pesanan Anda dengan ID atau nomor resi (AWB) ini.',
     cause: 'order_id, partner_order_id, atau AWB salah ketik, atau pesanan dikirim ke environment lain.',
-    remedy:
-      'Gunakan order_id yang dikembalikan POST /order/send/v2 atau partner_order_id Anda sendiri, di host yang sama.',
+    remedy: 'Gunakan order_id dari response POST /order/send/v2 atau partner_order_id Anda sendiri, di host yang sama.',
   },
   WEBHOOK_NOT_FOUND: {
     message: 'Tidak ada webhook Anda dengan ID ini.',
     cause: 'Webhook sudah dihapus, atau milik environment lain.',
-    remedy: 'Muat ulang halaman Webhook Setting, atau gunakan id dari POST /webhooks/list di host yang sama.',
+    remedy: 'Muat ulang halaman Webhook Setting, atau gunakan ID dari POST /webhooks/list di host yang sama.',
   },
   PARTNER_NOT_FOUND: {
     message: 'Tidak ada partner dengan partner_id ini.',
-    cause: 'Id salah ketik, atau berupa alamat email.',
+    cause: 'ID salah ketik, atau berupa alamat email.',
     remedy: 'Gunakan partner_id dari GET /partners di operations API.',
   },
   IP_NOT_FOUND: {
     message: 'Tidak ada alamat IP yang diizinkan dengan ID ini.',
     cause: 'Alamat sudah dihapus, atau milik environment lain.',
-    remedy: 'Muat ulang halaman IP Whitelist (/ipwhitelist), atau gunakan id dari POST /ip/list di host yang sama.',
+    remedy: 'Muat ulang halaman IP Whitelist (/ipwhitelist), atau gunakan ID dari POST /ip/list di host yang sama.',
   },
   METHOD_NOT_ALLOWED: {
     message: 'Path ini tidak mendukung metode HTTP tersebut.',
     cause: 'Path ini ada, tetapi tidak mendukung metode tersebut.',
     remedy:
-      'Gunakan metode di halaman referensi call: GET untuk membaca data, POST untuk menulis data dan menghitung tarif.',
+      'Gunakan metode di halaman referensinya: GET untuk membaca data, POST untuk menulis data dan menghitung tarif.',
   },
   QUOTE_EXPIRED: {
     message: 'Quote sudah kedaluwarsa atau tidak ditemukan.',
@@ -123,7 +121,7 @@ export const messages: typeof english = {
   QUOTE_MISMATCH: {
     message: 'Isi pesanan tidak sesuai dengan quote.',
     cause:
-      'Ada nilai yang memengaruhi harga dan berbeda dari quote, seperti item, rute, layanan, metode pembayaran, atau asuransi.',
+      'Nilai yang memengaruhi harga berbeda dari quote, misalnya item, rute, layanan, metode pembayaran, atau asuransi.',
     remedy: 'Kirim nilai yang sama seperti di quote, atau dapatkan quote_id untuk nilai yang baru dari POST /rate/v2.',
   },
   STOCK_INSUFFICIENT: {
@@ -167,13 +165,13 @@ export const messages: typeof english = {
   IDEMPOTENCY_CONFLICT: {
     message: 'Idempotency-Key ini sudah digunakan untuk request lain.',
     cause:
-      'Sebuah key menandai satu request selama 24 jam, dan request ini berbeda dari request pertama dengan key tersebut.',
+      'Satu key berlaku untuk satu request selama 24 jam, dan request ini berbeda dari request pertama dengan key tersebut.',
     remedy:
       'Ulangi request pertama tanpa perubahan untuk mendapatkan response-nya lagi, atau kirim request ini dengan Idempotency-Key baru.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     message: 'Request pertama dengan Idempotency-Key ini masih diproses.',
-    cause: 'Percobaan ulang tiba sebelum request pertama selesai. Tidak ada yang dijalankan dua kali.',
+    cause: 'Retry tiba sebelum request pertama selesai. Tidak ada yang dijalankan dua kali.',
     remedy: 'Tunggu beberapa detik sesuai Retry-After, lalu kirim request yang sama dengan Idempotency-Key yang sama.',
   },
   CONFIRMATION_REQUIRED: {
@@ -201,28 +199,27 @@ export const messages: typeof english = {
   IP_DUPLICATE: {
     message: 'Alamat atau rentang IP ini sudah diizinkan.',
     cause: 'Alamat atau rentang yang sama sudah terdaftar di environment ini, mungkin dengan penulisan lain.',
-    remedy: 'Tidak perlu tindakan. Alamat itu ada di halaman IP Whitelist (/ipwhitelist).',
+    remedy: 'Anda tidak perlu melakukan apa pun. Alamat itu ada di halaman IP Whitelist (/ipwhitelist).',
   },
   REQUEST_INVALID: {
     message: 'Format request salah sehingga tidak dapat dibaca.',
-    cause: 'Body bukan satu objek JSON dalam UTF-8, terlalu banyak tingkat, atau ada header yang formatnya salah.',
-    remedy: 'Bandingkan byte yang Anda kirim dengan contoh cURL di halaman referensi call tersebut.',
+    cause: 'Body bukan satu objek JSON dalam UTF-8, bersarang terlalu dalam, atau ada header yang formatnya salah.',
+    remedy: 'Bandingkan byte yang Anda kirim dengan contoh cURL di halaman referensinya.',
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     message: 'Request ini wajib menyertakan header Idempotency-Key.',
-    cause: 'Tanpa key, mencoba ulang setelah response tidak sampai bisa membuat pesanan kedua.',
-    remedy:
-      'Kirim Idempotency-Key baru, misalnya UUID, untuk setiap pesanan baru, dan key yang sama saat Anda mencobanya ulang.',
+    cause: 'Tanpa key, retry setelah response yang tidak sampai bisa membuat pesanan kedua.',
+    remedy: 'Kirim Idempotency-Key baru, misalnya UUID, untuk setiap pesanan baru, dan key yang sama saat retry.',
   },
   REQUEST_TOO_LARGE: {
     message: 'Ukuran request terlalu besar.',
-    cause: 'Ukuran request melebihi batas byte call ini.',
+    cause: 'Ukuran request melebihi batas API ini.',
     remedy:
       'Kirim lebih sedikit data per request: bagi daftar ke beberapa request, dan hilangkan yang tidak diperlukan.',
   },
   MEDIA_TYPE_UNSUPPORTED: {
     message: 'Content-Type ini tidak didukung.',
-    cause: 'Header Content-Type tidak ada, atau menyebut format yang tidak didukung call ini.',
+    cause: 'Header Content-Type tidak ada, atau menyebut format yang tidak didukung.',
     remedy:
       'Kirim Content-Type: application/json tanpa Content-Encoding. POST /auth/generate dan POST /auth/refresh juga menerima multipart/form-data.',
   },
@@ -238,13 +235,13 @@ export const messages: typeof english = {
   },
   FIELD_UNKNOWN: {
     message: 'Field ini tidak dikenal.',
-    cause: 'Nama field salah ketik, berada di objek yang salah, atau milik versi lain dari call ini.',
+    cause: 'Nama field salah ketik, berada di objek yang salah, atau milik versi lain dari API ini.',
     remedy: 'Ubah nama field atau hapus field tersebut. Pesan error menyarankan nama yang paling mirip, jika ada.',
   },
   FIELD_INVALID: {
     message: 'Nilai ini tidak valid.',
     cause: 'Tipe atau format nilai salah, nilainya di luar rentang, atau bukan salah satu nilai yang diizinkan.',
-    remedy: 'Bandingkan nilainya dengan tabel field di halaman referensi call ini.',
+    remedy: 'Bandingkan nilainya dengan tabel field di halaman referensinya.',
   },
   PHONE_INVALID: {
     message: 'Nomor telepon harus nomor Indonesia yang valid dan diawali 08, 62, atau +62.',
@@ -281,8 +278,8 @@ export const messages: typeof english = {
   },
   WEIGHT_OVER_LIMIT: {
     message: 'Berat melebihi batas.',
-    cause: 'Berat aktual atau volumetrik melebihi batas call atau layanan ini.',
-    remedy: 'Bagi kiriman menjadi beberapa pesanan, atau pilih layanan cargo dari GET /expedisi/list.',
+    cause: 'Berat aktual atau berat volume melebihi batas API atau layanan ini.',
+    remedy: 'Bagi kiriman menjadi beberapa pesanan, atau pilih layanan kargo dari GET /expedisi/list.',
   },
   WAREHOUSE_INACTIVE: {
     message: 'Gudang ini tidak aktif.',
@@ -296,13 +293,13 @@ export const messages: typeof english = {
   },
   SERVICE_NOT_AVAILABLE: {
     message: 'Layanan kurir ini tidak tersedia untuk request ini.',
-    cause: 'Kurir tidak memiliki layanan ini, atau layanan tidak mendukung rute, tipe pengiriman, atau asuransi ini.',
+    cause: 'Kurir tidak memiliki layanan ini, atau layanan tidak mendukung rute, jenis penyerahan, atau asuransi ini.',
     remedy:
       'Panggil POST /rate/v2 untuk melihat layanan yang tersedia bagi kiriman ini, lalu pilih salah satu dari rates.',
   },
   COD_NOT_SUPPORTED: {
     message: 'COD tidak tersedia untuk layanan atau tujuan ini.',
-    cause: 'Layanan ini tidak mendukung bayar di tempat (COD), atau tidak di kecamatan tujuan.',
+    cause: 'Layanan ini tidak mendukung bayar di tempat (COD), atau tidak mendukungnya di kecamatan tujuan.',
     remedy: 'Kirim PREPAID, atau pilih layanan dari rates di POST /rate/v2 dengan payment_method COD.',
   },
   COD_LIMIT_EXCEEDED: {
@@ -313,18 +310,20 @@ export const messages: typeof english = {
   COD_AMOUNT_TOO_LOW: {
     message: 'Nilai COD tidak mencukupi biaya kiriman ini.',
     cause: 'cod_amount lebih kecil dari cost.total kiriman ini.',
-    remedy: 'Kirim jumlah penuh yang dibayar penerima, dalam rupiah bulat. POST /rate/v2 mengembalikan biaya kiriman.',
+    remedy:
+      'Kirim jumlah penuh yang dibayar penerima, dalam rupiah tanpa desimal. Biaya kiriman ada di response POST /rate/v2.',
   },
   INSURANCE_LIMIT_EXCEEDED: {
     message: 'Nilai barang melebihi batas asuransi.',
     cause: 'Asuransi diminta untuk barang yang nilainya melebihi batas layanan ini.',
-    remedy: 'Bagi pesanan, pilih layanan lain, atau kirim insurance false. Pastikan harga ditulis dalam rupiah bulat.',
+    remedy:
+      'Bagi pesanan, pilih layanan lain, atau kirim insurance false. Pastikan harga ditulis dalam rupiah tanpa desimal.',
   },
   PICKUP_TIME_INVALID: {
     message: 'Jemput (pickup) tidak dapat dilakukan pada waktu yang diminta.',
     cause: 'Waktu pickup sudah lewat, berakhir sebelum dimulai, atau di luar jam operasional gudang dan kurir.',
     remedy:
-      'Pilih waktu yang lebih lambat berdasarkan timezone, operating_days, dan cut_off_time di GET /warehouse/list, dan sertakan selisih waktu UTC.',
+      'Pilih waktu yang lebih lambat berdasarkan timezone, operating_days, dan cut_off_time di GET /warehouse/list, dan sertakan offset UTC.',
   },
   WEBHOOK_URL_INVALID: {
     message: 'Skema atau format URL webhook tidak didukung.',
@@ -357,19 +356,19 @@ export const messages: typeof english = {
   RATE_LIMITED: {
     message: 'Terlalu banyak request. Tunggu beberapa saat, lalu coba lagi.',
     cause:
-      'Jumlah request pada menit ini melebihi batas environment, terlalu banyak key salah dikirim untuk sebuah partner_id, atau lebih dari 100 request menunggu setelah ratusan ditolak.',
+      'Jumlah request pada menit ini melebihi batas environment, terlalu banyak kunci salah dikirim untuk satu partner_id, atau lebih dari 100 request menunggu setelah ratusan ditolak.',
     remedy: 'Tunggu beberapa detik sesuai Retry-After, dan jangan melebihi batas di RateLimit-Policy dan RateLimit.',
   },
   INTERNAL_ERROR: {
     message: 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
     cause: 'Terjadi kesalahan server yang tidak terduga. Request mungkin sudah atau belum dijalankan.',
     remedy:
-      'Coba ulang jika request hanya membaca data, atau jika memiliki Idempotency-Key. Sebelum mencoba ulang penulisan tanpa key, periksa apakah sudah dijalankan. Sebagai ganti POST /auth/refresh, panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',
+      'Ulangi request jika hanya membaca data atau punya Idempotency-Key. Untuk request tulis tanpa key, periksa dulu apakah sudah dijalankan. Jangan ulangi POST /auth/refresh, tetapi panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',
   },
   UNAVAILABLE: {
     message: 'Layanan sedang tidak tersedia untuk sementara. Silakan coba lagi sebentar lagi.',
-    cause: 'Server sedang dimulai, dihentikan, atau kelebihan beban, atau tidak dapat menjangkau database.',
+    cause: 'Server baru dijalankan, sedang dihentikan, kelebihan beban, atau tidak bisa menghubungi database.',
     remedy:
-      'Tunggu beberapa detik sesuai Retry-After, jika ada, lalu ulangi request dengan Idempotency-Key-nya, jika ada. Sebagai ganti POST /auth/refresh, panggil POST /auth/generate.',
+      'Tunggu beberapa detik sesuai Retry-After, jika ada, lalu ulangi request dengan Idempotency-Key-nya, jika ada. Jangan ulangi POST /auth/refresh, tetapi panggil POST /auth/generate.',
   },
 }

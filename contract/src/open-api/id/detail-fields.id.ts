@@ -4,7 +4,7 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 export const detailTexts: FieldTexts = {
   'The secret sent in place of an access token: `partner_key`, `refresh_token` or `session`.':
     'Secret yang dikirim sebagai ganti access token: `partner_key`, `refresh_token`, atau `session`.',
-  'When the token expired.': 'Kapan token kedaluwarsa.',
+  'When the token expired.': 'Waktu token kedaluwarsa.',
   'The environment of the credentials: `development` or `production`.':
     'Environment kredensial: `development` atau `production`.',
   'The environment of the host: `development` or `production`.': 'Environment host: `development` atau `production`.',
@@ -31,13 +31,12 @@ export const detailTexts: FieldTexts = {
   'Character in that line, starting at 1.': 'Karakter di baris tersebut, dimulai dari 1.',
   'Number of characters in the body before the error.': 'Jumlah karakter di body sebelum kesalahan.',
   'Size of the body in bytes, if sent in Content-Length.': 'Ukuran body dalam byte, jika dikirim di Content-Length.',
-  'Maximum size in bytes, of the body or of all headers.': 'Ukuran maksimal dalam byte, untuk body atau semua header.',
-  'The Content-Type that was sent. Absent if there was none.':
-    'Content-Type yang dikirim. Tidak ada jika tidak dikirim.',
-  'The Content-Encoding that was sent. None is accepted.': 'Content-Encoding yang dikirim. Tidak ada yang diterima.',
+  'Maximum size in bytes, of the body or of all headers.': 'Ukuran maksimum dalam byte, untuk body atau semua header.',
+  'The Content-Type that was sent. Absent if there was none.': 'Content-Type yang dikirim, jika ada.',
+  'The Content-Encoding that was sent. None is accepted.': 'Content-Encoding yang dikirim; semua jenis ditolak.',
   'The supported media types.': 'Media type yang didukung.',
-  'Exactly one of these fields must be sent.': 'Tepat satu dari field ini harus dikirim.',
-  'The closest known name.': 'Nama dikenal yang paling mirip.',
+  'Exactly one of these fields must be sent.': 'Kirim salah satu saja dari field ini.',
+  'The closest known name.': 'Nama field yang paling mirip.',
   'The value that was sent, if it is a number or resembles an allowed value.':
     'Nilai yang dikirim, jika berupa angka atau mirip dengan nilai yang diizinkan.',
   'Minimum value.': 'Nilai minimum.',
@@ -46,7 +45,7 @@ export const detailTexts: FieldTexts = {
   'Minimum number of characters or items.': 'Jumlah minimum karakter atau item.',
   'Maximum number of characters or items.': 'Jumlah maksimum karakter atau item.',
   'The allowed values.': 'Nilai yang diizinkan.',
-  'The closest allowed value.': 'Nilai diizinkan yang paling mirip.',
+  'The closest allowed value.': 'Nilai yang diizinkan dan paling mirip.',
   'The required JSON type.': 'Tipe JSON yang diperlukan.',
   'The required format.': 'Format yang diperlukan.',
   'Number of characters sent.': 'Jumlah karakter yang dikirim.',
@@ -58,7 +57,7 @@ export const detailTexts: FieldTexts = {
   'The district of the address.': 'Kecamatan dari alamat.',
   'The value that was sent.': 'Nilai yang dikirim.',
   'The weight that was checked. For the whole shipment: the greater of actual and volumetric weight.':
-    'Berat yang diperiksa. Untuk seluruh kiriman: yang lebih besar antara berat aktual dan volumetrik.',
+    'Berat yang diperiksa. Untuk seluruh kiriman: berat aktual atau berat volume, mana yang lebih besar.',
   'Maximum weight of the service or the field.': 'Berat maksimum layanan atau field.',
   'The SKU that was sent.': 'SKU yang dikirim.',
   'The `cod_amount` that was sent.': '`cod_amount` yang dikirim.',
@@ -72,7 +71,7 @@ export const detailTexts: FieldTexts = {
   'Line of the file, starting at 1 with the header.': 'Baris file, dimulai dari 1 untuk header.',
   'The invalid column. Absent if the error concerns the whole row.':
     'Kolom yang tidak valid. Tidak ada jika kesalahan menyangkut seluruh baris.',
-  'Number of requests allowed per window.': 'Jumlah request yang diizinkan per jendela waktu.',
-  'Length of the window in seconds.': 'Panjang jendela waktu dalam detik.',
+  'Number of requests allowed per window.': 'Jumlah request yang diizinkan per periode.',
+  'Length of the window in seconds.': 'Lama satu periode dalam detik.',
   'Seconds to wait, as in the Retry-After header.': 'Waktu tunggu dalam detik, sama seperti di header Retry-After.',
 }
