@@ -70,6 +70,6 @@ test('a label that is run is saved from the panel and by cURL; why there is none
   await dialog(page, 'Your runs in this browser')
     .getByRole('button', { name: /order\/label.*200/ })
     .click()
-  await expect(answer(page)).toContainText('Files are not kept in your history. Run the request again to get it.')
+  await expect(answer(page)).toContainText('Files aren’t kept in your history. Run the request again to get this one.')
   await expect(act(page, 'Save file')).toHaveCount(0)
 })

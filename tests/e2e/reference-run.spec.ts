@@ -133,14 +133,14 @@ test('what one page received the next is offered; the editor completes and judge
   await act(page, /^quote_id/).click()
   await expect(body(page)).toHaveValue(/"quote_id": "quo_/)
   await run(page, '200 OK')
-  await panel(page).getByRole('switch', { name: 'Same key again' }).click()
+  await panel(page).getByRole('switch', { name: 'Reuse key' }).click()
   await run(page, '200 OK')
   await expect(answer(page).getByText('replayed')).toBeVisible()
 
   await body(page).fill('{ "payment_method": "", "cod_amout": 1 }')
-  const faults = panel(page).getByRole('status', { name: 'Faults' })
+  const faults = panel(page).getByRole('status', { name: 'Problems' })
   await expect(faults).toContainText('Did you mean cod_amount?')
-  await expect(faults).toContainText('One of PREPAID, COD.')
+  await expect(faults).toContainText('Must be one of PREPAID, COD.')
   await body(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(21, 21))
   await page.keyboard.type('pre')
   await expect(panel(page).getByRole('option', { name: 'PREPAID' })).toBeVisible()
@@ -171,7 +171,7 @@ test('the panel has no accessibility fault while it is edited, answered and refu
   await expectNothingSideways(page)
 })
 
-test('by keyboard a run is begun and cancelled; no answer is told; history brings runs back, and goes at sign-out', async ({
+test('by keyboard a run is begun and cancelled; no response is told; history brings runs back, and goes at sign-out', async ({
   page,
   product,
   provoke,
@@ -197,7 +197,7 @@ test('by keyboard a run is begun and cancelled; no answer is told; history bring
   await expect(answer(page)).toContainText('Cancelled')
   release()
   await act(page, /^Run/).click()
-  await expect(answer(page)).toContainText('No answer')
+  await expect(answer(page)).toContainText('No response')
   await expect(answer(page)).toContainText(product.url.development)
 
   await menu(page).getByRole('link', { name: 'Get List Warehouse' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-export const panel = (page: Page) => page.getByRole('region', { name: 'Request and answer' })
+export const panel = (page: Page) => page.getByRole('region', { name: 'Request and response' })
 export const act = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
-export const answer = (page: Page) => panel(page).getByRole('region', { name: 'Answer', exact: true })
+export const answer = (page: Page) => panel(page).getByRole('region', { name: 'Response', exact: true })
 export const wrong = (page: Page) => panel(page).getByRole('region', { name: 'What went wrong' })
 export const body = (page: Page) => panel(page).getByRole('textbox', { name: 'JSON body' })
 const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: false })

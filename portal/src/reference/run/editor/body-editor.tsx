@@ -7,6 +7,7 @@ import { completionsAt, insertion, newLine } from './completing.ts'
 import { FaultList } from './fault-list.tsx'
 import type { Complaint } from './fixes.ts'
 import { bodyFaults } from './body-faults.ts'
+import { messages } from './messages.en.ts'
 import type { KnownValue } from './known-values.ts'
 import type { Field } from './schema-faults.ts'
 
@@ -85,7 +86,7 @@ export function BodyEditor({ schema, text, known, complaints, onChange, onFix }:
           </pre>
           <textarea
             ref={area}
-            aria-label="JSON body"
+            aria-label={messages.body}
             aria-autocomplete="list"
             aria-controls={options.length > 0 ? listId : undefined}
             aria-activedescendant={options.length > 0 ? `${listId}-${chosen}` : undefined}

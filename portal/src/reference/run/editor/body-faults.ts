@@ -2,6 +2,7 @@ import type { Complaint } from './fixes.ts'
 import { parsePath } from './field-path.ts'
 import { parseJson, writePath } from './json-path.ts'
 import { type Range, rangesOf } from './json-places.ts'
+import { messages } from './messages.en.ts'
 import { type Field, schemaFaults } from './schema-faults.ts'
 
 /** What is wrong with a body: by its schema, or by what the last answer said. */
@@ -19,7 +20,7 @@ export function bodyFaults(schema: Field, text: string, complaints: readonly Com
       complaint,
     }))
   const parsed = parseJson(text)
-  if (!parsed.ok) return [...told, { ...brokenAt(text), field: '', message: 'This is not JSON yet.', complaint: null }]
+  if (!parsed.ok) return [...told, { ...brokenAt(text), field: '', message: messages.notJson, complaint: null }]
   const found = schemaFaults(schema, parsed.value).map(({ path, message }) => ({
     ...range(path),
     field: writePath(path),

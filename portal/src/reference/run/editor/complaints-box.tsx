@@ -1,5 +1,6 @@
 import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './complaints.module.css'
+import { messages } from './messages.en.ts'
 import type { OpenComplaint } from './use-complaints.ts'
 
 type ComplaintsBoxProps = {
@@ -13,7 +14,7 @@ export function ComplaintsBox({ complaints, onFix, onRun }: ComplaintsBoxProps) 
   if (complaints.length === 0) return null
   const groups = [...Map.groupBy(complaints, ({ error }) => error)]
   return (
-    <section className={css.box} aria-label="What went wrong">
+    <section className={css.box} aria-label={messages.whatWentWrong}>
       {groups.map(([error, ofError]) => (
         <div key={error} className={css.group}>
           <code className={css.error}>{error}</code>
@@ -29,7 +30,7 @@ export function ComplaintsBox({ complaints, onFix, onRun }: ComplaintsBoxProps) 
                   <FailureDetails details={complaint.details} />
                 </div>
                 {complaint.mended ? (
-                  <span className={css.done}>Changed</span>
+                  <span className={css.done}>{messages.changed}</span>
                 ) : (
                   complaint.fix && (
                     <button type="button" onClick={() => onFix(complaint)}>
@@ -45,7 +46,7 @@ export function ComplaintsBox({ complaints, onFix, onRun }: ComplaintsBoxProps) 
       {complaints.some(({ mended }) => mended) && (
         <div className={css.next}>
           <button type="button" onClick={onRun}>
-            Run again
+            {messages.runAgain}
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import css from './body-editor.module.css'
 import type { Completion } from './completions.ts'
+import { messages } from './messages.en.ts'
 
 type CompletionListProps = {
   id: string
@@ -26,7 +27,7 @@ export function CompletionList({ id, options, chosen, text, at, onTake }: Comple
   const info = options[chosen]?.info
   return (
     <div ref={list} className={css.popup} style={place ?? { visibility: 'hidden' }}>
-      <div id={id} className={css.options} role="listbox" tabIndex={-1} aria-label="What may be written here">
+      <div id={id} className={css.options} role="listbox" tabIndex={-1} aria-label={messages.completions}>
         {options.map(({ label, detail }, index) => (
           <div
             key={label}

@@ -1,6 +1,7 @@
 import { identifierKind } from '@edis/contract/calls/identifiers'
 import type { Path } from './json-path.ts'
 import { type KnownValue, knownOf } from './known-values.ts'
+import { messages } from './messages.en.ts'
 import { type Field, fieldAt } from './schema-faults.ts'
 
 /** Something that may be written at a place. `text` is the JSON to write; `detail` stands beside the label. */
@@ -16,7 +17,7 @@ export function nameCompletions(schema: Field, path: Path, taken: readonly strin
     .map(([name, field]) => ({
       label: name,
       text: `${JSON.stringify(name)}: ${JSON.stringify(firstValue(field))}`,
-      detail: required.includes(name) ? 'required' : typeOf(field),
+      detail: required.includes(name) ? messages.details.required : typeOf(field),
       info: field.description ?? '',
     }))
 }
@@ -32,13 +33,14 @@ export function valueCompletions(schema: Field, path: Path, known: readonly Know
     detail,
     info,
   })
-  if (field.enum) return field.enum.map((value) => written(value, value === field.default ? 'default' : ''))
+  if (field.enum)
+    return field.enum.map((value) => written(value, value === field.default ? messages.details.default : ''))
   if (field.type === 'boolean')
-    return [true, false].map((value) => written(value, value === field.default ? 'default' : ''))
+    return [true, false].map((value) => written(value, value === field.default ? messages.details.default : ''))
   const [example] = field.examples ?? []
-  const received = receivedFor(path, field, known, now).map((value) => written(value, 'received'))
+  const received = receivedFor(path, field, known, now).map((value) => written(value, messages.details.received))
   const isKnown = received.some(({ label }) => label === example)
-  return [...received, ...(example === undefined || isKnown ? [] : [written(example, 'example')])]
+  return [...received, ...(example === undefined || isKnown ? [] : [written(example, messages.details.example)])]
 }
 
 /** What was received that the field may want, newest first. */
@@ -61,4 +63,4 @@ function firstValue(field: Field): unknown {
   return field.default ?? field.enum?.[0] ?? (field.type === 'object' ? {} : '')
 }
 
-const typeOf = ({ type }: Field): string => [type ?? []].flat().join(' or ')
+const typeOf = ({ type }: Field): string => messages.anyOf([type ?? []].flat())

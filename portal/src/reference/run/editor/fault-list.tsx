@@ -2,6 +2,7 @@ import type { BodyFault } from './body-faults.ts'
 import css from './body-editor.module.css'
 import type { Complaint } from './fixes.ts'
 import { lineOf, type Range } from './json-places.ts'
+import { messages } from './messages.en.ts'
 
 type FaultListProps = {
   text: string
@@ -16,12 +17,12 @@ const maxShown = 5
 export function FaultList({ text, faults, onGo, onFix }: FaultListProps) {
   const more = faults.length - maxShown
   return (
-    <div role="status" aria-label="Faults">
+    <div role="status" aria-label={messages.faults}>
       <ul className={css.faults}>
         {faults.slice(0, maxShown).map((fault) => (
           <li key={`${fault.field} ${fault.message}`}>
             <button type="button" className={css.go} onClick={() => onGo(fault)}>
-              Line {lineOf(text, fault.from)}
+              {messages.line(lineOf(text, fault.from))}
             </button>
             <span>
               {fault.field && <code>{fault.field}</code>} {fault.message}
@@ -33,7 +34,7 @@ export function FaultList({ text, faults, onGo, onFix }: FaultListProps) {
             )}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{messages.more(more)}</li>}
       </ul>
     </div>
   )

@@ -9,6 +9,7 @@ import { freshValue } from '../request/fresh-values.ts'
 import { parsePath, renamed } from './field-path.ts'
 import { type Path, valueAt, without, withValue, writePath } from './json-path.ts'
 import { type KnownValue, knownOf } from './known-values.ts'
+import { messages } from './messages.en.ts'
 import { refreshTokenPlace } from '../request/starting-request.ts'
 import { type Field, fieldAt, schemaFaults } from './schema-faults.ts'
 
@@ -62,22 +63,24 @@ export function complaintsOf(
   })
 }
 
+const { fixes } = messages
+
 const acts: Partial<Record<ErrorCode, Extract<Fix, { act: string }>>> = {
-  AUTH_MISSING_TOKEN: { label: 'Get a token', act: 'new token' },
-  AUTH_INVALID_CREDENTIALS: { label: 'Get a new token', act: 'new token' },
-  AUTH_TOKEN_EXPIRED: { label: 'Get a new token', act: 'new token' },
-  AUTH_TOKEN_REVOKED: { label: 'Get a new token', act: 'new token' },
-  AUTH_REFRESH_INVALID: { label: 'Get a new pair of tokens', act: 'new token' },
-  IDEMPOTENCY_CONFLICT: { label: 'Use a new Idempotency-Key', act: 'new key' },
-  IDEMPOTENCY_KEY_REQUIRED: { label: 'Make an Idempotency-Key', act: 'new key' },
-  IDEMPOTENCY_IN_PROGRESS: { label: 'Run again', act: 'run again' },
-  ORDER_NOT_FOUND: { label: 'Send a sample order and use it', act: 'sample order' },
-  ORDER_NOT_CANCELLABLE: { label: 'Send a sample order and use it', act: 'sample order' },
-  CANCEL_ALREADY_REQUESTED: { label: 'Send a sample order and use it', act: 'sample order' },
-  RATE_LIMITED: { label: 'Run again', act: 'run again' },
-  INTERNAL_ERROR: { label: 'Run again', act: 'run again' },
-  UNAVAILABLE: { label: 'Run again', act: 'run again' },
-  REQUEST_INVALID: { label: 'Start over from the example', act: 'start over' },
+  AUTH_MISSING_TOKEN: { label: fixes.getToken, act: 'new token' },
+  AUTH_INVALID_CREDENTIALS: { label: fixes.getNewToken, act: 'new token' },
+  AUTH_TOKEN_EXPIRED: { label: fixes.getNewToken, act: 'new token' },
+  AUTH_TOKEN_REVOKED: { label: fixes.getNewToken, act: 'new token' },
+  AUTH_REFRESH_INVALID: { label: fixes.getNewPair, act: 'new token' },
+  IDEMPOTENCY_CONFLICT: { label: fixes.newKey, act: 'new key' },
+  IDEMPOTENCY_KEY_REQUIRED: { label: fixes.makeKey, act: 'new key' },
+  IDEMPOTENCY_IN_PROGRESS: { label: messages.runAgain, act: 'run again' },
+  ORDER_NOT_FOUND: { label: fixes.sampleOrder, act: 'sample order' },
+  ORDER_NOT_CANCELLABLE: { label: fixes.sampleOrder, act: 'sample order' },
+  CANCEL_ALREADY_REQUESTED: { label: fixes.sampleOrder, act: 'sample order' },
+  RATE_LIMITED: { label: messages.runAgain, act: 'run again' },
+  INTERNAL_ERROR: { label: messages.runAgain, act: 'run again' },
+  UNAVAILABLE: { label: messages.runAgain, act: 'run again' },
+  REQUEST_INVALID: { label: fixes.startOver, act: 'start over' },
 }
 
 /** Where a failure that names no field is mended. */
@@ -100,7 +103,7 @@ function fixOf(
   const act = acts[error]
   const fields = fieldsOf(call, draft)
   if (error === 'AUTH_REFRESH_INVALID' && fields && fields.token !== refreshTokenPlace)
-    return { label: 'Use your refresh token', fields: withValue(fields, ['token'], refreshTokenPlace) }
+    return { label: fixes.ownRefreshToken, fields: withValue(fields, ['token'], refreshTokenPlace) }
   if (act) return act
   if (fields === null) return acts.REQUEST_INVALID ?? null
   const path = parsePath(field === '' ? (fieldOfCode[error] ?? '') : field)
@@ -126,7 +129,7 @@ function ofField(fault: Fault): Fix | null {
         (name) => valueAt(fields, [...path.slice(0, -1), name]) === undefined,
       )
       const near = closestName(String(path.at(-1)), free)
-      return near ? { label: `Rename to ${near}`, fields: renamed(fields, path, near) } : removal(fields, path)
+      return near ? { label: fixes.rename(near), fields: renamed(fields, path, near) } : removal(fields, path)
     }
     case 'POSTAL_REGION_MISMATCH':
     case 'QUOTE_EXPIRED':
@@ -136,16 +139,19 @@ function ofField(fault: Fault): Fix | null {
     case 'PICKUP_TIME_INVALID':
       return removal(fields, ['pickup_schedule'])
     case 'COD_NOT_SUPPORTED':
-      return { label: 'Use PREPAID', fields: without(withValue(fields, ['payment_method'], 'PREPAID'), ['cod_amount']) }
+      return {
+        label: fixes.use('PREPAID'),
+        fields: without(withValue(fields, ['payment_method'], 'PREPAID'), ['cod_amount']),
+      }
     case 'INSURANCE_LIMIT_EXCEEDED':
       return replacement(fields, ['insurance'], false)
     case 'STOCK_INSUFFICIENT':
       return replacement(fields, path, 1)
     case 'AWB_NOT_READY': {
       const [orderId] = knownOf(context.known, 'order_id', context.now)
-      if (orderId === undefined) return { label: 'Send a sample order and use it', act: 'sample order' }
+      if (orderId === undefined) return { label: fixes.sampleOrder, act: 'sample order' }
       return {
-        label: 'Use the order_id instead',
+        label: fixes.orderId,
         fields: { ...(without(fields, ['awb']) as object), order_id: orderId },
       }
     }
@@ -173,7 +179,7 @@ function repair({ call, schema, fields, path, error, context }: Fault): Fix | nu
     return acts.ORDER_NOT_FOUND ?? null
   if (suggested === undefined || same(suggested, present)) return null
   return present === undefined
-    ? { label: `Insert ${brief(suggested)}`, fields: withValue(fields, path, suggested) }
+    ? { label: fixes.insert(brief(suggested)), fields: withValue(fields, path, suggested) }
     : replacement(fields, path, suggested)
 }
 
@@ -213,12 +219,12 @@ const readable = (call: ReferenceCall, field: Field, value: unknown): unknown =>
   call.method === 'GET' && typeof value === 'string' && field.type !== 'string' ? Number(value) : value
 
 const removal = (fields: unknown, path: Path): Fix => ({
-  label: `Remove ${writePath(path)}`,
+  label: fixes.remove(writePath(path)),
   fields: without(fields, path),
 })
 
 const replacement = (fields: unknown, path: Path, value: unknown): Fix => ({
-  label: `Use ${brief(value)}`,
+  label: fixes.use(brief(value)),
   fields: withValue(fields, path, value),
 })
 

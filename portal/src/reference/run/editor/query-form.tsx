@@ -3,6 +3,7 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { receivedFor } from './completions.ts'
 import type { Complaint } from './fixes.ts'
+import { messages } from './messages.en.ts'
 import note from '../request/note.module.css'
 import own from '../request/request-editor.module.css'
 import { knownValues } from '../history/run-storage.ts'
@@ -62,11 +63,11 @@ function QueryField({ name, field, required, value, complaint, onChange, onFix }
     <div className={own.field}>
       <label htmlFor={id}>
         {name}
-        {required && <em>required</em>}
+        {required && <em>{messages.details.required}</em>}
       </label>
       {choices ? (
         <select {...shared} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">not sent</option>
+          <option value="">{messages.notSent}</option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -102,7 +103,7 @@ function QueryField({ name, field, required, value, complaint, onChange, onFix }
 }
 
 function faultOf(name: string, field: Field | undefined, required: boolean, value: string): string | undefined {
-  if (!field) return `${name} is not known.`
-  if (value === '') return required ? `${name} is required.` : undefined
+  if (!field) return messages.unknown(name, null)
+  if (value === '') return required ? messages.missing(name) : undefined
   return schemaFaults(field, readQueryValue(field, value))[0]?.message
 }

@@ -14,19 +14,24 @@ const faultOf = (field: string, value: unknown) =>
   faults(withValue(request, parsePath(field), value)).find(([at]) => at === field)
 
 test.each([
-  ['partner_order_id', 7, 'FIELD_INVALID', 'Must be a text.'],
-  ['partner_order_id', 'x'.repeat(41), 'FIELD_INVALID', 'At most 40 characters.'],
-  ['payment_method', 'CASH', 'FIELD_INVALID', 'One of PREPAID, COD.'],
-  ['items', [], 'FIELD_INVALID', 'At least 1.'],
+  ['partner_order_id', 7, 'FIELD_INVALID', 'Must be a string.'],
+  ['partner_order_id', 'x'.repeat(41), 'FIELD_INVALID', 'Must have at most 40 characters.'],
+  ['payment_method', 'CASH', 'FIELD_INVALID', 'Must be one of PREPAID, COD.'],
+  ['items', [], 'FIELD_INVALID', 'Must have at least 1 item.'],
   ['items[0].qty', 1.5, 'FIELD_INVALID', 'Must be a whole number.'],
-  ['items[0].weight_g', 0, 'WEIGHT_INVALID', 'At least 1.'],
-  ['items[0].weight_g', 2_000_000, 'WEIGHT_OVER_LIMIT', 'At most 1000000.'],
-  ['items[0].wight_g', 5, 'FIELD_UNKNOWN', 'wight_g is not known. Did you mean weight_g?'],
-  ['recipient.address', 'short', 'ADDRESS_TOO_SHORT', 'At least 10 characters.'],
-  ['recipient.district_code', '317101', 'REGION_NOT_FOUND', 'Not of the form of 31.71.01.'],
+  ['items[0].weight_g', 0, 'WEIGHT_INVALID', 'Must be at least 1.'],
+  ['items[0].weight_g', 2_000_000, 'WEIGHT_OVER_LIMIT', 'Must be at most 1000000.'],
+  ['items[0].wight_g', 5, 'FIELD_UNKNOWN', 'Unknown field wight_g. Did you mean weight_g?'],
+  ['recipient.address', 'short', 'ADDRESS_TOO_SHORT', 'Must have at least 10 characters.'],
+  ['recipient.district_code', '317101', 'REGION_NOT_FOUND', 'Wrong format. Example: 31.71.01.'],
   ['recipient', 'Siti', 'FIELD_INVALID', 'Must be an object.'],
-  ['pickup_schedule.start', 'tomorrow', 'PICKUP_TIME_INVALID', 'A time such as 2026-11-20T13:00:00+07:00.'],
-  ['metadata.channel', 5, 'FIELD_INVALID', 'Must be a text.'],
+  [
+    'pickup_schedule.start',
+    'tomorrow',
+    'PICKUP_TIME_INVALID',
+    'Must be a date and time such as 2026-11-20T13:00:00+07:00.',
+  ],
+  ['metadata.channel', 5, 'FIELD_INVALID', 'Must be a string.'],
 ])('%s as %j is %s', (field, value, error, message) => {
   expect(faultOf(field, value)).toEqual([field, error, message])
 })

@@ -2,6 +2,7 @@ import { closestName } from '@edis/contract/errors/closest-name'
 import type { FieldErrorCode } from '@edis/contract/errors/error-catalogue'
 import type { SchemaNode } from '@edis/contract/calls/schema-nodes'
 import { isObject, type Path } from './json-path.ts'
+import { messages } from './messages.en.ts'
 
 /** What is wrong at a place of a request, in words for who is writing it. */
 export type SchemaFault = { path: Path; error: FieldErrorCode; message: string }
@@ -33,14 +34,13 @@ export function schemaFaults(schema: Field, value: unknown, path: Path = []): Sc
       const field = properties[name] as Field | undefined
       if (field) return schemaFaults(field, part, [...path, name])
       if (schema.additionalProperties !== false) return additional(schema, part, [...path, name])
-      const near = closestName(name, Object.keys(properties))
-      const message = near ? `${name} is not known. Did you mean ${near}?` : `${name} is not known.`
+      const message = messages.unknown(name, closestName(name, Object.keys(properties)))
       return [{ path: [...path, name], error: 'FIELD_UNKNOWN', message }]
     }),
     ...missing.map((name): SchemaFault => ({
       path: [...path, name],
       error: 'FIELD_REQUIRED',
-      message: `${name} is required.`,
+      message: messages.missing(name),
     })),
   ]
 }
@@ -52,8 +52,9 @@ type Keyword = string
 
 function faultOf(schema: Field, value: unknown): [Keyword, message: string] | null {
   const types = [schema.type ?? []].flat()
-  if (types.length > 0 && !types.some((type) => isOfType(value, type))) return ['type', `Must be ${nameOf(types)}.`]
-  if (schema.enum && !schema.enum.includes(value)) return ['enum', `One of ${schema.enum.join(', ')}.`]
+  if (types.length > 0 && !types.some((type) => isOfType(value, type)))
+    return ['type', messages.mustBe(types.map((type) => messages.types[type] ?? type))]
+  if (schema.enum && !schema.enum.includes(value)) return ['enum', messages.oneOf(schema.enum.map(String))]
   if (typeof value === 'string') return textFault(schema, value)
   if (typeof value === 'number') return numberFault(schema, value)
   if (Array.isArray(value)) return listFault(schema, value)
@@ -62,24 +63,24 @@ function faultOf(schema: Field, value: unknown): [Keyword, message: string] | nu
 
 function textFault(schema: Field, value: string): ReturnType<typeof faultOf> {
   const length = [...value].length
-  if (length < Number(schema.minLength ?? 0)) return ['minLength', `At least ${String(schema.minLength)} characters.`]
+  if (length < Number(schema.minLength ?? 0)) return ['minLength', messages.length.atLeast(String(schema.minLength))]
   if (length > Number(schema.maxLength ?? Number.POSITIVE_INFINITY))
-    return ['maxLength', `At most ${String(schema.maxLength)} characters.`]
+    return ['maxLength', messages.length.atMost(String(schema.maxLength))]
   if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
-    return ['pattern', `Not of the form of ${exampleOf(schema)}.`]
-  if (schema.format === 'date-time' && !moment.test(value)) return ['format', `A time such as ${exampleOf(schema)}.`]
+    return ['pattern', messages.form(exampleOf(schema))]
+  if (schema.format === 'date-time' && !moment.test(value)) return ['format', messages.time(exampleOf(schema))]
   return null
 }
 
 function numberFault({ minimum, maximum }: Field, value: number): ReturnType<typeof faultOf> {
-  if (typeof minimum === 'number' && value < minimum) return ['minimum', `At least ${minimum}.`]
-  if (typeof maximum === 'number' && value > maximum) return ['maximum', `At most ${maximum}.`]
+  if (typeof minimum === 'number' && value < minimum) return ['minimum', messages.number.atLeast(minimum)]
+  if (typeof maximum === 'number' && value > maximum) return ['maximum', messages.number.atMost(maximum)]
   return null
 }
 
 function listFault({ minItems, maxItems }: Field, value: unknown[]): ReturnType<typeof faultOf> {
-  if (typeof minItems === 'number' && value.length < minItems) return ['minItems', `At least ${minItems}.`]
-  if (typeof maxItems === 'number' && value.length > maxItems) return ['maxItems', `At most ${maxItems}.`]
+  if (typeof minItems === 'number' && value.length < minItems) return ['minItems', messages.items.atLeast(minItems)]
+  if (typeof maxItems === 'number' && value.length > maxItems) return ['maxItems', messages.items.atMost(maxItems)]
   return null
 }
 
@@ -93,17 +94,7 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type
 }
 
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-}
-const nameOf = (types: string[]): string => types.map((type) => typeNames[type] ?? type).join(' or ')
-const exampleOf = ({ examples }: Field): string => (examples?.length ? String(examples[0]) : 'the description')
+const exampleOf = ({ examples }: Field): string | null => (examples?.length ? String(examples[0]) : null)
 
 /** The text of a query's field as the value that it stands for; itself where it stands for none. */
 export function readQueryValue({ type }: Field, text: string): unknown {

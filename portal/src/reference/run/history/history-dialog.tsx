@@ -2,12 +2,14 @@ import type { ReferenceCall } from '@edis/contract/reference/reference-call'
 import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { maxRuns, type PastRun } from './history.ts'
 import css from './history-dialog.module.css'
+import { messages } from './messages.en.ts'
 import { reopen } from './reopened-run.ts'
 import { pastRuns } from './past-runs.ts'
 
@@ -24,12 +26,8 @@ export function HistoryDialog({ call, onOpen, onClose }: HistoryDialogProps) {
     void navigate({ to: referencePath(run.page as ReferencePageName) })
   }
   return (
-    <Dialog title="Your runs in this browser" onClose={onClose}>
-      <p>
-        {runs.length === 0
-          ? 'Nothing was run yet. Run puts each request and its answer here.'
-          : `The last ${maxRuns}, without keys and tokens. They go when you log out.`}
-      </p>
+    <Dialog title={messages.title} onClose={onClose}>
+      <p>{runs.length === 0 ? messages.none : messages.kept(maxRuns)}</p>
       {runs.length > 0 && (
         <ul className={css.list}>
           {runs.map((run) => (
@@ -40,7 +38,7 @@ export function HistoryDialog({ call, onOpen, onClose }: HistoryDialogProps) {
                 </code>
                 <Tag tone={run.answer.status < 400 ? 'live' : 'bad'}>{run.answer.status}</Tag>
                 <span className={css.when}>
-                  {localMoment(new Date(run.at))} · {Math.round(run.answer.ms)} ms
+                  {messages.ran(localMoment(new Date(run.at)), Math.round(run.answer.ms))}
                 </span>
               </button>
             </li>
@@ -55,10 +53,10 @@ export function HistoryDialog({ call, onOpen, onClose }: HistoryDialogProps) {
               onClose()
             }}
           >
-            Clear
+            {messages.clear}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{shared.close}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { languageTitle, type SnippetLanguage, snippetLanguages } from '@edis/contract/snippets/snippet-languages'
 import type { KeyboardEvent } from 'react'
+import { messages } from './messages.en.ts'
 import css from './request-panel.module.css'
 
 type LanguageTabsProps = {
@@ -20,7 +21,7 @@ export function LanguageTabs({ chosen, onChoose, controls }: LanguageTabsProps) 
     event.currentTarget.querySelector<HTMLElement>(`[data-language=${next}]`)?.focus()
   }
   return (
-    <div className={css.tabs} role="tablist" aria-label="Language" tabIndex={-1} onKeyDown={go}>
+    <div className={css.tabs} role="tablist" aria-label={messages.language} tabIndex={-1} onKeyDown={go}>
       {snippetLanguages.map((language) => (
         <button
           key={language}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { retried } from '../../../retried.ts'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { useStored } from '@edis/ui/address/stored-value.ts'
+import { messages } from './messages.en.ts'
 import css from './request-panel.module.css'
 import { fillsIn } from '../history/run-storage.ts'
 import type { Run } from './use-run.ts'
@@ -47,20 +48,20 @@ export function PanelFoot({
         role="switch"
         aria-checked={fills}
         className={css.switch}
-        title="Your own development token and key, in what you see and copy"
+        title={messages.myCredentialsHint}
         onClick={() => fillsIn.set(fills ? 'no' : 'yes')}
       >
-        My credentials
+        {messages.myCredentials}
       </button>
       {fills && !editing && (
         <button type="button" className={css.link} aria-pressed={revealed} onClick={onReveal}>
-          {revealed ? 'Hide' : 'Reveal'}
+          {revealed ? messages.hide : messages.reveal}
         </button>
       )}
       <span className={css.acts}>
         {written.isEdited && (
           <button type="button" className={css.link} onClick={written.reset}>
-            Reset
+            {messages.reset}
           </button>
         )}
         <button
@@ -71,12 +72,12 @@ export function PanelFoot({
           onFocus={onNearEdit}
           onClick={onEdit}
         >
-          {editing ? 'Done' : 'Edit'}
+          {editing ? messages.done : messages.edit}
         </button>
         <button type="button" className={css.link} onClick={() => setHistoryOpen(true)}>
-          History
+          {messages.history}
         </button>
-        <CopyButton text={text} what="snippet" />
+        <CopyButton text={text} what={messages.copySnippet} />
       </span>
       {historyOpen && (
         <Suspense>

@@ -4,6 +4,7 @@ import { useStored } from '@edis/ui/address/stored-value.ts'
 import { BodyEditor } from '../editor/body-editor.tsx'
 import { useComplaints } from '../editor/use-complaints.ts'
 import type { Run } from './use-run.ts'
+import { messages } from './messages.en.ts'
 import { schemaQuery } from '../editor/load-schema.ts'
 import { QueryForm } from '../editor/query-form.tsx'
 import { Received } from '../response/received.tsx'
@@ -21,6 +22,8 @@ type RequestEditorProps = {
   onSameKey: (same: boolean) => void
 }
 
+const keyHeader = 'Idempotency-Key'
+
 /** The request to be changed: a GET's query as fields, a POST's body as JSON, and the key that makes a retry safe. */
 export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: RequestEditorProps) {
   const { complaints: all, fix } = useComplaints(call, written, run)
@@ -30,7 +33,7 @@ export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: Re
   const { draft, edit } = written
   if (!schema) return <div id={id} className={own.editor} aria-busy="true" />
   return (
-    <div id={id} className={own.editor} role="group" aria-label="Edit the request">
+    <div id={id} className={own.editor} role="group" aria-label={messages.editor}>
       {call.method === 'GET' ? (
         <QueryForm
           schema={schema}
@@ -53,7 +56,7 @@ export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: Re
       {call.idempotency !== 'none' && (
         <div className={own.key}>
           <label className={own.field}>
-            <span>Idempotency-Key</span>
+            <span>{keyHeader}</span>
             <input
               value={written.idempotencyKey}
               maxLength={255}
@@ -67,10 +70,10 @@ export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: Re
             role="switch"
             aria-checked={sameKey}
             className={css.switch}
-            title="A new key is made for every new request. With this, the next run repeats the last key and body: you get the first answer again."
+            title={messages.sameKeyHint}
             onClick={() => onSameKey(!sameKey)}
           >
-            Same key again
+            {messages.sameKey}
           </button>
         </div>
       )}

@@ -10,7 +10,8 @@ import { hosts } from '../../../settings.ts'
 import { Code } from '@edis/ui/code/code.tsx'
 import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
-import { endingWords } from '../response/ending-words.ts'
+import { endingWords } from './ending-words.ts'
+import { messages } from './messages.en.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { reopenedFor } from '../history/reopened-run.ts'
@@ -71,12 +72,12 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
   })
 
   const snippetView = (
-    <pre id={panelId} role="tabpanel" tabIndex={0} className={css.code} aria-label="Snippet">
+    <pre id={panelId} role="tabpanel" tabIndex={0} className={css.code} aria-label={messages.snippet}>
       <Code text={shown} grammar={program?.programGrammar ?? shellGrammar} />
     </pre>
   )
   return (
-    <section className={css.panel} data-ran={run.ending ? '' : undefined} aria-label="Request and answer">
+    <section className={css.panel} data-ran={run.ending ? '' : undefined} aria-label={messages.panel}>
       <div className={css.box}>
         <div className={css.bar}>
           <LanguageTabs

@@ -99,7 +99,7 @@ async function callOf(page: string): Promise<ReferenceCall | null> {
 /** Sends the sample order of the reference, for calls that need one. */
 async function sendSampleOrder(signal: AbortSignal): Promise<Ending> {
   const call = await callOf(suppliers.order_id ?? '')
-  if (!call) throw new Error('No call makes an order.')
+  if (!call) throw new Error('No call creates an order.')
   const start = () => startingRequest(call, { known: knownValues.get(), digits: randomDigits(), now: Date.now() })
   const { missing } = start()
   await fetchMissing(missing, signal)

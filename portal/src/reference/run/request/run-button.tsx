@@ -1,6 +1,9 @@
+import { messages as shared } from '@edis/ui/messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './request-panel.module.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const keyCaps = { run: isMac ? '⌘↵' : 'Ctrl ↵', cancel: 'Esc' }
 
 type RunButtonProps = { running: string | null; onRun: () => void; onCancel: () => void }
 
@@ -10,15 +13,15 @@ export function RunButton({ running, onRun, onCancel }: RunButtonProps) {
     <button
       type="button"
       className={css.run}
-      title="Runs against development"
+      title={messages.runHint}
       aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={onRun}
     >
-      Run <kbd>{isMac ? '⌘↵' : 'Ctrl ↵'}</kbd>
+      {messages.run} <kbd>{keyCaps.run}</kbd>
     </button>
   ) : (
     <button type="button" className={css.run} aria-keyshortcuts="Escape" onClick={onCancel}>
-      Cancel <kbd>Esc</kbd>
+      {shared.cancel} <kbd>{keyCaps.cancel}</kbd>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { fileName } from '@edis/contract/snippets/file-name'
+import { messages } from './messages.en.ts'
 
 /** `size` in bytes. `content`: only in the tab that received it; the history doesn't keep files. */
 export type AnsweredFile = { name: string; mediaType: string; size: number; content?: Blob }
@@ -61,6 +62,6 @@ export async function send(
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'No answer came within 30 seconds.'
-  return 'The host cannot be reached: it is down, the network is, or something between blocks the request.'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return messages.timedOut
+  return messages.unreachable
 }

@@ -1,6 +1,7 @@
 import type { ReferenceCall } from '@edis/contract/reference/reference-call'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
+import { messages } from './messages.en.ts'
 import type * as steps from './request-runner.ts'
 import type { Answer, Ending } from './send.ts'
 import type { WrittenRequest } from './use-request.ts'
@@ -65,15 +66,16 @@ export function useRun(call: ReferenceCall, written: WrittenRequest, begin: Answ
     running,
     ending,
     sent,
-    run: ({ sameKey = false } = {}) => void doing('Running', (loaded, signal) => sendWritten(loaded, signal, sameKey)),
+    run: ({ sameKey = false } = {}) =>
+      void doing(messages.running, (loaded, signal) => sendWritten(loaded, signal, sameKey)),
     cancel: () => controller.current?.abort(),
     runWithNewToken: () =>
-      void doing('Getting a token', async (loaded, signal) => {
+      void doing(messages.gettingToken, async (loaded, signal) => {
         await loaded.newToken()
         return sendWritten(loaded, signal, false)
       }),
     makeSampleOrder: () =>
-      void doing('Sending a sample order', (loaded, signal) => loaded.makeSampleOrder(written.takeReceived, signal)),
+      void doing(messages.sendingSampleOrder, (loaded, signal) => loaded.makeSampleOrder(written.takeReceived, signal)),
     show(answer) {
       setEnding(answer && { kind: 'answered', answer })
       setSent(null)

@@ -6,24 +6,21 @@ import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { AnswerHeaders } from './answer-headers.tsx'
 import { FileNote } from './file-note.tsx'
 import { answerSize, headerOf, statusWords } from './answer-words.ts'
+import { messages } from './messages.en.ts'
 import css from '../request/request-panel.module.css'
 import note from '../request/note.module.css'
 import own from './answer.module.css'
 import type { Answer, Ending } from '../request/send.ts'
 
-const views = ['Pretty', 'Raw', 'Headers'] as const
+const views = ['pretty', 'raw', 'headers'] as const
 
 /** What came back from the last run, or why nothing did. */
 export function AnswerBox({ ending, busy }: { ending: Ending; busy: boolean }) {
   if (ending.kind === 'answered') return <Answered answer={ending.answer} busy={busy} />
   if (ending.kind === 'cancelled')
-    return (
-      <Unanswered title="Cancelled">
-        Nothing more is waited for. A write may have been carried out all the same.
-      </Unanswered>
-    )
+    return <Unanswered title={messages.cancelled.title}>{messages.cancelled.text}</Unanswered>
   return (
-    <Unanswered title="No answer">
+    <Unanswered title={messages.noResponse}>
       {ending.reason} {ending.host && <code>{ending.host}</code>}
     </Unanswered>
   )
@@ -31,7 +28,7 @@ export function AnswerBox({ ending, busy }: { ending: Ending; busy: boolean }) {
 
 function Unanswered({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.box} aria-label="Answer">
+    <section className={css.box} aria-label={messages.response}>
       <div className={css.bar}>
         <strong className={own.bad}>{title}</strong>
       </div>
@@ -43,12 +40,12 @@ function Unanswered({ title, children }: { title: string; children: ReactNode })
 function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
   const requestId = headerOf(answer, 'x-request-id')
   return (
-    <section className={css.box} aria-label="Answer" aria-busy={busy}>
+    <section className={css.box} aria-label={messages.response} aria-busy={busy}>
       <div className={css.bar}>
         <strong className={answer.status < 400 ? own.good : own.bad}>{statusWords(answer.status)}</strong>
-        <span>{Math.round(answer.ms)} ms</span>
+        <span>{messages.time(Math.round(answer.ms))}</span>
         <span>{answerSize(answer)}</span>
-        {headerOf(answer, 'idempotency-replayed') && <span className={own.mark}>replayed</span>}
+        {headerOf(answer, 'idempotency-replayed') && <span className={own.mark}>{messages.replayed}</span>}
         {requestId && (
           <code className={own.requestId} title={requestId}>
             {requestId}
@@ -68,15 +65,15 @@ function Answered({ answer, busy }: { answer: Answer; busy: boolean }) {
 }
 
 function Body({ answer }: { answer: Answer }) {
-  const [view, setView] = useState<(typeof views)[number]>('Pretty')
+  const [view, setView] = useState<(typeof views)[number]>('pretty')
   const pretty = prettyJson(answer.body) ?? answer.body
   return (
     <>
-      {view === 'Headers' ? (
+      {view === 'headers' ? (
         <AnswerHeaders answer={answer} />
       ) : (
-        <pre className={css.code} tabIndex={0} role="region" aria-label="Answer’s body">
-          {view === 'Pretty' ? (
+        <pre className={css.code} tabIndex={0} role="region" aria-label={messages.body}>
+          {view === 'pretty' ? (
             <Code text={pretty} grammar={jsonGrammar} />
           ) : (
             <code className={own.raw}>{answer.body}</code>
@@ -92,11 +89,11 @@ function Body({ answer }: { answer: Answer }) {
             aria-pressed={each === view}
             onClick={() => setView(each)}
           >
-            {each}
+            {messages.views[each]}
           </button>
         ))}
         <span className={css.acts}>
-          <CopyButton text={view === 'Pretty' ? pretty : answer.body} what="answer" />
+          <CopyButton text={view === 'pretty' ? pretty : answer.body} what={messages.copyResponse} />
         </span>
       </div>
     </>

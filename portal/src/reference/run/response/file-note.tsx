@@ -1,4 +1,5 @@
 import { saveFile } from '@edis/ui/controls/save-file.ts'
+import { messages } from './messages.en.ts'
 import note from '../request/note.module.css'
 import type { AnsweredFile } from '../request/send.ts'
 import { sizeWords } from './answer-words.ts'
@@ -13,10 +14,10 @@ export function FileNote({ file: { name, mediaType, size, content } }: { file: A
       </span>
       {content ? (
         <button type="button" className={note.small} onClick={() => saveFile(name, content)}>
-          Save file
+          {messages.file.save}
         </button>
       ) : (
-        <span>Files are not kept in your history. Run the request again to get it.</span>
+        <span>{messages.file.notKept}</span>
       )}
     </p>
   )

@@ -7,6 +7,7 @@ import { offersFor } from '../editor/offers.ts'
 import own from '../request/request-editor.module.css'
 import { knownValues } from '../history/run-storage.ts'
 import type { Field } from '../editor/schema-faults.ts'
+import { messages } from './messages.en.ts'
 import { draftOf } from '../request/starting-request.ts'
 import type { WrittenRequest } from '../request/use-request.ts'
 
@@ -19,13 +20,13 @@ export function Received({ call, schema, written }: { call: ReferenceCall; schem
   const offers = offersFor(call, schema, fields, known, now)
   if (offers.length === 0) return null
   return (
-    <div className={own.received} role="group" aria-label="Received before">
-      <span>Received</span>
+    <div className={own.received} role="group" aria-label={messages.received.title}>
+      <span>{messages.received.label}</span>
       {offers.map(({ path, value }) => (
         <button
           key={`${writePath(path)} ${value}`}
           type="button"
-          title={`Puts ${value} into ${writePath(path)}`}
+          title={messages.received.put(value, writePath(path))}
           onClick={() => written.edit(draftOf(call, withValue(fields, path, value)))}
         >
           {writePath(path)} <code>{value.length > 16 ? `…${value.slice(-8)}` : value}</code>

@@ -1,3 +1,4 @@
+import { messages } from './messages.en.ts'
 import css from '../request/note.module.css'
 import type { OwnCredentials } from '../request/shown-snippet.ts'
 
@@ -5,15 +6,12 @@ import type { OwnCredentials } from '../request/shown-snippet.ts'
 export function RefreshNote({ own, onToken }: { own: OwnCredentials | undefined; onToken: () => void }) {
   if (!own) return null
   return own.refreshToken ? (
-    <p className={css.note}>
-      Run spends the refresh token of your development credentials and keeps the new pair in its place. Software that
-      holds the spent one must not use it again.
-    </p>
+    <p className={css.note}>{messages.refresh.spends}</p>
   ) : (
     <p className={css.note}>
-      You have no refresh token yet.
+      {messages.refresh.none}
       <button type="button" className={css.small} onClick={onToken}>
-        Get a pair of tokens
+        {messages.refresh.get}
       </button>
     </p>
   )

@@ -1,0 +1,61 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the request editor, in Indonesian. `types` are those of JSON, by their names in JSON Schema. */
+export const messages: typeof english = {
+  body: 'Body JSON',
+  completions: 'Saran',
+  details: { required: 'wajib', default: 'default', received: 'diterima', example: 'contoh' },
+  anyOf: (types) => types.join(' atau '),
+  faults: 'Masalah',
+  line: (line) => `Baris ${line}`,
+  more: (count) => `dan ${count} lainnya`,
+  notJson: 'JSON ini belum valid.',
+  unknown: (name, near) =>
+    near ? `Field ${name} tidak dikenal. Mungkin maksud Anda ${near}?` : `Field ${name} tidak dikenal.`,
+  missing: (name) => `${name} wajib diisi.`,
+  types: {
+    string: 'string',
+    integer: 'bilangan bulat',
+    number: 'angka',
+    boolean: 'true atau false',
+    array: 'array',
+    object: 'object',
+    null: 'null',
+  },
+  mustBe: (types) => `Harus berupa ${types.join(' atau ')}.`,
+  oneOf: (values) => `Harus salah satu dari ${values.join(', ')}.`,
+  length: {
+    atLeast: (count) => `Minimal ${count} karakter.`,
+    atMost: (count) => `Maksimal ${count} karakter.`,
+  },
+  number: {
+    atLeast: (minimum) => `Minimal ${minimum}.`,
+    atMost: (maximum) => `Maksimal ${maximum}.`,
+  },
+  items: {
+    atLeast: (count) => `Minimal ${count} item.`,
+    atMost: (count) => `Maksimal ${count} item.`,
+  },
+  form: (example) => (example === null ? 'Format salah.' : `Format salah. Contoh: ${example}.`),
+  time: (example) =>
+    example === null ? 'Harus berupa tanggal dan waktu.' : `Harus berupa tanggal dan waktu, misalnya ${example}.`,
+  notSent: 'tidak dikirim',
+  whatWentWrong: 'Apa yang salah',
+  changed: 'Diubah',
+  runAgain: 'Jalankan lagi',
+  fixes: {
+    getToken: 'Ambil token',
+    getNewToken: 'Ambil token baru',
+    getNewPair: 'Ambil pasangan token baru',
+    newKey: 'Pakai Idempotency-Key baru',
+    makeKey: 'Tambahkan Idempotency-Key',
+    sampleOrder: 'Kirim contoh pesanan dan pakai',
+    startOver: 'Mulai lagi dari contoh',
+    ownRefreshToken: 'Pakai refresh token Anda',
+    orderId: 'Pakai order_id saja',
+    rename: (name) => `Ganti nama menjadi ${name}`,
+    remove: (name) => `Hapus ${name}`,
+    use: (value) => `Pakai ${value}`,
+    insert: (value) => `Isi ${value}`,
+  },
+}

@@ -1,0 +1,34 @@
+/** The texts of the request panel, in English. */
+export const messages = {
+  panel: 'Request and response',
+  language: 'Language',
+  snippet: 'Snippet',
+  copySnippet: 'snippet',
+  run: 'Run',
+  runHint: 'Runs in development',
+  running: 'Running',
+  gettingToken: 'Getting a token',
+  sendingSampleOrder: 'Sending a sample order',
+  ended: {
+    answered: (status: number, ms: number) => `Response ${status} in ${ms} ms`,
+    cancelled: 'Cancelled',
+    unreachable: (reason: string) => `No response. ${reason}`,
+  },
+  timedOut: 'No response within 30 seconds.',
+  unreachable:
+    'Could not reach the host. It may be down, your network may be offline, or something may be blocking the request.',
+  myCredentials: 'My credentials',
+  myCredentialsHint: 'Fills in your own development token and key, on screen and in what you copy',
+  reveal: 'Reveal',
+  hide: 'Hide',
+  reset: 'Reset',
+  edit: 'Edit',
+  done: 'Done',
+  history: 'History',
+  editor: 'Edit request',
+  sameKey: 'Reuse key',
+  sameKeyHint:
+    'Each new request gets a new key. Turn this on to repeat the last key and body: you get the first response again.',
+  needsOrder: 'This call needs one of your orders, and you haven’t sent any in this tab yet.',
+  sendSampleOrder: 'Send a sample order first',
+}

@@ -1,0 +1,35 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the request panel, in Indonesian. */
+export const messages: typeof english = {
+  panel: 'Request dan response',
+  language: 'Bahasa',
+  snippet: 'Contoh kode',
+  copySnippet: 'contoh kode',
+  run: 'Jalankan',
+  runHint: 'Dijalankan di development',
+  running: 'Sedang berjalan',
+  gettingToken: 'Mengambil token',
+  sendingSampleOrder: 'Mengirim contoh pesanan',
+  ended: {
+    answered: (status, ms) => `Response ${status} dalam ${ms} ms`,
+    cancelled: 'Dibatalkan',
+    unreachable: (reason) => `Tidak ada response. ${reason}`,
+  },
+  timedOut: 'Tidak ada response dalam 30 detik.',
+  unreachable: 'Host tidak dapat dihubungi. Mungkin host sedang mati, jaringan Anda terputus, atau request diblokir.',
+  myCredentials: 'Kredensial saya',
+  myCredentialsHint: 'Mengisi token dan kunci development Anda, di layar dan pada teks yang disalin',
+  reveal: 'Tampilkan',
+  hide: 'Sembunyikan',
+  reset: 'Reset',
+  edit: 'Ubah',
+  done: 'Selesai',
+  history: 'Riwayat',
+  editor: 'Ubah request',
+  sameKey: 'Pakai lagi key ini',
+  sameKeyHint:
+    'Setiap request baru mendapat key baru. Aktifkan untuk mengulang key dan body terakhir: Anda menerima response pertama lagi.',
+  needsOrder: 'Call ini memerlukan salah satu pesanan Anda, dan belum ada yang dikirim di tab ini.',
+  sendSampleOrder: 'Kirim contoh pesanan dulu',
+}

@@ -1,0 +1,30 @@
+/** The texts of what a run led to, in English. */
+export const messages = {
+  response: 'Response',
+  body: 'Response body',
+  headers: 'Response headers',
+  views: { pretty: 'Pretty', raw: 'Raw', headers: 'Headers' },
+  copyResponse: 'response',
+  time: (ms: number) => `${ms} ms`,
+  replayed: 'replayed',
+  cancelled: {
+    title: 'Cancelled',
+    text: 'You stopped waiting for the response. A write may still have taken effect.',
+  },
+  noResponse: 'No response',
+  file: {
+    save: 'Save file',
+    notKept: 'Files aren’t kept in your history. Run the request again to get this one.',
+  },
+  received: {
+    label: 'Recent values',
+    title: 'Values from earlier responses',
+    put: (value: string, field: string) => `Set ${field} to ${value}`,
+  },
+  refresh: {
+    spends:
+      'Run uses up the refresh token of your development credentials and stores the new pair. The old token stops working, so update any software that holds it.',
+    none: 'You don’t have a refresh token yet.',
+    get: 'Get a token pair',
+  },
+}

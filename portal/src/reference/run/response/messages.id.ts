@@ -1,0 +1,32 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of what a run led to, in Indonesian. */
+export const messages: typeof english = {
+  response: 'Response',
+  body: 'Body response',
+  headers: 'Header response',
+  views: { pretty: 'Rapi', raw: 'Asli', headers: 'Header' },
+  copyResponse: 'response',
+  time: (ms) => `${ms} ms`,
+  replayed: 'replay',
+  cancelled: {
+    title: 'Dibatalkan',
+    text: 'Anda berhenti menunggu response. Perubahan data mungkin tetap tersimpan.',
+  },
+  noResponse: 'Tidak ada response',
+  file: {
+    save: 'Simpan file',
+    notKept: 'File tidak disimpan di riwayat Anda. Jalankan lagi request ini untuk mendapatkannya.',
+  },
+  received: {
+    label: 'Nilai terbaru',
+    title: 'Nilai dari response sebelumnya',
+    put: (value, field) => `Isi ${field} dengan ${value}`,
+  },
+  refresh: {
+    spends:
+      'Menjalankan request ini memakai refresh token dari kredensial development Anda dan menyimpan pasangan token yang baru. Token lama tidak berlaku lagi, jadi perbarui software yang masih memakainya.',
+    none: 'Anda belum memiliki refresh token.',
+    get: 'Ambil pasangan token',
+  },
+}
