@@ -70,7 +70,7 @@ test('arrows, Home and End move, Escape closes and gives the focus back', async 
   await page.keyboard.press('Home')
   await expect(chosen(page)).toContainText('Send Order V2')
   await box(page).fill('qzxwv')
-  await expect(page.getByRole('status').getByText('Nothing is called qzxwv.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('No results for “qzxwv”')).toBeVisible()
   await expect(results(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -108,7 +108,7 @@ test.describe('a partner who has sent an order', () => {
 
     await openPage(page, { path: '/credentials?env=production', title: 'API Credentials' })
     await seek(page, awb)
-    await expect(page.getByRole('status').getByText(`There is no order ${awb} in Production.`)).toBeVisible()
+    await expect(page.getByRole('status').getByText(`Order ${awb} not found in Production.`)).toBeVisible()
     await box(page).fill('switch to development')
     await expect(chosen(page)).toContainText('Switch to Development')
     await page.keyboard.press('Enter')

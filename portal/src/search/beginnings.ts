@@ -1,4 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
+import { messages } from './messages.en.tsx'
 import { entries, type Entry } from './search-entries.ts'
 import type { Choice } from './recent-choices.ts'
 import { orderEntry } from './use-order.ts'
@@ -33,7 +34,7 @@ export function beginnings(choices: readonly Choice[], environment: Environment)
   )
   const others = usual.filter((entry) => !recent.includes(entry))
   return [
-    { title: 'Recent', entries: recent },
-    { title: 'Often wanted', entries: others.slice(0, Math.max(3, usualPaths.length - recent.length)) },
+    { title: messages.recent, entries: recent },
+    { title: messages.suggested, entries: others.slice(0, Math.max(3, usualPaths.length - recent.length)) },
   ].filter((group) => group.entries.length > 0)
 }

@@ -1,21 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Group } from './beginnings.ts'
 import { pieces } from './marks.ts'
+import { messages } from './messages.en.tsx'
 import type { Entry } from './search-entries.ts'
 import css from './search.module.css'
-import type { Kind } from './search.ts'
-
-const kindWords: Record<Kind, string> = {
-  order: 'Order',
-  page: 'Page',
-  call: 'Call',
-  setting: 'Setting',
-  section: 'Section',
-  field: 'Field',
-  event: 'Event',
-  guide: 'Guide',
-  error: 'Error',
-}
 
 type ResultListProps = {
   id: string
@@ -39,7 +27,7 @@ export function ResultList({ id, groups, active, sought, hrefOf, onPoint, onChoo
 
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0))
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className={css.list}>
+    <div ref={list} id={id} role="listbox" aria-label={messages.results} className={css.list}>
       {groups.map(({ title, entries }, index) => {
         const rows = entries.map((entry, row) => {
           const at = (starts[index] ?? 0) + row
@@ -109,7 +97,7 @@ function Result({ id, entry, active, sought, href, onPoint, onChoose }: ResultPr
         {method && <b>{method}</b>}
         <Marked text={place} sought={sought} />
       </span>
-      <span className={css.kind}>{kindWords[kind]}</span>
+      <span className={css.kind}>{messages.kinds[kind]}</span>
     </Row>
   )
 }

@@ -2,10 +2,12 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { openModal } from '@edis/ui/dialogs/open-modal.ts'
+import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { CloseIcon, SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { beginnings, type Group } from './beginnings.ts'
 import { hrefOf, pursue } from './goal.ts'
+import { messages } from './messages.en.tsx'
 import { recentChoices, rememberChoice } from './recent-choices.ts'
 import { orderLikeness } from './order-name.ts'
 import { ResultList } from './result-list.tsx'
@@ -17,6 +19,7 @@ import { useOrder } from './use-order.ts'
 
 const index = indexOf(entries)
 const maxTextLength = 120
+const closingKey = 'Esc'
 
 type SearchDialogProps = {
   /** What was typed before the dialog was there. */
@@ -89,7 +92,7 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
     <dialog
       ref={openModal}
       className={css.dialog}
-      aria-label="Search"
+      aria-label={messages.search}
       closedby="closerequest"
       onClose={onClose}
       onCancel={(event) => {
@@ -106,12 +109,12 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
             ref={field}
             data-autofocus
             role="combobox"
-            aria-label="Search"
+            aria-label={messages.search}
             aria-expanded={all.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={all.length > 0 ? `${listId}-${active}` : undefined}
-            placeholder="Pages, calls, fields, errors, orders"
+            placeholder={messages.placeholder}
             enterKeyHint="go"
             maxLength={maxTextLength}
             spellCheck={false}
@@ -123,8 +126,8 @@ export function SearchDialog({ initial, onClose }: SearchDialogProps) {
               setChosen(null)
             }}
           />
-          <button type="button" className={css.close} onClick={onClose} aria-label="Close">
-            <kbd className="key">Esc</kbd>
+          <button type="button" className={css.close} onClick={onClose} aria-label={shared.close}>
+            <kbd className="key">{closingKey}</kbd>
             <CloseIcon />
           </button>
         </div>

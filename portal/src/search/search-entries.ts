@@ -2,6 +2,8 @@ import { referencePath } from '@edis/contract/reference/reference-pages'
 import type { SearchedPage } from '@edis/contract/reference/search-source'
 import { searchSource } from 'virtual:search-source'
 import { isGroup, menu, type MenuEntry, pagesBesideMenu } from '../shell/menu.ts'
+import { menuTitle } from './menu-title.ts'
+import { messages } from './messages.en.tsx'
 import type { Searchable } from './search.ts'
 import { type Goal, settingEntries } from './setting-entries.ts'
 
@@ -20,15 +22,6 @@ export type Entry = Searchable & {
 
 const { pages, errors, events } = searchSource
 
-/** What the reference calls the places of its fields. */
-const placeWords: Record<string, string> = {
-  request: 'request',
-  response: 'response',
-  header: 'request header',
-  'response-header': 'response header',
-  payload: 'payload',
-}
-
 const entry = (found: Omit<Entry, 'id' | 'title'>): Entry => {
   const [title = ''] = found.names
   return { ...found, id: `${found.kind} ${title} ${JSON.stringify(found.goal)}`, title }
@@ -40,9 +33,9 @@ const pageEntry = ({ title, path }: MenuEntry, place: string): Entry =>
 /** The menu's own pages; those of the reference come from the contract, the calls as what they are. */
 const portalPages: Entry[] = [
   ...menu.flatMap((item) =>
-    isGroup(item) ? item.entries.map((page) => pageEntry(page, item.title)) : [pageEntry(item, 'Portal')],
+    isGroup(item) ? item.entries.map((page) => pageEntry(page, item.title)) : [pageEntry(item, messages.portal)],
   ),
-  ...pagesBesideMenu.map((page) => pageEntry(page, 'Portal')),
+  ...pagesBesideMenu.map((page) => pageEntry(page, messages.portal)),
 ].filter(({ goal }) => !pages.some(({ path }) => path === goal.to))
 
 function mainEntry({ path, title, summary, call, isGuide }: SearchedPage): Entry {
@@ -50,17 +43,17 @@ function mainEntry({ path, title, summary, call, isGuide }: SearchedPage): Entry
     return entry({
       kind: 'guide',
       names: [title],
-      around: `${summary} API Documentation`,
-      place: 'API Documentation',
+      around: `${summary} ${menuTitle('documentation')}`,
+      place: menuTitle('documentation'),
       goal: { to: path },
     })
-  if (!call) return pageEntry({ id: path, title, path }, 'API Documentation')
+  if (!call) return pageEntry({ id: path, title, path }, menuTitle('documentation'))
   const { method, path: route, deprecated } = call
   return entry({
     kind: 'call',
     names: [title, route, `${method} ${route}`],
     around: `${summary} ${deprecated ? 'deprecated' : ''}`,
-    place: `${route}${deprecated ? ' · deprecated' : ''}`,
+    place: deprecated ? `${route} · ${messages.deprecated}` : route,
     method,
     minor: deprecated,
     goal: { to: path },
@@ -83,7 +76,7 @@ const fieldEntries = ({ path, title, call, fields }: SearchedPage): Entry[] =>
   Object.entries(fields).flatMap(([kind, rows]) =>
     rows.map((row) => {
       const [name = '', ...values] = row.split(' ')
-      const place = `${title} · ${placeWords[kind] ?? kind}`
+      const place = `${title} · ${messages.places[kind] ?? kind}`
       const leaf = name.slice(name.lastIndexOf('.') + 1)
       return entry({
         kind: 'field',
@@ -96,12 +89,12 @@ const fieldEntries = ({ path, title, call, fields }: SearchedPage): Entry[] =>
     }),
   )
 
-const errorEntries: Entry[] = errors.map(({ code, status, messages, path, place }) =>
+const errorEntries: Entry[] = errors.map(({ code, status, messages: said, path, place }) =>
   entry({
     kind: 'error',
     names: [code, String(status)],
-    around: messages.join(' '),
-    place: `${status} · ${messages[0] ?? ''}`,
+    around: said.join(' '),
+    place: `${status} · ${said[0] ?? ''}`,
     // Told nowhere: then the calls that got it
     goal: path === null ? { to: '/requests', search: { error: code } } : { to: path, ...(place && { hash: place }) },
   }),

@@ -1,5 +1,6 @@
 import { type Environment, environmentTitle } from '@edis/contract/environment'
 import { commandKey } from '@edis/ui/controls/command-key.ts'
+import { messages } from './messages.en.tsx'
 import type { FoundOrder } from './use-order.ts'
 import css from './search.module.css'
 
@@ -21,14 +22,14 @@ export function SearchFoot({ text, count, environment, order }: SearchFootProps)
       <footer className={css.foot} aria-hidden="true">
         <span>
           <kbd className="key">↑</kbd>
-          <kbd className="key">↓</kbd> move
+          <kbd className="key">↓</kbd> {messages.keys.move}
         </span>
         <span>
-          <kbd className="key">↵</kbd> open
+          <kbd className="key">↵</kbd> {messages.keys.open}
         </span>
         <span>
           <kbd className="key">{commandKey()}</kbd>
-          <kbd className="key">↵</kbd> in a new tab
+          <kbd className="key">↵</kbd> {messages.keys.openInNewTab}
         </span>
       </footer>
     </>
@@ -37,25 +38,13 @@ export function SearchFoot({ text, count, environment, order }: SearchFootProps)
 
 function Said({ text, count, environment, order }: SearchFootProps) {
   const title = environmentTitle[environment]
-  if (order === 'missing')
-    return (
-      <p>
-        There is no order <b>{text}</b> in {title}.
-      </p>
-    )
-  if (count > 0)
-    return (
-      <span className="unseen">
-        {count} {count === 1 ? 'result' : 'results'}
-      </span>
-    )
-  if (order === 'looking') return <p>Looking for an order in {title}…</p>
+  if (order === 'missing') return <p>{messages.orderNotFound(<b>{text}</b>, title)}</p>
+  if (count > 0) return <span className="unseen">{messages.count(count)}</span>
+  if (order === 'looking') return <p>{messages.lookingForOrder(title)}</p>
   return (
     <>
-      <p>
-        Nothing is called <b>{text}</b>.
-      </p>
-      <p>Try a field as the API writes it, an error’s code or status, a path, or an order’s number.</p>
+      <p>{messages.nothingFound(text)}</p>
+      <p>{messages.advice}</p>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { type Environment, environments, environmentTitle } from '@edis/contract/environment'
 import type { MantineColorScheme } from '@mantine/core'
 import { schemes } from '../shell/colour-schemes.ts'
-import { messages } from '../shell/messages.en.ts'
+import { messages as shell } from '../shell/messages.en.ts'
+import { menuTitle } from './menu-title.ts'
+import { messages } from './messages.en.tsx'
 
 /** What choosing an entry does: goes somewhere, or sets something on the spot. */
 export type Goal = {
@@ -12,59 +14,62 @@ export type Goal = {
   environment?: Environment
 }
 
-/** `also`: other words for it. */
+/** `also`: other words for it, in both languages. */
 type SettingEntry = { name: string; also: string; place: string; goal: Goal }
+
+const { settings } = messages
+const schemeWords = { light: 'light bright terang', dark: 'dark night gelap', auto: 'system automatic sistem otomatis' }
 
 /** What a partner can change, and where. */
 export const settingEntries: readonly SettingEntry[] = [
   ...environments.flatMap((environment): SettingEntry[] => [
     {
-      name: `${environmentTitle[environment]} key and token`,
-      also: 'credentials partner id generate refresh rotate secret bearer access sandbox live',
-      place: 'API Credentials',
+      name: settings.keyAndToken(environmentTitle[environment]),
+      also: 'credentials partner id key token generate refresh rotate secret bearer access sandbox live kunci kredensial',
+      place: menuTitle('/credentials'),
       goal: { to: '/credentials', hash: environment },
     },
     {
-      name: `Switch to ${environmentTitle[environment]}`,
-      also: 'environment host sandbox live lingkungan',
-      place: 'Environment',
+      name: settings.switchTo(environmentTitle[environment]),
+      also: 'switch to environment host sandbox live lingkungan beralih pindah ganti',
+      place: shell.environment,
       goal: { environment },
     },
   ]),
   {
-    name: 'Add or change a webhook',
-    also: 'url event subscribe receiver callback endpoint secret rotate',
-    place: 'Webhook Setting',
+    name: settings.webhook,
+    also: 'webhook add edit change url event subscribe receiver callback endpoint secret rotate tambah ubah',
+    place: menuTitle('/webhook'),
     goal: { to: '/webhook' },
   },
   {
-    name: 'Send a test event',
-    also: 'webhook try ping debug uji',
-    place: 'Webhook Setting',
+    name: settings.testEvent,
+    also: 'webhook send test event try ping debug kirim uji coba',
+    place: menuTitle('/webhook'),
     goal: { to: '/webhook', search: { tool: 'test' } },
   },
   {
-    name: 'Debug a signature',
-    also: 'webhook verify hmac secret check tanda tangan',
-    place: 'Webhook Setting',
+    name: settings.signature,
+    also: 'webhook debug signature verify hmac secret check periksa tanda tangan',
+    place: menuTitle('/webhook'),
     goal: { to: '/webhook', search: { tool: 'debugger' } },
   },
   {
-    name: 'Allow an IP address',
-    also: 'whitelist allowlist cidr firewall lock access',
-    place: 'IP Whitelist',
+    name: settings.allowIp,
+    also: 'allow ip address whitelist allowlist cidr firewall lock access izinkan',
+    place: menuTitle('/ipwhitelist'),
     goal: { to: '/ipwhitelist' },
   },
   {
-    name: 'Ask for production access',
-    also: 'go live granted report review',
-    place: 'API Review',
+    name: settings.production,
+    also: 'request ask for production access go live granted report review ajukan minta akses',
+    place: menuTitle('review'),
     goal: { to: '/review/report' },
   },
   ...schemes.map((scheme): SettingEntry => ({
-    name: `${messages.theme}: ${messages.themes[scheme]}`,
-    also: `theme colour scheme color mode appearance tema warna ${{ light: 'bright terang', dark: 'night gelap', auto: 'automatic' }[scheme]}`,
-    place: 'Account',
+    name: settings.theme(shell.theme, shell.themes[scheme]),
+    also: `theme colour scheme color mode appearance tema warna tampilan ${schemeWords[scheme]}`,
+    place: shell.account,
     goal: { scheme },
   })),
 ]

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { timelineQuery } from '../review/timeline/timeline.queries.ts'
+import { messages } from './messages.en.tsx'
 import { orderLikeness } from './order-name.ts'
 import type { Entry } from './search-entries.ts'
 
@@ -28,7 +29,7 @@ export function useOrder(text: string, environment: Environment): FoundOrder {
   if (likeness === null) return { entry: null, standing: null }
   if (!isAsked || (!data && !error)) return { entry: null, standing: 'looking' }
   if (data) {
-    const about = [data.awb ?? 'no AWB yet', data.status]
+    const about = [data.awb ?? messages.noAwb, messages.state(data.status)]
     return { entry: orderEntry(environment, data.order_id, data.partner_order_id, about), standing: null }
   }
   const isUnknown = error instanceof CallFailed && error.failure?.error === 'ORDER_NOT_FOUND'
@@ -39,10 +40,10 @@ export function useOrder(text: string, environment: Environment): FoundOrder {
 export const orderEntry = (environment: Environment, id: string, name: string, about: readonly string[]): Entry => ({
   kind: 'order',
   id: `order ${environment} ${id}`,
-  title: `Open order ${name}`,
+  title: messages.openOrder(name),
   names: [name, id],
   around: '',
-  place: [environmentTitle[environment], id, ...about.map((word) => word.replaceAll('_', ' '))].join(' · '),
+  place: [environmentTitle[environment], id, ...about].join(' · '),
   goal: { to: `/review/order/${id}` },
   order: { environment, id, name },
 })

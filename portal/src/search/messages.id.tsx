@@ -1,0 +1,75 @@
+import type { OrderState } from '@edis/contract/order-states'
+import type { messages as english } from './messages.en.tsx'
+
+const states: Readonly<Record<OrderState, string>> = {
+  received: 'diterima EDIS',
+  in_review: 'ditinjau',
+  confirmed: 'dikonfirmasi',
+  processing: 'diproses',
+  awaiting_pickup: 'menunggu penjemputan',
+  cancel_requested: 'pembatalan diajukan',
+  picked_up: 'dijemput kurir',
+  in_transit: 'dalam perjalanan',
+  out_for_delivery: 'sedang diantar',
+  delivery_failed: 'pengantaran gagal',
+  on_hold: 'ditahan',
+  returning: 'dalam pengembalian',
+  delivered: 'terkirim',
+  returned: 'dikembalikan',
+  cancelled: 'dibatalkan',
+  rejected: 'ditolak',
+  lost: 'hilang',
+  damaged: 'rusak',
+}
+
+/** The texts of the search, in Indonesian. */
+export const messages: typeof english = {
+  search: 'Cari',
+  placeholder: 'Cari halaman, call, field, error, dan pesanan',
+  results: 'Hasil',
+  recent: 'Terakhir dibuka',
+  suggested: 'Saran',
+  kinds: {
+    order: 'Pesanan',
+    page: 'Halaman',
+    call: 'Call',
+    setting: 'Pengaturan',
+    section: 'Bagian',
+    field: 'Field',
+    event: 'Event',
+    guide: 'Panduan',
+    error: 'Error',
+  },
+  keys: { move: 'pindah', open: 'buka', openInNewTab: 'buka di tab baru' },
+  orderNotFound: (order, environment) => (
+    <>
+      Pesanan {order} tidak ditemukan di {environment}.
+    </>
+  ),
+  lookingForOrder: (environment) => `Mencari pesanan di ${environment}…`,
+  count: (count) => `${count} hasil`,
+  nothingFound: (text) => `Tidak ada hasil untuk “${text}”`,
+  advice: 'Coba nama field, kode atau status error, path, atau nomor pesanan.',
+  openOrder: (name) => `Buka pesanan ${name}`,
+  noAwb: 'belum ada AWB',
+  state: (state) => states[state],
+  portal: 'Portal',
+  deprecated: 'deprecated',
+  places: {
+    request: 'request',
+    response: 'response',
+    header: 'header request',
+    'response-header': 'header response',
+    payload: 'payload',
+  },
+  settings: {
+    keyAndToken: (environment) => `Kunci dan token ${environment}`,
+    switchTo: (environment) => `Beralih ke ${environment}`,
+    webhook: 'Tambah atau ubah webhook',
+    testEvent: 'Kirim event uji coba',
+    signature: 'Periksa signature',
+    allowIp: 'Izinkan alamat IP',
+    production: 'Ajukan akses production',
+    theme: (theme, scheme) => `${theme}: ${scheme}`,
+  },
+}
