@@ -6,7 +6,7 @@ export const messages: typeof english = {
   deprecated: 'deprecated',
   deprecation: (notice, successor) => (
     <>
-      {notice} Gunakan {successor}. Perubahannya ada di bawah.
+      {notice} Gunakan {successor} sebagai gantinya. Perubahannya dijelaskan di bawah.
     </>
   ),
   copyPage: 'Salin halaman sebagai Markdown',

@@ -25,14 +25,14 @@ const states: Readonly<Record<OrderState, string>> = {
 /** The texts of the search, in Indonesian. */
 export const messages: typeof english = {
   search: 'Cari',
-  placeholder: 'Cari halaman, call, field, error, dan pesanan',
+  placeholder: 'Cari halaman, API, field, error, atau pesanan',
   results: 'Hasil',
   recent: 'Terakhir dibuka',
   suggested: 'Saran',
   kinds: {
     order: 'Pesanan',
     page: 'Halaman',
-    call: 'Call',
+    call: 'API',
     setting: 'Pengaturan',
     section: 'Bagian',
     field: 'Field',
@@ -49,9 +49,9 @@ export const messages: typeof english = {
   lookingForOrder: (environment) => `Mencari pesanan di ${environment}…`,
   count: (count) => `${count} hasil`,
   nothingFound: (text) => `Tidak ada hasil untuk “${text}”`,
-  advice: 'Coba nama field, kode atau status error, path, atau nomor pesanan.',
+  advice: 'Coba cari nama field, kode error, status, path, atau nomor pesanan.',
   openOrder: (name) => `Buka pesanan ${name}`,
-  noAwb: 'belum ada AWB',
+  noAwb: 'belum ada resi (AWB)',
   state: (state) => states[state],
   portal: 'Portal',
   deprecated: 'deprecated',

@@ -22,7 +22,7 @@ export const messages: typeof english = {
   example: (value) => <>Contoh {value}</>,
   errors: (errors) => <>Error {errors}</>,
   lifeCycle: {
-    title: 'Siklus pesanan',
+    title: 'Alur status pesanan',
     description:
       'Dari diterima, dikonfirmasi, diproses, menunggu penjemputan, dijemput kurir, dalam perjalanan, dan sedang diantar sampai terkirim, dengan peninjauan, permintaan pembatalan, penahanan, pengantaran gagal, dan pengembalian di sampingnya. Tabel berikut memuat setiap status beserta status berikutnya.',
     legend: 'Panah dua arah kembali ke status sebelumnya. Status akhir ditulis setelah →.',

@@ -2,7 +2,7 @@
 export const messages = {
   body: 'JSON body',
   completions: 'Suggestions',
-  details: { required: 'required', default: 'default', received: 'received', example: 'example' },
+  details: { required: 'required', default: 'default', received: 'recent', example: 'example' },
   anyOf: (types: readonly string[]) => types.join(' or '),
   faults: 'Problems',
   line: (line: number) => `Line ${line}`,

@@ -18,7 +18,7 @@ export const messages = {
   unreachable:
     'Could not reach the host. It may be down, your network may be offline, or something may be blocking the request.',
   myCredentials: 'My credentials',
-  myCredentialsHint: 'Fills in your own development token and key, on screen and in what you copy',
+  myCredentialsHint: 'Fill in your development token and key, on screen and when you copy',
   reveal: 'Reveal',
   hide: 'Hide',
   reset: 'Reset',
@@ -29,6 +29,6 @@ export const messages = {
   sameKey: 'Reuse key',
   sameKeyHint:
     'Each new request gets a new key. Turn this on to repeat the last key and body: you get the first response again.',
-  needsOrder: 'This call needs one of your orders, and you haven’t sent any in this tab yet.',
+  needsOrder: 'This request needs an order. You haven’t sent one in this tab yet.',
   sendSampleOrder: 'Send a sample order first',
 }

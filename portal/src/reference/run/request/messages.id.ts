@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of the request panel, in Indonesian. */
 export const messages: typeof english = {
   panel: 'Request dan response',
-  language: 'Bahasa',
+  language: 'Bahasa pemrograman',
   snippet: 'Contoh kode',
   copySnippet: 'contoh kode',
   run: 'Jalankan',
@@ -19,7 +19,7 @@ export const messages: typeof english = {
   timedOut: 'Tidak ada response dalam 30 detik.',
   unreachable: 'Host tidak dapat dihubungi. Mungkin host sedang mati, jaringan Anda terputus, atau request diblokir.',
   myCredentials: 'Kredensial saya',
-  myCredentialsHint: 'Mengisi token dan kunci development Anda, di layar dan pada teks yang disalin',
+  myCredentialsHint: 'Isi dengan token dan kunci development Anda, di layar dan saat disalin',
   reveal: 'Tampilkan',
   hide: 'Sembunyikan',
   reset: 'Reset',
@@ -27,9 +27,9 @@ export const messages: typeof english = {
   done: 'Selesai',
   history: 'Riwayat',
   editor: 'Ubah request',
-  sameKey: 'Pakai lagi key ini',
+  sameKey: 'Gunakan key yang sama',
   sameKeyHint:
     'Setiap request baru mendapat key baru. Aktifkan untuk mengulang key dan body terakhir: Anda menerima response pertama lagi.',
-  needsOrder: 'Call ini memerlukan salah satu pesanan Anda, dan belum ada yang dikirim di tab ini.',
+  needsOrder: 'Request ini memerlukan pesanan. Anda belum mengirim pesanan di tab ini.',
   sendSampleOrder: 'Kirim contoh pesanan dulu',
 }

@@ -9,7 +9,7 @@ export const messages = {
   replayed: 'replayed',
   cancelled: {
     title: 'Cancelled',
-    text: 'You stopped waiting for the response. A write may still have taken effect.',
+    text: 'The request was cancelled before a response arrived. A write may still have taken effect.',
   },
   noResponse: 'No response',
   file: {
@@ -23,7 +23,7 @@ export const messages = {
   },
   refresh: {
     spends:
-      'Run uses up the refresh token of your development credentials and stores the new pair. The old token stops working, so update any software that holds it.',
+      'Running this request uses up your development refresh token and stores the new pair. The old token stops working: update any software that uses it.',
     none: 'You don’t have a refresh token yet.',
     get: 'Get a token pair',
   },

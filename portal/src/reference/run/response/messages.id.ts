@@ -11,7 +11,7 @@ export const messages: typeof english = {
   replayed: 'replay',
   cancelled: {
     title: 'Dibatalkan',
-    text: 'Anda berhenti menunggu response. Perubahan data mungkin tetap tersimpan.',
+    text: 'Request dibatalkan sebelum ada response. Perubahan data mungkin tetap tersimpan.',
   },
   noResponse: 'Tidak ada response',
   file: {
@@ -25,7 +25,7 @@ export const messages: typeof english = {
   },
   refresh: {
     spends:
-      'Menjalankan request ini memakai refresh token dari kredensial development Anda dan menyimpan pasangan token yang baru. Token lama tidak berlaku lagi, jadi perbarui software yang masih memakainya.',
+      'Menjalankan request ini memakai refresh token development Anda dan menyimpan pasangan token yang baru. Token lama tidak berlaku lagi: perbarui software yang memakainya.',
     none: 'Anda belum memiliki refresh token.',
     get: 'Ambil pasangan token',
   },
