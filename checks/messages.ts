@@ -40,38 +40,61 @@ function leavesOf(node: Node, path: TextPath = []): TextPath[] {
 const nameOf = (key: Node): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
 
+/** What a name in a file stands for: a file of messages, or something in it. */
+type Held = { from: string; path: TextPath }
+
 /** The texts that a file takes of the files of messages that it imports. One of `['oops']` takes all below it. */
-export function takenTexts(file: string, source: string): { from: string; path: TextPath }[] {
+export function takenTexts(file: string, source: string): Held[] {
   const program = parsed(file, source)
-  const imported = new Map<string, string>()
-  for (const statement of program.body) {
-    if (statement.type !== 'ImportDeclaration' || !isEnglish.test(`/${statement.source.value}`)) continue
-    for (const { local } of statement.specifiers) imported.set(local.name, resolved(file, statement.source.value))
-  }
-  const taken: { from: string; path: TextPath }[] = []
-  const take = (name: string, path: TextPath) => {
-    const from = imported.get(name)
-    if (from) taken.push({ from, path })
+  const names = importedMessages(file, program)
+  if (names.size === 0) return []
+  const taken: Held[] = []
+  const held = (node: Node): Held | undefined => {
+    if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return undefined
+    const { root, path } = accessed(node)
+    const known = root.type === 'Identifier' ? names.get(root.name) : undefined
+    return known && { from: known.from, path: [...known.path, ...path] }
   }
   const walk = (node: Node): void => {
     if (node.type === 'ImportDeclaration') return
-    if (node.type === 'Identifier') return take(node.name, [])
+    const value = node.type === 'VariableDeclarator' && node.init && held(node.init)
+    if (value && renamed(node.id, value, names)) return
+    const text = held(node)
+    if (text) taken.push(text)
     if (node.type !== 'MemberExpression') return childrenOf(node).forEach(walk)
-    const { root, path, computed } = accessed(node)
+    const { root, computed } = accessed(node)
     computed.forEach(walk)
-    if (root.type === 'Identifier') take(root.name, path)
-    else walk(root)
+    if (!text) walk(root)
   }
-  if (imported.size > 0) walk(program)
+  walk(program)
   return taken
 }
 
+function importedMessages(file: string, program: ESTree.Program): Map<string, Held> {
+  const names = new Map<string, Held>()
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !isEnglish.test(`/${statement.source.value}`)) continue
+    const from = resolved(file, statement.source.value)
+    for (const { local } of statement.specifiers) names.set(local.name, { from, path: [] })
+  }
+  return names
+}
+
+/** Whether a declaration only gives other names to texts: `const { pages } = messages`. They are taken where they are used. */
+function renamed(id: Node, value: Held, names: Map<string, Held>): boolean {
+  if (id.type === 'Identifier') return Boolean(names.set(id.name, value))
+  if (id.type !== 'ObjectPattern') return false
+  for (const property of id.properties) {
+    if (property.type !== 'Property' || property.value.type !== 'Identifier') return false
+    names.set(property.value.name, { from: value.from, path: [...value.path, nameOf(property.key)] })
+  }
+  return true
+}
+
 /** What stands before the first dot, the names after it up to a computed one, and what was computed. */
-function accessed(node: ESTree.MemberExpression): { root: Node; path: TextPath; computed: Node[] } {
-  const inner =
-    node.object.type === 'MemberExpression'
-      ? accessed(node.object)
-      : { root: node.object as Node, path: [], computed: [] as Node[] }
+function accessed(node: Node): { root: Node; path: TextPath; computed: Node[] } {
+  if (node.type !== 'MemberExpression') return { root: node, path: [], computed: [] }
+  const inner = accessed(node.object)
   if (node.computed) return { ...inner, computed: [...inner.computed, node.property] }
   return inner.computed.length > 0 ? inner : { ...inner, path: [...inner.path, nameOf(node.property)] }
 }

@@ -47,9 +47,9 @@ test.each([
 ])('status %i with %j is no answer of the API', async (status, body) => {
   answerWith(status, body)
   const outcome = await callApi('development', listWebhooks, {})
-  expect(outcome).toEqual({ ok: false, unreachable: `something in between answered with status ${status}` })
+  expect(outcome).toEqual({ ok: false, unreachable: `a proxy responded with status ${status}` })
   expect(reload).not.toHaveBeenCalled()
-  await expect(request('development', listWebhooks, {})).rejects.toThrow(/^The API did not answer/)
+  await expect(request('development', listWebhooks, {})).rejects.toThrow(/^The API did not respond/)
 })
 
 test('the API’s own success and refusal are told from each other', async () => {

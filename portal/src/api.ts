@@ -3,6 +3,8 @@ import { formOf } from '@edis/contract/calls/form'
 import type { Environment } from '@edis/contract/environment'
 import { logout } from '@edis/contract/portal-calls/sign-in'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
+import { language } from '@edis/ui/language.ts'
+import { messages } from './messages.en.ts'
 import { dropDeadSession, session } from './session.ts'
 import { hosts } from './settings.ts'
 
@@ -27,6 +29,8 @@ async function post<C extends Call>(
   try {
     const response = await fetch(hosts[environment] + call.path, {
       method: 'POST',
+      // In which language the server says what is wrong
+      headers: { 'accept-language': language },
       body: formOf(call, fields, session?.token),
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
@@ -42,7 +46,7 @@ async function outcomeOf<C extends Call>(call: C, answered: Answered): Promise<O
   if ('unreachable' in answered) return { ok: false, ...answered }
   const { status, content } = answered
   const body = bodyIn(await content.text())
-  if (!body) return { ok: false, unreachable: `something in between answered with status ${status}` }
+  if (!body) return { ok: false, unreachable: messages.answeredBetween(status) }
   if (status === 401 && call.access === 'session' && call.path !== logout.path) {
     dropDeadSession()
     return new Promise(() => {}) // the page is reloading: nobody should see what this call gave
@@ -92,10 +96,10 @@ export async function requestPdf<C extends Call>(
   const answered = await post(environment, call, fields)
   if ('content' in answered && answered.content.type === 'application/pdf') return answered.content
   const outcome = await outcomeOf(call, answered)
-  throw outcome.ok ? new CallFailed('The API answered with something else than a PDF.') : refusal(outcome)
+  throw outcome.ok ? new CallFailed(messages.noPdf) : refusal(outcome)
 }
 
 const refusal = (outcome: Outcome<Call> & { ok: false }): CallFailed =>
   'failure' in outcome
     ? new CallFailed(outcome.failure.message, outcome.failure)
-    : new CallFailed(`The API did not answer (${outcome.unreachable}).`)
+    : new CallFailed(messages.noAnswer(outcome.unreachable))

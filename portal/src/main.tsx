@@ -15,6 +15,7 @@ import { Providers } from './providers.tsx'
 import { keepPlaces } from './reference/coming-back.ts'
 import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
+import { returnToPlace } from './shell/reader/reload-in-place.ts'
 import { followOtherTabs, session } from './session.ts'
 import { loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
@@ -32,6 +33,7 @@ const OopsAlone = () => (
 sessionStorage.removeItem('asked-again')
 followOtherTabs()
 keepPlaces(router)
+returnToPlace()
 if (session) loadCredentials()
 
 const portal = (

@@ -1,8 +1,12 @@
-/** The texts of the page that the application stands in, in English. */
+/** The texts of the page that the application stands in, and of all features, in English. */
 export const messages = {
   page: {
     title: 'Open API EDIS Partner',
     description: 'Credentials, webhooks and API reference for EDIS partners, in development and production.',
     noScript: 'The EDIS partner portal needs JavaScript.',
   },
+  allEvents: 'all events',
+  noAnswer: (why: string) => `The API did not respond (${why}).`,
+  answeredBetween: (status: number) => `a proxy responded with status ${status}`,
+  noPdf: 'The API response was not a PDF.',
 }

@@ -40,7 +40,7 @@ export const messages = {
     ),
   },
   signingSecret: {
-    title: (count: number) => (count > 1 ? 'Save these signing secrets' : 'Save this signing secret'),
+    title: (count: number): string => (count > 1 ? 'Save these signing secrets' : 'Save this signing secret'),
     text: (count: number, strong: (text: string) => ReactNode) =>
       count > 1 ? (
         <>
@@ -54,6 +54,8 @@ export const messages = {
       ),
     secret: 'secret',
     secretOf: (of: string) => `secret of ${of}`,
-    saved: (count: number) => (count > 1 ? 'I’ve saved them' : 'I’ve saved it'),
+    saved: (count: number): string => (count > 1 ? 'I’ve saved them' : 'I’ve saved it'),
   },
+  timeLeft: { left: (time: string) => `in ${time}`, expired: (time: string) => `expired ${time} ago` },
+  units: { day: 'd', hour: 'h', minute: 'min', second: 's' },
 }

@@ -1,3 +1,7 @@
+import { messages } from './messages.en.ts'
+
+const { pages } = messages
+
 export type MenuEntry = { id: string; title: string; path: string }
 /** `header` is what the sidebar shows when it is not the title. */
 export type MenuGroup = { id: string; title: string; header?: string; entries: readonly MenuEntry[] }
@@ -5,19 +9,19 @@ export type Menu = readonly (MenuEntry | MenuGroup)[]
 
 /** The whole menu of the specification, section 2. An entry appears when its page does. */
 export const menu: Menu = [
-  { id: 'console', title: 'Dashboard', path: '/' },
+  { id: 'console', title: pages.dashboard, path: '/' },
   {
     id: 'management',
-    title: 'API Management',
+    title: pages.management,
     entries: [
-      { id: 'credentials', title: 'API Credentials', path: '/credentials' },
-      { id: 'webhook-setting', title: 'Webhook Setting', path: '/webhook' },
+      { id: 'credentials', title: pages.credentials, path: '/credentials' },
+      { id: 'webhook-setting', title: pages.webhooks, path: '/webhook' },
     ],
   },
   {
     id: 'documentation',
-    title: 'API Documentation',
-    header: 'API Reference',
+    title: pages.documentation,
+    header: pages.reference,
     entries: [
       { id: 'generate-token', title: 'Generate Token', path: '/documentation/authentification/accesstoken' },
       { id: 'refresh-token', title: 'Refresh Token', path: '/documentation/authentification/refreshtoken' },
@@ -37,19 +41,19 @@ export const menu: Menu = [
   },
   {
     id: 'review',
-    title: 'API Review',
+    title: pages.review,
     entries: [
-      { id: 'report', title: 'Report', path: '/review/report' },
-      { id: 'order', title: 'Order', path: '/review/order' },
+      { id: 'report', title: pages.report, path: '/review/report' },
+      { id: 'order', title: pages.orders, path: '/review/order' },
     ],
   },
 ]
 
 /** Pages that are routed and not in the menu. */
 export const pagesBesideMenu: readonly MenuEntry[] = [
-  { id: 'allowed-ips', title: 'IP Whitelist', path: '/ipwhitelist' },
-  { id: 'requests', title: 'Requests', path: '/requests' },
-  { id: 'certificate', title: 'Certificate', path: '/review/certificate' },
+  { id: 'allowed-ips', title: pages.allowedIps, path: '/ipwhitelist' },
+  { id: 'requests', title: pages.requests, path: '/requests' },
+  { id: 'certificate', title: pages.certificate, path: '/review/certificate' },
 ]
 
 export const isGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item

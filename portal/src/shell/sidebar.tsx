@@ -4,6 +4,7 @@ import { session } from '../session.ts'
 import { Avatar } from './avatar.tsx'
 import { isGroup, menu, menuFor } from './menu.ts'
 import { arriveAt, initialNavigation, toggleGroup } from './navigation.ts'
+import { ReaderMenu } from './reader/reader-menu.tsx'
 import { SidebarGroup } from './sidebar-group.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
 import { messages } from './messages.en.ts'
@@ -36,33 +37,38 @@ export function Sidebar({ open, onChosen }: SidebarProps) {
       aria-label={messages.sidebar}
     >
       <div className={css.inner}>
-        <div className={css.who}>
-          <Avatar />
-          <span title={session?.username}>{session?.username}</span>
+        <div className={css.rolling}>
+          <div className={css.who}>
+            <Avatar />
+            <span title={session?.username}>{session?.username}</span>
+          </div>
+          <nav aria-label={messages.mainNavigation}>
+            <ul>
+              {menuFor(menu, new Set(Object.keys(routesByPath))).map((item) => (
+                <li key={item.id}>
+                  {isGroup(item) ? (
+                    <SidebarGroup
+                      group={item}
+                      open={navigation.openGroups.includes(item.id)}
+                      activeSubItem={navigation.path === path ? navigation.activeSubItem : null}
+                      onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
+                      onChosen={onChosen}
+                    />
+                  ) : (
+                    <SidebarLink
+                      entry={item}
+                      active={navigation.activeItem === item.id && path === item.path}
+                      onChosen={onChosen}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-        <nav aria-label={messages.mainNavigation}>
-          <ul>
-            {menuFor(menu, new Set(Object.keys(routesByPath))).map((item) => (
-              <li key={item.id}>
-                {isGroup(item) ? (
-                  <SidebarGroup
-                    group={item}
-                    open={navigation.openGroups.includes(item.id)}
-                    activeSubItem={navigation.path === path ? navigation.activeSubItem : null}
-                    onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
-                    onChosen={onChosen}
-                  />
-                ) : (
-                  <SidebarLink
-                    entry={item}
-                    active={navigation.activeItem === item.id && path === item.path}
-                    onChosen={onChosen}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={css.foot}>
+          <ReaderMenu />
+        </div>
       </div>
     </aside>
   )

@@ -10,6 +10,7 @@ import { Form } from '@edis/ui/controls/form.tsx'
 import { sessionEnded } from '../session.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
 import { signIn } from './sign-in.ts'
+import { LanguageSwitch } from '../shell/reader/language-switch.tsx'
 import '@edis/ui/layout/fields.css'
 import { messages } from './messages.en.ts'
 import css from './sign-in.module.css'
@@ -78,6 +79,7 @@ export function SignInPage() {
           {messages.submit}
         </Button>
       </Form>
+      <LanguageSwitch />
     </main>
   )
 }

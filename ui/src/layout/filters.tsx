@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../messages.en.tsx'
 import css from './filters.module.css'
 import { TextButton } from '../controls/text-button.tsx'
+import { momentOf, readerZone, wallTime } from '../time/time-zone.ts'
 
 /** A row of filters over a list. `onClear` is given while something is filtered. */
 export const Filters = ({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) => (
@@ -87,7 +88,8 @@ type MomentFilterProps = { label: string; value: string | undefined; onChange: (
 
 /** A time in the reader's zone; the value is RFC 3339. */
 export function MomentFilter({ label, value, onChange }: MomentFilterProps) {
-  const shown = value === undefined ? '' : localInput(new Date(value))
+  const zone = readerZone()
+  const shown = value === undefined ? '' : wallTime(new Date(value), zone)
   return (
     <Pill label={label} set={value !== undefined}>
       <input
@@ -97,13 +99,9 @@ export function MomentFilter({ label, value, onChange }: MomentFilterProps) {
         defaultValue={shown}
         onBlur={({ currentTarget }) => {
           if (currentTarget.value === shown) return
-          onChange(currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined)
+          onChange(currentTarget.value ? momentOf(currentTarget.value, zone).toISOString() : undefined)
         }}
       />
     </Pill>
   )
 }
-
-/** As a datetime-local field wants it: in the reader's time zone, without naming it. */
-const localInput = (date: Date): string =>
-  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

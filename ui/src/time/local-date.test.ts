@@ -1,23 +1,42 @@
 import { expect, test } from 'vitest'
-import { localClock, localDay, localMoment } from './local-date.ts'
+import { inFull, localClock, localDay, localHour, localMoment, localTime } from './local-date.ts'
 
-const moment = new Date('2026-11-21T02:14:00Z')
+const moment = new Date('2026-08-21T02:14:09Z')
 
 test.each([
-  ['Asia/Jakarta', '21 Nov 2026, 09.14 WIB'],
-  ['Asia/Makassar', '21 Nov 2026, 10.14 WITA'],
-  ['Asia/Jayapura', '21 Nov 2026, 11.14 WIT'],
-  ['UTC', '21 Nov 2026, 02.14 UTC'],
-])('in %s it is %s', (timeZone, text) => {
-  expect(localMoment(moment, timeZone)).toBe(text)
+  ['Asia/Jakarta', 'en', '21 Aug 2026, 09:14 WIB'],
+  ['Asia/Makassar', 'en', '21 Aug 2026, 10:14 WITA'],
+  ['Asia/Jayapura', 'id', '21 Agu 2026, 11.14 WIT'],
+  ['UTC', 'en', '21 Aug 2026, 02:14 UTC'],
+  ['UTC', 'id', '21 Agu 2026, 02.14 UTC'],
+] as const)('in %s and %s it is %s', (timeZone, speech, text) => {
+  expect(localMoment(moment, timeZone, speech)).toBe(text)
 })
 
 test('a day follows the time zone', () => {
-  expect(localDay(new Date('2026-11-21T18:00:00Z'), 'Asia/Jakarta')).toBe('22 Nov 2026')
+  expect(localDay(new Date('2026-08-21T18:00:00Z'), 'Asia/Jakarta')).toBe('22 Aug 2026')
+})
+
+test('midnight begins a day', () => {
+  expect(localTime(new Date('2026-08-20T17:00:00Z'), 'Asia/Jakarta')).toBe('00:00:00')
 })
 
 test('a list says the time of today to the second, and of other days to the minute', () => {
-  const now = Date.parse('2026-11-21T09:00:00Z')
-  expect(localClock(new Date('2026-11-21T02:14:09Z'), now, 'Asia/Jakarta')).toBe('09.14.09')
-  expect(localClock(new Date('2026-11-20T02:14:09Z'), now, 'Asia/Jakarta')).toBe('20 Nov, 09.14')
+  const now = Date.parse('2026-08-21T09:00:00Z')
+  const yesterday = new Date('2026-08-20T02:14:09Z')
+  expect(localClock(moment, now, 'Asia/Jakarta')).toBe('09:14:09')
+  expect(localClock(yesterday, now, 'Asia/Jakarta')).toBe('20 Aug, 09:14')
+  expect(localClock(moment, now, 'Asia/Jakarta', 'id')).toBe('09.14.09')
+  expect(localClock(yesterday, now, 'Asia/Jakarta', 'id')).toBe('20 Agu, 09.14')
+})
+
+test('an hour is told without its seconds, on another day with the day', () => {
+  const now = Date.parse('2026-08-21T09:00:00Z')
+  expect(localHour(new Date('2026-08-21T02:00:00Z'), now, 'Asia/Jakarta')).toBe('09:00')
+  expect(localHour(new Date('2026-08-20T12:00:00Z'), now, 'Asia/Jakarta', 'id')).toBe('20 Agu, 19.00')
+})
+
+test('a time that is pointed at is there in full, and in UTC once', () => {
+  expect(inFull(moment, 'Asia/Jakarta')).toBe('21 Aug 2026, 09:14:09 WIB\n21 Aug 2026, 02:14:09 UTC')
+  expect(inFull(moment, 'UTC')).toBe('21 Aug 2026, 02:14:09 UTC')
 })

@@ -1,0 +1,56 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts of the building blocks, in Indonesian. */
+export const messages: typeof english = {
+  productName: 'Open API EDIS Partner',
+  cancel: 'Batal',
+  close: 'Tutup',
+  retry: 'Coba lagi',
+  loading: 'Memuat',
+  loadingOf: (what) => `Memuat ${what}`,
+  failedToLoad: (what) => `Gagal memuat ${what}`,
+  copy: 'Salin',
+  copied: 'Tersalin',
+  copiedOf: (what) => `${what} tersalin`,
+  copyFailed: 'Browser Anda tidak mengizinkan penyalinan. Pilih teksnya, lalu salin sendiri.',
+  moreFor: (what) => `Opsi lain untuk ${what}`,
+  viewOf: (what) => `Tampilan ${what}`,
+  views: { pretty: 'Rapi', raw: 'Mentah' },
+  filters: 'Filter',
+  clearFilters: 'Hapus filter',
+  anyChoice: 'semua',
+  time: 'Waktu',
+  from: 'Dari',
+  until: 'Sampai',
+  ownPeriod: 'rentang lain…',
+  periods: { '1h': '1 jam terakhir', '24h': '24 jam terakhir', '7d': '7 hari terakhir' },
+  oops: {
+    documentTitle: 'Ups · Open API EDIS Partner',
+    title: 'Ups',
+    text: 'Terjadi kesalahan',
+    home: 'Kembali ke Beranda',
+  },
+  notGranted: {
+    title: 'Anda belum punya akses production',
+    text: (report) => (
+      <>
+        EDIS meninjau integrasi Anda di development terlebih dahulu. Setelah {report('laporan')} Anda lengkap, ajukan
+        akses production di sana.
+      </>
+    ),
+  },
+  signingSecret: {
+    title: () => 'Simpan signing secret ini',
+    text: (_, strong) => (
+      <>
+        Gunakan untuk memverifikasi bahwa webhook berasal dari EDIS. {strong('Hanya ditampilkan sekali')}. Jika hilang,
+        lakukan rotasi.
+      </>
+    ),
+    secret: 'secret',
+    secretOf: (of) => `secret ${of}`,
+    saved: () => 'Sudah saya simpan',
+  },
+  timeLeft: { left: (time) => `${time} lagi`, expired: (time) => `kedaluwarsa ${time} lalu` },
+  units: { day: 'hari', hour: 'jam', minute: 'mnt', second: 'dtk' },
+}

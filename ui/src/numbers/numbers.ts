@@ -1,0 +1,32 @@
+import type { Language } from '@edis/contract/languages'
+import { language } from '../language.ts'
+
+/** Whose digits, marks and names of months each language uses. */
+export const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' }
+
+const written = (value: number, speech: Language, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(locales[speech], options)
+
+const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** Writes a number: `1,205`, `1.205`. */
+export const number = (value: number, speech = language): string => written(value, speech)
+
+/** Writes an amount in rupiah: `Rp 44,659`, `Rp44.659`. */
+export const rupiah = (amount: number, speech = language): string =>
+  `${speech === 'id' ? 'Rp' : 'Rp '}${written(amount, speech)}`
+
+/** Writes a number of percent: `26%`, `4.4%`; `26 %`, `4,4 %`. At most `digits` stand after the mark. */
+export const percent = (value: number, digits = 0, speech = language): string =>
+  `${written(value, speech, { maximumFractionDigits: digits })}${speech === 'id' ? ' %' : '%'}`
+
+/** Writes how long something took: `385 ms`, `1.2 s`, `1,2 s`. */
+export const duration = (ms: number, speech = language): string =>
+  ms < 999.5 ? `${Math.round(ms)} ms` : `${written(ms / 1000, speech, fixed(1))} s`
+
+/** Writes milliseconds, however many: `30,000 ms`. */
+export const milliseconds = (ms: number, speech = language): string => `${written(Math.round(ms), speech)} ms`
+
+/** Writes a size: `512 B`, `1.2 kB`, `1,2 kB`. */
+export const bytes = (size: number, speech = language): string =>
+  size < 1000 ? `${size} B` : `${written(size / 1000, speech, fixed(1))} kB`
