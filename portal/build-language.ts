@@ -11,9 +11,9 @@ import { portalConfig } from './vite.config.ts'
 /** Builds the portal in `language` into `outDir`, its reference pages drawn. `scratch`: for what the build itself runs. */
 export async function buildLanguage(language: Language, outDir: string, scratch: string): Promise<void> {
   const config = mergeConfig(portalConfig(language), { configFile: false, logLevel: 'warn' })
-  const tools = { config, scratch }
+  const tools = { language, config, scratch }
   const renderArticle = await articleRenderer(tools)
-  const plugins = [referencePlugin(renderArticle)]
+  const plugins = [referencePlugin(renderArticle, language)]
   await build(mergeConfig(config, { plugins, build: { outDir, emptyOutDir: true } }))
   const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'))
   checkBudgets(language, outDir, manifest)

@@ -1,3 +1,4 @@
+import type { Language } from '@edis/contract/languages'
 import { referencePage } from '@edis/contract/reference/reference'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
 import { referencePlugin } from './reference-plugin.ts'
 
 /** How the portal is built in one language, and where what the build itself runs may lie. */
-type Tools = { config: UserConfig; scratch: string }
+type Tools = { language: Language; config: UserConfig; scratch: string }
 type RenderArticle = (name: ReferencePageName) => string
 type DrawPage = (name: ReferencePageName) => Promise<{ title: string; html: string }>
 
@@ -36,7 +37,8 @@ const withoutPanel: Plugin = {
 
 /** Writes each reference page, in its shell, beside index.html: text that can be read before any script has run. */
 export async function drawReference(tools: Tools, render: RenderArticle, outDir: string, manifest: Manifest) {
-  const plugins = [withoutPanel, referencePlugin(render)]
+  const { language } = tools
+  const plugins = [withoutPanel, referencePlugin(render, language)]
   const { drawPage } = await builtForNode<{ drawPage: DrawPage }>(tools, 'src/draw-pages.tsx', plugins)
   const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
   const styles = [...new Set(stylesFor(manifest))].map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
@@ -47,7 +49,7 @@ export async function drawReference(tools: Tools, render: RenderArticle, outDir:
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
       file,
-      pageWith(entitled(bare, title, referencePage(name).summary), html, styles, scriptsFor(manifest, name)),
+      pageWith(entitled(bare, title, referencePage(name, language).summary), html, styles, scriptsFor(manifest, name)),
     )
   }
 }

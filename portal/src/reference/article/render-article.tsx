@@ -1,5 +1,6 @@
 import { linksOf, referencePage } from '@edis/contract/reference/reference'
 import type { ReferencePageName } from '@edis/contract/reference/reference-pages'
+import { language } from '@edis/ui/language.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Article } from './article.tsx'
 
@@ -8,5 +9,5 @@ import { Article } from './article.tsx'
  * can be pressed in it, `article-acts.ts` hears.
  */
 export function renderArticle(name: ReferencePageName): string {
-  return renderToStaticMarkup(<Article page={referencePage(name)} linkOf={linksOf(name)} />)
+  return renderToStaticMarkup(<Article page={referencePage(name, language)} linkOf={linksOf(name)} />)
 }
