@@ -35,6 +35,13 @@ test('a figure over its budget is named, one that meets it exactly is not', () =
   ])
 })
 
+test('a part that is opened on a page weighs what it adds to the page', () => {
+  const part = { file: 'part.js', isDynamicEntry: true, imports: ['src/webhooks/webhooks.page.tsx'] }
+  const keys = ['src/webhooks/dialogs/part.tsx', 'src/review/part.tsx']
+  const figures = measure({ ...manifest, ...Object.fromEntries(keys.map((key) => [key, part])) }, () => 10)
+  expect(figures.slice(-2).map(({ bytes }) => bytes)).toEqual([10, 40])
+})
+
 test('a reference page is what all pages share, what it is, and its text', () => {
   const page = { isDynamicEntry: true, imports: ['_react.js'] }
   const pages: Manifest = {

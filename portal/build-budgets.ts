@@ -36,6 +36,17 @@ const partsOfPage = (manifest: Manifest, textKey: string): string[] => [
   textKey,
 ]
 
+/**
+ * The files that are there already when a part of a page is loaded, as a dialog is: those of the page, if the part shares
+ * code with it and lies in its folder.
+ */
+function filesBefore(manifest: Manifest, key: string): Set<string> {
+  const page = manifest[key]?.imports?.find(
+    (imported) => imported.endsWith('.page.tsx') && key.startsWith(imported.replace(/[^/]+$/, '')),
+  )
+  return page ? filesOf(manifest, page) : new Set()
+}
+
 /** What the first signed-in screen (entry and dashboard) and each further one weigh, against the design's budgets. */
 export function measure(manifest: Manifest, sizeOf: (file: string) => number): Figure[] {
   const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0)
@@ -47,7 +58,8 @@ export function measure(manifest: Manifest, sizeOf: (file: string) => number): F
     .filter(([key]) => !key.includes('virtual:reference-page/'))
     .map(([key]) => {
       const parts = key.includes('virtual:reference-text/') ? partsOfPage(manifest, key) : [key]
-      const files = new Set(parts.flatMap((part) => [...filesOf(manifest, part)]).filter((file) => !first.has(file)))
+      const before = new Set([...first, ...filesBefore(manifest, key)])
+      const files = new Set(parts.flatMap((part) => [...filesOf(manifest, part)]).filter((file) => !before.has(file)))
       const name = key.replace(/^.*virtual:reference-text/, 'documentation')
       return { name: `${name}: script and style`, bytes: sum([...files]), budget: furtherScreen }
     })
