@@ -16,10 +16,10 @@ const table = {
 }
 const readme = `# It
 
-| Setting | Default | What it is                                    |
-| ------- | ------- | --------------------------------------------- |
-| \`PORT\`  | 4000    | where it listens                              |
-| \`KEY\`   | none    | opens \`it\`. Or \`KEY_FILE\`, a file with it |
+| Setting | Default | Description                              |
+| ------- | ------- | ---------------------------------------- |
+| \`PORT\`  | 4000    | where it listens                         |
+| \`KEY\`   | none    | opens \`it\`. Or a file, in \`KEY_FILE\` |
 
 ## After
 `

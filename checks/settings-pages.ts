@@ -2,7 +2,7 @@ import type { Setting } from '../server/src/settings-table.ts'
 
 type Table = Record<string, Setting<unknown>>
 
-const header = ['| Setting | Default | What it is |', '| --- | --- | --- |']
+const header = ['| Setting | Default | Description |', '| --- | --- | --- |']
 const tableIn = /^\| Setting +\| Default +\|[^]*?(?=\n\n)/m
 const tight = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
 
@@ -12,7 +12,7 @@ const readmeTable = (table: Table): string =>
     ...header,
     ...Object.entries(table).map(
       ([name, { fallback, says, default: words, secret }]) =>
-        `| \`${name}\` | ${words ?? String(fallback)} | ${says}${secret ? `. Or \`${name}_FILE\`, a file with it` : ''} |`,
+        `| \`${name}\` | ${words ?? String(fallback)} | ${says}${secret ? `. Or a file, in \`${name}_FILE\`` : ''} |`,
     ),
   ].join('\n')
 

@@ -41,8 +41,8 @@ export function commandLine({ environment, print, output }: CommandContext): Com
 
   program
     .command('serve')
-    .description('run all doors, or only those named, until stopped')
-    .addArgument(new Argument('[doors...]', 'the doors to run').choices(doorNames))
+    .description('run all hosts, or only those given, until stopped')
+    .addArgument(new Argument('[hosts...]', 'the hosts to run').choices(doorNames))
     .action(async (doors: DoorName[]) => {
       const parsed = parseStartSettings(environment)
       // Loaded only here: the other commands answer twice as fast without the doors.
@@ -55,8 +55,8 @@ export function commandLine({ environment, print, output }: CommandContext): Com
     .description('migrate the database, as the owner of its tables')
     .option(
       '--serving-role <role...>',
-      'let the role serve, now and after later migrations: read and write rows, nothing else; ROLE=development or ' +
-        'ROLE=production for one environment',
+      'let the role serve, now and after later migrations: it can read and write rows, nothing else; ROLE=development ' +
+        'or ROLE=production for one environment',
     )
     .action(async ({ servingRole = [] }: { servingRole?: string[] }) => {
       const serving = servingRole.map(servingRoleOf)
@@ -75,7 +75,7 @@ export function commandLine({ environment, print, output }: CommandContext): Com
     .action(async ({ list, discard }: { list?: true; discard?: true }) => {
       const parsed = settings()
       if (!parsed.masterKey && !list && !discard)
-        throw new Error('MASTER_KEY must name the new key and the one before it')
+        throw new Error('MASTER_KEY must contain the new key and the previous one')
       const { openMasterKeys } = await import('./master-key/open-master-keys.ts')
       const { discardLostSecrets, listLostSecrets, rotateMasterKey } = await import('./master-key/rotate-master-key.ts')
       await withDatabaseUrl(parsed, async (url) => {
@@ -88,8 +88,8 @@ export function commandLine({ environment, print, output }: CommandContext): Com
 
   program
     .command('worker')
-    .description('deliver webhooks without a door, for both environments or only those named, until stopped')
-    .addArgument(new Argument('[environments...]', 'whose').choices(environments))
+    .description('deliver webhooks without serving a host, for both environments or only those given, until stopped')
+    .addArgument(new Argument('[environments...]', 'the environments to deliver for').choices(environments))
     .action(async (wanted: Environment[]) => {
       const parsed = parseStartSettings(environment)
       const { work } = await import('./assembly/work.ts')

@@ -39,7 +39,7 @@ const port = (fallback: number, says: string) =>
 const count = (fallback: number, [least, most]: [number, number], wants: string, says: string) =>
   setting({ fallback, parse: parseCount(least, most), wants: `${wants} from ${least} to ${most}`, says })
 
-/** null: localhost and the door's port. */
+/** null: localhost and the host's port. */
 const origin = (says: string, example: string) =>
   setting<string | null>({
     fallback: null,
@@ -61,43 +61,42 @@ const address = (fallback: string, says: string) =>
   })
 
 export const settingsTable = {
-  PORT: port(4000, 'where the portal listens'),
-  DEVELOPMENT_PORT: port(4001, 'where the development API listens'),
-  PRODUCTION_PORT: port(4002, 'where the production API listens'),
-  OPERATIONS_PORT: port(4003, 'where the operations API listens'),
-  HOST: setting({ fallback: '127.0.0.1', parse: (text) => text, wants: 'a host', says: 'on which address' }),
-  PORTAL_URL: origin('the portal’s origin, as browsers reach it', 'http://localhost:4000'),
-  DEVELOPMENT_URL: origin('the development API’s origin, as partners reach it', 'http://localhost:4001'),
-  PRODUCTION_URL: origin('the production API’s origin, as partners reach it', 'http://localhost:4002'),
+  PORT: port(4000, 'port of the portal'),
+  DEVELOPMENT_PORT: port(4001, 'port of the development API'),
+  PRODUCTION_PORT: port(4002, 'port of the production API'),
+  OPERATIONS_PORT: port(4003, 'port of the operations API'),
+  HOST: setting({ fallback: '127.0.0.1', parse: (text) => text, wants: 'a host', says: 'address to listen on' }),
+  PORTAL_URL: origin('public origin of the portal', 'http://localhost:4000'),
+  DEVELOPMENT_URL: origin('public origin of the development API', 'http://localhost:4001'),
+  PRODUCTION_URL: origin('public origin of the production API', 'http://localhost:4002'),
   OPERATIONS_URL: origin(
-    'the operations API’s origin, as the provider’s systems reach it; never on a partners’ network',
+    'origin of the operations API in your own network; do not expose it to partners',
     'http://localhost:4003',
   ),
   DATA_DIR: setting({
     fallback: '.data',
     parse: (text) => text,
     wants: 'a folder',
-    says: 'the embedded database and the master key',
+    says: 'folder of the embedded database and the master key',
   }),
   DATABASE_URL: address(
     'none: embedded',
-    'a PostgreSQL 15 or newer of your own, or several hosts of it, with its client’s `sslmode` and `sslrootcert`',
+    'your own PostgreSQL 15 or later, with one or more hosts; supports `sslmode` and `sslrootcert`',
   ),
   DATABASE_POOL_URL: address(
     'none',
-    'a pooler before it, in transaction mode, with `{schema}` where the schema’s name goes',
+    'a pooler in transaction mode in front of it, with `{schema}` in place of the schema name',
   ),
-  MIGRATE: flag(
-    true,
-    'whether a start migrates; with `false` it checks that the owner of the tables has, by `npx edis migrate`',
-    { value: 'false', comment: 'The owner migrates, before anything starts' },
-  ),
+  MIGRATE: flag(true, 'migrates at start; `false` only checks that the table owner has run `npx edis migrate`', {
+    value: 'false',
+    comment: 'The table owner migrates before anything starts',
+  }),
   MASTER_KEY: setting<MasterKeys>({
     fallback: { masterKey: null, otherMasterKeys: [] },
     default: 'made in DATA_DIR',
     parse: parseMasterKeys,
     wants: 'base64 of 32 random bytes, or several separated by commas',
-    says: 'base64 of 32 random bytes, or several keys separated by commas while it is changed; required with DATABASE_URL. Who loses it loses all secrets; a start with another is refused',
+    says: 'base64 of 32 random bytes; several keys separated by commas during a rotation. Required with DATABASE_URL. If it is lost, all secrets are lost; starting with a different key fails',
     secret: true,
   }),
   TRUSTED_PROXIES: setting<string[]>({
@@ -105,10 +104,10 @@ export const settingsTable = {
     default: 'none',
     parse: parseNetworks,
     wants: 'addresses or CIDR ranges, separated by commas',
-    says: 'addresses and CIDR ranges whose X-Forwarded-For is trusted',
+    says: 'addresses and CIDR ranges whose `X-Forwarded-For` is trusted',
     example: {
       value: '',
-      comment: 'Whose X-Forwarded-For tells who calls: the load balancer as the containers see it',
+      comment: 'Addresses whose X-Forwarded-For is trusted: the load balancer, as the containers see it',
     },
   }),
   SECURITY_CONTACT: setting<string | null>({
@@ -116,51 +115,56 @@ export const settingsTable = {
     default: 'none',
     parse: (text) => (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text) ? text : undefined),
     wants: 'an address that begins with mailto:, https: or tel:',
-    says: 'where holes are reported, such as `mailto:security@…`: then each door has `/.well-known/security.txt`',
+    says: 'contact for vulnerability reports, such as `mailto:security@…`; published as `/.well-known/security.txt` on every host',
   }),
-  AUTO_GRANT_PRODUCTION: flag(false, 'grants production at once to a partner whose report is complete'),
-  RATE_LIMIT_PER_MINUTE: count(requestsPerMinute, [1, 10_000_000], 'a number', 'calls of a partner in one environment'),
-  REQUEST_LOG_DAYS: count(30, [1, 3650], 'a number of days', 'for how many days the request log is kept'),
+  AUTO_GRANT_PRODUCTION: flag(false, 'grants production access as soon as a partner’s report is complete'),
+  RATE_LIMIT_PER_MINUTE: count(
+    requestsPerMinute,
+    [1, 10_000_000],
+    'a number',
+    'requests per minute for each partner and environment',
+  ),
+  REQUEST_LOG_DAYS: count(30, [1, 3650], 'a number of days', 'how long requests stay in the log, in days'),
   SANDBOX_STEP_MS: count(
     5000,
     [10, 86_400_000],
     'milliseconds',
-    'for how many milliseconds the sandbox leaves an order in each state',
+    'time between two steps of a sandbox order, in milliseconds',
   ),
-  WEBHOOK_ALLOW_PRIVATE: flag(false, 'lets webhooks of development go to private addresses'),
+  WEBHOOK_ALLOW_PRIVATE: flag(false, 'allows development webhooks to private addresses'),
   WEBHOOK_HOST_RATE: count(
     hostRate,
     [1, 100_000],
     'deliveries a second',
-    'webhook deliveries per second from one partner to one host, for each process',
+    'webhook deliveries per second from one partner to one host, per process',
   ),
-  DELIVER_WEBHOOKS: flag(true, 'whether doors deliver webhooks too, beside `npx edis worker`'),
+  DELIVER_WEBHOOKS: flag(true, 'delivers webhooks in this process too, in addition to `npx edis worker`'),
   WORKER_PORT: setting<number | null>({
     fallback: null,
-    default: 'nowhere',
+    default: 'off',
     parse: parsePort,
     wants: 'a port, 1 to 65535',
-    says: 'where `npx edis worker` answers `/healthz` and `/readyz`, on HOST',
+    says: 'port where `npx edis worker` serves `/healthz` and `/readyz`, on HOST',
   }),
   METRICS_PORT: setting<number | null>({
     fallback: null,
-    default: 'nowhere',
+    default: 'off',
     parse: parsePort,
     wants: 'a port, 1 to 65535',
-    says: 'where any process, with or without the operations door, answers `/metrics` to whoever reaches it, without a key; never on a partners’ network',
+    says: 'port where this process serves `/metrics` without a key; do not expose it to partners',
   }),
   METRICS_HOST: setting({
     fallback: '127.0.0.1',
     parse: (text) => text,
     wants: 'a host',
-    says: 'on which address METRICS_PORT is',
+    says: 'address of METRICS_PORT',
   }),
   SMTP_URL: setting<string | null>({
     fallback: null,
     default: 'files in DATA_DIR/mail',
     parse: parseSmtp,
     wants: 'an address that begins with smtp: or smtps:',
-    says: 'the mail server, such as `smtps://user:password@mail.example.com`; without it emails are files in DATA_DIR/mail',
+    says: 'mail server, such as `smtps://user:password@mail.example.com`; without it, emails are written to DATA_DIR/mail',
     secret: true,
     example: { value: '', comment: 'The mail server: smtps://user:password@host' },
   }),
@@ -169,14 +173,14 @@ export const settingsTable = {
     default: 'none',
     parse: (text) => (/^(?:[^<>\p{Cc}"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text) ? text : undefined),
     wants: 'an email address, or a name and an address in angle brackets',
-    says: 'whom emails come from, such as `EDIS <no-reply@example.com>`; required with SMTP_URL',
+    says: 'sender of emails, such as `EDIS <no-reply@example.com>`; required with SMTP_URL',
     example: { value: '', comment: 'EDIS <no-reply@example.com>' },
   }),
   DRAIN_MS: count(
     0,
     [0, 600_000],
     'milliseconds',
-    'for how many milliseconds a door that is told to stop says so at `/readyz` and still answers',
+    'how long a process keeps serving after SIGTERM while `/readyz` reports that it is stopping, in milliseconds',
   ),
   LOG_LEVEL: setting<(typeof logLevels)[number]>({
     fallback: 'info',
