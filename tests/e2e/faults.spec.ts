@@ -159,10 +159,10 @@ test.describe('what takes its time or fails', () => {
         await expectNoViolations(page)
         await expectNothingSideways(page)
 
-        await button(page, 'Retry').click()
+        await alert.getByRole('button', { name: 'Retry' }).click()
         await expect(alert).toBeVisible()
         await page.unroute(product.url.development + call)
-        await button(page, 'Retry').click()
+        await alert.getByRole('button', { name: 'Retry' }).click()
         await expect(alert).toHaveCount(0)
         await expect(content(page)).toContainText(filledWith[path])
       })

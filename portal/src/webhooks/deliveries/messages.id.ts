@@ -37,7 +37,7 @@ export const messages: typeof english = {
     title: 'Belum ada pengiriman webhook',
     production: 'Pesanan production pertama Anda muncul di sini bersama setiap event-nya.',
     development:
-      'Kirim pesanan ke API development: sandbox memajukannya secara otomatis, dan setiap event muncul di sini. Untuk menguji endpoint Anda, kirim event uji coba. Event itu tidak muncul di daftar ini.',
+      'Kirim pesanan ke API development: sandbox memajukannya secara otomatis, dan setiap event muncul di sini. Untuk menguji endpoint tanpa pesanan, kirim event uji coba. Event uji coba tidak muncul di sini.',
     test: 'Kirim event uji coba',
   },
 
