@@ -137,7 +137,7 @@ test('production takes https alone', async ({ page }) => {
   await expect(keeping(page)).toContainText('Production')
   await expectNoViolations(page)
   await act(keeping(page), 'I’ve saved it').click()
-  await expect(row(page, url)).toContainText('all events')
+  await expect(row(page, url)).toContainText('All events')
   await expectNoViolations(page)
 })
 

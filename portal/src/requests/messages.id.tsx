@@ -28,7 +28,7 @@ export const messages: typeof english = {
 
   filters: {
     find: 'Cari',
-    findHint: 'Nomor pesanan, AWB, ID, atau teks',
+    findHint: 'Nomor pesanan, AWB, ID, teks',
     path: 'Path',
     method: 'Method',
     status: 'Status',

@@ -1,12 +1,12 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { Button } from '@mantine/core'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { MoreItem, MoreMenu } from '@edis/ui/controls/more-menu.tsx'
 import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { eventWords } from '../event-words.ts'
 import { countWords } from './health.ts'
 import { messages } from './messages.en.ts'
 import { ReplayProgress } from './replay-progress.tsx'
@@ -30,7 +30,7 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
         <p className={css.address}>
           <Dot tone={failing ? 'bad' : tone} />
           <code>{webhook.url}</code>
-          <Tag>{eventWords(webhook.event)}</Tag>
+          <Tag>{webhook.event === anyWebhookEvent ? messages.form.allEvents : webhook.event}</Tag>
           <Tag tone={tone}>{word}</Tag>
         </p>
         <WebhookHealth webhook={webhook} />

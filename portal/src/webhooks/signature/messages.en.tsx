@@ -34,9 +34,9 @@ export const messages = {
   },
   notVersion1: {
     title: 'No v1 signature',
-    otherVersion: (version: string) => `It begins with ${version} but ours begins with v1,. Skip other versions.`,
-    hex: 'It is hexadecimal, as other providers send it. Ours is v1, followed by base64.',
-    other: 'Ours is v1, followed by base64; several are separated by spaces. Paste the full header value.',
+    otherVersion: (version: string) => `It begins with “${version}” but ours begins with “v1,”. Skip other versions.`,
+    hex: 'It is hexadecimal, as other providers send it. Ours is “v1,” and base64.',
+    other: 'Ours is “v1,” and base64; several are separated by spaces. Paste the full header value.',
   },
   bodyMissing: { title: 'The body is missing', remedy: 'Paste the raw body as you received it.' },
   time: {
@@ -55,7 +55,7 @@ export const messages = {
   changed: { title: 'The body was changed', remedy: 'It differs from what we sent. See the first difference below.' },
   damaged: {
     title: 'The signature is damaged',
-    remedy: 'v1, must be followed by 44 base64 characters. Some are missing or were changed.',
+    remedy: 'After “v1,” there should be 44 base64 characters. Some are missing or were changed.',
   },
   incomplete: {
     title: 'The body is incomplete',

@@ -33,9 +33,9 @@ export const messages: typeof english = {
   },
   notVersion1: {
     title: 'Tidak ada signature v1',
-    otherVersion: (version) => `Diawali ${version} sedangkan milik kami diawali v1,. Lewati versi lain.`,
-    hex: 'Ini heksadesimal, seperti dari penyedia lain. Milik kami v1, diikuti base64.',
-    other: 'Milik kami v1, diikuti base64; jika ada beberapa, dipisahkan spasi. Tempel nilai header selengkapnya.',
+    otherVersion: (version) => `Diawali “${version}”, sedangkan milik kami diawali “v1,”. Lewati versi lain.`,
+    hex: 'Ini heksadesimal, seperti dari penyedia lain. Milik kami “v1,” diikuti base64.',
+    other: 'Milik kami “v1,” diikuti base64; jika ada beberapa, dipisahkan spasi. Tempel nilai header selengkapnya.',
   },
   bodyMissing: { title: 'Body tidak ada', remedy: 'Tempel body mentah seperti yang Anda terima.' },
   time: {
@@ -56,7 +56,7 @@ export const messages: typeof english = {
   },
   damaged: {
     title: 'Signature rusak',
-    remedy: 'v1, harus diikuti 44 karakter base64. Ada karakter yang hilang atau berubah.',
+    remedy: 'Setelah “v1,” harus ada 44 karakter base64. Ada karakter yang hilang atau berubah.',
   },
   incomplete: {
     title: 'Body tidak lengkap',

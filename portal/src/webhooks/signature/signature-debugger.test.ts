@@ -90,7 +90,7 @@ describe('headers', () => {
   })
 
   test.each([
-    ['v2,abc', /begins with v2,/],
+    ['v2,abc', /begins with “v2,”/],
     [`sha256=${'0a'.repeat(32)}`, /hexadecimal/],
     ['abc', /full header value/],
   ])('with the signature %s have none of version 1', async (signature, says) => {
