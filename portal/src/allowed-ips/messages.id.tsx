@@ -8,7 +8,7 @@ export const messages: typeof english = {
   allAllowed: 'Semua alamat IP diizinkan. Setiap request dengan kunci atau token yang valid akan diterima.',
   someAllowed:
     'Hanya alamat IP di bawah ini yang diizinkan. Request dari alamat lain ditolak, meskipun tokennya valid.',
-  current: (address) => <>Alamat IP Anda saat ini {address}.</>,
+  current: (address) => <>Alamat IP Anda saat ini: {address}.</>,
   addCurrent: 'Tambah IP saya saat ini',
   add: 'Tambah alamat IP',
   list: 'Alamat IP yang diizinkan',

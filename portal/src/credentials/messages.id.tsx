@@ -3,11 +3,11 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the credentials, in Indonesian. */
 export const messages: typeof english = {
   title: 'Kredensial API',
-  lead: 'Setiap environment punya kredensial sendiri. Kunci development dan production tidak bisa saling dipakai.',
+  lead: 'Setiap environment punya kredensial sendiri. Kunci development dan production tidak bisa dipertukarkan.',
   credentialsOf: (environment) => `kredensial ${environment}`,
   sandbox: 'Sandbox',
-  notGranted: 'Belum diberikan',
-  granted: (day) => `Diberikan ${day}`,
+  notGranted: 'Belum ada akses',
+  granted: (day) => `Akses sejak ${day}`,
 
   host: 'Host',
   partnerId: 'Partner ID',
@@ -17,7 +17,7 @@ export const messages: typeof english = {
   expires: 'Kedaluwarsa',
   noToken: 'Belum ada token',
   notGenerated: 'Belum dibuat',
-  keyNotShown: 'Kunci ini tidak bisa ditampilkan. Rotasi untuk mendapatkan kunci baru.',
+  keyNotShown: 'Kunci ini tidak bisa ditampilkan. Lakukan rotasi untuk mendapatkan kunci baru.',
   previousKey: (end) => `Kunci sebelumnya berlaku hingga ${end}.`,
   wrongKeys: (count, since, address) => (
     <>
@@ -37,7 +37,7 @@ export const messages: typeof english = {
   rotation: {
     title: 'Rotasi partner key',
     text: (environment) =>
-      `Anda akan mendapat kunci ${environment} baru. Setelah kunci lama kedaluwarsa, kunci itu tidak bisa lagi dipakai untuk membuat atau memperbarui token.`,
+      `Anda akan mendapat kunci ${environment} baru. Setelah kedaluwarsa, kunci lama tidak bisa lagi dipakai untuk membuat atau memperbarui token.`,
     overlap: 'Berapa lama kunci lama tetap berlaku?',
     overlaps: {
       0: { title: 'Cabut sekarang', effect: 'Request dengan kunci lama atau tokennya langsung ditolak.' },
@@ -48,15 +48,15 @@ export const messages: typeof english = {
     revoke: 'Cabut juga tokennya',
     revoked: {
       always: 'Selalu ikut dicabut jika kunci lama dicabut sekarang.',
-      chosen: 'Request dengan token tersebut ditolak sampai software Anda membuat token baru.',
+      chosen: 'Request dengan token tersebut ditolak sampai sistem Anda membuat token baru.',
       no: 'Token yang ada tetap berlaku hingga kedaluwarsa.',
     },
     act: 'Rotasi kunci',
     actNow: 'Rotasi sekarang',
     done: 'Partner key sudah dirotasi',
     newKey: 'Kunci baru',
-    oldKeyWorks: (end) => `Kunci sebelumnya berlaku hingga ${end}. Pasang kunci baru di software Anda sebelum itu.`,
-    oldKeyEnded: 'Kunci sebelumnya sudah tidak berlaku. Segera pasang kunci baru di software Anda.',
+    oldKeyWorks: (end) => `Kunci sebelumnya berlaku hingga ${end}. Pasang kunci baru di sistem Anda sebelum waktu itu.`,
+    oldKeyEnded: 'Kunci sebelumnya sudah tidak berlaku. Segera pasang kunci baru di sistem Anda.',
     close: 'Selesai',
   },
 
@@ -68,7 +68,7 @@ export const messages: typeof english = {
   tokens: 'token',
   activeTokens: 'Token aktif',
   created: {
-    api: (moment) => `Dibuat ${moment} oleh software Anda`,
+    api: (moment) => `Dibuat ${moment} oleh sistem Anda`,
     portal: (moment) => `Dibuat ${moment} di portal`,
     unknown: (moment) => `Dibuat ${moment}`,
   },
@@ -87,8 +87,8 @@ export const messages: typeof english = {
       act: 'Cabut token',
       text: (code, strong) => (
         <>
-          Request dengan token ini {strong('ditolak dalam satu detik')} dengan {code}, sampai software Anda membuat
-          token baru. Refresh token-nya juga dicabut. Partner key tetap berlaku.
+          Request dengan token ini {strong('ditolak dalam satu detik')} dengan {code}, sampai sistem Anda membuat token
+          baru. Refresh token-nya juga dicabut. Partner key tetap berlaku.
         </>
       ),
     },
@@ -101,7 +101,7 @@ export const messages: typeof english = {
           : `Semua ${count} token ${environment} yang aktif beserta refresh token-nya akan dicabut.`,
       text: (code, strong) => (
         <>
-          Request dengan token yang dicabut {strong('ditolak dalam satu detik')} dengan {code}, sampai software Anda
+          Request dengan token yang dicabut {strong('ditolak dalam satu detik')} dengan {code}, sampai sistem Anda
           membuat token baru. Partner key tetap berlaku.
         </>
       ),

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the request log, in Indonesian. */
 export const messages: typeof english = {
   title: 'Request',
-  lead: 'Semua request API secara langsung: request, response, dan cara memperbaikinya.',
+  lead: 'Semua request API, live: request, response, dan cara memperbaikinya.',
   view: 'Tampilan',
   views: { requests: 'Semua request', error: 'Per error' },
   requests: 'request',
@@ -18,7 +18,7 @@ export const messages: typeof english = {
   },
 
   tail: {
-    live: 'Langsung',
+    live: 'Live',
     paused: 'Dijeda',
     failed: 'Koneksi terputus, mencoba lagi',
     pause: 'Jeda',
@@ -36,7 +36,7 @@ export const messages: typeof english = {
     error: 'Error',
     anyError: 'semua error',
     source: 'Sumber',
-    sources: { software: 'software Anda', all: 'semua sumber', portal: 'portal' },
+    sources: { software: 'sistem Anda', all: 'semua sumber', portal: 'portal' },
     address: 'Alamat IP',
     addressHint: 'semua',
   },
@@ -65,12 +65,12 @@ export const messages: typeof english = {
   empty: {
     development: {
       title: 'Belum ada request',
-      text: 'Setiap request dari software Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Kirim request pertama dengan token development Anda:',
+      text: 'Setiap request dari sistem Anda muncul di sini dalam satu detik: response, durasi, dan cara memperbaikinya jika gagal. Kirim request pertama dengan token development Anda:',
       line: 'Request pertama',
     },
     production: {
       title: 'Belum ada request production',
-      text: 'Request production pertama dari software Anda muncul di sini dalam satu detik, lengkap dengan response dan durasinya.',
+      text: 'Request production pertama dari sistem Anda muncul di sini dalam satu detik, lengkap dengan response dan durasinya.',
     },
   },
 

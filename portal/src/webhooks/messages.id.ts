@@ -10,7 +10,7 @@ export const messages: typeof english = {
   add: 'Tambah webhook',
   empty: {
     title: 'Belum ada webhook',
-    text: 'Tambahkan endpoint untuk mendapat notifikasi di setiap tahap pesanan. Sampai saat itu, panggil Track Order secara berkala.',
+    text: 'Tambahkan endpoint untuk mendapat notifikasi di setiap tahap pesanan. Untuk sementara, panggil Track Order secara berkala.',
   },
   verificationCode: 'Kode verifikasi',
   signatureDebugger: 'Debugger signature',
@@ -19,13 +19,13 @@ export const messages: typeof english = {
   status: {
     active: 'Aktif',
     paused: 'Dijeda',
-    pausedHint: 'Tidak ada yang dikirim selama webhook ini dijeda. Event disimpan untuk di-replay.',
+    pausedHint: 'Tidak ada yang dikirim selama webhook ini dijeda. Event tetap disimpan dan bisa di-replay.',
     gone: 'Dinonaktifkan: 410 Gone',
     goneHint:
-      'Endpoint Anda membalas 410 Gone, jadi pengiriman dihentikan. Aktifkan webhook setelah endpoint kembali tersedia. Event disimpan untuk di-replay.',
+      'Endpoint Anda mengembalikan 410 Gone, jadi pengiriman dihentikan. Aktifkan webhook setelah endpoint kembali tersedia. Event tetap disimpan dan bisa di-replay.',
     failing: 'Dinonaktifkan: gagal terus',
     failingHint: (days) =>
-      `Semua percobaan gagal selama ${days} hari, jadi pengiriman dihentikan. Perbaiki endpoint Anda, lalu aktifkan webhook. Event disimpan untuk di-replay.`,
+      `Semua percobaan gagal selama ${days} hari, jadi pengiriman dihentikan. Perbaiki endpoint Anda, lalu aktifkan webhook. Event tetap disimpan dan bisa di-replay.`,
   },
   previousSecret: (end) => `Juga ditandatangani dengan secret sebelumnya hingga ${end}.`,
 

@@ -37,7 +37,7 @@ export const messages: typeof english = {
     title: 'Belum ada pengiriman webhook',
     production: 'Pesanan production pertama Anda muncul di sini bersama setiap event-nya.',
     development:
-      'Kirim pesanan ke API development: sandbox memajukannya secara otomatis, dan setiap event muncul di sini. Untuk menguji endpoint tanpa pesanan, kirim event uji coba. Event uji coba tidak muncul di sini.',
+      'Kirim pesanan ke API development: sandbox memprosesnya secara otomatis, dan setiap event muncul di sini. Untuk menguji endpoint tanpa pesanan, kirim event uji coba. Event uji coba tidak muncul di sini.',
     test: 'Kirim event uji coba',
   },
 
@@ -49,7 +49,7 @@ export const messages: typeof english = {
     TIMEOUT: 'timeout',
     NAME_NOT_FOUND: 'host tidak ada',
     ADDRESS_FORBIDDEN: 'alamat privat',
-    URL_FORBIDDEN: 'URL tidak boleh',
+    URL_FORBIDDEN: 'URL dilarang',
     CERTIFICATE: 'sertifikat TLS',
     CONNECTION_REFUSED: 'ditolak',
     CONNECTION_LOST: 'koneksi putus',
@@ -59,7 +59,7 @@ export const messages: typeof english = {
   },
   standstill: {
     failed: 'Tidak ada percobaan tersisa. Perbaiki endpoint Anda, lalu replay. webhook-id tetap sama.',
-    held: 'Webhook sedang tidak aktif saat kiriman ini dijadwalkan. Aktifkan webhook, lalu replay.',
-    cancelled: 'Webhook dihapus sebelum kiriman ini diterima.',
+    held: 'Webhook tidak aktif saat event ini seharusnya dikirim. Aktifkan webhook, lalu replay.',
+    cancelled: 'Webhook dihapus sebelum event ini diterima.',
   },
 }

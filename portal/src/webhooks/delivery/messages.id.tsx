@@ -6,7 +6,7 @@ export const messages: typeof english = {
   thisDelivery: 'pengiriman webhook ini',
   notFound: {
     title: 'Pengiriman webhook tidak ditemukan',
-    text: 'Kiriman ini tidak ada di environment ini. Periksa tautannya, atau beralih ke environment lain.',
+    text: 'Pengiriman ini tidak ada di environment ini. Periksa tautannya, atau beralih ke environment lain.',
     back: 'Tampilkan semua pengiriman webhook',
   },
   checkSignature: 'Periksa signature',

@@ -9,7 +9,7 @@ export const messages: typeof english = {
     covered: (events) =>
       `EDIS berhenti mengirim event ke URL ini dan menghapus signing secret-nya. Webhook aktif lain masih menerima ${events}.`,
     uncovered: (events) =>
-      `EDIS berhenti mengirim event ke URL ini dan menghapus signing secret-nya. Tidak ada webhook aktif lain yang menerima ${events}, jadi software Anda harus memanggil Track Order secara berkala.`,
+      `EDIS berhenti mengirim event ke URL ini dan menghapus signing secret-nya. Tidak ada webhook aktif lain yang menerima ${events}, jadi sistem Anda harus memanggil Track Order secara berkala.`,
   },
 
   rotation: {
@@ -24,12 +24,12 @@ export const messages: typeof english = {
     act: 'Replay',
     text: (count, _, code) => (
       <>
-        {count} pengiriman webhook dikirim lagi dengan {code('webhook-id')} aslinya, jadi endpoint yang melewati event
-        yang sudah pernah diterima tidak akan memprosesnya dua kali.
+        {count} pengiriman webhook dikirim lagi dengan {code('webhook-id')} aslinya, jadi endpoint yang mengabaikan
+        event yang sudah pernah diterima tidak akan memprosesnya dua kali.
       </>
     ),
     disabled: (strong) => (
-      <>{strong('Webhook ini sedang tidak aktif.')} Aktifkan dulu, jika tidak kirimannya akan tetap dijeda.</>
+      <>{strong('Webhook ini sedang tidak aktif.')} Aktifkan dulu; jika tidak, pengiriman webhook tetap dijeda.</>
     ),
     events: 'Event dari',
     since: {

@@ -95,7 +95,7 @@ export const messages: typeof english = {
     title: 'Secret tidak bisa dipakai',
     empty: 'Masukkan signing secret webhook: whsec_ diikuti base64.',
     credential: 'Ini kredensial API. Signing secret webhook diawali whsec_.',
-    masked: 'Secret ini disamarkan. Tempel secret selengkapnya, atau rotasi untuk mendapatkan yang baru.',
+    masked: 'Secret ini disamarkan. Tempel secret selengkapnya, atau lakukan rotasi untuk mendapatkan yang baru.',
     notBase64: 'Teks setelah whsec_ bukan base64 yang valid. Ada karakter yang hilang atau berubah.',
     short: (bytes) => `Hanya ada ${bytes} byte setelah whsec_. Secret ini terpotong.`,
   },

@@ -4,22 +4,22 @@ import type { messages as english } from './messages.en.tsx'
 export const messages: typeof english = {
   verification: {
     intro: (minutes) =>
-      `Setiap pengiriman webhook ditandatangani sesuai Standard Webhooks. Verifikasi signature sebelum memercayai isinya, dan tolak kiriman yang lebih lama dari ${minutes} menit untuk mencegah serangan replay.`,
-    language: 'Bahasa',
+      `Setiap pengiriman webhook ditandatangani sesuai Standard Webhooks. Verifikasi signature sebelum memercayai isinya, dan tolak yang lebih lama dari ${minutes} menit untuk mencegah serangan replay.`,
+    language: 'Bahasa pemrograman',
     secret: (strong) => (
       <>
         {strong('Secret Anda')} menggantikan teks yang disorot. Di production, baca dari environment variable atau
-        secrets manager. Secret ditampilkan saat webhook ditambahkan; jika hilang, rotasi.
+        secrets manager. Secret ditampilkan saat webhook ditambahkan; jika hilang, lakukan rotasi.
       </>
     ),
     rawBody: (note, strong) => (
       <>
-        {strong('Body mentah')} itulah yang ditandatangani, byte demi byte. {note}
+        Yang ditandatangani adalah {strong('body mentah')}, byte demi byte. {note}
       </>
     ),
     after: (strong, code) => (
       <>
-        {strong('Setelah verifikasi,')} lewati {code('webhook-id')} yang sudah pernah diterima dan {code('sequence')}{' '}
+        {strong('Setelah verifikasi,')} abaikan {code('webhook-id')} yang sudah pernah diterima dan {code('sequence')}{' '}
         yang lebih kecil dari yang tersimpan untuk pesanan itu. Kembalikan 2xx sebelum memproses event.
       </>
     ),
