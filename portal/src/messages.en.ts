@@ -5,6 +5,7 @@ export const messages = {
     description: 'Credentials, webhooks and API reference for EDIS partners, in development and production.',
     noScript: 'The EDIS partner portal needs JavaScript.',
   },
+  noCredentials: 'The API response has no credentials.',
   allEvents: 'all events',
   noAnswer: (why: string) => `The API did not respond (${why}).`,
   answeredBetween: (status: number) => `a proxy responded with status ${status}`,

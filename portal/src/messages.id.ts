@@ -7,6 +7,7 @@ export const messages: typeof english = {
     description: 'Kredensial, webhook, dan referensi API untuk partner EDIS, di development dan production.',
     noScript: 'Portal partner EDIS memerlukan JavaScript.',
   },
+  noCredentials: 'Response API tidak berisi kredensial.',
   allEvents: 'semua event',
   noAnswer: (why) => `API tidak merespons (${why}).`,
   answeredBetween: (status) => `proxy merespons dengan status ${status}`,

@@ -119,7 +119,7 @@ test('of a flood of reads the list says how many were only counted, where they w
     .toBeGreaterThan(0)
   await openPage(page, workplace)
   await expect(content(page)).toContainText(
-    /\d+ successful read requests? since \d\d\.\d\d w(as|ere) counted but not logged/,
+    /\d+ successful read requests? since \d\d:\d\d w(as|ere) counted but not logged/,
   )
   await expectNoViolations(page)
   await filter(page, 'Error').selectOption('*')

@@ -1,3 +1,5 @@
+import { lead, places } from './messages.en.ts'
+
 /** The path of the Model Context Protocol server (streamable HTTP), on the development host only. */
 export const mcpPath = '/mcp'
 
@@ -24,14 +26,14 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'claude-code',
       title: 'Claude Code',
-      place: 'Run this in your project. It writes .mcp.json, without the token.',
+      place: places['claude-code'],
       language: 'sh',
       text: `claude mcp add --scope project --transport http edis ${url} \\\n  --header 'Authorization: Bearer \${${tokenVariable}}'`,
     },
     {
       id: 'claude-desktop',
       title: 'Claude Desktop',
-      place: 'Add this to claude_desktop_config.json and replace YOUR_TOKEN with your token. Requires Node.js.',
+      place: places['claude-desktop'],
       language: 'json',
       text: json({
         mcpServers: {
@@ -56,7 +58,7 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'cursor',
       title: 'Cursor',
-      place: 'Add this to .cursor/mcp.json in your project.',
+      place: places.cursor,
       language: 'json',
       text: json({
         mcpServers: { edis: { url, headers: { Authorization: `Bearer \${env:${tokenVariable}}` } } },
@@ -65,7 +67,7 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'vs-code',
       title: 'VS Code',
-      place: 'Add this to .vscode/mcp.json in your project. VS Code asks for the token on the first connection.',
+      place: places['vs-code'],
       language: 'json',
       text: json({
         inputs: [{ type: 'promptString', id: 'edis-token', description: 'EDIS development token', password: true }],
@@ -75,14 +77,14 @@ export function mcpClients(developmentUrl: string): McpClient[] {
     {
       id: 'codex',
       title: 'Codex',
-      place: 'Add this to ~/.codex/config.toml.',
+      place: places.codex,
       language: 'toml',
       text: `[mcp_servers.edis]\nurl = "${url}"\nbearer_token_env_var = "${tokenVariable}"`,
     },
     {
       id: 'gemini-cli',
       title: 'Gemini CLI',
-      place: 'Add this to .gemini/settings.json in your project.',
+      place: places['gemini-cli'],
       language: 'json',
       text: json({
         mcpServers: { edis: { httpUrl: url, headers: { Authorization: `Bearer $${tokenVariable}` } } },
@@ -92,7 +94,7 @@ export function mcpClients(developmentUrl: string): McpClient[] {
 }
 
 /** The introduction, wherever MCP is described. */
-export const mcpLead = `Assistants that support the Model Context Protocol (MCP) can search and read the API reference and make any call in development, with your token and within your rate limit. Their requests are marked in the request log and do not count towards the review report. Start the assistant with a development token in the environment variable ${tokenVariable}. The token is valid for 24 hours; then generate a new one.`
+export const mcpLead = lead(tokenVariable)
 
 /** Returns the introduction and the configuration of every client as Markdown. */
 export const mcpMarkdown = (developmentUrl: string): string =>

@@ -6,6 +6,7 @@ import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { listTokens, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
+import { messages } from '../messages.en.ts'
 import { useChange } from '../use-change.ts'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { basicAuth, type CredentialSet, credentialSet, withKey, withTokens } from './credential-set.ts'
@@ -19,7 +20,7 @@ export const credentialsQuery = (environment: Environment) =>
 
 function accepted(body: SuccessBody<DataOf<typeof credentials>>): CredentialSet {
   const set = credentialSet(body)
-  if (!set) throw new CallFailed('The answer holds no credentials.')
+  if (!set) throw new CallFailed(messages.noCredentials)
   return set
 }
 

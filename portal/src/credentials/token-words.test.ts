@@ -12,7 +12,7 @@ const token = {
 const now = Date.parse('2026-11-20T03:00:00Z')
 
 test.each([
-  [null, /2026, \d\d\.\d\d \S+$/],
+  [null, /2026, \d\d:\d\d \S+$/],
   ['api', /by your software$/],
   ['portal', /in the portal$/],
 ] as const)('a token made by %s says when and by what it was made', (made_by, words) => {

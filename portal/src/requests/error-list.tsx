@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { number } from '@edis/ui/numbers/numbers.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -60,7 +61,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
         <Those span={span} error={group.error}>
           <code>{group.field ? `${group.field} · ${group.error}` : group.error}</code>
         </Those>
-        <b>{group.requests.toLocaleString('en-GB')}</b>
+        <b>{number(group.requests)}</b>
         <span>{texts.last(<Clock at={group.lastAt} now={now} />)}</span>
       </p>
       <div className={css.bar} aria-hidden="true">
@@ -69,7 +70,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
       <p className={css.groupCalls}>
         {group.calls.map(({ call, requests }) => (
           <Those key={call} span={span} error={group.error} call={call || undefined}>
-            {call || texts.unknownPaths} <span>{requests.toLocaleString('en-GB')}</span>
+            {call || texts.unknownPaths} <span>{number(requests)}</span>
           </Those>
         ))}
       </p>

@@ -1,5 +1,6 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { duration, number } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
 
 /** The colour of a response: a wait or a conflict that passes is no fault. */
@@ -10,8 +11,7 @@ export function statusTone(status: number): Tone {
 
 /** `0.8 ms`, `84 ms`, `1.2 s`. */
 export function durationWords(ms: number): string {
-  if (ms < 10) return `${Math.round(ms * 10) / 10} ms`
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
+  return ms < 10 ? `${number(Math.round(ms * 10) / 10)} ms` : duration(ms)
 }
 
 /** Who sent a request: the portal, an assistant, or the program by its User-Agent; null: it did not say. */

@@ -1,5 +1,6 @@
 import { failingDays } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { number, percent } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.ts'
 
 const { health: texts } = messages
@@ -33,8 +34,7 @@ export const total = (hours: readonly Counted[]): Counted =>
 export function rateWords({ succeeded, failed }: Counted): string | null {
   const all = succeeded + failed
   if (all === 0) return null
-  const percent = failed === 0 ? '100' : (Math.floor((succeeded / all) * 1_000) / 10).toFixed(1).replace('.0', '')
-  return texts.rate(percent, all.toLocaleString('en-GB'))
+  return texts.rate(percent(Math.floor((succeeded / all) * 1_000) / 10, 1), number(all))
 }
 
 /** What the chart shows, for who cannot see it. `clock` writes the hour. */
@@ -48,7 +48,7 @@ export function chartWords(hours: readonly Hour[], clock: (at: Date) => string):
 }
 
 /** A count that the server stops at 1,000. */
-export const countWords = (count: number): string => (count >= 1_000 ? '1,000+' : String(count))
+export const countWords = (count: number): string => (count >= 1_000 ? `${number(1_000)}+` : String(count))
 
 /** When a webhook that fails all the time is disabled. */
 export const disabledAt = (failingSince: string): Date => new Date(Date.parse(failingSince) + failingDays * 86_400_000)

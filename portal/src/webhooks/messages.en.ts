@@ -30,7 +30,7 @@ export const messages = {
   health: {
     noDelivery: 'No webhook deliveries yet',
     nothingSent: 'No attempts in 24 h',
-    rate: (percent: string, attempts: string) => `${percent}% of ${attempts} attempts succeeded in 24 h`,
+    rate: (percent: string, attempts: string) => `${percent} of ${attempts} attempts succeeded in 24 h`,
     lastSuccess: (clock: string) => `Last success ${clock}`,
     noSuccess: 'No success yet',
     failingSince: (clock: string, status: number | null) =>

@@ -32,7 +32,7 @@ export const messages: typeof english = {
   health: {
     noDelivery: 'Belum ada pengiriman webhook',
     nothingSent: 'Tidak ada percobaan dalam 24 jam',
-    rate: (percent, attempts) => `${percent}% dari ${attempts} percobaan berhasil dalam 24 jam`,
+    rate: (percent, attempts) => `${percent} dari ${attempts} percobaan berhasil dalam 24 jam`,
     lastSuccess: (clock) => `Terakhir berhasil ${clock}`,
     noSuccess: 'Belum pernah berhasil',
     failingSince: (clock, status) =>

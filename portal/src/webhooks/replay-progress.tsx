@@ -1,5 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { localMoment } from '@edis/ui/time/local-date.ts'
+import { number } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.ts'
 import css from './webhooks.module.css'
 
@@ -10,7 +11,7 @@ export function ReplayProgress({ replay }: { replay: NonNullable<Webhook['replay
   const { total, replayed, finished_at: finished } = replay
   if (finished) {
     const moment = localMoment(new Date(finished))
-    return <p className={css.hint}>{texts.finished(replayed, replayed.toLocaleString('en-GB'), moment)}</p>
+    return <p className={css.hint}>{texts.finished(replayed, number(replayed), moment)}</p>
   }
   return (
     <p className={css.hint}>

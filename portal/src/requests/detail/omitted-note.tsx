@@ -2,6 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { keptReadsASecond } from '@edis/contract/portal-calls/requests'
 import { useQuery } from '@tanstack/react-query'
 import { knownCalls } from 'virtual:open-api-calls'
+import { number } from '@edis/ui/numbers/numbers.ts'
 import { localHour } from '@edis/ui/time/local-hour.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { countedHours, omittedReads } from '../omitted-reads.ts'
@@ -19,12 +20,7 @@ export function OmittedNote({ environment, filters }: { environment: Environment
   if (!omitted) return null
   return (
     <p className={css.omitted}>
-      {messages.omitted(
-        omitted.reads,
-        <b>{omitted.reads.toLocaleString('en-GB')}</b>,
-        localHour(omitted.from, now),
-        keptReadsASecond,
-      )}
+      {messages.omitted(omitted.reads, <b>{number(omitted.reads)}</b>, localHour(omitted.from, now), keptReadsASecond)}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { DeliveryAttempt, findDelivery } from '@edis/contract/portal-calls/
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { Dot } from '@edis/ui/layout/tag.tsx'
+import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import { Countdown } from '../deliveries/countdown.tsx'
@@ -53,7 +54,7 @@ function Attempt({ attempt, open, now }: { attempt: DeliveryAttempt; open: boole
       <summary className={css.step}>
         {messages.attempt(number, responseWords(attempt)?.text ?? '')}
         <span>
-          {attempt.duration_ms !== null && `${messages.took(attempt.duration_ms.toLocaleString('en-GB'))} · `}
+          {attempt.duration_ms !== null && `${milliseconds(attempt.duration_ms)} · `}
           <Clock at={attempt.started_at} now={now} />
         </span>
       </summary>

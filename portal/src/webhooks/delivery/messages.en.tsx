@@ -34,7 +34,6 @@ export const messages = {
   running: (number: number) => `Attempt ${number} · waiting for the response`,
   attempt: (number: number, outcome: string) => `Attempt ${number} · ${outcome}`,
   eventCreated: (moment: ReactNode) => <>Event created {moment}</>,
-  took: (milliseconds: string) => `${milliseconds} ms`,
   responseTo: (number: number) => `Response to attempt ${number}`,
   noBody: 'The response has no body.',
   responseHeaders: (number: number) => `Response headers of attempt ${number}`,

@@ -34,7 +34,6 @@ export const messages: typeof english = {
   running: (number) => `Percobaan ${number} · menunggu response`,
   attempt: (number, outcome) => `Percobaan ${number} · ${outcome}`,
   eventCreated: (moment) => <>Event dibuat {moment}</>,
-  took: (milliseconds) => `${milliseconds} ms`,
   responseTo: (number) => `Response percobaan ${number}`,
   noBody: 'Response tidak punya body.',
   responseHeaders: (number) => `Header response percobaan ${number}`,

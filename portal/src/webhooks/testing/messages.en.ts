@@ -16,7 +16,6 @@ export const messages = {
     noResponse: 'No response',
     accepted: 'Your endpoint accepted the event',
     rejected: 'Your endpoint didn’t accept the event',
-    took: (milliseconds: string) => `${milliseconds} ms`,
     checkSignature: 'Check signature',
     signedByWebhook: 'Signed with the secret of your webhook for this URL.',
     signedForTest: 'You have no webhook for this URL, so this test was signed with a one-time secret:',

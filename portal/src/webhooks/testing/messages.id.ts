@@ -18,7 +18,6 @@ export const messages: typeof english = {
     noResponse: 'Tidak ada response',
     accepted: 'Endpoint Anda menerima event ini',
     rejected: 'Endpoint Anda tidak menerima event ini',
-    took: (milliseconds) => `${milliseconds} ms`,
     checkSignature: 'Periksa signature',
     signedByWebhook: 'Ditandatangani dengan secret webhook Anda untuk URL ini.',
     signedForTest:

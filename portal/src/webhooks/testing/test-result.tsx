@@ -6,6 +6,7 @@ import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import css from '../tools/tools.module.css'
+import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.ts'
 import type { DebuggerStart } from '../signature/signature-debugger.ts'
 
@@ -33,7 +34,7 @@ export function TestResult({ result, onDebug }: TestResultProps) {
       <div className={css.outcome}>
         <Tag tone={error === null ? 'live' : 'bad'}>{response?.status ?? texts.noResponse}</Tag>
         <strong>{error === null ? texts.accepted : texts.rejected}</strong>
-        {response && <span>{texts.took(response.duration_ms.toLocaleString('en-GB'))}</span>}
+        {response && <span>{milliseconds(response.duration_ms)}</span>}
         <Button size="sm" onClick={debug}>
           {texts.checkSignature}
         </Button>
