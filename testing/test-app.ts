@@ -51,10 +51,11 @@ export async function startTestApp(
     new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }),
   )
   const settings = parseSettings({ DATA_DIR: join(tmpdir(), `edis-test-${process.pid}`), ...variables })
+  const masterKey = settings.masterKey ?? randomBytes(32)
   const app = await createApp({
     settings,
     databaseUrl: servingUrl(database.url),
-    masterKey: settings.masterKey ?? randomBytes(32),
+    masterKey,
     log,
     doors,
     now: () => clock.now,
@@ -110,5 +111,5 @@ export async function startTestApp(
     if (undeclared.size > 0) throw new Error(`Errors that no contract declares:\n${[...undeclared].join('\n')}`)
   }
 
-  return { url, clock, logged, databaseUrl: database.url, post, call, signedInPartner, close }
+  return { url, clock, logged, databaseUrl: database.url, masterKey, post, call, signedInPartner, close }
 }

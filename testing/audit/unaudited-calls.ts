@@ -6,6 +6,11 @@ const ofToken = 'Programs make tokens all day; /tokens/list shows them.'
 export const unauditedCalls: Record<string, string> = {
   'POST /auth/login': 'Sign-ins are counted by the throttle, and change nothing.',
   'POST /auth/logout': 'It ends the caller’s own session.',
+  'POST /auth/confirm': 'It proves again who is signed in.',
+  'POST /account/show': reads,
+  'POST /sessions/list': reads,
+  'POST /members/list': reads,
+  'POST /members/invitation': reads,
   'POST /auth/credentials': reads,
   'POST /auth/generate': ofToken,
   'POST /auth/refresh': ofToken,

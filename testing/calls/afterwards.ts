@@ -9,6 +9,9 @@ import type { World } from './world.ts'
 
 export type Fields = Record<string, unknown>
 
+/** A request as it is understood, and what holds its fields afterwards, by their own names: a row, and what reads tell. */
+export type Kept = { sent: Fields; row: Fields; told: Fields }
+
 /** What stands of something after a call: its row, and what reads tell of it. */
 type Afterwards = { row: Fields; told: Fields }
 

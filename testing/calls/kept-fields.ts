@@ -13,6 +13,7 @@ import {
   e164,
   type Fields,
   inPortal,
+  type Kept,
   labelledOrder,
   orderNow,
   rowOf,
@@ -21,15 +22,16 @@ import {
   webhookNow,
 } from './afterwards.ts'
 import { goodRequest, newNumber, newOrder } from './good-requests.ts'
+import { keptByTeams } from './kept-by-teams.ts'
 import type { World } from './world.ts'
 
-/** A request as it is understood, and what holds its fields afterwards, by their own names: a row, and what reads tell. */
-export type Kept = { sent: Fields; row: Fields; told: Fields }
 /** `fill` adds what the contract has and the request lacks, as its examples. */
 type KeptBy = (world: World, fill: (given: Fields) => Fields) => Promise<Kept[]>
 
 /** For each call that keeps fields, requests that together have every one, and what became of them. */
 export const keptBy: Record<string, KeptBy> = {
+  ...keptByTeams,
+
   [sendOrderV2.path]: async (world, fill) => {
     const good = await goodRequest(world, sendOrderV2)
     const { items, payment_method, cod_amount, insurance, delivery_type, warehouse_id } = good

@@ -131,6 +131,8 @@ const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
     'AUTH_TOKEN_EXPIRED',
     'AUTH_TOKEN_REVOKED',
     'AUTH_PARTNER_INACTIVE',
+    'AUTH_ROLE_MISSING',
+    'AUTH_FRESH_SIGN_IN_REQUIRED',
   ],
   bearer: [
     'AUTH_MISSING_TOKEN',

@@ -1,12 +1,15 @@
 import type { Call } from './call.ts'
 import { generateToken } from '../open-api/generate-token.ts'
 import { refreshToken } from '../open-api/refresh-token.ts'
+import * as account from '../portal-calls/account.ts'
 import * as allowedIps from '../portal-calls/allowed-ips.ts'
 import * as credentials from '../portal-calls/credentials.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
+import * as members from '../portal-calls/members.ts'
 import * as orders from '../portal-calls/orders.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
+import * as sessions from '../portal-calls/sessions.ts'
 import * as signIn from '../portal-calls/sign-in.ts'
 import * as tokens from '../portal-calls/tokens.ts'
 import * as webhooks from '../portal-calls/webhooks.ts'
@@ -15,6 +18,17 @@ import * as webhooks from '../portal-calls/webhooks.ts'
 export const portalCalls: readonly Call[] = [
   signIn.login,
   signIn.logout,
+  signIn.confirmSignIn,
+  account.showAccount,
+  account.updateAccount,
+  sessions.listSessions,
+  sessions.endSessions,
+  members.listMembers,
+  members.inviteMember,
+  members.updateMember,
+  members.removeMember,
+  members.showInvitation,
+  members.joinPartner,
   credentials.credentials,
   generateToken,
   refreshToken,

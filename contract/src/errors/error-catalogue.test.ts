@@ -27,6 +27,7 @@ const fieldErrorCodes = [
   'WEBHOOK_URL_FORBIDDEN',
   'EVENT_UNKNOWN',
   'IP_INVALID',
+  'PASSWORD_TOO_WEAK',
   'ROW_INVALID',
 ] as const
 
@@ -44,6 +45,8 @@ const specified: Record<number, readonly string[]> = {
     'AUTH_PARTNER_INACTIVE',
     'AUTH_IP_NOT_ALLOWED',
     'AUTH_SCOPE_MISSING',
+    'AUTH_ROLE_MISSING',
+    'AUTH_FRESH_SIGN_IN_REQUIRED',
     'PRODUCTION_KEY_REQUIRED',
     'PRODUCTION_NOT_GRANTED',
   ],
@@ -75,7 +78,11 @@ const specified: Record<number, readonly string[]> = {
     'PARTNER_DUPLICATE',
     'WEBHOOK_DUPLICATE',
     'IP_DUPLICATE',
+    'MEMBER_DUPLICATE',
+    'MEMBER_LAST_OWNER',
+    'MEMBER_LIMIT_REACHED',
   ],
+  410: ['LINK_INVALID'],
   413: ['REQUEST_TOO_LARGE'],
   415: ['MEDIA_TYPE_UNSUPPORTED'],
   422: ['VALIDATION_FAILED', ...fieldErrorCodes],

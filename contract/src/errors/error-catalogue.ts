@@ -16,6 +16,8 @@ export const errorCatalogue = {
   AUTH_PARTNER_INACTIVE: { status: 403 },
   AUTH_IP_NOT_ALLOWED: { status: 403 },
   AUTH_SCOPE_MISSING: { status: 403 },
+  AUTH_ROLE_MISSING: { status: 403 },
+  AUTH_FRESH_SIGN_IN_REQUIRED: { status: 403 },
   PRODUCTION_KEY_REQUIRED: { status: 403 },
   PRODUCTION_NOT_GRANTED: { status: 403 },
 
@@ -49,6 +51,10 @@ export const errorCatalogue = {
   PARTNER_DUPLICATE: { status: 409 },
   WEBHOOK_DUPLICATE: { status: 409 },
   IP_DUPLICATE: { status: 409 },
+  MEMBER_DUPLICATE: { status: 409 },
+  MEMBER_LAST_OWNER: { status: 409 },
+  MEMBER_LIMIT_REACHED: { status: 409 },
+  LINK_INVALID: { status: 410 },
 
   // 400, 413, 415: the request as a whole
   REQUEST_INVALID: { status: 400 },
@@ -81,6 +87,7 @@ export const errorCatalogue = {
   EVENT_UNKNOWN: { status: 422 },
   ROW_INVALID: { status: 422 },
   IP_INVALID: { status: 422 },
+  PASSWORD_TOO_WEAK: { status: 422 },
 
   // 429, 500, 503: try again later
   RATE_LIMITED: { status: 429 },

@@ -40,6 +40,7 @@ test('every detail stands on each reference page that has its error, and in /ope
   }
   expect(codes.filter((code) => !told.has(code))).toEqual([
     'AUTH_SCOPE_MISSING',
+    'AUTH_ROLE_MISSING',
     'METHOD_NOT_ALLOWED',
     'CONFIRMATION_REQUIRED',
     'PARTNER_DUPLICATE',

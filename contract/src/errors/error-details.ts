@@ -55,6 +55,10 @@ export const errorDetails = {
   AUTH_SCOPE_MISSING: {
     scope: text('The required scope.', 'orders:read'),
   },
+  AUTH_ROLE_MISSING: {
+    role: text('The member’s role.', 'viewer'),
+    required: text('The least role that may make the call.', 'developer'),
+  },
   METHOD_NOT_ALLOWED: {
     allowed: list('The methods the path supports.', ['GET']),
   },

@@ -55,6 +55,16 @@ export const messages: typeof english = {
     cause: 'Key operations API ini dibuat tanpa scope untuk API ini.',
     remedy: 'Buat key dengan scope yang diperlukan lewat edis key add, lalu kirim key tersebut.',
   },
+  AUTH_ROLE_MISSING: {
+    message: 'Peran Anda tidak mengizinkan tindakan ini.',
+    cause: 'Peran anggota di akun partner tidak mencakup call ini.',
+    remedy: 'Minta pemilik untuk melakukannya, atau untuk mengubah peran di Akun > Anggota.',
+  },
+  AUTH_FRESH_SIGN_IN_REQUIRED: {
+    message: 'Konfirmasi kata sandi Anda untuk melanjutkan.',
+    cause: 'Call ini melindungi akun, dan sesi ini terakhir masuk lebih dari 10 menit lalu.',
+    remedy: 'Konfirmasi kata sandi lewat POST /auth/confirm, lalu ulangi request.',
+  },
   PRODUCTION_KEY_REQUIRED: {
     message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
     cause:
@@ -200,6 +210,26 @@ export const messages: typeof english = {
     message: 'Alamat atau rentang IP ini sudah diizinkan.',
     cause: 'Alamat atau rentang yang sama sudah terdaftar di environment ini, mungkin dengan penulisan lain.',
     remedy: 'Anda tidak perlu melakukan apa pun. Alamat itu ada di halaman IP Whitelist (/ipwhitelist).',
+  },
+  MEMBER_DUPLICATE: {
+    message: 'Alamat email ini sudah menjadi anggota.',
+    cause: 'Satu alamat email hanya dapat menjadi satu anggota dari satu partner.',
+    remedy: 'Gunakan alamat email lain, atau minta anggota yang ada dihapus lebih dahulu.',
+  },
+  MEMBER_LAST_OWNER: {
+    message: 'Pemilik terakhir tidak dapat dihapus atau diubah perannya.',
+    cause: 'Partner selalu memiliki minimal satu pemilik.',
+    remedy: 'Jadikan anggota lain sebagai pemilik lebih dahulu.',
+  },
+  MEMBER_LIMIT_REACHED: {
+    message: 'Jumlah anggota dan undangan partner sudah mencapai batas.',
+    cause: 'Partner dapat memiliki total 50 anggota dan undangan yang masih terbuka.',
+    remedy: 'Hapus anggota yang sudah keluar, atau cabut undangan yang masih terbuka.',
+  },
+  LINK_INVALID: {
+    message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
+    cause: 'Tautan di email hanya berlaku satu kali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',
+    remedy: 'Minta tautan baru.',
   },
   REQUEST_INVALID: {
     message: 'Format request salah sehingga tidak dapat dibaca.',
@@ -352,6 +382,12 @@ export const messages: typeof english = {
     cause:
       'Nilai berupa nama host, memuat port, salah ketik, atau merupakan alamat atau rentang yang tidak dapat diizinkan.',
     remedy: 'Kirim satu alamat IPv4 atau IPv6, seperti 203.0.113.7, atau rentang seperti 203.0.113.0/28.',
+  },
+  PASSWORD_TOO_WEAK: {
+    message: 'Kata sandi ini terlalu mudah ditebak.',
+    cause:
+      'Kata sandi kurang dari 12 karakter, umum atau pernah bocor, atau terdiri dari kata, nama, atau pola yang dicoba lebih dahulu.',
+    remedy: 'Gunakan minimal 12 karakter: beberapa kata yang tidak berkaitan, atau kata sandi dari password manager.',
   },
   RATE_LIMITED: {
     message: 'Terlalu banyak request. Tunggu beberapa saat, lalu coba lagi.',

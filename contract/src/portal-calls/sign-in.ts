@@ -44,3 +44,18 @@ export const logout = defineCall({
   message: 'Signed out.',
   errors: [],
 })
+
+export const confirmSignIn = defineCall({
+  path: '/auth/confirm',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'Confirm password',
+  summary: 'Makes the session’s sign-in fresh for 10 minutes, which calls that protect the account require.',
+  request: closed({
+    pass: text(signInFieldLength, { description: 'Password of the member.', examples: ['correct-horse-battery'] }),
+  }),
+  data: Type.Object({ fresh_until: Type.String({ format: 'date-time', description: 'Until when it is fresh.' }) }),
+  message: 'Confirmed.',
+  errors: ['RATE_LIMITED'],
+})

@@ -11,8 +11,6 @@ import { createPortalDoor } from '../http/doors/portal-door.ts'
 import { createMetrics } from '../metrics.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { loadRegions } from '../regions/load-regions.ts'
-import { sessionStore } from '../sign-in/sessions.store.ts'
-import { signInThrottleStore } from '../sign-in/sign-in-throttle.store.ts'
 import type { DoorName, Settings } from '../settings.ts'
 import { createEnvironment } from './environment.ts'
 import { createMailSender } from './mail-sender.ts'
@@ -20,6 +18,7 @@ import { openMetricsPort } from './metrics-port.ts'
 import { createOperations } from './operations.ts'
 import type { Pools } from './pools.ts'
 import type { RunningDoor } from './running-door.ts'
+import { openTeam } from './team/open-team.ts'
 import { reportUnreadable } from './unreadable-secrets.ts'
 
 export const builtPortal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
@@ -55,35 +54,31 @@ export async function openDoors(options: Options) {
     log,
     metrics: shared.metrics,
     accounts: await pools.open('accounts', { connections: 2 }),
+    vault: shared.vault,
   })
   const sends = settings.deliverWebhooks && options.doors.some((door) => door !== 'portal')
   return {
     doors,
     metricsPort,
     mails: sends ? sender.start() : null,
-    cleanAccounts: async () => void (await Promise.all([cleanAccounts(options, shared), sender.clean()])),
+    cleanAccounts: async () => void (await Promise.all([cleanAccounts(shared), sender.clean()])),
   }
 }
 
-async function openShared({ pools, settings, masterKey, log }: Options) {
+async function openShared({ pools, settings, masterKey, log, now }: Options) {
   const accounts = await pools.open('accounts')
   const metrics = createMetrics()
   return {
     accounts,
-    sessions: sessionStore(accounts),
-    throttle: signInThrottleStore(accounts),
+    team: openTeam(accounts, now),
     partners: partnerStore(accounts),
     metrics,
     vault: createVault(masterKey, settings.otherMasterKeys, reportUnreadable({ log, metrics })),
   }
 }
 
-async function cleanAccounts({ now }: Options, { accounts, sessions, throttle }: Shared): Promise<void> {
-  await Promise.all([
-    sessions.deleteExpired(new Date(now().getTime() - 86_400_000)),
-    throttle.deleteEnded(now()),
-    auditStore(accounts).forget(),
-  ])
+async function cleanAccounts({ accounts, team }: Shared): Promise<void> {
+  await Promise.all([team.clean(), auditStore(accounts).forget()])
 }
 
 /** What every door is made with. It is ready while `database` takes writes. */
@@ -117,7 +112,7 @@ async function openPortal(options: Options, shared: Shared): Promise<RunningDoor
 
 async function openEnvironment(options: Options, shared: Shared, environment: Environment): Promise<RunningDoor> {
   const { pools, settings, masterKey, log, now } = options
-  const { accounts, sessions, throttle, partners, vault, metrics } = shared
+  const { accounts, partners, vault, metrics } = shared
   const database = await pools.open(environment)
   const background = await pools.open(environment, { connections: 4 })
   return createEnvironment({
@@ -133,7 +128,7 @@ async function openEnvironment(options: Options, shared: Shared, environment: En
     accounts: partners,
     ownerOfSecret: (of, secret) => ownerOfSecret(accounts, of, hashSecret(secret)),
     regions: await loadRegions(),
-    sessions: { sessions, throttle, findPartner: partners.findByEmail, now },
+    team: shared.team,
     door: doorOptions(options, shared, environment, database),
     log,
     metrics,

@@ -18,6 +18,7 @@ import type { Gates } from '../http/gate/caller-gate.ts'
 import { partnerGate } from '../http/gate/partner-gate.ts'
 import { createRateLimit, rateLimitWindow } from '../http/gate/rate-limit.ts'
 import { rateLimitStore } from '../http/gate/rate-limit.store.ts'
+import { answerTeam } from './team/answer-team.ts'
 import { authenticator, sessionRoutes } from '../sign-in/sign-in.routes.ts'
 
 /** Who may call, and how often: sign-in, keys and tokens, allowed addresses, the rate limit. */
@@ -61,7 +62,7 @@ export function openAccess(options: EnvironmentOptions) {
     now,
   })
   const gates: Gates = {
-    authenticate: authenticator(options.sessions),
+    authenticate: authenticator(options.team.sessions),
     async judgeKey(authorization, address) {
       const caller = await judgeKey(authorization, address)
       seen.note(caller.partnerId, address)
@@ -76,7 +77,8 @@ export function openAccess(options: EnvironmentOptions) {
     known: bearer.known,
     answer(door: ApiDoor): void {
       const onRevoked = bearer.forget
-      sessionRoutes(door, options.sessions)
+      sessionRoutes(door, options.team.sessions)
+      answerTeam(options, door)
       credentialRoutes(door, { keys, tokens, findWrongKeys: wrongKeyStore(database).find, vault, onRevoked, now })
       tokenRoutes(door, { tokens, onRevoked, now })
       allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })

@@ -6,8 +6,8 @@ import type { DoorOptions } from '../http/doors/door.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PartnerStore } from '../partners/partners.store.ts'
 import type { Regions } from '../regions/regions.ts'
-import type { SessionParts } from '../sign-in/sign-in.routes.ts'
 import type { Settings } from '../settings.ts'
+import type { Team } from './team/open-team.ts'
 
 /** What an environment is made of. */
 export type EnvironmentOptions = {
@@ -27,7 +27,7 @@ export type EnvironmentOptions = {
   accounts: PartnerStore
   /** Whose key or token of an environment it is, whether it still works or not. */
   ownerOfSecret: (environment: Environment, secret: string) => Promise<string | null>
-  sessions: SessionParts
+  team: Team
   door: Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'beforeAll'>
   log: Logger
   metrics: Metrics

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../database/connection.ts'
+import type { Vault } from '../database/vault.ts'
 import { mailStore } from '../mail/mail.store.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { fileTransport, smtpTransport } from '../mail/transport.ts'
@@ -11,6 +12,7 @@ import type { Settings } from '../settings.ts'
 type Options = {
   settings: Settings
   accounts: Database
+  vault: Vault
   log: Logger
   metrics: Pick<Metrics, 'mail' | 'watchMails'>
 }
@@ -21,7 +23,7 @@ const nobody = 'EDIS <edis@localhost>'
 const stopPatience = 15_000
 
 /** Sends mails: over SMTP, or into files. */
-export function createMailSender({ settings, accounts, log, metrics }: Options) {
+export function createMailSender({ settings, accounts, vault, log, metrics }: Options) {
   const mails = mailStore(accounts)
   const { smtpUrl, mailFrom, dataDir, urls } = settings
   const transport =
@@ -32,7 +34,7 @@ export function createMailSender({ settings, accounts, log, metrics }: Options) 
   return {
     clean: () => mails.forget(),
     start() {
-      const running = sendMails({ mails, transport, links: urls, log, onOutcome: metrics.mail })
+      const running = sendMails({ mails, transport, links: urls, vault, log, onOutcome: metrics.mail })
       return { stop: () => Promise.race([running.stop(), sleep(stopPatience, undefined, { ref: false })]) }
     },
   }

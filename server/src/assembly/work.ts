@@ -43,7 +43,7 @@ export async function work(
           contentSecurityPolicy: { 'default-src': ["'none'"] },
         })
   const accounts = openDatabase(databaseUrl, 'accounts', { connections: 2 })
-  const sender = createMailSender({ settings, accounts, log, metrics })
+  const sender = createMailSender({ settings, accounts, vault, log, metrics })
   const metricsPort = await openMetricsPort(settings, metrics, log)
   try {
     await metricsPort?.listen()

@@ -66,7 +66,7 @@ describe('a call leaves its row, with who made it and from where', () => {
     for (const { actor_kind, actor_id, address } of own.filter((row) => row.actor_kind !== 'edis')) {
       expect(['member', 'program', 'operations_key']).toContain(actor_kind)
       expect(address).toBe('127.0.0.1')
-      expect(actor_id).toMatch(/^(prt|opk)_/)
+      expect(actor_id).toMatch(/^(prt|mbr|opk)_/)
     }
   })
 })

@@ -3,22 +3,22 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Call, type DocumentedCall, errorsOf, fieldErrorsOf, type RequestOf } from '@edis/contract/calls/call'
+import { type Call, type DocumentedCall, errorsOf, fieldErrorsOf } from '@edis/contract/calls/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { generalErrors } from '@edis/contract/openapi-document/openapi-document'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 import { languages } from '@edis/contract/languages'
-import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
-import { createWebhook, deleteWebhook } from '@edis/contract/portal-calls/webhooks'
 import { schemaNodes } from '@edis/contract/calls/schema-nodes'
 import { type App, createApp } from '../assembly/app.ts'
 import { createLog } from '../log.ts'
 import { parseSettings } from '../settings.ts'
+import { openPortalErrors } from '@edis/testing/calls/portal-errors.ts'
 import { ownProvocations } from '@edis/testing/calls/own-provocations.ts'
 import { provocationsOf, provokedCalls } from '@edis/testing/calls/provoke.ts'
 import { createTestDatabase } from '@edis/testing/database.ts'
+import { openTestTeam, type TestTeam } from '@edis/testing/people/team.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 
 // The catalogue, what the server throws, what the calls declare and what /openapi.json says: each against the others.
@@ -63,38 +63,26 @@ describe('in the server’s source', () => {
 
 describe('an error that no call of the Open API declares', () => {
   let app: TestApp
-  let token: string
+  let team: TestTeam
+  let errors: Awaited<ReturnType<typeof openPortalErrors>>
   beforeAll(async () => {
-    app = await startTestApp()
-    token = (await app.signedInPartner()).session
+    app = await startTestApp({ DELIVER_WEBHOOKS: 'false' })
+    team = openTestTeam(app)
+    errors = await openPortalErrors(app, team)
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await team.close()
+    await app.close()
+  })
 
-  type Made = { call: Call; fields: object }
-  const made = <C extends Call>(call: C, fields: RequestOf<C>): Made => ({ call, fields })
-  const hook = { url: 'https://shop.example/hook', event: 'order.created' }
-  /** Calls of the portal, the last of which is answered with the error. */
-  const cases: Partial<Record<ErrorCode, Made[]>> = {
-    WEBHOOK_NOT_FOUND: [made(deleteWebhook, { id: 'whk_unknown' })],
-    WEBHOOK_DUPLICATE: [made(createWebhook, hook), made(createWebhook, hook)],
-    WEBHOOK_URL_INVALID: [made(createWebhook, { ...hook, url: 'ftp://shop.example' })],
-    WEBHOOK_URL_FORBIDDEN: [made(createWebhook, { ...hook, url: 'https://10.0.0.1/hook' })],
-    EVENT_UNKNOWN: [made(createWebhook, { ...hook, event: 'order.exploded' })],
-    IP_NOT_FOUND: [made(deleteAllowedIp, { id: 'ip_unknown' })],
-    IP_DUPLICATE: [made(createAllowedIp, { ip: '203.0.113.7' }), made(createAllowedIp, { ip: '203.0.113.7' })],
-    IP_INVALID: [made(createAllowedIp, { ip: 'shop.example' })],
-  }
   const isGeneral = (code: ErrorCode) => (generalErrors as readonly ErrorCode[]).includes(code)
   const ofPortal = new Set(declaredBy(portalCalls))
   const theirs = catalogue.filter((code) => ofPortal.has(code) && !ofOpenApi.has(code) && !isGeneral(code))
 
   test.each(theirs)('%s, is answered by a call of the portal', async (code) => {
-    const calls = cases[code]
-    if (!calls) throw new Error(`Nothing provokes ${code}`)
-    let answer
-    for (const { call, fields } of calls) answer = await app.call('development', call, { ...fields, token })
-    expect([answer?.error, ...(answer?.errors ?? []).map(({ error }) => error)]).toContain(code)
-    expect(answer?.status).toBe(errorCatalogue[code].status)
+    const answer = await errors.provoke(code)
+    expect([answer.error, ...answer.errors.map(({ error }) => error)]).toContain(code)
+    expect(answer.status).toBe(errorCatalogue[code].status)
   })
 
   test.each([

@@ -3,8 +3,8 @@ import type { Call } from '@edis/contract/calls/call'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
-import type { Fields } from '@edis/testing/calls/afterwards.ts'
-import { type Kept, keptBy } from '@edis/testing/calls/kept-fields.ts'
+import type { Fields, Kept } from '@edis/testing/calls/afterwards.ts'
+import { keptBy } from '@edis/testing/calls/kept-fields.ts'
 import { fieldsOf, valueIn, withField, withoutField } from '@edis/testing/calls/paths.ts'
 import { startWorld, type World } from '@edis/testing/calls/world.ts'
 
@@ -54,7 +54,8 @@ const untold: Record<string, Record<string, string>> = {
 
 /** Calls that keep no field of theirs: they read, sign in, or act on what they name. */
 const keepsNone = `
-  /auth/login /auth/logout /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
+  /auth/login /auth/logout /auth/confirm /account/show /sessions/list /sessions/end
+  /members/list /members/remove /members/invitation /members/join /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
   /webhooks/list /webhooks/delete /webhooks/secret /webhooks/debug
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
   /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts

@@ -1,5 +1,6 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
+import { isAtLeast } from '@edis/contract/members/member-roles'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
@@ -50,8 +51,10 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
       parts.findWrongKeys(partnerId, now()),
     ])
     if (!present) throw new Error(`${partnerId} has no key`)
+    // Who may not use a secret is not shown it.
+    const showsSecrets = isAtLeast(caller.role, environment === 'production' ? 'owner' : 'developer')
     const opened = (sealed: Buffer, kind: SecretKind) =>
-      vault.tryOpen(sealed, sealContext(environment, kind, partnerId))
+      showsSecrets ? vault.tryOpen(sealed, sealContext(environment, kind, partnerId)) : null
     const token = pair && opened(pair.accessSealed, 'token')
     const renewal = pair && opened(pair.refreshSealed, 'refresh')
     // What can't be shown counts as absent: there is a new one for the asking.

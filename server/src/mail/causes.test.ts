@@ -50,7 +50,7 @@ test('a partner that rotates its key without end fills no queue: ten mails a day
   expect(await mails()).toHaveLength(10)
   await turn('production')
   expect(await mails()).toHaveLength(11)
-  await sql`update accounts.mails set created_at = now() - interval '25 hours' where recipient_id = ${partner.id}`
+  await sql`update accounts.mails set created_at = now() - interval '25 hours' where recipient = ${await email()}`
   await turn('development')
   expect(await mails()).toHaveLength(12)
 })
@@ -140,10 +140,10 @@ test('production that is granted as soon as it is asked for is told to the partn
 
 test('a sign-in with a device that is new is told, but for the first; mails are in the language of the first', async () => {
   const { id, email: user, password } = await app.signedInPartner()
-  await sql`delete from accounts.seen_devices where partner_id = ${id}`
+  await sql`delete from accounts.seen_devices where partner_id = (select id from accounts.members where partner_id = ${id})`
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
-  await sql`update accounts.partners set language = null where id = ${id}`
+  await sql`update accounts.members set language = null where partner_id = ${id}`
   for (const agent of [windows, windows, phone, phone, windows])
     await app.call('development', login, { user, pass: password }, { 'user-agent': agent, 'accept-language': 'id-ID' })
   expect(await mails()).toMatchObject([

@@ -7,12 +7,16 @@ import type { MailData, MailTemplate } from './mail.ts'
 
 /** Of the transaction of what is told. */
 type Client = Transaction | Database['$client']
+/** `partner`: as versions before members wrote it. */
+type RecipientKind = 'staff' | 'partner' | 'member' | 'invitation'
 type Reader = { id: string; email: string; language: Language }
 type Options = {
   /** Of several mails of the template to one reader with the same, one is written. */
   once?: string
   /** So many of the template in a day to one reader, of each environment and partner that they tell of. */
   aDay?: number
+  /** Seals the code of the link that the mail of this id brings. */
+  sealCode?: (mailId: string) => Buffer
 }
 
 /** A mail that is being sent. Its number is the fence: who holds an older one may not complete. */
@@ -20,11 +24,12 @@ export type ClaimedMail = {
   id: string
   number: number
   template: string
-  recipientKind: 'staff' | 'partner'
+  recipientKind: RecipientKind
   recipientId: string
   recipient: string
   language: Language
   data: MailData
+  codeSealed: Buffer | null
   createdAt: Date
   /** In milliseconds, by the database's clock. */
   age: number
@@ -34,7 +39,7 @@ export type MailStore = ReturnType<typeof mailStore>
 /** Longer than sending may take, in milliseconds. */
 const mailLease = 120_000
 
-/** Writes a mail to a partner, in the transaction of what it tells of. */
+/** Writes a mail to each owner of a partner, in the transaction of what it tells of. */
 export async function mailPartner<Data extends MailData>(
   transaction: Client,
   partnerId: string,
@@ -43,8 +48,34 @@ export async function mailPartner<Data extends MailData>(
   options: Options = {},
 ): Promise<void> {
   const readers = await transaction<Reader[]>`
-    select id, email, coalesce(language, 'en') as language from accounts.partners where id = ${partnerId}`
-  await write(transaction, 'partner', readers, template, data, options)
+    select id, email, coalesce(language, 'en') as language from accounts.members
+    where partner_id = ${partnerId} and role = 'owner' and removed_at is null order by id`
+  await write(transaction, 'member', readers, template, data, options)
+}
+
+/** Writes a mail to a member, in the transaction of what it tells of. */
+export async function mailMember<Data extends MailData>(
+  transaction: Client,
+  memberId: string,
+  template: MailTemplate<Data>,
+  data: Data,
+  options: Options = {},
+): Promise<void> {
+  const readers = await transaction<Reader[]>`
+    select id, email, coalesce(language, 'en') as language from accounts.members
+    where id = ${memberId} and removed_at is null`
+  await write(transaction, 'member', readers, template, data, options)
+}
+
+/** Writes a mail to who was invited, in the transaction of what it tells of. */
+export async function mailInvited<Data extends MailData>(
+  transaction: Client,
+  reader: Reader,
+  template: MailTemplate<Data>,
+  data: Data,
+  options: Options = {},
+): Promise<void> {
+  await write(transaction, 'invitation', [reader], template, data, options)
 }
 
 /** Writes a mail to each of the staff, in the transaction of what it tells of. */
@@ -61,18 +92,20 @@ export async function mailStaff<Data extends MailData>(
 
 async function write<Data extends MailData>(
   transaction: Client,
-  kind: 'staff' | 'partner',
+  kind: RecipientKind,
   readers: readonly Reader[],
   { name }: MailTemplate<Data>,
   data: Data,
-  { once, aDay }: Options,
+  { once, aDay, sealCode }: Options,
 ): Promise<void> {
   const { environment = null, partner_id: partnerId = null } = data as MailData
-  for (const { id, email, language } of readers)
+  for (const { id, email, language } of readers) {
+    const mailId = newId('mal')
     await transaction`
       insert into accounts.mails
-        (id, template, recipient_kind, recipient_id, recipient, language, data, once, state, due_at, created_at)
-      select ${newId('mal')}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb, ${once ?? null},
+        (id, template, recipient_kind, recipient_id, recipient, language, data, code_sealed, once, state, due_at, created_at)
+      select ${mailId}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb,
+        ${sealCode?.(mailId) ?? null}::bytea, ${once ?? null},
         'waiting', now(), now()
       where ${aDay ?? null}::int is null or ${aDay ?? null}::int > (
         select count(*) from accounts.mails
@@ -81,6 +114,7 @@ async function write<Data extends MailData>(
           and (data->>'environment', data->>'partner_id') is not distinct from (${environment}::text, ${partnerId}::text)
       )
       on conflict (recipient_kind, recipient_id, template, once) do nothing`
+  }
 }
 
 const keptWhole = '7 days'
@@ -101,13 +135,13 @@ export function mailStore(database: Database) {
           order by due_at limit ${most} for update skip locked
         )
         returning id, attempts as number, template, recipient_kind as "recipientKind", recipient_id as "recipientId",
-          recipient, language, data, created_at as "createdAt",
+          recipient, language, data, code_sealed as "codeSealed", created_at as "createdAt",
           (extract(epoch from now() - created_at) * 1000)::float8 as age`
     },
 
     async sent({ id, number }: Pick<ClaimedMail, 'id' | 'number'>): Promise<void> {
       await sql`
-        update accounts.mails set state = 'sent', ended_at = now(), leased_until = null, error = null
+        update accounts.mails set state = 'sent', ended_at = now(), leased_until = null, error = null, code_sealed = null
         where id = ${id} and attempts = ${number} and state = 'waiting'`
     },
 
@@ -126,7 +160,7 @@ export function mailStore(database: Database) {
     ): Promise<void> {
       await inTransaction(database, async (transaction) => {
         const { count } = await transaction`
-          update accounts.mails set state = 'failed', ended_at = now(), leased_until = null, error = ${error}
+          update accounts.mails set state = 'failed', ended_at = now(), leased_until = null, error = ${error}, code_sealed = null
           where id = ${id} and attempts = ${number} and state = 'waiting'`
         if (count > 0) await onFailed(transaction)
       })

@@ -30,6 +30,9 @@ const data = {
   address: '203.0.113.9',
   at: '22 Nov 2026, 10:00 UTC',
   device: 'Firefox on Linux',
+  expires_at: '25 Nov 2026, 10:00 UTC',
+  inviter: 'Rina',
+  role: 'developer',
   error: '550 no such user',
   more: 3,
   partner: '<b>Toko</b> & "Co"',
@@ -48,7 +51,7 @@ const each = [...templates.values()].flatMap((template) =>
 )
 
 test.each(each)('%s in %s has a subject, text and HTML, and fetches nothing', (_name, language, template) => {
-  const words = template[language](data, links)
+  const words = template[language](data, links, 'the-code')
   const { text, html } = layOut(words, language)
   expect(words.subject).not.toMatch(/undefined|[\r\n]/)
   for (const said of [words.subject, ...words.lines]) expect(html + text).not.toMatch(`${said}undefined`)
@@ -64,7 +67,7 @@ test.each(each)('%s in %s has a subject, text and HTML, and fetches nothing', (_
 
 test('the languages of a template differ', () => {
   for (const template of templates.values())
-    expect(template.en(data, links).subject).not.toBe(template.id(data, links).subject)
+    expect(template.en(data, links, '').subject).not.toBe(template.id(data, links, '').subject)
 })
 
 test('without a server a mail is a file that nobody else reads, and the log names it', async () => {

@@ -20,10 +20,13 @@ export type Words = {
 /** What a template is filled with, as it is kept: no secret. */
 export type MailData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
-/** A kind of mail: a file in templates/. Its name stands in rows, and is never changed. */
+/** A kind of mail: a file in templates/. Its name stands in rows, and is never changed. `code`: of the link that it brings. */
 export type MailTemplate<Data extends MailData = MailData> = {
   name: string
-} & Record<Language, (data: Data, links: Links) => Words>
+} & Record<Language, (data: Data, links: Links, code: string) => Words>
+
+/** What is bound into the sealed code of a mail's link. */
+export const codeContext = (mailId: string): string => `mail code ${mailId}`
 
 /** After each failure, in seconds; then on and on by the last of them. */
 const delays = [10, 30, 60, 120, 300, 600, 900]

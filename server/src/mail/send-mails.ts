@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { layOut } from './layout.ts'
-import { type Fault, type Links, type MailOutcome, retryIn } from './mail.ts'
+import type { Vault } from '../database/vault.ts'
+import { codeContext, type Fault, type Links, type MailOutcome, retryIn } from './mail.ts'
 import { type ClaimedMail, mailStaff, type MailStore } from './mail.store.ts'
 import { mailUndeliverable } from './templates/mail-undeliverable.ts'
 import { templates } from './templates.ts'
@@ -11,6 +12,7 @@ type Parts = {
   mails: MailStore
   transport: Transport
   links: Links
+  vault: Pick<Vault, 'open'>
   log: Pick<Logger, 'error' | 'warn'>
   onOutcome: (outcome: MailOutcome) => void
 }
@@ -20,13 +22,13 @@ const lookEvery = 1_000
 const maxAtOnce = 5
 
 /** Sends mails until it is stopped. Any number of processes may do so. */
-export function sendMails({ mails, transport, links, log, onOutcome }: Parts): { stop(): Promise<void> } {
+export function sendMails({ mails, transport, links, vault, log, onOutcome }: Parts): { stop(): Promise<void> } {
   const stopping = new AbortController()
 
   /** A row that its template can't read is a fault, too: it is given up one day, as others are. */
   async function attempt(mail: ClaimedMail): Promise<Fault | null> {
     try {
-      return await transport.send(letterOf(mail, links))
+      return await transport.send(letterOf(mail, links, vault))
     } catch (error) {
       return { refused: false, error: String(error).slice(0, 500) }
     }
@@ -80,9 +82,14 @@ export function sendMails({ mails, transport, links, log, onOutcome }: Parts): {
   }
 }
 
-function letterOf({ id, template: name, recipient, language, data, createdAt }: ClaimedMail, links: Links) {
+function letterOf(
+  { id, template: name, recipient, language, data, codeSealed, createdAt }: ClaimedMail,
+  links: Links,
+  vault: Pick<Vault, 'open'>,
+) {
   const template = templates.get(name)
   if (!template) throw new Error(`There is no template ${name}`)
-  const words = template[language](data, links)
+  const code = codeSealed ? vault.open(codeSealed, codeContext(id)) : ''
+  const words = template[language](data, links, code)
   return { id, to: recipient, subject: words.subject, createdAt, ...layOut(words, language) }
 }

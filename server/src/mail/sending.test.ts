@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeDatabase, type Database, openDatabase } from '../database/connection.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { createVault } from '../database/vault.ts'
 import { staffStore } from '../staff/staff.store.ts'
 import { createTestDatabase, servingUrl } from '@edis/testing/database.ts'
 import { startMailServer } from '@edis/testing/mail/mail-server.ts'
@@ -18,6 +19,7 @@ import { smtpTransport } from './transport.ts'
 
 const links = { portal: 'https://portal.example', operations: 'https://operations.example' }
 const log = pino({ level: 'silent' })
+const vault = createVault(Buffer.alloc(32, 1))
 const rotated = { environment: 'production', address: '203.0.113.9', previous_ends: '2026-11-22T10:00:00Z' }
 const requested = { partner: 'Toko <Senja>', partner_id: 'prt_1' }
 
@@ -55,7 +57,7 @@ function sending(url: string) {
   const outcomes: MailOutcome[] = []
   const transport = smtpTransport(url, 'EDIS <no-reply@edis.example>')
   const onOutcome = (outcome: MailOutcome) => void outcomes.push(outcome)
-  const running = sendMails({ mails: mailStore(database), transport, links, log, onOutcome })
+  const running = sendMails({ mails: mailStore(database), transport, links, vault, log, onOutcome })
   onTestFinished(() => running.stop())
   return { outcomes, stop: () => running.stop() }
 }
@@ -67,7 +69,7 @@ async function serving(options?: Parameters<typeof startMailServer>[0]) {
 
 test('a mail goes out over SMTP, as text and HTML, in its reader’s language', async () => {
   const server = await serving()
-  await sql()`update accounts.partners set language = 'id' where id = ${partnerId}`
+  await sql()`update accounts.members set language = 'id' where partner_id = ${partnerId}`
   await addStaff('sari')
   await toPartner()
   await toStaff()
@@ -194,7 +196,7 @@ test('a crash after the server took it and before that was written sends it twic
   const mails = mailStore(database)
   const lost = { ...mails, sent: () => Promise.reject(new Error('killed')) }
   const transport = smtpTransport(server.url, 'no-reply@edis.example')
-  const dying = sendMails({ mails: lost, transport, links, log, onOutcome: () => {} })
+  const dying = sendMails({ mails: lost, transport, links, vault, log, onOutcome: () => {} })
   await until(() => server.received.length >= 1)
   await dying.stop()
   await endLeases()

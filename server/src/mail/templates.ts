@@ -1,5 +1,6 @@
 import type { MailTemplate } from './mail.ts'
 import { credentialsRotated } from './templates/credentials-rotated.ts'
+import { invitation } from './templates/invitation.ts'
 import { mailUndeliverable } from './templates/mail-undeliverable.ts'
 import { newAddress } from './templates/new-address.ts'
 import { newDevice } from './templates/new-device.ts'
@@ -15,6 +16,7 @@ import { webhookFailing } from './templates/webhook-failing.ts'
 export const templates: ReadonlyMap<string, MailTemplate> = new Map(
   [
     credentialsRotated,
+    invitation,
     mailUndeliverable,
     newAddress,
     newDevice,

@@ -211,19 +211,22 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
         accessChanges.limitRate(environment, perMinute),
       ),
     )
-  named('reset-password', 'set a new password for a partner and sign it out everywhere')
+  partner
+    .command('reset-password')
+    .description('set a new password for a member and sign them out everywhere')
+    .argument('<member>', 'the member’s email, or the partner’s id for its first member')
     .option('--password <password>', 'new password; without it, one is generated and printed')
     .addOption(reasonOption())
-    .action((given: string, options: Reasoned & { password?: string }) =>
-      changing(given, async (partners, { id, email }) => {
-        const password = options.password ?? randomPassword()
+    .action((given: string, { password: chosen, reason = null }: Reasoned & { password?: string }) =>
+      changePartners(async (partners, audit) => {
+        const password = chosen ?? randomPassword()
         refuse(passwordFaults(password))
-        await partners.setPassword(id, await hashPassword(password))
-        return {
-          action: 'partner.password_reset',
-          reason: options.reason ?? null,
-          says: options.password ? `The password of ${email} was changed.` : `Password: ${password}`,
-        }
+        const found = await partners.findMember(given.startsWith('prt_') ? given : normaliseEmail(given))
+        if (!found) throw new Error(`No member has the email, and no partner the id, ${given}`)
+        await partners.setPassword(found.id, await hashPassword(password))
+        const entry = { target: found.partnerId, partnerId: found.partnerId, environment: null, reason }
+        await audit({ action: 'partner.password_reset', ...entry, after: { member: found.id } })
+        return [chosen ? `The password of ${found.email} was changed.` : `Password: ${password}`]
       }),
     )
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Sql, TransactionSql } from 'postgres'
 import { columnsBut } from '../database/row-columns.ts'
-import { partners, sessions } from '../database/tables/accounts-tables.ts'
+import { partners } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -64,19 +64,31 @@ export function partnerStore(database: Database) {
       return first.length > 0
     },
 
-    /** Ends every session: whoever knew the old password is out. */
-    async setPassword(partnerId: string, passwordHash: string): Promise<void> {
-      await database.transaction(async (transaction) => {
-        await transaction.update(partners).set({ passwordHash }).where(eq(partners.id, partnerId))
-        await transaction.delete(sessions).where(eq(sessions.partnerId, partnerId))
-      })
+    /** By a member's email; by the partner's id, its first member. */
+    async findMember(given: string): Promise<{ id: string; partnerId: string; email: string } | null> {
+      const [found] = await database.$client<{ id: string; partnerId: string; email: string }[]>`
+        select id, partner_id as "partnerId", email from accounts.members
+        where removed_at is null and (email = ${given} or id = 'mbr_' || substr(${given}, 5) and partner_id = ${given})`
+      return found ?? null
     },
+
+    /** Ends every session of the member: whoever knew the old password is out. */
+    setPassword: (memberId: string, passwordHash: string) =>
+      setMemberPassword(database.$client, memberId, passwordHash),
   }
 }
 
 const columns = columnsBut(partners)
 
-/** Refuses a second account with the email. */
+async function setMemberPassword(client: Sql | TransactionSql, memberId: string, passwordHash: string): Promise<void> {
+  // The first member's is kept with the partner as well, for versions that know no other.
+  await client`update accounts.partners set password_hash = ${passwordHash} where 'mbr_' || substr(id, 5) = ${memberId}`
+  await client`
+    update accounts.members set password_hash = ${passwordHash}, password_changed_at = now() where id = ${memberId}`
+  await client`delete from accounts.sessions where member_id = ${memberId}`
+}
+
+/** Refuses an email that a partner or a member has. The database makes the partner's first member with it. */
 export async function addPartner(
   client: Sql | TransactionSql,
   { email, name, passwordHash, productionGrantedAt }: NewPartner,
@@ -84,7 +96,8 @@ export async function addPartner(
 ): Promise<Partner | 'duplicate'> {
   const [added] = await client<Partner[]>`
     insert into accounts.partners (id, email, name, password_hash, production_granted_at, created_at)
-    values (${newId('prt')}, ${email}, ${name}, ${passwordHash}, ${productionGrantedAt}, ${now})
+    select ${newId('prt')}, ${email}, ${name}, ${passwordHash}, ${productionGrantedAt}::timestamptz, ${now}::timestamptz
+    where not exists (select from accounts.members where members.email = ${email} and removed_at is null)
     on conflict on constraint partners_email do nothing
     returning ${client.unsafe(columns.selected)}`
   return added ?? 'duplicate'

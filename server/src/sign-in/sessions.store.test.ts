@@ -20,8 +20,9 @@ afterAll(async () => {
 
 const now = new Date('2026-11-20T10:00:00Z')
 const passwordHashOf = async (id: string): Promise<string> =>
-  (await sql<{ hash: string }[]>`select password_hash as hash from accounts.partners where id = ${id}`)[0]?.hash ?? ''
+  (await sql<{ hash: string }[]>`select password_hash as hash from accounts.members where id = ${id}`)[0]?.hash ?? ''
 const session = (partnerId: string, name: string) => ({
+  memberId: `mbr_${partnerId.slice(4)}`,
   tokenHash: Buffer.from(name.padEnd(32)),
   partnerId,
   createdAt: now,
@@ -31,7 +32,7 @@ const session = (partnerId: string, name: string) => ({
 test('a password changed or a partner suspended while a sign-in is judged opens no session', async () => {
   const sessions = sessionStore(database)
   const partnerId = await insertPartner(sql)
-  const judged = await passwordHashOf(partnerId)
+  const judged = await passwordHashOf(`mbr_${partnerId.slice(4)}`)
   expect(await sessions.open(session(partnerId, 'before'), judged)).toBe(true)
   await sql`update accounts.partners set password_hash = 'another' where id = ${partnerId}`
   expect(await sessions.open(session(partnerId, 'changed'), judged)).toBe(false)

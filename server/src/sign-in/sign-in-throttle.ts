@@ -33,3 +33,8 @@ export function addressNetwork(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
 }
+
+/** What the use of a link in an email is counted against: an address, for codes of 256 bits can't be guessed at all. */
+export const linkCounters = (address: string): Counter[] => [
+  { bucket: `link ${addressNetwork(address)}`, limit: 50, window: 15 * minute },
+]

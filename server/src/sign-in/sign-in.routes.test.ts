@@ -101,7 +101,10 @@ describe('a session', () => {
   })
 
   test.each([
-    ['a new password', (partners: PartnerStore, id: string) => partners.setPassword(id, 'another hash')],
+    [
+      'a new password',
+      (partners: PartnerStore, id: string) => partners.setPassword(`mbr_${id.slice(4)}`, 'another hash'),
+    ],
     [
       'a suspension',
       (partners: PartnerStore, id: string) => partners.change(id, () => ({ suspendedAt: app.clock.now })),
@@ -112,7 +115,14 @@ describe('a session', () => {
     const partners = partnerStore(database)
     const judged = (await partners.list()).find((partner) => partner.id === id)?.passwordHash ?? ''
     await change(partners, id)
-    const session = { tokenHash: randomBytes(32), partnerId: id, createdAt: app.clock.now, expiresAt: app.clock.now }
+    const memberId = `mbr_${id.slice(4)}`
+    const session = {
+      tokenHash: randomBytes(32),
+      memberId,
+      partnerId: id,
+      createdAt: app.clock.now,
+      expiresAt: app.clock.now,
+    }
     const opened = await sessionStore(database).open(session, judged)
     await closeDatabase(database)
     expect(opened).toBe(false)

@@ -1,46 +1,40 @@
-import { login, logout } from '@edis/contract/portal-calls/sign-in'
-import { hashSecret, randomSecret } from '../database/vault.ts'
+import { freshForMs } from '@edis/contract/calls/call-roles'
+import { confirmSignIn, login, logout } from '@edis/contract/portal-calls/sign-in'
+import { hashSecret } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { Failure, preferredLanguage } from '../http/doors/failure.ts'
+import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import type { SessionCaller } from '../http/gate/caller-gate.ts'
-import { rateLimited } from '../http/gate/rate-limit.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
-import { deviceOf, sessionFault, sessionLifetime } from './sign-in.ts'
+import type { Guesses } from './guesses.ts'
+import type { OpenSession } from './open-session.ts'
 import type { SessionStore } from './sessions.store.ts'
-import { knownBucket, knownFor, signInCounters } from './sign-in-throttle.ts'
-import type { Overrun, SignInThrottleStore } from './sign-in-throttle.store.ts'
+import { sessionFault } from './sign-in.ts'
 
-type SignInPartner = { id: string; passwordHash: string; suspendedAt: Date | null }
+type SignInMember = { id: string; partnerId: string; passwordHash: string; suspendedAt: Date | null }
+type OwnAccount = { email: string; passwordHash: string }
 
 export type SessionParts = {
   sessions: SessionStore
-  throttle: SignInThrottleStore
-  findPartner: (email: string) => Promise<SignInPartner | null>
+  guesses: Guesses
+  openSession: OpenSession
+  findMember: (email: string) => Promise<SignInMember | null>
+  findAccount: (memberId: string) => Promise<OwnAccount | null>
   now: () => Date
 }
 
-export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, now }: SessionParts): void {
+export function sessionRoutes(door: ApiDoor, parts: SessionParts): void {
+  const { sessions, guesses, openSession, findMember, findAccount, now } = parts
+
   door.answer(login, async ({ fields, address, headers }) => {
     const account = normaliseEmail(fields.user)
-    const known = knownBucket(account, address)
-    const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
-    const overrun = await throttle.count(counters, now())
-    if (overrun) throw tooManySignIns(overrun, now())
-
-    const partner = await findPartner(account)
-    const matches = await passwordMatches(partner?.passwordHash ?? null, fields.pass)
-    if (!partner || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
-    if (partner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
-
-    await throttle.succeed(counters, known, new Date(now().getTime() + knownFor))
-    const token = randomSecret('edis_session_')
-    const createdAt = now()
-    const expiresAt = new Date(createdAt.getTime() + sessionLifetime(fields.remember === true))
-    const session = { tokenHash: hashSecret(token), partnerId: partner.id, createdAt, expiresAt }
-    const language = preferredLanguage(headers['accept-language'])
-    const from = { device: deviceOf(headers['user-agent']), address, language }
-    if (!(await sessions.open(session, partner.passwordHash, from)))
-      throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
+    const guess = await guesses.ofAccount(account, address)
+    const member = await findMember(account)
+    const matches = await passwordMatches(member?.passwordHash ?? null, fields.pass)
+    if (!member || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
+    if (member.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
+    await guess.succeed()
+    const token = await openSession(member, { address, headers, remember: fields.remember === true })
+    if (token === null) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
     return token
   })
 
@@ -48,30 +42,36 @@ export function sessionRoutes(door: ApiDoor, { sessions, throttle, findPartner, 
     await sessions.end(hashSecret(caller.sessionToken), now())
     return null
   })
+
+  door.answer(confirmSignIn, async ({ fields, address, caller }) => {
+    const account = await findAccount(caller.memberId)
+    if (!account) throw new Failure('AUTH_TOKEN_REVOKED')
+    const guess = await guesses.ofAccount(account.email, address)
+    if (!(await passwordMatches(account.passwordHash, fields.pass)))
+      throw fieldFailure('pass', 'FIELD_INVALID', wrongPassword)
+    await guess.succeed()
+    await sessions.makeFresh(hashSecret(caller.sessionToken), now())
+    return { fresh_until: new Date(now().getTime() + freshForMs).toISOString() }
+  })
 }
 
-/** Who the session token belongs to; a dead one is refused with the reason. */
+const maxUnnotedMs = 60_000
+
+/** Who the session token belongs to; a dead one is refused with the reason. Its use is written down once a minute. */
 export const authenticator =
   ({ sessions, now }: Pick<SessionParts, 'sessions' | 'now'>) =>
-  async (sessionToken: string): Promise<SessionCaller> => {
-    const session = await sessions.find(hashSecret(sessionToken))
+  async (sessionToken: string, address: string): Promise<SessionCaller> => {
+    const tokenHash = hashSecret(sessionToken)
+    const session = await sessions.find(tokenHash)
     const fault = sessionFault(session, now())
     if (fault || !session) throw new Failure(fault ?? 'AUTH_INVALID_CREDENTIALS')
-    return { partnerId: session.partnerId, sessionToken, productionGrantedAt: session.productionGrantedAt }
+    const { partnerId, memberId, role, productionGrantedAt, createdAt, freshAt, lastUsedAt } = session
+    const time = now().getTime()
+    if (!lastUsedAt || time - lastUsedAt.getTime() >= maxUnnotedMs)
+      await sessions.noteUse(tokenHash, memberId, address, now())
+    const isFresh = time - (freshAt ?? createdAt).getTime() < freshForMs
+    return { partnerId, memberId, role, sessionToken, isFresh, productionGrantedAt }
   }
 
 const wrongSignIn = { en: 'Incorrect email or password.', id: 'Email atau kata sandi salah.' }
-
-const tooManySignIns = ({ limit, window, endsAt }: Overrun, now: Date): Failure =>
-  rateLimited({
-    limit,
-    window,
-    wait: endsAt.getTime() - now.getTime(),
-    text: (seconds) => {
-      const minutes = Math.ceil(seconds / 60)
-      return {
-        en: `Too many sign-in attempts. Try again in ${minutes} min.`,
-        id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
-      }
-    },
-  })
+const wrongPassword = { en: 'Incorrect password.', id: 'Kata sandi salah.' }

@@ -26,7 +26,7 @@ export const partners = accounts.table('partners', {
   /** Requests a minute; null: as many as everybody. */
   developmentRateLimit: integer('development_rate_limit'),
   productionRateLimit: integer('production_rate_limit'),
-  /** Of their mails; null: nobody has signed in yet. */
+  /** Of their mails, before members had one each. */
   language: text('language').$type<Language>(),
 })
 
@@ -45,8 +45,21 @@ export const sessions = accounts.table(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** Whose; null: the partner's first member's, by a version that knew no other. */
+    memberId: text('member_id'),
+    /** As "Chrome on Windows". */
+    device: text('device'),
+    address: text('address'),
+    /** To the minute; null: never. */
+    lastUsedAt: moment('last_used_at'),
+    /** When who they are was last proven; null: as it began. */
+    freshAt: moment('fresh_at'),
   },
-  (table) => [index('sessions_partner').on(table.partnerId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_member').on(table.memberId),
+    index('sessions_partner').on(table.partnerId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 )
 
 /** By which the database recognises the master key of its sealed values. One row. */

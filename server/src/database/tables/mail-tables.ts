@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '@edis/contract/languages'
 import { accounts } from './accounts-tables.ts'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 
 /** Mails, written with what caused them. What tells of a person (recipient, data, error) goes a week after the end. */
 export const mails = accounts.table(
@@ -11,12 +11,14 @@ export const mails = accounts.table(
     id: text('id').primaryKey(),
     /** A template's name. */
     template: text('template').notNull(),
-    recipientKind: text('recipient_kind', { enum: ['staff', 'partner'] }).notNull(),
+    recipientKind: text('recipient_kind', { enum: ['staff', 'partner', 'member', 'invitation'] }).notNull(),
     recipientId: text('recipient_id').notNull(),
     recipient: text('recipient'),
     language: text('language').$type<Language>().notNull(),
     /** What the template is filled with. */
     data: jsonb('data'),
+    /** The code of the link that it brings, sealed; goes when it is sent. */
+    codeSealed: bytes('code_sealed'),
     /** Of several mails to one reader with the same, one is written. */
     once: text('once'),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),

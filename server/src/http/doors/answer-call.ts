@@ -103,7 +103,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
         address,
         by: {
           kind: actorKinds[call.access],
-          id: caller && 'keyId' in caller ? caller.keyId : partnerId || null,
+          id: actorId(caller),
           address,
         },
         headers: request.headers,
@@ -167,6 +167,12 @@ const actorKinds: Record<CallAccess, Actor['kind']> = {
   bearer: 'program',
   'partner-key': 'program',
   'operations-key': 'operations_key',
+}
+
+function actorId(caller: CallerOf<CallAccess>): string | null {
+  if (!caller) return null
+  if ('keyId' in caller) return caller.keyId
+  return 'memberId' in caller ? caller.memberId : caller.partnerId
 }
 
 /** The portal's own calls and those of the provider's systems are in no partner's request log. */

@@ -22,8 +22,8 @@ export type Change = {
   /** Stores made over it do what they do within the change. */
   database: Database
   transaction: Transaction
-  /** Writes down what is done, as the caller's, of the caller's partner and in the door's environment. */
-  audit(entry: Omit<AuditEntry, 'partnerId' | 'environment'>): Promise<void>
+  /** Writes down what is done, as the caller's, of the caller's partner and in the door's environment; null: in both. */
+  audit(entry: Omit<AuditEntry, 'partnerId' | 'environment'> & { environment?: null }): Promise<void>
   afterCommit(act: () => void): void
 }
 
@@ -105,7 +105,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
           handler(asked, {
             database: within,
             transaction,
-            audit: (entry) => audit(transaction, asked.by, { ...entry, partnerId: asked.partnerId, environment }),
+            audit: (entry) => audit(transaction, asked.by, { environment, ...entry, partnerId: asked.partnerId }),
             afterCommit: (act) => afterCommit(transaction, act),
           }),
         )

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call, CallAccess } from '@edis/contract/calls/call'
+import { asksFresh, roleIn, ruleOf } from '@edis/contract/calls/call-roles'
+import { isAtLeast, type MemberRole } from '@edis/contract/members/member-roles'
 import type { Environment } from '@edis/contract/environment'
 import type { SentRequest } from '../bodies/form-body.ts'
 import { Failure, type FieldFault } from '../doors/failure.ts'
@@ -9,7 +11,15 @@ import type { BearerCaller, PartnerGate } from './partner-gate.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 
 /** Who a session belongs to. */
-export type SessionCaller = { partnerId: string; sessionToken: string; productionGrantedAt: Date | null }
+export type SessionCaller = {
+  partnerId: string
+  memberId: string
+  role: MemberRole
+  sessionToken: string
+  /** Whether who they are was proven in the last ten minutes. */
+  isFresh: boolean
+  productionGrantedAt: Date | null
+}
 /** Whose partner key it is. */
 type KeyCaller = { partnerId: string; keyHash: Buffer; rateLimit: number | null }
 
@@ -25,7 +35,7 @@ export type CallerOf<Access extends CallAccess> = Callers[Access]
 
 export type Gates = {
   /** @throws {Failure} when the session is dead. */
-  authenticate: (sessionToken: string) => Promise<SessionCaller>
+  authenticate: (sessionToken: string, address: string) => Promise<SessionCaller>
   /** Judges `Basic …`. @throws {Failure} of every kind that a key can be wrong. */
   judgeKey: (basic: string | undefined, address: string) => Promise<KeyCaller>
   partners: PartnerGate
@@ -42,7 +52,9 @@ export type CallerGate = (
 ) => Awaitable<Callers[CallAccess]>
 
 /** Judges who makes a call, before anything else that is wrong with it is told: a stranger learns nothing of its fields. */
-export function callerGate({ access, errors }: Call, environment: Environment, gates: Gates): CallerGate {
+export function callerGate(call: Call, environment: Environment, gates: Gates): CallerGate {
+  const { access, errors } = call
+  const judgeMember = access === 'session' ? memberJudge(call, environment) : () => {}
   const { partners, rateLimit } = gates
   const asksGrant = environment === 'production' && errors.includes('PRODUCTION_NOT_GRANTED')
   const gateOf: Record<Exclude<CallAccess, 'operations-key'>, CallerGate> = {
@@ -52,8 +64,9 @@ export function callerGate({ access, errors }: Call, environment: Environment, g
         partners.count(request, caller)
         return caller
       }),
-    async session(_request, _address, sent) {
-      const caller = await gates.authenticate(String(credentialsIn(sent, 'token')))
+    async session(_request, address, sent) {
+      const caller = await gates.authenticate(String(credentialsIn(sent, 'token')), address)
+      judgeMember(caller)
       if (asksGrant && !caller.productionGrantedAt) throw new Failure('PRODUCTION_NOT_GRANTED')
       return caller
     },
@@ -68,6 +81,17 @@ export function callerGate({ access, errors }: Call, environment: Environment, g
   }
   if (access === 'operations-key') throw new Error('No call of an environment’s door is opened by the key of a system')
   return gateOf[access]
+}
+
+/** Judges whether who is signed in may make the call, by the table of roles. */
+function memberJudge(call: Call, environment: Environment): (caller: SessionCaller) => void {
+  const rule = ruleOf(call)
+  const required = roleIn(rule, environment)
+  const fresh = asksFresh(rule, environment)
+  return ({ role, isFresh }) => {
+    if (!isAtLeast(role, required)) throw new Failure('AUTH_ROLE_MISSING', { details: { role, required } })
+    if (fresh && !isFresh) throw new Failure('AUTH_FRESH_SIGN_IN_REQUIRED')
+  }
 }
 
 /** @throws {Failure} that names the field alone, when it can't be read as credentials. */

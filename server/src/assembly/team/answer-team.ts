@@ -1,0 +1,15 @@
+import type { EnvironmentOptions } from '../environment-options.ts'
+import type { ApiDoor } from '../../http/doors/api-door.ts'
+import { accountRoutes } from '../../members/account.routes.ts'
+import { joinRoutes } from '../../members/join.routes.ts'
+import { memberRoutes } from '../../members/members.routes.ts'
+import { sessionListRoutes } from '../../sign-in/sessions.routes.ts'
+
+/** The partner's people: who they are, where they are signed in. */
+export function answerTeam({ team, vault, now }: EnvironmentOptions, door: ApiDoor): void {
+  const { members, invitations, isStrong, openSession } = team
+  sessionListRoutes(door, { sessions: team.sessions.sessions, now })
+  accountRoutes(door, { members })
+  memberRoutes(door, { members, invitations, vault, now })
+  joinRoutes(door, { accounts: team.accounts, invitations, isStrong, countLink: team.guesses.ofLink, openSession, now })
+}

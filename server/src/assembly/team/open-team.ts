@@ -1,0 +1,35 @@
+import type { Database } from '../../database/connection.ts'
+import { invitationStore } from '../../members/invitations.store.ts'
+import { memberStore } from '../../members/members.store.ts'
+import { createPasswordStrength } from '../../passwords/password-strength.ts'
+import { guessBounds } from '../../sign-in/guesses.ts'
+import { sessionOpener } from '../../sign-in/open-session.ts'
+import { sessionStore } from '../../sign-in/sessions.store.ts'
+import { signInThrottleStore } from '../../sign-in/sign-in-throttle.store.ts'
+
+/** What doors share of partners' people: who they are, how they sign in. */
+export function openTeam(accounts: Database, now: () => Date) {
+  const sessions = sessionStore(accounts)
+  const throttle = signInThrottleStore(accounts)
+  const guesses = guessBounds(throttle, now)
+  const members = memberStore(accounts)
+  const invitations = invitationStore(accounts)
+  const openSession = sessionOpener({ sessions, now })
+  return {
+    accounts,
+    members,
+    invitations,
+    guesses,
+    openSession,
+    isStrong: createPasswordStrength(),
+    sessions: { sessions, guesses, openSession, findMember: members.findByEmail, findAccount: members.find, now },
+    async clean(): Promise<void> {
+      await Promise.all([
+        sessions.deleteExpired(new Date(now().getTime() - 86_400_000)),
+        throttle.deleteEnded(now()),
+        invitations.deleteExpired(now()),
+      ])
+    },
+  }
+}
+export type Team = ReturnType<typeof openTeam>

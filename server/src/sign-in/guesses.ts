@@ -1,0 +1,42 @@
+import type { Failure } from '../http/doors/failure.ts'
+import { rateLimited } from '../http/gate/rate-limit.ts'
+import { type Counter, knownBucket, knownFor, linkCounters, signInCounters } from './sign-in-throttle.ts'
+import type { Overrun, SignInThrottleStore } from './sign-in-throttle.store.ts'
+
+/** Bounds how often secrets of people are guessed, over all processes. */
+export type Guesses = ReturnType<typeof guessBounds>
+
+export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
+  async function count(counters: Counter[]): Promise<void> {
+    const overrun = await throttle.count(counters, now())
+    if (overrun) throw tooMany(overrun, now())
+  }
+  return {
+    /**
+     * Counts a guess at what proves that one is the account's owner. `succeed` takes it back.
+     * @throws {Failure} RATE_LIMITED.
+     */
+    async ofAccount(account: string, address: string): Promise<{ succeed: () => Promise<void> }> {
+      const known = knownBucket(account, address)
+      const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
+      await count(counters)
+      return { succeed: () => throttle.succeed(counters, known, new Date(now().getTime() + knownFor)) }
+    },
+    /** Counts a use of a link, whether it works or not. @throws {Failure} RATE_LIMITED. */
+    ofLink: (address: string): Promise<void> => count(linkCounters(address)),
+  }
+}
+
+const tooMany = ({ limit, window, endsAt }: Overrun, now: Date): Failure =>
+  rateLimited({
+    limit,
+    window,
+    wait: endsAt.getTime() - now.getTime(),
+    text: (seconds) => {
+      const minutes = Math.ceil(seconds / 60)
+      return {
+        en: `Too many sign-in attempts. Try again in ${minutes} min.`,
+        id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
+      }
+    },
+  })

@@ -1,0 +1,72 @@
+import { updateAccount } from '@edis/contract/portal-calls/account'
+import { inviteMember, joinPartner, removeMember, updateMember } from '@edis/contract/portal-calls/members'
+import { endSessions } from '@edis/contract/portal-calls/sessions'
+import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
+import { openTestTeam, type TestTeam } from '../people/team.ts'
+import type { Change, Desk } from './audited-systems.ts'
+
+/** By the owner of a partner that no other test needs. */
+async function asOwner({ app }: Desk, act: (team: TestTeam, owner: Owner) => Promise<unknown>): Promise<void> {
+  const team = openTestTeam(app)
+  try {
+    const owner = await app.signedInPartner()
+    await act(team, {
+      ...owner,
+      async make(call, fields) {
+        const answer = await app.call('development', call, { ...fields, token: owner.session })
+        if (answer.status !== 200) throw new Error(`${call.path}: ${answer.status} ${JSON.stringify(answer)}`)
+        return answer.data
+      },
+    })
+  } finally {
+    await team.close()
+  }
+}
+type Owner = Awaited<ReturnType<Desk['app']['signedInPartner']>> & {
+  make<C extends Call>(call: C, fields: RequestOf<C>): Promise<DataOf<C>>
+}
+
+let invited = 0
+const newInvitation = () => ({ email: `audited-${++invited}@edis.test`, role: 'viewer' as const })
+
+/** Calls on a partner's people. */
+export const auditedCallsOfTeams: Record<string, Change> = {
+  'POST /account/update': {
+    writes: ['member.profile_changed'],
+    make: (desk) => asOwner(desk, (_team, { make }) => make(updateAccount, { name: 'Dewi Lestari', language: 'id' })),
+  },
+  'POST /sessions/end': {
+    writes: ['session.ended'],
+    make: (desk) => asOwner(desk, (_team, { make }) => make(endSessions, { others: true })),
+  },
+  'POST /members/invite': {
+    writes: ['member.invited'],
+    make: (desk) => asOwner(desk, (_team, { make }) => make(inviteMember, newInvitation())),
+  },
+  'POST /members/update': {
+    writes: ['member.role_changed'],
+    make: (desk) =>
+      asOwner(desk, async (team, owner) =>
+        owner.make(updateMember, { id: (await team.join(owner, 'viewer')).id, role: 'developer' }),
+      ),
+  },
+  'POST /members/remove': {
+    writes: ['member.removed', 'member.invitation_revoked'],
+    make: (desk) =>
+      asOwner(desk, async (team, owner) => {
+        await owner.make(removeMember, { id: (await owner.make(inviteMember, newInvitation())).id })
+        await owner.make(removeMember, { id: (await team.join(owner, 'viewer')).id })
+      }),
+  },
+  'POST /members/join': {
+    writes: ['member.joined'],
+    make: (desk) =>
+      asOwner(desk, async (team, { make }) => {
+        const invitation = newInvitation()
+        await make(inviteMember, invitation)
+        const fields = { code: await team.code(invitation.email), name: 'Dewi Lestari', new: 'gudang-senja-kopi-71' }
+        const joined = await desk.app.call('development', joinPartner, fields)
+        if (joined.status !== 200) throw new Error(JSON.stringify(joined))
+      }),
+  },
+}
