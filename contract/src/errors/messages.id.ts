@@ -12,7 +12,7 @@ export const messages: typeof english = {
     message: 'Kredensial tidak valid.',
     cause:
       'Partner key atau token ini tidak diterbitkan oleh EDIS: salah ketik, terpotong, salah encoding, sudah diganti, atau jenisnya lain.',
-    remedy: 'Salin ulang partner key dari halaman API Credentials, dan kirim token dari POST /auth/generate.',
+    remedy: 'Salin ulang partner key dari halaman Kredensial API, dan kirim token dari POST /auth/generate.',
   },
   AUTH_TOKEN_EXPIRED: {
     message: 'Token atau sesi telah kedaluwarsa.',
@@ -36,7 +36,7 @@ export const messages: typeof english = {
     message: 'Kredensial ini untuk environment yang berbeda dari host ini.',
     cause: 'Kunci atau token development dikirim ke host production, atau sebaliknya.',
     remedy:
-      'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan keduanya ada di halaman API Credentials.',
+      'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan keduanya ada di halaman Kredensial API.',
   },
   AUTH_PARTNER_INACTIVE: {
     message: 'Akun partner ini tidak aktif.',
@@ -74,12 +74,12 @@ export const messages: typeof english = {
   PRODUCTION_NOT_GRANTED: {
     message: 'Akun ini belum memiliki akses production.',
     cause: 'EDIS memberikan akses production setelah meninjau integrasi Anda di development.',
-    remedy: 'Selesaikan pemeriksaan di laporan (API Review > Report), lalu ajukan akses production.',
+    remedy: 'Selesaikan pemeriksaan di laporan (Peninjauan API > Laporan), lalu ajukan akses production.',
   },
   NOT_FOUND: {
     message: 'Path atau data tidak ditemukan.',
     cause: 'Path salah ketik, API-nya tidak ada di host ini, atau ID tidak ada di environment ini.',
-    remedy: 'Bandingkan path dengan API Reference, dan gunakan ID dari host yang sama.',
+    remedy: 'Bandingkan path dengan Referensi API, dan gunakan ID dari host yang sama.',
   },
   COURIER_NOT_FOUND: {
     message: 'Kode kurir ini tidak ditemukan.',
@@ -104,7 +104,7 @@ export const messages: typeof english = {
   WEBHOOK_NOT_FOUND: {
     message: 'Tidak ada webhook Anda dengan ID ini.',
     cause: 'Webhook sudah dihapus, atau milik environment lain.',
-    remedy: 'Muat ulang halaman Webhook Setting, atau gunakan ID dari POST /webhooks/list di host yang sama.',
+    remedy: 'Muat ulang halaman Pengaturan Webhook, atau gunakan ID dari POST /webhooks/list di host yang sama.',
   },
   PARTNER_NOT_FOUND: {
     message: 'Tidak ada partner dengan partner_id ini.',
@@ -204,7 +204,7 @@ export const messages: typeof english = {
   WEBHOOK_DUPLICATE: {
     message: 'Webhook dengan event dan URL ini sudah ada.',
     cause: 'Event ini sudah dikirim ke URL tersebut di environment ini.',
-    remedy: 'Pakai webhook yang sudah ada di halaman Webhook Setting, atau pilih event atau URL lain.',
+    remedy: 'Pakai webhook yang sudah ada di halaman Pengaturan Webhook, atau pilih event atau URL lain.',
   },
   IP_DUPLICATE: {
     message: 'Alamat atau rentang IP ini sudah diizinkan.',

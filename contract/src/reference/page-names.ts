@@ -20,8 +20,8 @@ export const pageNames: Record<Language, Readonly<Record<string, string>>> = {
     ...guides('en', (title) => `${title} page`),
   },
   id: {
-    'halaman API Credentials': '/credentials',
-    'halaman Webhook Setting': '/webhook',
+    'halaman Kredensial API': '/credentials',
+    'halaman Pengaturan Webhook': '/webhook',
     'halaman IP Whitelist': '/ipwhitelist',
     'halaman Webhook': webhook,
     'halaman SLA': sla,

@@ -133,7 +133,7 @@ export const faultTexts: typeof english.faultTexts = ({ connect, exchange }) => 
   UNSIGNED: {
     title: 'Tidak ada yang dikirim: EDIS tidak bisa membaca secret webhook',
     remedy:
-      'Rotasi secret di halaman Webhook Setting. Setelah itu, event yang menunggu dikirim; tidak ada yang hilang.',
+      'Rotasi secret di halaman Pengaturan Webhook. Setelah itu, event yang menunggu dikirim; tidak ada yang hilang.',
   },
 })
 

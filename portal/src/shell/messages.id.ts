@@ -33,7 +33,7 @@ export const messages: typeof english = {
     review: 'Peninjauan API',
     report: 'Laporan',
     orders: 'Pesanan',
-    allowedIps: 'Whitelist IP',
+    allowedIps: 'IP Whitelist',
     requests: 'Request',
     certificate: 'Sertifikat',
   },

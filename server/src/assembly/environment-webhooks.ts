@@ -71,7 +71,7 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
 
 const withoutSecret = {
   en: 'EDIS cannot read this webhook’s secret. Rotate it on the Webhook Setting page, then try again.',
-  id: 'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Webhook Setting, lalu coba lagi.',
+  id: 'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Pengaturan Webhook, lalu coba lagi.',
 }
 
 export type Webhooks = ReturnType<typeof answerWebhooks>

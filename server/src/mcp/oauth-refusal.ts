@@ -23,5 +23,5 @@ export function refuseRegistration(server: FastifyInstance): void {
 
 const noOAuth = {
   en: `OAuth is not supported: use a bearer token. ${assistantHelp('AUTH_MISSING_TOKEN').remedy}`,
-  id: 'OAuth tidak didukung: gunakan bearer token. Buat token development di halaman API Credentials pada portal.',
+  id: 'OAuth tidak didukung: gunakan bearer token. Buat token development di halaman Kredensial API pada portal.',
 }

@@ -6,7 +6,7 @@ export const generateToken: CallTexts = {
 Langkah pertama setiap integrasi: request lainnya memerlukan access token dari sini.
 
 ## Cara mengirim kunci
-Kirim \`partner_id\` dan \`partner_key\` dari halaman API Credentials lewat HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Semua HTTP client mendukungnya; di cURL, gunakan \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. Body boleh kosong; jika kosong, \`Content-Type\` tidak diperlukan. Jika client Anda tidak bisa mengirim header, kirim teks yang sama di field \`auth\`: sebagai JSON, atau sebagai \`multipart/form-data\` dengan nilai yang di-encode base64 sekali lagi. Jika Anda mengirim keduanya, \`auth\` yang dipakai.
+Kirim \`partner_id\` dan \`partner_key\` dari halaman Kredensial API lewat HTTP Basic: \`Authorization: Basic base64(partner_id:partner_key)\`. Semua HTTP client mendukungnya; di cURL, gunakan \`-u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"\`. Body boleh kosong; jika kosong, \`Content-Type\` tidak diperlukan. Jika client Anda tidak bisa mengirim header, kirim teks yang sama di field \`auth\`: sebagai JSON, atau sebagai \`multipart/form-data\` dengan nilai yang di-encode base64 sekali lagi. Jika Anda mengirim keduanya, \`auth\` yang dipakai.
 
 IP whitelist tidak berlaku di sini: yang dibatasi hanya request dengan token.
 
@@ -17,10 +17,10 @@ Saat software Anda mulai berjalan dan saat refresh gagal. Jangan panggil sebelum
 
 Membuat pasangan token baru tidak memengaruhi yang sudah ada, jadi proses kedua atau deployment baru tetap aman. Satu environment bisa memiliki hingga 50 pasangan aktif. Jika Anda membuat satu lagi, pasangan yang paling lama tidak dipakai akan dicabut.
 
-Lihat dan cabut token di halaman API Credentials. Jika kunci dirotasi dan kunci lama langsung dicabut, semua token ikut dicabut.
+Lihat dan cabut token di halaman Kredensial API. Jika kunci dirotasi dan kunci lama langsung dicabut, semua token ikut dicabut.
 
 ## Jika kunci salah
-Setelah 10 kunci salah untuk satu \`partner_id\` dalam semenit, kunci salah berikutnya menghasilkan RATE_LIMITED dengan \`Retry-After\`: awalnya satu menit, lalu makin lama. Kunci yang benar tetap berfungsi. Jumlah kunci salah dan alamat IP pengirim terakhirnya ada di halaman API Credentials.
+Setelah 10 kunci salah untuk satu \`partner_id\` dalam semenit, kunci salah berikutnya menghasilkan RATE_LIMITED dengan \`Retry-After\`: awalnya satu menit, lalu makin lama. Kunci yang benar tetap berfungsi. Jumlah kunci salah dan alamat IP pengirim terakhirnya ada di halaman Kredensial API.
 
 ## Retry
 Selalu aman diulang. Jika response tidak sampai, kirim lagi; pasangan token yang tidak terpakai akan kedaluwarsa sendiri.

@@ -1,9 +1,9 @@
 import type { GuideTexts } from './guide-texts.ts'
 
 export const errors: GuideTexts = {
-  summary: 'Bentuk setiap kegagalan, mana yang perlu dicoba ulang, dan caranya.',
+  summary: 'Bentuk response saat gagal, mana yang perlu di-retry, dan caranya.',
   description: `
-Saat gagal, status HTTP sama dengan \`code\`, dan \`error\` menyebutkan apa yang terjadi. Gunakan \`error\` sebagai acuan di kode Anda karena nilainya tidak berubah. Tampilkan atau catat \`message\`, yang berbahasa Inggris, atau Indonesia dengan \`Accept-Language: id\`.
+Saat gagal, status HTTP sama dengan \`code\`, dan \`error\` menyebutkan penyebabnya. Gunakan \`error\` sebagai acuan di kode Anda; nilainya tidak berubah. Tampilkan atau catat \`message\`, yang berbahasa Inggris, atau Indonesia dengan \`Accept-Language: id\`.
 
 ## Isi body
 \`\`\`json
@@ -25,25 +25,25 @@ Saat gagal, status HTTP sama dengan \`code\`, dan \`error\` menyebutkan apa yang
 \`\`\`
 
 - \`errors\` memuat semua field yang tidak valid sekaligus.
-- \`details\` berisi nilai yang dapat dipakai kode Anda: nilai yang diterima, batasnya, \`order_id\` yang sudah ada. Setiap error menjelaskan isinya sendiri.
+- \`details\` berisi nilai yang bisa dipakai kode Anda: nilai yang diterima, batasnya, \`order_id\` yang sudah ada. Setiap error menjelaskan isinya sendiri.
 - \`doc_url\` mengarah ke penyebab dan solusinya.
 - \`request_id\`, juga di header \`X-Request-Id\`, dipakai untuk mencari request di portal. Sertakan saat Anda menghubungi EDIS.
 
-## Mana yang dicoba ulang
-| Response | Coba ulang? |
+## Kapan melakukan retry
+| Response | Retry? |
 |---|---|
-| tidak ada, koneksi terputus | ya, jika hanya membaca data atau memiliki \`Idempotency-Key\` |
+| tidak ada, koneksi terputus | ya, jika hanya membaca data atau punya \`Idempotency-Key\` |
 | 429 RATE_LIMITED | ya, setelah \`Retry-After\` detik |
 | 409 IDEMPOTENCY_IN_PROGRESS | ya, setelah \`Retry-After\` detik, dengan key yang sama |
-| 500 INTERNAL_ERROR | ya, jika hanya membaca data atau memiliki \`Idempotency-Key\` |
+| 500 INTERNAL_ERROR | ya, jika hanya membaca data atau punya \`Idempotency-Key\` |
 | 503 UNAVAILABLE | ya, setelah \`Retry-After\` detik, dengan key yang sama |
 | 401 AUTH_TOKEN_EXPIRED | sekali, setelah token diperbarui |
 | 4xx lainnya | tidak: perbaiki dulu request-nya |
 
-Penulisan tanpa key mungkin sudah dijalankan meskipun hasilnya 500 atau tidak ada response: periksa dulu sebelum mengirim ulang. Jangan mencoba ulang POST /auth/refresh; panggil POST /auth/generate.
+Request tulis tanpa key mungkin sudah dijalankan meskipun hasilnya 500 atau tidak ada response: periksa dulu sebelum mengirim ulang. Jangan ulangi POST /auth/refresh; panggil POST /auth/generate.
 
 ## Beri jeda
-Tunggu selama yang disebutkan \`Retry-After\`. Jika tidak ada, gandakan waktu tunggu setiap kali dan tambahkan jitter, agar proses Anda tidak kembali bersamaan:
+Tunggu selama yang disebutkan \`Retry-After\`. Jika tidak ada, gandakan waktu tunggu setiap kali dan tambahkan jitter, agar semua proses Anda tidak mengirim bersamaan:
 
 \`\`\`js
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -60,6 +60,6 @@ async function callEdis(path, options, attempts = 5) {
 \`\`\`
 
 ## Terkait
-Halaman Idempotensi menjelaskan cara mencoba ulang penulisan dengan aman. Halaman setiap call memuat error-nya beserta penyebab dan solusi.
+Halaman Idempotency menjelaskan cara retry yang aman untuk request tulis. Halaman setiap call memuat error-nya beserta penyebab dan solusinya.
 `,
 }

@@ -19,7 +19,7 @@ export const guideTitles: Record<Language, Record<GuidePageName, string>> = {
     'guides/environments': 'Environment dan host',
     'guides/authentication': 'Autentikasi',
     'guides/errors': 'Error dan retry',
-    'guides/idempotency': 'Idempotensi',
+    'guides/idempotency': 'Idempotency',
     'guides/lists': 'Daftar dan cursor',
     'guides/rate-limits': 'Rate limit',
     'guides/units': 'Satuan dan wilayah',

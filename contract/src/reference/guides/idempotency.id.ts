@@ -2,9 +2,9 @@ import { idempotencyKeyHours } from '../../limits.ts'
 import type { GuideTexts } from './guide-texts.ts'
 
 export const idempotency: GuideTexts = {
-  summary: 'Coba ulang penulisan setelah response tidak sampai, tanpa menjalankannya dua kali.',
+  summary: 'Retry dengan aman saat response tidak sampai, tanpa menjalankan request dua kali.',
   description: `
-Setiap \`POST\` yang menulis data menerima header \`Idempotency-Key\`, dan POST /order/send/v2 mewajibkannya. Ulangi request dengan key yang sama, maka EDIS mengembalikan response pertama dan tidak menjalankannya lagi.
+Setiap \`POST\` yang menulis data menerima header \`Idempotency-Key\`, dan POST /order/send/v2 mewajibkannya. Jika Anda mengulang request dengan key yang sama, EDIS mengirim lagi response pertama tanpa menjalankannya dua kali.
 
 ## Kirim key
 \`\`\`sh
@@ -15,7 +15,7 @@ curl -X POST "$EDIS_URL/order/send/v2" \\
   -d @order.json
 \`\`\`
 
-Buat key saat Anda membuat pesanan di sistem Anda, simpan keduanya bersama, dan kirim key yang sama sampai Anda menerima response. Key terdiri dari 1 hingga 255 karakter ASCII yang terlihat; UUID adalah pilihan yang baik.
+Buat key saat pesanan dibuat di sistem Anda, simpan bersama pesanan, dan kirim key yang sama sampai Anda menerima response. Key terdiri dari 1 sampai 255 karakter ASCII yang terlihat, misalnya UUID.
 
 ## Hasil key yang sama
 | Request kedua | Response |
@@ -23,17 +23,17 @@ Buat key saat Anda membuat pesanan di sistem Anda, simpan keduanya bersama, dan 
 | key sama, body sama | response pertama, dengan \`Idempotency-Replayed: true\` |
 | key sama, body berbeda | IDEMPOTENCY_CONFLICT |
 | key sama, request pertama masih diproses | IDEMPOTENCY_IN_PROGRESS |
-| tanpa key | IDEMPOTENCY_KEY_REQUIRED dari POST /order/send/v2; call lain dijalankan lagi |
+| tanpa key | IDEMPOTENCY_KEY_REQUIRED dari POST /order/send/v2; API lain dijalankan lagi |
 
-Body dibandingkan byte demi byte: simpan body yang Anda kirim, jangan menyusunnya ulang.
+Body dibandingkan byte demi byte: simpan body persis seperti yang Anda kirim, jangan diserialisasi ulang.
 
 ## Berapa lama key disimpan
-${idempotencyKeyHours} jam, per partner dan environment. Hanya response yang berhasil yang disimpan: setelah gagal, perbaiki request dan pakai lagi key yang sama.
+Selama ${idempotencyKeyHours} jam, per partner dan environment. Yang disimpan hanya response yang berhasil: setelah gagal, perbaiki request dan pakai lagi key yang sama.
 
 ## Tanpa key
 \`partner_order_id\` harus unik, sehingga pesanan kedua dengan nilai yang sama menghasilkan ORDER_DUPLICATE dengan \`details.order_id\` dari pesanan pertama.
 
 ## Terkait
-Halaman Error dan retry memuat apa saja yang perlu dicoba ulang.
+Kapan melakukan retry dijelaskan di halaman Error dan retry.
 `,
 }

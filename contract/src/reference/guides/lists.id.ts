@@ -6,7 +6,7 @@ const { minimum, maximum, default: usual } = paging.limit as unknown as Record<s
 export const lists: GuideTexts = {
   summary: 'Cara membaca daftar halaman demi halaman.',
   description: `
-Daftar dikembalikan satu halaman setiap kali: \`data\` berisi \`{ "items": […], "next_cursor": … }\`.
+Daftar dikirim per halaman: \`data\` berisi \`{ "items": […], "next_cursor": … }\`.
 
 ## Parameter
 | Parameter | Arti |
@@ -35,9 +35,9 @@ for await (const region of pages('/region?level=district', token)) console.log(r
 \`\`\`
 
 ## Cursor
-Isi cursor tidak untuk dibaca: jangan diurai, disusun, atau diubah. Cursor mengingat posisi, bukan salinan data: item yang ditambahkan saat Anda membaca bisa muncul di halaman berikutnya. Jika Anda mengubah filter, mulai lagi tanpa cursor.
+Cursor bersifat opaque: jangan diurai, disusun, atau diubah. Cursor mengingat posisi, bukan salinan data: item yang ditambahkan saat Anda membaca bisa muncul di halaman berikutnya. Jika Anda mengubah filter, mulai lagi tanpa cursor.
 
 ## Terkait
-GET /product/list, GET /warehouse/list, GET /expedisi/list, GET /region, GET /cs/list, dan GET /ratecard/v1 berupa daftar.
+GET /product/list, GET /warehouse/list, GET /expedisi/list, GET /region, GET /cs/list, dan GET /ratecard/v1 menghasilkan daftar.
 `,
 }

@@ -26,7 +26,7 @@ createServer(async (request, response) => {
 }).listen(3000)
 \`\`\`
 
-Endpoint ini merespons dulu, baru bekerja: pengiriman webhook tanpa response dalam ${exchangePatience} detik dianggap gagal.
+Endpoint ini membalas dulu, baru memproses event: kiriman webhook tanpa response dalam ${exchangePatience} detik dianggap gagal.
 
 ## 2. Buka tunnel
 Dengan [cloudflared](https://developers.cloudflare.com/cloudflare-one/connections/connect-networks/do-more-with-tunnels/trycloudflare/):
@@ -44,15 +44,15 @@ ngrok http 3000
 Keduanya menampilkan URL publik seperti \`https://quiet-river.trycloudflare.com\`.
 
 ## 3. Tambahkan webhook
-1. Tambahkan URL tersebut di halaman Webhook Setting, di development, untuk semua event.
+1. Tambahkan URL tersebut di halaman Pengaturan Webhook, di development, untuk semua event.
 2. Simpan secret \`whsec_…\` sebagai \`EDIS_WEBHOOK_SECRET\`, lalu jalankan ulang endpoint.
-3. Kirim event uji dari halaman yang sama. Endpoint menampilkannya.
-4. Kirim pesanan dengan POST /order/send/v2: sandbox menggerakkannya, dan Anda menerima event untuk setiap langkah.
+3. Kirim event uji coba dari halaman yang sama. Endpoint menampilkannya.
+4. Kirim pesanan dengan POST /order/send/v2: sandbox menjalankannya, dan Anda menerima event di setiap langkah.
 
 ## Saat URL berubah
-Tunnel gratis mendapat URL baru setiap kali dijalankan. Ubah webhook yang ada, jangan menambah yang baru: secret-nya tetap sama. Event yang tidak terkirim dicoba lagi, dan Anda dapat mengirim ulang event mana pun dari daftar pengiriman webhook.
+Tunnel gratis mendapat URL baru setiap kali dijalankan. Ubah webhook yang ada, jangan menambah yang baru: secret-nya tetap sama. Event yang tidak terkirim dicoba lagi, dan Anda bisa me-replay event mana pun dari daftar kiriman webhook.
 
 ## Terkait
-Halaman Webhook menjelaskan header, percobaan ulang, dan setiap event.
+Halaman Webhook menjelaskan header, retry, dan setiap event.
 `,
 }

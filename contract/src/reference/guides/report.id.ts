@@ -42,7 +42,7 @@ const dutyRows = reportedDuties.map(({ id, required }) => {
 export const report: GuideTexts = {
   summary: 'Yang harus ditunjukkan integrasi Anda di development sebelum mendapat akses production.',
   description: `
-Laporan di bagian API Review pada portal terisi sendiri dari request development software Anda. Request yang dijalankan dari portal dan request asisten AI tidak dihitung. Setiap pemeriksaan menampilkan buktinya: request atau pengiriman webhook.
+Laporan di bagian Peninjauan API pada portal terisi sendiri dari request development software Anda. Request yang dijalankan dari portal dan request asisten AI tidak dihitung. Setiap pemeriksaan menampilkan buktinya: request atau pengiriman webhook.
 
 ## Call
 Wajib, masing-masing dengan 200: ${reportedCalls(true)}.
@@ -68,6 +68,6 @@ Wajib, masing-masing diterima dengan 2xx: ${reportedEvents()}. Skenario sandbox 
 Setelah semua pemeriksaan wajib terpenuhi, ajukan akses production di laporan. EDIS meninjaunya dan memberi tahu Anda lewat email. Yang perlu diganti tercantum di halaman Environment dan host.
 
 ## Terkait
-Halaman Error dan retry dan halaman Idempotensi mencakup sebagian besar pemeriksaan.
+Halaman Error dan retry dan halaman Idempotency mencakup sebagian besar pemeriksaan.
 `,
 }

@@ -2,20 +2,20 @@ import type { GuideTexts } from './guide-texts.ts'
 import { deprecatedRows } from './tables.ts'
 
 export const versions: GuideTexts = {
-  summary: 'Apa yang bisa berubah sewaktu-waktu, apa yang tidak, dan cara mengetahui call yang akan dihentikan.',
+  summary: 'Yang bisa berubah sewaktu-waktu, yang tidak, dan cara mengetahui API yang akan dihentikan.',
   description: `
-Versi berlaku per call, bukan untuk seluruh API: \`/rate/v2\` menggantikan \`/rate/v1\`, dan yang lain tetap.
+Versi berlaku per path, bukan untuk seluruh API: \`/rate/v2\` menggantikan \`/rate/v1\`, dan yang lain tetap.
 
 ## Yang bisa berubah sewaktu-waktu
 - Response dan body webhook bisa mendapat field baru. Abaikan field yang tidak Anda kenal.
-- Call, event, dan kode error baru bisa ditambahkan.
-- Kalimat pesan bisa diubah. Gunakan \`error\` dan \`code\` sebagai acuan, bukan \`message\`.
+- API, event, dan kode error baru bisa ditambahkan.
+- Teks pesan bisa diubah. Gunakan \`error\` dan \`code\` sebagai acuan, bukan \`message\`.
 
 ## Yang tidak berubah dalam satu versi
 Path, nama, tipe, dan satuan field, field wajib, kode error dan statusnya, serta nama event.
 
-## Call yang deprecated
-Call yang deprecated tetap berfungsi hingga tanggal akhirnya. Setiap response memuat tiga header:
+## API yang deprecated
+API yang deprecated tetap berfungsi sampai tanggal akhirnya. Setiap response memuat tiga header:
 
 \`\`\`http
 Deprecation: @1782864000
@@ -23,11 +23,11 @@ Sunset: Fri, 31 Dec 2027 00:00:00 GMT
 Link: </rate/v2>; rel="successor-version"
 \`\`\`
 
-| Call | Deprecated sejak | Tersedia hingga | Pengganti |
+| API | Deprecated sejak | Tersedia sampai | Pengganti |
 |---|---|---|---|
 ${deprecatedRows()}
 
-Catat peringatan jika response memuat header \`Deprecation\`, agar Anda mengetahui yang berikutnya tepat waktu:
+Catat peringatan jika response memuat header \`Deprecation\`, agar Anda tahu lebih awal jika ada API lain yang deprecated:
 
 \`\`\`js
 if (response.headers.has('Deprecation')) console.warn(response.url, 'ends', response.headers.get('Sunset'))

@@ -43,14 +43,14 @@ const reasons: typeof english.reasons = {
 export const messages: typeof english = {
   summary: 'Dapatkan notifikasi di setiap langkah pesanan, dan pastikan webhook benar-benar dari EDIS.',
   lead: `
-Tambahkan endpoint di halaman Webhook Setting untuk menerima setiap perubahan pesanan sebagai HTTP POST dengan body JSON, biasanya dalam satu detik. Webhook menggantikan polling: gunakan webhook untuk mengikuti perkembangan, dan GET /order/track untuk mengecek satu pesanan.
+Tambahkan endpoint di halaman Pengaturan Webhook untuk menerima setiap perubahan pesanan sebagai HTTP POST dengan body JSON, biasanya dalam satu detik. Webhook menggantikan polling: gunakan webhook untuk mengikuti perkembangan, dan GET /order/track untuk mengecek satu pesanan.
 
 Perubahan pesanan dan event-nya disimpan bersamaan, jadi setiap event dikirim minimal satu kali: jika endpoint Anda sedang tidak bisa dihubungi, EDIS mencoba lagi nanti. Setiap environment punya webhook dan secret sendiri.
 `.trim(),
 
   setUp: 'Menyiapkan webhook',
   howToSetUp: `1. Buat endpoint yang membalas 2xx lebih dulu, baru memproses event. Endpoint harus bisa diakses lewat HTTPS; di development, HTTP juga bisa.
-2. Tambahkan URL-nya di halaman Webhook Setting, untuk satu event atau semua event. Simpan secret \`whsec_…\`; secret hanya ditampilkan sekali.
+2. Tambahkan URL-nya di halaman Pengaturan Webhook, untuk satu event atau semua event. Simpan secret \`whsec_…\`; secret hanya ditampilkan sekali.
 3. Kirim pesanan di development. Sandbox menjalankannya secara otomatis, dan Anda menerima event di setiap langkah. Pilih alurnya dengan \`metadata.scenario\` di POST /order/send/v2.`,
 
   request: 'Request webhook',
@@ -96,7 +96,7 @@ ${retries}
 
 EDIS membatasi jumlah request per detik ke setiap host Anda: secara default ${hostRate} dari setiap proses pengirim. Event di atas batas itu masuk antrean; tidak ada yang hilang.
 
-Webhook dinonaktifkan setelah ${failingDays} hari tanpa kiriman yang berhasil, dan statusnya terlihat di halaman Webhook Setting. Event-nya tetap disimpan: aktifkan lagi webhook, lalu lakukan replay.`,
+Webhook dinonaktifkan setelah ${failingDays} hari tanpa kiriman yang berhasil, dan statusnya terlihat di halaman Pengaturan Webhook. Event-nya tetap disimpan: aktifkan lagi webhook, lalu lakukan replay.`,
 
   faults: 'Percobaan yang gagal',
   faultTable: (rows) => `Penyebab percobaan gagal dan cara mengatasinya:
