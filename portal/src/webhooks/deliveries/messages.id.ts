@@ -10,7 +10,7 @@ export const messages: typeof english = {
     endpoint: 'Endpoint',
     status: 'Status',
     response: 'Response',
-    next: 'Percobaan berikutnya',
+    next: 'Berikutnya',
     time: 'Waktu',
   },
   filters: { webhook: 'Webhook', status: 'Status', event: 'Event', order: 'Pesanan', orderHint: 'semua ID' },
