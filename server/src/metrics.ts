@@ -50,106 +50,106 @@ export function createMetrics(): Metrics {
   const answered: { door: DoorName; call: string; byStatus: Map<number, number>; milliseconds: number }[] = []
   const requests = new Counter({
     name: 'edis_http_requests_total',
-    help: 'Requests that a call answered, by the door, the call’s path and the status.',
+    help: 'Responses by door, path and status.',
     labelNames: ['door', 'call', 'status'],
     registers,
   })
   const seconds = new Counter({
     name: 'edis_http_request_seconds_total',
-    help: 'How long those took, from the request’s head to the answer’s last byte, added up.',
+    help: 'Total time of these responses, from the request’s headers to the last byte.',
     labelNames: ['door', 'call'],
     registers,
   })
   const attempts = new Counter({
     name: 'edis_webhook_attempts_total',
-    help: 'Attempts to deliver, by outcome: succeeded, or the fault.',
+    help: 'Webhook delivery attempts by outcome: succeeded, or the fault.',
     labelNames: ['environment', 'outcome'],
     registers,
   })
   const reports = new Counter({
     name: 'edis_order_reports_total',
-    help: 'Reports of what happened to orders, by outcome: applied, repeated, refused.',
+    help: 'Reports of order events by outcome: applied, repeated, refused.',
     labelNames: ['environment', 'outcome'],
     registers,
   })
   const durations = new Histogram({
     name: 'edis_webhook_attempt_duration_seconds',
-    help: 'How long receivers took to answer, or we to give up.',
+    help: 'How long endpoints took to respond, or EDIS to give up.',
     labelNames: ['environment'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
   })
   const unreadable = new Counter({
     name: 'edis_unreadable_secrets_total',
-    help: 'How often a sealed secret could not be opened, by what it is: key, token, refresh or webhook.',
+    help: 'How often an encrypted secret could not be decrypted, by kind: key, token, refresh or webhook.',
     labelNames: ['environment', 'kind'],
     registers,
   })
   const wrongKeys = new Counter({
     name: 'edis_wrong_keys_total',
-    help: 'Wrong partner keys, throttled ones included.',
+    help: 'Wrong partner keys, including throttled ones.',
     labelNames: ['environment'],
     registers,
   })
   const waiting = new Gauge({
     name: 'edis_webhook_deliveries_waiting',
-    help: 'Deliveries that wait for an attempt, due or not.',
+    help: 'Webhook deliveries waiting for an attempt, due or not.',
     labelNames: ['environment', 'lane'],
     registers,
   })
   const overdue = new Gauge({
     name: 'edis_webhook_deliveries_overdue_seconds',
-    help: 'How long the delivery that is due longest has been due.',
+    help: 'How long the oldest due webhook delivery has been due.',
     labelNames: ['environment', 'lane'],
     registers,
   })
   const droppedEntries = new Counter({
     name: 'edis_request_log_dropped_total',
-    help: 'Entries of the request log that were dropped: unserialisable, full (too much was held), refused (by the database), unattributed (nobody found out in time whose they are), claimed (too many wrong keys of one partner).',
+    help: 'Dropped entries of the request log, by reason: unserialisable, full (buffer full), refused (by the database), unattributed (partner not identified in time), claimed (too many wrong keys of one partner).',
     labelNames: ['environment', 'reason'],
     registers,
   })
   const disabled = new Gauge({
     name: 'edis_webhooks_disabled',
-    help: 'Webhooks that are disabled, by reason.',
+    help: 'Disabled webhooks by reason.',
     labelNames: ['environment', 'reason'],
     registers,
   })
 
   const mails = new Counter({
     name: 'edis_mails_total',
-    help: 'Attempts to send emails, by outcome: sent, retried, failed (given up).',
+    help: 'Attempts to send email by outcome: sent, retried, failed (given up).',
     labelNames: ['outcome'],
     registers,
   })
   const mailsWaiting = new Gauge({
     name: 'edis_mails_waiting',
-    help: 'Emails that wait to be sent, due or not.',
+    help: 'Emails waiting to be sent, due or not.',
     registers,
   })
   const oldestMail = new Gauge({
     name: 'edis_mails_oldest_seconds',
-    help: 'How long the email that has waited longest has waited.',
+    help: 'How long the oldest waiting email has waited.',
     registers,
   })
   let watchedMails: Pick<MailStore, 'depth'> | null = null
 
   new Gauge({
     name: 'edis_build_info',
-    help: 'What runs: always 1, with the version, the commit where it is known, and Node’s version.',
+    help: 'Build information: always 1, with the version, the commit if known, and the Node version.',
     labelNames: ['version', 'commit', 'node'],
     registers,
   }).set(buildInfo(), 1)
 
   const feedWaiting = new Gauge({
     name: 'edis_order_feed_waiting_seconds',
-    help: 'For how long the oldest change of an order has waited for a reader of the feed; 0: readers have asked for all.',
+    help: 'How long the oldest order change has waited for a feed reader; 0: readers are up to date.',
     labelNames: ['environment'],
     registers,
   })
   const feedPages = new Counter({
     name: 'edis_order_feed_pages_total',
-    help: 'Pages of the feed that readers got, empty ones included.',
+    help: 'Pages of the feed returned to readers, including empty ones.',
     labelNames: ['environment'],
     registers,
   })

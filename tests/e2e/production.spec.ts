@@ -36,7 +36,7 @@ test('development is whole without production', async ({ page }) => {
   await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
   await expect(button(page, 'Add webhook')).toBeVisible()
   await openPage(page, { path: '/', title: 'Dashboard' })
-  await expect(content(page)).toContainText('Complete your report, then ask for production there.')
+  await expect(content(page)).toContainText('Complete your report, then request production access there.')
 })
 
 test('once the operator grants production, it is there', async ({ page, partner, product }) => {

@@ -64,6 +64,6 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
 }
 
 function hourly(clean: () => Promise<unknown>, log: Logger): NodeJS.Timeout {
-  const run = () => clean().catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'))
+  const run = () => clean().catch((error: unknown) => log.error({ err: error }, 'cleanup failed'))
   return setInterval(() => void run(), 3_600_000).unref()
 }

@@ -23,7 +23,7 @@ type Options = {
 
 /** What delivers the events of one environment, put together. It begins with start(). */
 export function createDeliveryWorker({ environment, settings, database, vault, log, onAttempt }: Options) {
-  const onError = (error: unknown) => log.error({ err: error, environment }, 'workers were not woken')
+  const onError = (error: unknown) => log.error({ err: error, environment }, 'could not notify workers')
   const wakes = createWakes(database, environment, onError)
   const sender = createSender({ environment, allowPrivate: settings.webhookAllowPrivate })
   const providerSender = createSender({ environment, allowPrivate: true, toProvider: true })

@@ -30,25 +30,25 @@ export function openAccess(options: EnvironmentOptions) {
   const uses = createTokenUses({
     write: tokenStore(background).recordUses,
     now,
-    onError: onError('the last use of tokens was not written'),
+    onError: onError('could not save the last use of tokens'),
   })
   const seen = createSeenAddresses({
     write: (all) => addSeenAddresses(background, environment, all, now()),
-    onError: onError('where keys and tokens are used was not written'),
+    onError: onError('could not save where keys and tokens are used'),
   })
   const onUse = (tokenId: string, address: string, partnerId: string) => {
     uses.note(tokenId, address)
     seen.note(partnerId, address)
   }
   const wrongKeys = wrongKeyStore(background)
-  const wrongKeyCount = createWrongKeys({ write: wrongKeys.add, now, onError: onError('wrong keys were not written') })
+  const wrongKeyCount = createWrongKeys({ write: wrongKeys.add, now, onError: onError('could not save wrong keys') })
   const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, onUse, now })
   const windows = rateLimitStore(background)
   const rateLimit = createRateLimit({
     limit: settings.rateLimitPerMinute,
     share: windows.share,
     now,
-    onError: onError('the rate limit was not shared'),
+    onError: onError('could not share the rate limit between processes'),
   })
   const judgeKey = keyJudge({
     environment,

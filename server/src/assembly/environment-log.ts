@@ -22,7 +22,7 @@ export async function openRequestLog(options: EnvironmentOptions): Promise<{
     store,
     portalUrl: settings.urls.portal,
     now,
-    onError: onError('the request log was not written'),
+    onError: onError('could not write the request log'),
     onDropped,
   })
   const { addLeak } = reportStore(database)
@@ -37,7 +37,7 @@ export async function openRequestLog(options: EnvironmentOptions): Promise<{
     },
     onDropped,
     now,
-    onError: onError('a call was not logged for its partner'),
+    onError: onError('could not log a request for its partner'),
   })
   return { callLog: { keepsRead, record, recordUnknown }, clean, finish: stop }
 }

@@ -28,7 +28,7 @@ export function createMailSender({ settings, accounts, vault, log, metrics }: Op
   const { smtpUrl, mailFrom, dataDir, urls } = settings
   const transport =
     smtpUrl === null
-      ? fileTransport(join(dataDir, 'mail'), mailFrom ?? nobody, (file) => log.info({ file }, 'a mail was written'))
+      ? fileTransport(join(dataDir, 'mail'), mailFrom ?? nobody, (file) => log.info({ file }, 'mail written to a file'))
       : smtpTransport(smtpUrl, mailFrom ?? nobody)
   metrics.watchMails(mails)
   return {

@@ -16,7 +16,7 @@ export function answerFeeds(
   metrics: Pick<Metrics, 'watchFeed'>,
 ) {
   const open = (environment: Environment) => {
-    const onError = (error: unknown) => log.error({ err: error, environment }, 'changes of orders are not listened for')
+    const onError = (error: unknown) => log.error({ err: error, environment }, 'could not listen for order changes')
     const store = orderFeedStore(databases[environment])
     const listener = listenForChanges(databases[environment], environment, onError)
     const feed = followOrders({ environment, store, listener })

@@ -30,7 +30,8 @@ export async function openOperatedOrders({
   stepMs,
   ...parts
 }: Options): Promise<OperatedOrders> {
-  const onError = (error: unknown) => log.error({ err: error, environment }, 'workers and readers were not woken')
+  const onError = (error: unknown) =>
+    log.error({ err: error, environment }, 'could not notify workers and feed readers')
   const wakes = createWakes(database, environment, onError)
   const bell = createBell(database, environment, onError)
   const live = await startLiveCatalogue(catalogueStore(database), log, { now: parts.now })

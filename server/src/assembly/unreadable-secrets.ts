@@ -12,6 +12,9 @@ export function reportUnreadable({ log, metrics }: { log: Logger; metrics: Metri
     metrics.unreadableSecret(environment, kind)
     if (logged.has(context)) return
     if (logged.size < maxLogged) logged.add(context)
-    log.error({ environment, kind, owner }, 'a secret can’t be opened: `edis rotate-master-key --list` lists them all')
+    log.error(
+      { environment, kind, owner },
+      'a secret can’t be decrypted: `edis rotate-master-key --list` lists all of them',
+    )
   }
 }

@@ -229,7 +229,7 @@ test('a poll that fails is logged once and tried again', async () => {
   }
   const live = await start({}, shaky)
   isDown = true
-  await expect.poll(() => logged).toEqual(['the catalogue could not be read; trying again'])
+  await expect.poll(() => logged).toEqual(['could not load the catalogue, retrying'])
   await importInto('holidays', csv(holiday))
   expect(live.current().holidays.size).toBe(0)
   isDown = false

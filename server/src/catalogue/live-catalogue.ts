@@ -43,11 +43,11 @@ export async function startLiveCatalogue(
     try {
       if ((await store.version()) !== catalogue.version) {
         await reload()
-        log.info({ version: catalogue.version }, 'the catalogue was imported anew')
+        log.info({ version: catalogue.version }, 'catalogue reloaded after an import')
       }
       isFailing = false
     } catch (error) {
-      if (!isFailing && !stopped) log.warn({ err: error }, 'the catalogue could not be read; trying again')
+      if (!isFailing && !stopped) log.warn({ err: error }, 'could not load the catalogue, retrying')
       isFailing = true
     }
     if (!stopped) timer = setTimeout(() => void poll(), pollEvery).unref()

@@ -47,7 +47,7 @@ describe('the credentials', () => {
     await closeDatabase(database)
     expect(await shown()).toMatchObject({ partner_id: partner.id, partner_key: null })
     expect((await shown()).partner_key).toBeNull()
-    const lines = app.logged.filter((line) => line.includes('can’t be opened') && line.includes(partner.id))
+    const lines = app.logged.filter((line) => line.includes('can’t be decrypted') && line.includes(partner.id))
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { environment: 'development', kind: 'token', owner: partner.id },
       { environment: 'development', kind: 'key', owner: partner.id },

@@ -78,7 +78,7 @@ async function onceThere(act: () => Promise<void>, { timeoutMs = 0, log }: Optio
       return await act()
     } catch (error) {
       if (!databaseIsAway(error) || Date.now() > deadline) throw error
-      if (waits === 0) log?.info({ err: error }, 'the database is not there yet; waiting for it')
+      if (waits === 0) log?.info({ err: error }, 'database not available yet, waiting for it')
       await sleep(500)
     }
 }

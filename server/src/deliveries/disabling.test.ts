@@ -111,7 +111,9 @@ describe('a webhook', () => {
     expect(await sql`select failures from deliveries where webhook_id = ${webhook.id}`).toEqual([{ failures: 0 }])
     expect(await partner.hook()).toMatchObject({ last_delivery: null, health: { failing_since: null, hours: [] } })
     expect(partner.receiver.received).toHaveLength(0)
-    expect(app.logged.filter((line) => line.includes(webhook.id) && line.includes('can’t be opened'))).toHaveLength(1)
+    expect(app.logged.filter((line) => line.includes(webhook.id) && line.includes('can’t be decrypted'))).toHaveLength(
+      1,
+    )
 
     const { secret } = (await app.call('development', rotateWebhookSecret, { token, id: webhook.id })).data
     await settled(partner, 'delivered')

@@ -61,7 +61,7 @@ export function startDeliveries(parts: Parts): Deliveries {
   const complete = completionWriter({
     write: (completions) => queue.complete(completions, failingDays, parts.onDisabled),
     isRefusal,
-    onError: onError('outcomes of deliveries were not written'),
+    onError: onError('could not save the outcomes of webhook deliveries'),
     giveUp: giveUp.signal,
   })
 
@@ -82,8 +82,8 @@ export function startDeliveries(parts: Parts): Deliveries {
     return { id, number, webhookId, ...verdict, attempt }
   }
   const senderFor = ({ partnerId }: Due) => (partnerId === null ? parts.providerSender : parts.sender)
-  const giveBack = (items: Due[]) => queue.giveBack(items).catch(onError('deliveries were not given back'))
-  const onUnsent = onError('a delivery could not be sent')
+  const giveBack = (items: Due[]) => queue.giveBack(items).catch(onError('could not release webhook deliveries'))
+  const onUnsent = onError('a webhook delivery could not be sent')
 
   const pace = createHostPace({ perSecond: parts.hostRate, now: () => performance.now() })
 
@@ -103,7 +103,7 @@ export function startDeliveries(parts: Parts): Deliveries {
         if (completion) await complete(completion)
       },
       paceOf: (webhookId) => paces.get(webhookId) ?? 'unknown',
-      onError: onError('deliveries were not claimed'),
+      onError: onError('could not claim webhook deliveries'),
     })
     return lane
   })
@@ -126,8 +126,8 @@ export function startDeliveries(parts: Parts): Deliveries {
       for (const lane of lanes) lane.wake(webhookIds)
     })
     while (!stopping.signal.aborted) {
-      await stepReplays().catch(onError('deliveries were not replayed'))
-      await lookForDue().catch(onError('due deliveries were not looked for'))
+      await stepReplays().catch(onError('could not replay webhook deliveries'))
+      await lookForDue().catch(onError('could not check for due webhook deliveries'))
       await sleep(pollEvery, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }

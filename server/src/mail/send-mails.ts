@@ -43,11 +43,11 @@ export function sendMails({ mails, transport, links, vault, log, onOutcome }: Pa
     const { id, template, number, age } = mail
     const delay = retryIn(fault, number, age, Math.random())
     if (delay !== null) {
-      log.warn({ mail: id, template, attempt: number, error: fault.error }, 'a mail was not sent and is tried again')
+      log.warn({ mail: id, template, attempt: number, error: fault.error }, 'mail not sent, will retry')
       await mails.retry(mail, delay, fault.error)
       return onOutcome('retried')
     }
-    log.error({ mail: id, template, attempt: number, error: fault.error }, 'a mail can not be delivered')
+    log.error({ mail: id, template, attempt: number, error: fault.error }, 'mail cannot be delivered')
     await mails.failed(mail, fault.error, async (transaction) => {
       // Of one that says so itself nobody is told: it would go round.
       if (template === mailUndeliverable.name) return
@@ -61,14 +61,13 @@ export function sendMails({ mails, transport, links, vault, log, onOutcome }: Pa
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const claimed = await mails.claim([...templates.keys()], maxAtOnce).catch((error: unknown) => {
-        log.error({ err: error }, 'mails were not looked for')
+        log.error({ err: error }, 'could not check for mail to send')
         return []
       })
       // What is not completed is taken up again when its lease has ended.
       const done = await Promise.allSettled(claimed.map(send))
       for (const one of done)
-        if (one.status === 'rejected')
-          log.error({ err: one.reason as unknown }, 'what became of a mail was not written')
+        if (one.status === 'rejected') log.error({ err: one.reason as unknown }, 'could not save the outcome of a mail')
       if (claimed.length < maxAtOnce) await sleep(lookEvery, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }

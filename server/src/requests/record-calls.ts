@@ -56,7 +56,7 @@ export function recordCalls(options: Options): CallRecorder {
   }
 
   async function write(over: Date): Promise<void> {
-    if (dropped > 0) onError(new Error(`${dropped} entries of the request log were dropped`))
+    if (dropped > 0) onError(new Error(`dropped ${dropped} entries of the request log`))
     dropped = 0
     while (!held.isEmpty()) await writeSome()
     const omitted = reads.take(over)

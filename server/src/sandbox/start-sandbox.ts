@@ -56,7 +56,7 @@ export function startSandbox(parts: Parts): { stop(): Promise<void> } {
   }
 
   async function withdraw(error: unknown): Promise<void> {
-    log.error({ err: error, orders: size }, 'the sandbox could not move orders')
+    log.error({ err: error, orders: size }, 'sandbox could not advance orders')
     if (size > 1) size = 1
     else
       await inTransaction(database, (transaction) =>

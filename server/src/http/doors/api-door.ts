@@ -72,14 +72,18 @@ export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'header
 
 export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   const { environment, gates, database, now } = options
-  const refusals = paceRefusals((waited, who) => options.log.warn({ environment, waited, who }, 'refusals paced'))
+  const refusals = paceRefusals((waited, who) =>
+    options.log.warn({ environment, waited, who }, 'slowing down rejected requests'),
+  )
   const server = await createDoor({
     ...options,
     beforeAll: refusals.beforeAll,
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     headers: { ...crossOriginHeaders(options.portalUrl), 'cache-control': 'no-store' },
   })
-  const shedding = createShedding((refused) => options.log.warn({ environment, refused }, 'overload'))
+  const shedding = createShedding((refused) =>
+    options.log.warn({ environment, refused }, 'overloaded, rejecting requests'),
+  )
   answerPreflights(server)
   refusals.watch(server)
   logUnrouted(server, options.callLog)

@@ -28,7 +28,7 @@ export const answerClientError =
     const failure = error.code?.endsWith('OVERFLOW') ? headersTooLarge(maxHeaderSize) : new Failure('REQUEST_INVALID')
     const body = failureBody(failure, 'en', newId('req'), portalUrl + errorPath(failure.code))
     // Not the error itself, which holds what was sent: there may be a token in it.
-    log.debug({ reason: error.code, request_id: body.request_id }, 'request not understood')
+    log.debug({ reason: error.code, request_id: body.request_id }, 'malformed request')
     const text = JSON.stringify(body)
     const head = [
       `HTTP/1.1 ${body.code} ${STATUS_CODES[body.code]}`,

@@ -45,7 +45,7 @@ export function answerCspReports(door: FastifyInstance, now: () => number = Date
       for (const report of reportsIn(request.body)) {
         if (logged >= maxLoggedPerMinute) break
         logged += 1
-        request.log.warn({ request_id: request.id, csp: report }, 'a page was refused something by its policy')
+        request.log.warn({ request_id: request.id, csp: report }, 'content security policy violation')
       }
       reply.code(204).send()
     })

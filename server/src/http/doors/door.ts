@@ -90,7 +90,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     clientErrorHandler: answerClientError(options.log, headers, options.portalUrl),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      request.log.debug({ request_id: request.id, err: error }, 'request not understood')
+      request.log.debug({ request_id: request.id, err: error }, 'malformed request')
       // No hook runs of such a request.
       void sendFailure(request, reply.headers(Object.fromEntries(headers)), new Failure('REQUEST_INVALID'), options)
     },
@@ -196,7 +196,7 @@ function answerFailures(door: FastifyInstance, options: DoorOptions): void {
     const failure = refusedBody(error, request) ?? asFailure(error)
     if (failure.code === 'INTERNAL_ERROR') request.log.error({ request_id: request.id, err: error }, 'request failed')
     if (failure.code === 'UNAVAILABLE' && failure !== error)
-      request.log.warn({ request_id: request.id, err: error }, 'request not served')
+      request.log.warn({ request_id: request.id, err: error }, 'request could not be served')
     // Looks where its connections lead to, and leaves a standby.
     if (isReadOnly(error)) void options.ready()
     return sendFailure(request, reply, failure, options)

@@ -57,7 +57,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     headers: { 'cache-control': 'no-store' },
   })
-  const shedding = createShedding((refused) => options.log.warn({ refused }, 'overload'))
+  const shedding = createShedding((refused) => options.log.warn({ refused }, 'overloaded, rejecting requests'))
   server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(options.document()))
 
   function route<Request extends TObject, Data extends TSchema>(

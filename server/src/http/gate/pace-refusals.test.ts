@@ -51,7 +51,8 @@ async function inTurns(count: number, atOnce: number, send: () => Promise<Answer
   return answers
 }
 
-const pacedOf = (who: string) => app.logged.filter((line) => line.includes('refusals paced') && line.includes(who))
+const pacedOf = (who: string) =>
+  app.logged.filter((line) => line.includes('slowing down rejected requests') && line.includes(who))
 
 async function logged(ids: string[]): Promise<number> {
   const database = openDatabase(app.databaseUrl, 'development', { connections: 1 })
