@@ -10,6 +10,8 @@ type Node = {
   quasis?: Node[]
   cooked?: unknown
   callee?: Node
+  object?: Node
+  property?: Node
   arguments?: Node[]
   test?: Node
   consequent?: Node
@@ -27,6 +29,12 @@ const shownAttributes = new Set(
 )
 /** Functions that show their first argument. */
 const shows = new Set(['toast', 'useDocumentTitle'])
+
+/** What writes a number or a time in some language. `Intl.PluralRules` writes nothing. */
+const writers = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toFixed'])
+const formats = new Set(['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat'])
+const formatted =
+  'numbers and times are written by ui/src/numbers and ui/src/time, in the language and zone of the reader'
 
 const message = 'texts that people read stand in messages.en.ts: docs/decisions/0043-texts-are-modules.md'
 
@@ -48,12 +56,32 @@ function literalsOf(node: Node | null | undefined): Node[] {
   return []
 }
 
+/** The path of a file of the portal or of `ui/`, null of any other and of tests. */
+function screenFile({ cwd, filename }: Context): string | null {
+  const file = relative(cwd, filename).replaceAll(sep, '/')
+  return /^(?:portal|ui)\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) ? file : null
+}
+
+/** Reports numbers and times that are written elsewhere than in their one place. */
+const formatting = {
+  create(context: Context) {
+    const file = screenFile(context)
+    if (file === null || /^ui\/src\/(?:numbers|time)\//.test(file)) return {}
+    return {
+      MemberExpression(node: Node) {
+        const name = String(node.property?.name)
+        const writes = writers.has(name) || (node.object?.name === 'Intl' && formats.has(name))
+        if (writes) context.report({ node, message: formatted })
+      },
+    }
+  },
+}
+
 /** Reports texts that are written where they are shown. */
 const texts = {
   create(context: Context) {
-    const file = relative(context.cwd, context.filename).replaceAll(sep, '/')
-    const isJudged = /^(?:portal|ui)\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/messages\.\w+\.tsx?$/.test(file)
-    if (!isJudged) return {}
+    const file = screenFile(context)
+    if (file === null || /\/messages\.\w+\.tsx?$/.test(file)) return {}
     const report = (nodes: Node[]) => nodes.forEach((node) => context.report({ node, message }))
     return {
       JSXText: (node: Node) => report(hasWord(node.value) ? [node] : []),
@@ -72,4 +100,4 @@ const texts = {
   },
 }
 
-export default { meta: { name: 'texts' }, rules: { catalogued: texts } }
+export default { meta: { name: 'texts' }, rules: { catalogued: texts, formatted: formatting } }

@@ -76,7 +76,7 @@ test.describe('for a new partner', () => {
     await openPage(page, dashboard)
     await expect(today(page, 'Token')).toContainText('Expires in 23 h')
     await expect(today(page, 'Webhooks')).toContainText('None yet')
-    await expect(today(page, 'Error rate')).toContainText('50 %')
+    await expect(today(page, 'Error rate')).toContainText('50%')
     await expect(
       page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 requests/ }),
     ).toBeVisible()

@@ -1,4 +1,4 @@
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { Moment } from '@edis/ui/time/clock.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -7,7 +7,7 @@ import css from './credentials.module.css'
 /** When a token ends, as a date and as the time left, which ticks. Red within the last hour and after. */
 export function Expiry({ at }: { at: Date }) {
   const { text, urgency } = timeLeft(at, useNow(1000))
-  const moment = <time dateTime={at.toISOString()}>{localMoment(at)}</time>
+  const moment = <Moment at={at} />
   if (urgency === 'calm') {
     return (
       <span className={css.expiry}>

@@ -2,10 +2,10 @@ import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { messages } from './messages.en.tsx'
 
-/** When it was made: `21 Nov 2026, 09.14 WIB`. */
+/** When it was made: `21 Nov 2026, 09:14 WIB`. */
 export const tokenMoment = ({ created_at }: TokenEntry): string => localMoment(new Date(created_at))
 
-/** `Created 21 Nov 2026, 09.14 WIB by your software`. */
+/** `Created 21 Nov 2026, 09:14 WIB by your software`. */
 export const createdWords = (token: TokenEntry): string =>
   messages.created[token.made_by ?? 'unknown'](tokenMoment(token))
 

@@ -102,7 +102,7 @@ export function Numeral({
   children: number
 }) {
   return (
-    <g className={css.numeral} data-tone={back ? 'event' : undefined}>
+    <g className={css.number} data-tone={back ? 'event' : undefined}>
       <circle cx={x} cy={y} r={10} />
       <text x={x} y={y + 4} textAnchor="middle">
         {children}

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { localClock, localDay, localMoment } from '@edis/ui/time/local-date.ts'
+import { inFull, localClock, localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { HealthChart } from './health-chart.tsx'
 import { countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
@@ -26,13 +26,13 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
       <div className={css.facts}>
         <HealthChart hours={day} now={now} />
         <span className={css.rate}>{rate ?? texts.nothingSent}</span>
-        <span>
+        <span title={health.last_success_at === null ? undefined : inFull(new Date(health.last_success_at))}>
           {health.last_success_at
             ? texts.lastSuccess(localClock(new Date(health.last_success_at), now))
             : texts.noSuccess}
         </span>
         {health.failing_since && (
-          <span className={css.failed}>
+          <span className={css.failed} title={inFull(new Date(health.failing_since))}>
             {texts.failingSince(localClock(new Date(health.failing_since), now), last?.http_status ?? null)}
           </span>
         )}
@@ -41,7 +41,9 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
             {texts.waiting(countWords(health.waiting))}
           </Those>
         )}
-        <span>{texts.created(localDay(new Date(webhook.created_at)))}</span>
+        <span title={inFull(new Date(webhook.created_at))}>
+          {texts.created(localDay(new Date(webhook.created_at)))}
+        </span>
       </div>
       {health.failing_since && status === 'active' && now - Date.parse(health.failing_since) > worrying && (
         <p className={css.hint}>{texts.willBeDisabled(localMoment(disabledAt(health.failing_since)))}</p>

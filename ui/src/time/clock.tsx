@@ -1,14 +1,15 @@
 import { inFull, localClock, localDay, localMoment } from './local-date.ts'
 
-type TimeProps = { at: string; className?: string | undefined }
+/** `at`: RFC 3339. */
+type TimeProps = { at: string | Date; className?: string | undefined }
 
 const Time = ({ at, className, text }: TimeProps & { text: string }) => (
-  <time className={className} dateTime={at} title={inFull(new Date(at))}>
+  <time className={className} dateTime={new Date(at).toISOString()} title={inFull(new Date(at))}>
     {text}
   </time>
 )
 
-/** When it was, short, and in full and in UTC when it is pointed at. `at`: RFC 3339. */
+/** When it was, short, and in full and in UTC when it is pointed at. */
 export const Clock = ({ now, ...props }: TimeProps & { now: number }) => (
   <Time {...props} text={localClock(new Date(props.at), now)} />
 )

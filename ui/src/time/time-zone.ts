@@ -14,9 +14,14 @@ export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 export const readerZone = (): string => chosenZone.get() ?? browserZone()
 
 /** `WIB`, `WITA`, `WIT`, `UTC`, or what else is in force in the zone: `GMT+8`. */
-export const zoneName = (date: Date, timeZone: string): string =>
-  // The Indonesian locale is the one that knows WIB, WITA and WIT by name.
-  new Intl.DateTimeFormat('id-ID', { timeZoneName: 'short', timeZone })
+export const zoneName = (date: Date, timeZone: string): string => namedZone(date, timeZone, 'short')
+
+/** `GMT+7` */
+export const offsetOf = (date: Date, timeZone: string): string => namedZone(date, timeZone, 'shortOffset')
+
+/** The Indonesian locale is the one that knows WIB, WITA and WIT by name. */
+const namedZone = (date: Date, timeZone: string, timeZoneName: 'short' | 'shortOffset'): string =>
+  new Intl.DateTimeFormat('id-ID', { timeZoneName, timeZone })
     .formatToParts(date)
     .find((part) => part.type === 'timeZoneName')?.value ?? ''
 

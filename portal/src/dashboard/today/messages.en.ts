@@ -1,3 +1,5 @@
+import { number } from '@edis/ui/numbers/numbers.ts'
+
 /** The texts of the dashboard's figures and charts, in English. */
 export const messages = {
   today: 'Status',
@@ -80,4 +82,3 @@ export const messages = {
 }
 
 const spans = { '24h': 'the last 24 hours', '7d': 'the last 7 days' }
-const number = (value: number) => value.toLocaleString('en-GB')

@@ -1,3 +1,4 @@
+import { number } from '@edis/ui/numbers/numbers.ts'
 import type { messages as english } from './messages.en.ts'
 
 /** The texts of the dashboard's figures and charts, in Indonesian. */
@@ -68,4 +69,3 @@ export const messages: typeof english = {
 }
 
 const spans = { '24h': '24 jam terakhir', '7d': '7 hari terakhir' }
-const number = (value: number) => value.toLocaleString('id-ID')

@@ -57,7 +57,7 @@ test('of webhooks the worst is said first', () => {
 test('one failed request in twenty is red', () => {
   const traffic = { requests: 2000, failures: 0, rate: 0, averageMs: 12.4, slowestMs: 80 }
   expect(trafficMatter(traffic)).toEqual({
-    value: '0 %',
+    value: '0%',
     detail: '0 of 2,000 requests failed · 12 ms on average',
     tone: 'live',
   })

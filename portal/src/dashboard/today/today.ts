@@ -1,8 +1,9 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
+import { duration } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.ts'
-import { percentWords, timeWords, type Traffic } from './traffic.ts'
+import { percentWords, type Traffic } from './traffic.ts'
 
 /** One thing that matters today: its state in a few words, and what to know or do about it. */
 export type Matter = { value: string; detail: string; tone: Tone }
@@ -54,6 +55,6 @@ const alarming = 0.05
 
 export function trafficMatter({ requests, failures, rate, averageMs }: Traffic): Matter {
   if (rate === null) return { value: messages.errors.none, detail: messages.errors.noneToday, tone: 'plain' }
-  const detail = messages.errors.detail(failures, requests, timeWords(averageMs ?? 0))
+  const detail = messages.errors.detail(failures, requests, duration(averageMs ?? 0))
   return { value: percentWords(rate), detail, tone: rate >= alarming ? 'bad' : failures > 0 ? 'dev' : 'live' }
 }

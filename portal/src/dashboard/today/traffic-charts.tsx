@@ -1,27 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { duration } from '@edis/ui/numbers/numbers.ts'
 import { requestCountsQuery } from '../../requests/requests.queries.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
-import { localHour } from '@edis/ui/time/local-hour.ts'
+import { localHour } from '@edis/ui/time/local-date.ts'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { messages } from './messages.en.ts'
-import {
-  bars,
-  linePath,
-  percentWords,
-  roundUp,
-  type Slot,
-  slotsOf,
-  type Span,
-  spans,
-  timeWords,
-  trafficOf,
-} from './traffic.ts'
+import { bars, linePath, percentWords, roundUp, type Slot, slotsOf, type Span, spans, trafficOf } from './traffic.ts'
 import css from './traffic.module.css'
 
 const words = messages.traffic
@@ -111,20 +101,18 @@ function Latency({ slots, span, now }: ChartProps) {
   const inWords =
     averageMs === null
       ? words.none[span]
-      : words.latencyWords(span, timeWords(averageMs), timeWords(slowestMs), localHour(slowest.from, now))
+      : words.latencyWords(span, duration(averageMs), duration(slowestMs), localHour(slowest.from, now))
   return (
     <Chart
       title={words.latency}
-      value={averageMs === null ? '–' : timeWords(averageMs)}
-      detail={averageMs === null ? words.noRequest : words.latencyDetail(timeWords(slowestMs))}
-      scale={timeWords(most)}
+      value={averageMs === null ? '–' : duration(averageMs)}
+      detail={averageMs === null ? words.noRequest : words.latencyDetail(duration(slowestMs))}
+      scale={duration(most)}
       inWords={inWords}
       slots={slots}
       now={now}
       tip={(slot) =>
-        slot.averageMs === null
-          ? words.noRequest
-          : words.latencyTip(timeWords(slot.averageMs), timeWords(slot.slowestMs))
+        slot.averageMs === null ? words.noRequest : words.latencyTip(duration(slot.averageMs), duration(slot.slowestMs))
       }
     >
       <path className={css.line} d={linePath(averages, most, plot)} />

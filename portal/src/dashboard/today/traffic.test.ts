@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bars, linePath, percentWords, roundUp, slotsOf, timeWords, trafficOf } from './traffic.ts'
+import { bars, linePath, percentWords, roundUp, slotsOf, trafficOf } from './traffic.ts'
 
 const now = Date.parse('2026-11-20T02:30:00Z')
 const counted = (hour: string, requests: number, failures = 0, average_ms = 10, slowest_ms = 100, omitted = 0) => ({
@@ -61,16 +61,12 @@ test('a line breaks where there was nothing, and a value alone is a stroke', () 
 })
 
 test.each([
-  [0, '0 %'],
-  [0.0001, '< 0.1 %'],
-  [0.0042, '0.4 %'],
-  [0.123, '12 %'],
-  [0.9999, '> 99.9 %'],
-  [1, '100 %'],
+  [0, '0%'],
+  [0.0001, '< 0.1%'],
+  [0.0042, '0.4%'],
+  [0.123, '12%'],
+  [0.9999, '> 99.9%'],
+  [1, '100%'],
 ])('a rate of %d reads %s', (rate, words) => {
   expect(percentWords(rate)).toBe(words)
-})
-
-test('times read as milliseconds, and as seconds from one on', () => {
-  expect([timeWords(83.6), timeWords(999.6), timeWords(1240)]).toEqual(['84 ms', '1.0 s', '1.2 s'])
 })

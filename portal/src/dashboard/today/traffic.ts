@@ -1,3 +1,4 @@
+import { percent } from '@edis/ui/numbers/numbers.ts'
 import type { DataOf } from '@edis/contract/calls/call'
 import type { countRequests } from '@edis/contract/portal-calls/requests'
 
@@ -116,15 +117,10 @@ export function linePath(values: readonly (number | null)[], most: number, { wid
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** `0 %`, `0.4 %`, `12 %`. Only none reads 0, only all reads 100. */
+/** `0%`, `0.4%`, `12%`. Only none reads 0, only all reads 100. */
 export function percentWords(rate: number): string {
-  if (rate === 0) return '0 %'
-  if (rate === 1) return '100 %'
-  const percent = rate * 100
-  if (percent < 0.1) return '< 0.1 %'
-  if (percent > 99.9) return '> 99.9 %'
-  return percent < 10 ? `${Math.round(percent * 10) / 10} %` : `${Math.round(percent)} %`
+  const shown = rate * 100
+  if (rate > 0 && shown < 0.1) return `< ${percent(0.1, 1)}`
+  if (rate < 1 && shown > 99.9) return `> ${percent(99.9, 1)}`
+  return percent(shown, shown < 10 || shown > 99 ? 1 : 0)
 }
-
-/** `84 ms`, `1.2 s`. */
-export const timeWords = (ms: number): string => (ms < 999.5 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)

@@ -8,7 +8,7 @@ import { hosts } from '../../settings.ts'
 import { BodyBlock } from '@edis/ui/code/body-block.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { Moment } from '@edis/ui/time/clock.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import css from './detail.module.css'
 import { FailureHelp } from './failure-help.tsx'
@@ -87,7 +87,6 @@ function Omitted({ body }: { body: string }) {
 
 function Known({ request }: { request: ShownRequest }) {
   const { facts } = messages
-  const at = new Date(request.at)
   const { order_id: orderId, partner_order_id: number } = request
   const sender = senderOf(request)
   return (
@@ -96,7 +95,7 @@ function Known({ request }: { request: ShownRequest }) {
         <code>{request.id}</code>
       </Fact>
       <Fact name={facts.time}>
-        <time dateTime={request.at}>{localMoment(at)}</time>
+        <Moment at={request.at} />
         <span className={css.dim}> {request.at}</span>
       </Fact>
       <Fact name={facts.duration}>{facts.durationText(durationWords(request.duration_ms))}</Fact>

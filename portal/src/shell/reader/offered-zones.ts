@@ -2,6 +2,7 @@ import {
   browserZone,
   chosenZone,
   type ChosenZone,
+  offsetOf,
   readerZone,
   sameZone,
   timeZones,
@@ -24,12 +25,6 @@ export function offeredZones(): OfferedZone[] {
   }
   return [...timeZones, ...(sameZone(now, browserZone()) ? [] : [null])].map(offered)
 }
-
-/** `GMT+7` */
-const offsetOf = (date: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset', timeZone })
-    .formatToParts(date)
-    .find((part) => part.type === 'timeZoneName')?.value ?? ''
 
 /** Keeps the zone with the browser and writes the page anew. One that is the browser's follows it when it travels. */
 export function chooseZone(zone: ChosenZone | null): void {

@@ -1,8 +1,7 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import { faultInWords } from '@edis/contract/webhooks/deliveries'
 import type { DeliveryAttempt, findDelivery } from '@edis/contract/portal-calls/deliveries'
-import { Clock } from '@edis/ui/time/clock.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { Clock, Moment } from '@edis/ui/time/clock.tsx'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -23,7 +22,7 @@ export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }
           <Dot tone="dev" />
           <p className={css.step}>
             {messages.nextAttempt(delivery.attempts + 1, <Countdown to={delivery.next_attempt_at} />)}
-            <span>{localMoment(new Date(delivery.next_attempt_at))}</span>
+            <Moment at={delivery.next_attempt_at} />
           </p>
         </li>
       )}
@@ -39,7 +38,7 @@ export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }
       ))}
       <li>
         <Dot />
-        <p className={css.step}>{messages.eventCreated(<span>{localMoment(new Date(delivery.created_at))}</span>)}</p>
+        <p className={css.step}>{messages.eventCreated(<Moment at={delivery.created_at} />)}</p>
       </li>
     </ol>
   )

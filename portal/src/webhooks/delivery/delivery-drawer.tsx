@@ -9,7 +9,7 @@ import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
+import { Moment } from '@edis/ui/time/clock.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { BodyBlock } from '@edis/ui/code/body-block.tsx'
@@ -120,7 +120,9 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
           <code>{delivery.event_id}</code>
         </Fact>
         <Fact name={messages.sequence}>{messages.sequenceOf(delivery.sequence)}</Fact>
-        <Fact name={messages.created}>{localMoment(new Date(delivery.created_at))}</Fact>
+        <Fact name={messages.created}>
+          <Moment at={delivery.created_at} />
+        </Fact>
       </Facts>
       <h3>{messages.attempts}</h3>
       <Attempts delivery={delivery} />

@@ -1,3 +1,4 @@
+import { bytes } from '@edis/ui/numbers/numbers.ts'
 import type { Answer } from '../request/send.ts'
 
 const phrases: Record<number, string> = {
@@ -21,9 +22,7 @@ export const statusWords = (status: number): string => `${status} ${phrases[stat
 
 /** Of the body or the file alone, decompressed. */
 export const answerSize = ({ body, file }: Pick<Answer, 'body' | 'file'>): string =>
-  sizeWords(file?.size ?? new TextEncoder().encode(body).byteLength)
-
-export const sizeWords = (bytes: number): string => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)
+  bytes(file?.size ?? new TextEncoder().encode(body).byteLength)
 
 export const headerOf = ({ headers }: Pick<Answer, 'headers'>, name: string): string | undefined =>
   headers.find(([each]) => each === name)?.[1]

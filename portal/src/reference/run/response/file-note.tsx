@@ -2,7 +2,7 @@ import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { messages } from './messages.en.ts'
 import note from '../request/note.module.css'
 import type { AnsweredFile } from '../request/send.ts'
-import { sizeWords } from './answer-words.ts'
+import { bytes } from '@edis/ui/numbers/numbers.ts'
 
 /** What file came back, to be saved while this tab has it. */
 export function FileNote({ file: { name, mediaType, size, content } }: { file: AnsweredFile }) {
@@ -10,7 +10,7 @@ export function FileNote({ file: { name, mediaType, size, content } }: { file: A
     <p className={note.note}>
       <code>{name}</code>
       <span>
-        {mediaType}, {sizeWords(size)}
+        {mediaType}, {bytes(size)}
       </span>
       {content ? (
         <button type="button" className={note.small} onClick={() => saveFile(name, content)}>

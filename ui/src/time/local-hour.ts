@@ -1,1 +1,0 @@
-export { localHour } from './local-date.ts'
