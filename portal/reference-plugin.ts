@@ -1,5 +1,6 @@
 import type { Language } from '@edis/contract/languages'
 import { referencePage } from '@edis/contract/reference/reference'
+import { markdownPath } from '@edis/contract/reference/markdown'
 import { deprecationNotice } from '@edis/contract/reference/page'
 import { referenceCall, requestSchema } from '@edis/contract/reference/reference-call'
 import { type ReferencePageName, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
@@ -51,6 +52,7 @@ function builtPage(name: ReferencePageName, language: Language) {
   })
   return {
     path: referencePath(name),
+    markdown: markdownPath(name, language),
     title,
     summary,
     call: call && referenceCall(call),

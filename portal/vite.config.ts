@@ -9,7 +9,7 @@ import { valueFlowPlugin } from './value-flow-plugin.ts'
 /** What the portal's door allows (no inline script, no data: font) decides here: nothing is inlined or polyfilled. */
 export const portalConfig = (language: Language): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [languagePlugin(language), react(), callsPlugin(language), searchPlugin(), valueFlowPlugin()],
+  plugins: [languagePlugin(language), react(), callsPlugin(language), searchPlugin(language), valueFlowPlugin()],
   // Short, for they stand in the text of the reference pages by the thousand: a kilobyte of gzip off the longest
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {

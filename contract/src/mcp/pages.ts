@@ -1,3 +1,4 @@
+import { type Language, languages } from '../languages.ts'
 import { type Addresses, llmsText, pageMarkdown } from '../reference/llms.ts'
 import { referencePage } from '../reference/reference.ts'
 import { type ReferencePageName, referencePages, referencePath } from '../reference/reference-pages.ts'
@@ -26,9 +27,9 @@ function described(): NonNullable<typeof kept> {
   }))
 }
 
-/** Finds a page by name, path or URL, with or without `.md` and anchor; null: not found. */
+/** Finds a page by name, path or URL, with or without `.md`, query and anchor; null: not found. */
 export function findPage(meant: string, portalUrl: string): ReadablePage | null {
-  const [path = ''] = meant.trim().replace(portalUrl, '').split('#', 1)
+  const [path = ''] = meant.trim().replace(portalUrl, '').split(/[?#]/, 1)
   const name = path
     .replace(/^\//, '')
     .replace(/^documentation\//, '')
@@ -36,5 +37,9 @@ export function findPage(meant: string, portalUrl: string): ReadablePage | null 
   return readablePages(portalUrl).find((page) => page.name === name || page.url === portalUrl + path) ?? null
 }
 
-export const pageText = ({ name }: ReadablePage, addresses: Addresses): string =>
-  name === 'overview' ? llmsText(addresses) : pageMarkdown(name, addresses.portalUrl)
+/** Returns the language that the name, path or URL of a page asks for, by `?lang=`. */
+export const languageOf = (meant: string): Language =>
+  languages.find((language) => new RegExp(`[?&]lang=${language}(?:[&#]|$)`).test(meant.trim())) ?? 'en'
+
+export const pageText = ({ name }: ReadablePage, addresses: Addresses, language: Language = 'en'): string =>
+  name === 'overview' ? llmsText(addresses) : pageMarkdown(name, addresses.portalUrl, language)

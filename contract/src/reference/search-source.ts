@@ -1,10 +1,11 @@
 import { errorCatalogue, type ErrorCode } from '../errors/error-catalogue.ts'
 import { errorTexts } from '../errors/error-texts.ts'
 import { errorPlace, portalPageOf } from '../errors/error-path.ts'
-import { languages } from '../languages.ts'
+import { type Language, languages } from '../languages.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { referencePage } from './reference.ts'
 import { isGuide, referencePages, referencePath } from './reference-pages.ts'
+import { webhookMessages } from '../webhooks/messages.ts'
 import { webhookEvents } from '../webhooks/webhook-events.ts'
 import { allRows } from './fields.ts'
 import type { Part, ReferencePage } from './page.ts'
@@ -15,27 +16,37 @@ export type SearchedPage = {
   title: string
   summary: string
   isGuide: boolean
+  /** Its title and summary in the other languages. */
+  also: string
   call: (Pick<DocumentedCall, 'method' | 'path'> & { deprecated: boolean }) | null
-  /** The sections that few pages have: `[id, title, what its tables explain]`. */
-  sections: [id: string, title: string, rows: string][]
+  /** The sections that few pages have: `[id, title, what its tables explain and its titles in the other languages]`. */
+  sections: [id: string, title: string, also: string][]
   /** By what their ids begin with (`request`, `response-header`): the field's path, then its allowed values. */
   fields: Record<string, string[]>
 }
 
-/** `path` and `place`: where the reference tells of it; else the portal's page whose calls give it, or null. */
+/** `messages`: in its language, then in the others. `path` and `place`: where the reference tells of it; else the portal's page whose calls give it, or null. */
 export type SearchedError = { code: string; status: number; messages: string[]; path: string | null; place: string }
-export type SearchedEvent = { name: string; title: string; description: string }
+export type SearchedEvent = { name: string; title: string; description: string; also: string }
 export type SearchSource = { pages: SearchedPage[]; errors: SearchedError[]; events: SearchedEvent[] }
 
-/** All of the reference that can be searched for, as plain JSON; of equal names the one that lasts longest comes first. */
-export function searchSource(): SearchSource {
+/**
+ * All of the reference that can be searched for, in a language, with words of the others, as plain JSON; of equal names the
+ * one that lasts longest comes first.
+ */
+export function searchSource(language: Language = 'en'): SearchSource {
   const pages = referencePages
-    .map((name) => referencePage(name))
+    .map((name) => referencePage(name, language))
     .toSorted((one, other) => Number(isDeprecated(one)) - Number(isDeprecated(other)))
+  const others = languages.filter((other) => other !== language)
   return {
-    pages: pages.map((page) => searchedPage(page, pages)),
-    errors: (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => searchedError(code)),
-    events: webhookEvents.map(({ name, title, description }) => ({ name, title, description })),
+    pages: pages.map((page) => searchedPage(page, pages, others)),
+    errors: (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => searchedError(code, [language, ...others])),
+    events: webhookEvents.map(({ name }) => ({
+      name,
+      ...webhookMessages(language).eventTexts[name],
+      also: others.map((other) => webhookMessages(other).eventTexts[name].title).join(' '),
+    })),
   }
 }
 
@@ -44,18 +55,24 @@ const isDeprecated = ({ call }: ReferencePage): boolean => call?.deprecated !== 
 /** A heading that more pages have than this says nothing of any of them. */
 const maxPagesOfASection = 2
 
-function searchedPage(page: ReferencePage, pages: readonly ReferencePage[]): SearchedPage {
+function searchedPage(page: ReferencePage, pages: readonly ReferencePage[], others: readonly Language[]): SearchedPage {
   const { name, title, summary, call, sections } = page
+  const inOthers = others.map((other) => referencePage(name, other))
   const pagesWith = (heading: string) => pages.filter((other) => other.sections.some((part) => part.title === heading))
   return {
     path: referencePath(name),
     title,
     summary,
     isGuide: isGuide(name),
+    also: inOthers
+      .map((other) => (other.title === title ? other.summary : `${other.title} ${other.summary}`))
+      .join(' '),
     call: call && { method: call.method, path: call.path, deprecated: isDeprecated(page) },
-    sections: sections.flatMap(({ id, title: heading, parts }) =>
-      pagesWith(heading).length <= maxPagesOfASection ? [[id, heading, parts.flatMap(rowsOfTables).join(' ')]] : [],
-    ),
+    sections: sections.flatMap(({ id, title: heading, parts }, index): SearchedPage['sections'] => {
+      if (pagesWith(heading).length > maxPagesOfASection) return []
+      const named = inOthers.map((other) => other.sections[index]?.title ?? '').filter((other) => other !== heading)
+      return [[id, heading, [...parts.flatMap(rowsOfTables), ...named].join(' ')]]
+    }),
     fields: searchedFields(page),
   }
 }
@@ -74,9 +91,9 @@ function searchedFields({ sections }: ReferencePage): SearchedPage['fields'] {
   return found
 }
 
-function searchedError(code: ErrorCode): SearchedError {
+function searchedError(code: ErrorCode, inOrder: readonly Language[]): SearchedError {
   const { status } = errorCatalogue[code]
-  const messages = languages.map((language) => errorTexts(code, language).message)
+  const messages = inOrder.map((language) => errorTexts(code, language).message)
   const { path, place } = errorPlace(code)
   return { code, status, messages, path: place === '' ? portalPageOf(code) : path, place }
 }

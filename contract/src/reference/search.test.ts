@@ -44,6 +44,49 @@ test.each([
   expect(first(query)?.path).toBe(path)
 })
 
+test.each([
+  ['ongkir', '/documentation/rate/v2'],
+  ['cek ongkir', '/documentation/rate/v2'],
+  ['lacak', '/documentation/order/track'],
+  ['lacak resi', '/documentation/order/track'],
+  ['batal', '/documentation/order/cancel'],
+  ['membatalkan pesanan', '/documentation/order/cancel'],
+  ['gudang', '/documentation/warehouse/getlistwarehouse'],
+  ['kurir', '/documentation/expedisi/getlistexpedisi'],
+  ['kirim pesanan', '/documentation/order/send/v2'],
+  ['wilayah', '/documentation/region'],
+  ['cetak label', '/documentation/order/label'],
+  ['autentikasi', '/documentation/guides/authentication'],
+  ['pagination', '/documentation/guides/lists'],
+  ['localhost', '/documentation/guides/local-webhooks'],
+  ['Idempotensi', '/documentation/guides/idempotency'],
+])('“%s” leads to %s', (query, path) => {
+  expect(first(query)?.path.split('#')[0]).toBe(path)
+})
+
+test.each([
+  ['alamat', 'recipient.address'],
+  ['bayar di tempat', 'cod_amount'],
+  ['cash on delivery', 'cod_amount'],
+  ['nomor resi', 'awb'],
+  ['resi', 'awb'],
+  ['kode pos', 'postal_code'],
+  ['asuransi', 'insurance'],
+  ['stok', 'stock'],
+])('“%s” finds %s', (query, field) => {
+  expect(searchReference(query).some(({ path }) => path.includes(field))).toBe(true)
+})
+
+test('an excerpt is in the language of the question', () => {
+  expect(first('membatalkan pesanan di gudang')?.text).toMatch(/pesanan/)
+  expect(first('cancel an order in the warehouse')?.text).toMatch(/order/)
+})
+
+test('a place is found once, whatever it is called', () => {
+  const paths = searchReference('order pesanan', 50).map(({ path }) => path)
+  expect(paths.filter((path, at) => path !== '/llms.txt' && paths.indexOf(path) !== at)).toEqual([])
+})
+
 test('words that nobody wrote find nothing, whatever they are', () => {
   for (const query of ['', '  ', '?!', 'xyzzy', '(((', '\0', 'é'.repeat(5000)])
     expect(searchReference(query)).toEqual([])

@@ -1,9 +1,11 @@
+import { type Language, languages } from '../languages.ts'
 import { overview } from './overview.ts'
 import { referencePage } from './reference.ts'
-import { referencePages, referencePath } from './reference-pages.ts'
+import { isGuide, referencePages, referencePath } from './reference-pages.ts'
 import { allRows } from './fields.ts'
 import type { Part, ReferencePage } from './page.ts'
 import { sectionsOf } from './prose.ts'
+import { meant, withoutPhrases } from './search-words.ts'
 
 /** A place in the reference. */
 export type Place = {
@@ -14,19 +16,24 @@ export type Place = {
   text: string
 }
 
-type Indexed = Place & { titleWords: ReadonlySet<string>; textWords: ReadonlySet<string> }
+type Indexed = Place & { weight: number; titleWords: ReadonlySet<string>; textWords: ReadonlySet<string> }
 type Index = { places: Indexed[]; rarity: (word: string) => number }
 
 let index: Index | null = null
 
-/** The places that the words are about, best first. Words match from their beginnings on. */
+/**
+ * The places that the words are about, best first, each in the language that it fits best. Words match from their
+ * beginnings on, and what partners call a thing finds what the API calls it: `ongkir`, `resi`, `bayar di tempat`.
+ */
 export function searchReference(query: string, most = 10): Place[] {
-  const wanted = [...new Set(wordsOf(query))].slice(0, 20)
+  const wanted = [...new Set(wordsOf(withoutPhrases(query)))].slice(0, 20)
   const { places, rarity } = (index ??= makeIndex())
+  const seen = new Set<string>()
   return places
     .map((place) => ({ place, score: scoreOf(place, wanted, rarity) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
+    .filter(({ place: { path } }) => !seen.has(path) && seen.add(path))
     .slice(0, most)
     .map(({ place: { kind, title, path, text } }) => ({ kind, title, path, text: excerpt(text, wanted) }))
 }
@@ -48,46 +55,80 @@ function fit(word: string, words: ReadonlySet<string>): number {
   return 0
 }
 
+/** A word that only means what was typed counts for a little less. */
+const asOther = 0.95
+
+const meanings = (word: string): string[] => [
+  word,
+  ...(Object.hasOwn(meant, word) ? (meant[word] ?? '').split(' ') : []),
+]
+
 const ofKind: Record<Place['kind'], number> = { page: 1.4, error: 1.2, event: 1.1, section: 1, field: 1 }
 
-function scoreOf({ kind, titleWords, textWords }: Indexed, wanted: string[], rarity: Index['rarity']): number {
+function scoreOf({ weight, titleWords, textWords }: Indexed, wanted: string[], rarity: Index['rarity']): number {
   let score = 0
   let met = 0
   for (const word of wanted) {
-    const inTitle = fit(word, titleWords)
-    const inText = fit(word, textWords)
-    if (inTitle > 0 || inText > 0) met++
-    score += rarity(word) * (4 * inTitle + inText)
+    const scores = meanings(word).map((meaning) => {
+      const fitting = 4 * fit(meaning, titleWords) + fit(meaning, textWords)
+      return rarity(meaning) * fitting * (meaning === word ? 1 : asOther)
+    })
+    const best = Math.max(...scores)
+    if (best > 0) met++
+    score += best
   }
-  return score * (met / wanted.length) ** 2 * ofKind[kind]
+  return score * (met / wanted.length) ** 2 * weight
 }
 
 function makeIndex(): Index {
-  const seen = new Set<string>()
-  const places = [...overviewPlaces(), ...referencePages.map((name) => referencePage(name)).flatMap(placesOf)]
-    // An error is listed once: on its own page, else on the first that has it.
-    .toSorted((one, other) => Number(isCommon(one)) - Number(isCommon(other)))
-    .filter(({ kind, title }) => kind !== 'error' || (!seen.has(title) && seen.add(title)))
-    .map(({ kind, title, path, text }): Indexed => {
-      return { kind, title, path, text, titleWords: new Set(wordsOf(title)), textWords: new Set(wordsOf(text)) }
-    })
+  const places = [...overviewPlaces(), ...languages.flatMap(placesIn)].map(indexed)
   const counts = new Map<string, number>()
   for (const { titleWords, textWords } of places)
     for (const word of new Set([...titleWords, ...textWords])) counts.set(word, (counts.get(word) ?? 0) + 1)
   return { places, rarity: (word) => Math.log(1 + places.length / (counts.get(word) ?? 1)) }
 }
 
-type Found = Place & { common?: boolean }
+function indexed({ kind, title, path, text, weight = 1 }: Found): Indexed {
+  const named = wordsOf(title)
+  const titleWords = new Set(kind === 'page' ? [...named, ...named.flatMap(saidFor)] : named)
+  return { kind, title, path, text, weight: ofKind[kind] * weight, titleWords, textWords: new Set(wordsOf(text)) }
+}
+
+/** What partners call what the API calls so: `region` is `wilayah`. */
+const saidFor = (word: string): string[] => Object.keys(meant).filter((said) => meant[said]?.split(' ').includes(word))
+
+function placesIn(language: Language): Found[] {
+  const seen = new Set<string>()
+  return (
+    referencePages
+      .map((name) => referencePage(name, language))
+      .flatMap(placesOf)
+      // An error is listed once: on its own page, else on the first that has it.
+      .toSorted((one, other) => Number(isCommon(one)) - Number(isCommon(other)))
+      .filter(({ kind, title }) => kind !== 'error' || (!seen.has(title) && seen.add(title)))
+  )
+}
+
+/** `common`: an error that every call can have. `weight`: how much rather than others it is what is sought. */
+type Found = Place & { common?: boolean; weight?: number }
 const isCommon = ({ common = false }: Found): boolean => common
 
 const overviewPlaces = (): Found[] =>
   sectionsOf(overview).sections.map(({ title, text }) => ({ kind: 'section', title, path: '/llms.txt', text }))
 
+const weightOf = ({ name, call }: ReferencePage): number => (call?.deprecated ? 0.85 : isGuide(name) ? 0.9 : 1)
+
 function placesOf(page: ReferencePage): Found[] {
   const path = referencePath(page.name)
   const route = page.call ? ` (${page.call.method} ${page.call.path})` : ''
   return [
-    { kind: 'page', title: `${page.title}${route}`, path, text: `${page.summary} ${page.lead}` },
+    {
+      kind: 'page',
+      title: `${page.title}${route}`,
+      path,
+      text: `${page.summary} ${page.lead}`,
+      weight: weightOf(page),
+    },
     ...page.sections.flatMap(({ id, title, parts }): Found[] => {
       const text = parts.flatMap((part) => (part.kind === 'prose' ? [part.markdown] : [])).join('\n')
       const common = id === 'common-errors'

@@ -11,7 +11,7 @@ import css from './page-head.module.css'
 type PageHeadProps = { page: BuiltPage; onCopied: (said: string) => void }
 
 /** Title, route and summary of a page, and the forms that it comes in besides this one. */
-export function PageHead({ page: { title, summary, call, path, deprecated }, onCopied }: PageHeadProps) {
+export function PageHead({ page: { title, summary, call, markdown, deprecated }, onCopied }: PageHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.title}>
@@ -34,10 +34,10 @@ export function PageHead({ page: { title, summary, call, path, deprecated }, onC
       )}
       <ul className={css.forms}>
         <li>
-          <CopyPage path={path} onCopied={onCopied} />
+          <CopyPage markdown={markdown} onCopied={onCopied} />
         </li>
         <li>
-          <a href={`${path}.md`}>{messages.forms.markdown}</a>
+          <a href={markdown}>{messages.forms.markdown}</a>
         </li>
         <li>
           <a href="/openapi.json" download="edis-openapi.json">
@@ -54,10 +54,10 @@ export function PageHead({ page: { title, summary, call, path, deprecated }, onC
   )
 }
 
-function CopyPage({ path, onCopied }: { path: string; onCopied: (said: string) => void }) {
+function CopyPage({ markdown, onCopied }: { markdown: string; onCopied: (said: string) => void }) {
   const [done, setDone] = useState(false)
   const copy = async () => {
-    const isCopied = await copyPage(`${path}.md`)
+    const isCopied = await copyPage(markdown)
     setDone(isCopied)
     onCopied(isCopied ? messages.pageCopied : messages.pageNotCopied)
     setTimeout(() => setDone(false), 2000)

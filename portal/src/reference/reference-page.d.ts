@@ -9,6 +9,8 @@ declare module 'virtual:reference-pages' {
   /** What the build makes of a reference page, besides its text. */
   export type BuiltPage = {
     path: string
+    /** Where it is as Markdown, in the same language. */
+    markdown: string
     title: string
     summary: string
     /** Null where there is none to run. */

@@ -1,5 +1,5 @@
 import { forgiven, mistakes } from '@edis/contract/errors/edit-distance'
-import { otherWords } from './other-words.ts'
+import { otherWords } from '@edis/contract/reference/search-words'
 import { type WordSpan, wordSpans, wordsOf } from './words.ts'
 
 /** A piece of a text, and whether it is what was searched for. */

@@ -38,21 +38,25 @@ const portalPages: Entry[] = [
   ...pagesBesideMenu.map((page) => pageEntry(page, messages.portal)),
 ].filter(({ goal }) => !pages.some(({ path }) => path === goal.to))
 
-function mainEntry({ path, title, summary, call, isGuide }: SearchedPage): Entry {
+function mainEntry({ path, title, summary, also, call, isGuide }: SearchedPage): Entry {
   if (isGuide)
     return entry({
       kind: 'guide',
       names: [title],
-      around: `${summary} ${menuTitle('documentation')}`,
+      around: `${summary} ${also} ${menuTitle('documentation')}`,
       place: menuTitle('documentation'),
       goal: { to: path },
     })
-  if (!call) return pageEntry({ id: path, title, path }, menuTitle('documentation'))
+  if (!call)
+    return {
+      ...pageEntry({ id: path, title, path }, menuTitle('documentation')),
+      around: `${menuTitle('documentation')} ${summary} ${also}`,
+    }
   const { method, path: route, deprecated } = call
   return entry({
     kind: 'call',
     names: [title, route, `${method} ${route}`],
-    around: `${summary} ${deprecated ? 'deprecated' : ''}`,
+    around: `${summary} ${also} ${deprecated ? 'deprecated' : ''}`,
     place: deprecated ? `${route} · ${messages.deprecated}` : route,
     method,
     minor: deprecated,
@@ -61,11 +65,11 @@ function mainEntry({ path, title, summary, call, isGuide }: SearchedPage): Entry
 }
 
 const sectionEntries = ({ path, title, call, sections }: SearchedPage): Entry[] =>
-  sections.map(([hash, heading, rows]) =>
+  sections.map(([hash, heading, also]) =>
     entry({
       kind: 'section',
       names: [heading],
-      around: `${title} ${rows}`,
+      around: `${title} ${also}`,
       place: title,
       minor: call?.deprecated ?? false,
       goal: { to: path, hash },
@@ -101,11 +105,11 @@ const errorEntries: Entry[] = errors.map(({ code, status, messages: said, path, 
 )
 
 const eventsPage = referencePath('webhook')
-const eventEntries: Entry[] = events.map(({ name, title, description }) =>
+const eventEntries: Entry[] = events.map(({ name, title, description, also }) =>
   entry({
     kind: 'event',
     names: [name, title],
-    around: `webhook event ${description}`,
+    around: `webhook event ${description} ${also}`,
     place: description,
     goal: { to: eventsPage, hash: `event.${name}` },
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meant, otherWords } from './other-words.ts'
+import { meant, otherWords } from '@edis/contract/reference/search-words'
 import { indexOf, kinds, search, type Searchable } from './search.ts'
 import { entries } from './search-entries.ts'
 
@@ -44,6 +44,14 @@ test.each([
   ['errors and retries', 'guide Errors and retries'],
   ['tunnel', 'section 2. Open a tunnel'],
   ['idempotency', 'guide Idempotency'],
+  ['autentikasi', 'guide Authentication'],
+  ['bayar di tempat', 'field cod'],
+  ['cek ongkir', 'call Get Rate V2'],
+  ['lacak', 'call Track Order'],
+  ['batal', 'call Cancel Order'],
+  ['resi', 'field awb'],
+  ['gudang', 'call Get List Warehouse'],
+  ['alamat penerima', 'field recipient.address'],
 ])('“%s” finds first: %s', (text, expected) => {
   expect(first(text)).toBe(expected)
 })

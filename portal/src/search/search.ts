@@ -1,5 +1,5 @@
 import { forgiven, type Mistakes, mistakes } from '@edis/contract/errors/edit-distance'
-import { otherWords } from './other-words.ts'
+import { otherWords, withoutPhrases } from '@edis/contract/reference/search-words'
 import { joined, wordsOf } from './words.ts'
 
 /** What can be found, the more important first where nothing else decides. */
@@ -67,7 +67,9 @@ export function search<E extends Searchable>(index: Index<E>, text: string, most
   const words = wordsOf(text.slice(0, maxTextLength))
   if (words.length === 0) return []
   const whole = joined(words)
-  const asked = words.slice(0, maxWords).map((word) => askedWord(word.slice(0, maxWordLength)))
+  const asked = wordsOf(withoutPhrases(text.slice(0, maxTextLength)))
+    .slice(0, maxWords)
+    .map((word) => askedWord(word.slice(0, maxWordLength)))
   const found = index.flatMap((prepared) => {
     const fit = fitOf(prepared, whole, asked, false)
     return fit ? [{ prepared, fit }] : []

@@ -1,4 +1,4 @@
-import { findPage, pageText, readablePages } from '@edis/contract/mcp/pages'
+import { findPage, languageOf, pageText, readablePages } from '@edis/contract/mcp/pages'
 import type { Addresses } from '@edis/contract/reference/llms'
 import { searchReference } from '@edis/contract/reference/search'
 import { failedResult, textResult, type ToolResult } from './mcp.ts'
@@ -19,7 +19,7 @@ export function search(query: unknown, portalUrl: string): ToolResult {
 export function read(page: unknown, addresses: Addresses): ToolResult {
   if (typeof page !== 'string' || page.trim() === '') return missing('page', 'Name a page.')
   const found = page.length > maxNameLength ? null : findPage(page, addresses.portalUrl)
-  if (found) return textResult(pageText(found, addresses))
+  if (found) return textResult(pageText(found, addresses, languageOf(page)))
   const names = readablePages(addresses.portalUrl).map(({ name }) => name)
   return failedResult({ message: `There is no such page. There are ${names.join(', ')}.` })
 }
