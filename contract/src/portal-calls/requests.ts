@@ -52,7 +52,8 @@ export const listRequests = defineCall({
     ),
     find: Type.Optional(
       text(200, {
-        description: 'A request id, order id, order number or AWB, or any text in the request or response.',
+        description:
+          'A request id, order id, order number or AWB, or any text in the request or response. Names, phone numbers, addresses, notes and metadata are masked and cannot be found.',
         examples: ['INV-2026-0001'],
       }),
     ),
@@ -84,7 +85,7 @@ export const findRequest = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Show request',
-  summary: 'Returns one request with its response, secrets masked.',
+  summary: 'Returns one request with its response. Secrets and the recipient’s personal data are masked.',
   request: closed({ id }),
   data: Type.Object({
     ...request,

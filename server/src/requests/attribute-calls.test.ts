@@ -64,7 +64,7 @@ const tries: [what: string, path: string, sent: () => Sent, expected: object][] 
     'malformed JSON',
     '/order/send/v2',
     () => ({ body: '{"partner_order_id":"M-10","phone":"0812345",}' }),
-    { status: 400, error: 'REQUEST_INVALID', request: '{"partner_order_id":"M-10","phone":"•••345",}' },
+    { status: 400, error: 'REQUEST_INVALID', request: '{"partner_order_id":"M-10","phone":"••••345",}' },
   ],
   [
     'malformed JSON for a token',

@@ -1,4 +1,14 @@
+import type { FieldFailure } from '@edis/contract/calls/call'
 import { withoutSecrets } from '../http/gate/own-secrets.ts'
+import {
+  contractNames,
+  isMaskedPath,
+  type Mask,
+  maskAt,
+  maskInText,
+  type Place,
+  placeWithin,
+} from './personal-values.ts'
 
 /** The longest body that is logged, in UTF-16 units. */
 export const maxBodyBytes = 16 * 1024
@@ -10,87 +20,110 @@ const deepest = 12
 const maxParsedLength = 64 * 1024
 
 const secretName = /token|secret|password|authorization|(?:^|_)auth$|(?:^|_)key$/i
-const phoneName = /phone/i
 /** Whether a text may have something in it that is masked by its name. Most have nothing. */
 const mayTell = /token|secret|password|auth|key|phone|basic|bearer/i
+/** Whether an answer may tell of a person: most don't, and are not read for the log. */
+const mayTellOfPerson = /"(?:receiver_name|note)"|recipient|dropship|metadata|latitude/
 
 /**
  * Returns a body as it is logged: at most 16 KiB of text, our secrets taken out wherever they are, values masked whose
- * names tell a secret, phone numbers cut to their last three digits. Bytes that are no JSON stay as they came.
+ * names tell a secret or a person (personal-values.ts). Bytes that are no JSON stay as they came otherwise.
  *
  * Takes what anybody may send: its work is bounded in depth and size, whatever the body is.
  */
 export function loggedBody(body: unknown): string | null {
   if (body === null || body === undefined) return null
-  if (!Buffer.isBuffer(body)) return cut(jsonOf(body))
+  if (!Buffer.isBuffer(body)) return cut(jsonOf(body, true))
   if (body.length === 0) return null
   const value = body.length > maxParsedLength ? undefined : parsed(body.toString())
   return value === undefined
-    ? loggedText(body.toString('utf8', 0, 3 * (maxBodyBytes + 2 * margin)))
-    : cut(jsonOf(value))
+    ? cut(beginning(body.toString('utf8', 0, 3 * (maxBodyBytes + 2 * margin)), withoutNamed))
+    : cut(jsonOf(value, true))
 }
 
-/** Returns a text as it is logged, JSON or not: cut and masked likewise. JSON that is not cut stays JSON. */
+/** Returns an answer as it is logged, JSON or not: cut and masked likewise. JSON that is not cut stays JSON. */
 export function loggedText(text: string | null): string | null {
   if (text === null) return null
+  if (mayTellOfPerson.test(text)) {
+    const value = text.length > maxParsedLength ? undefined : parsed(text)
+    if (typeof value === 'object' && value !== null) return cut(jsonOf(withoutSentValues(value), false))
+    return cut(beginning(text, withoutNamed))
+  }
   return cut(beginning(text, mayTell.test(text) ? withoutNamedSecrets : withoutSecrets))
 }
 
-function jsonOf(body: unknown): string {
+/** A failure says what was sent in its words, too. */
+function withoutSentValues(answer: object): object {
+  if (!('errors' in answer) || !Array.isArray(answer.errors)) return answer
+  const errors = (answer.errors as (Partial<FieldFailure> | null)[]).map((fault) =>
+    fault?.details && 'value' in fault.details && isMaskedPath(fault.field ?? '')
+      ? { ...fault, message: '•••', details: { ...fault.details, value: '•••' } }
+      : fault,
+  )
+  return { ...answer, errors }
+}
+
+function jsonOf(body: unknown, ofRequest: boolean): string {
   let text = ''
   const isOpen = () => text.length <= maxBodyBytes
 
-  function writeObject(fields: object, depth: number): void {
+  function writeObject(fields: object, place: Place, depth: number): void {
     let comma = ''
     for (const name of Object.keys(fields)) {
       if (!isOpen()) return
       const value = (fields as Record<string, unknown>)[name]
       if (value === undefined) continue
-      const known = knownName(name)
+      const known = knownName(place, name, ofRequest)
       text += comma + known.json
       comma = ','
-      write(value, known.mask, depth)
+      write(value, name, place, known.mask, depth)
     }
   }
-  function write(value: unknown, mask: Mask | null, depth: number): void {
-    if (typeof value === 'string') text += JSON.stringify(mask ? mask(value) : beginning(value))
+  function write(value: unknown, name: string, place: Place, mask: Mask | null, depth: number): void {
+    if (typeof value === 'string' || (typeof value === 'number' && mask !== null))
+      text += JSON.stringify(mask ? mask(value) : typeof value === 'string' ? beginning(value) : value)
     else if (typeof value !== 'object' || value === null) text += JSON.stringify(value) ?? 'null'
     else if (depth > deepest) text += '"…"'
     else if (Array.isArray(value)) {
       text += '['
       for (let at = 0; at < value.length && isOpen(); at++) {
         if (at > 0) text += ','
-        write(value[at], null, depth + 1)
+        const entry: unknown = value[at]
+        if (isObject(entry)) {
+          text += '{'
+          writeObject(entry, name === '' ? 'person' : placeWithin(place, name, true), depth + 1)
+          text += '}'
+        } else write(entry, name, place, mask, depth + 1)
       }
       text += ']'
     } else {
       text += '{'
-      writeObject(value, depth + 1)
+      writeObject(value, depth === 0 ? 'root' : placeWithin(place, name, false), depth + 1)
       text += '}'
     }
   }
-  write(body, null, 0)
+  write(body, '', 'root', null, 0)
   return text
 }
 
-type Mask = (value: string) => string
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const secretMask: Mask = () => '•••'
-const phoneMask: Mask = (phone) => (phone.length > 3 ? `•••${phone.slice(-3)}` : '•••')
-const maskOf = (name: string): Mask | null =>
-  secretName.test(name) ? secretMask : phoneName.test(name) ? phoneMask : null
 
 type Name = { json: string; mask: Mask | null }
 
 /** Names come again and again: looking them up takes a tenth of judging them. */
 const names = new Map<string, Name>()
-const maxNames = 1_000
+const maxNames = 2_000
 
-function knownName(name: string): Name {
-  const found = names.get(name)
+function knownName(place: Place, name: string, ofRequest: boolean): Name {
+  const key = `${place}${ofRequest ? '>' : '<'}${name}`
+  const found = names.get(key)
   if (found) return found
-  const made = { json: `${JSON.stringify(beginning(name))}:`, mask: maskOf(name) }
-  if (names.size < maxNames && name.length <= 64) names.set(name, made)
+  const mask = secretName.test(name) ? secretMask : maskAt(place, name, ofRequest)
+  const made = { json: `${JSON.stringify(beginning(name))}:`, mask }
+  if (names.size < maxNames && name.length <= 64) names.set(key, made)
   return made
 }
 
@@ -102,19 +135,42 @@ const named =
   /(["']?)(?<![\w.-])([\w.-]{1,64})\1(\s{0,20}[:=]\s{0,20})(?:(["'])((?:(?!\4)[^\\]|\\[^])*)|([^\s"',;&{}[\]]{1,400}))/g
 const credentials = /\b(basic|bearer)(\s{1,8})[\w+/=.~-]{8,400}/gi
 
-const withoutNamedSecrets = (text: string): string =>
-  withoutSecrets(text)
-    .replaceAll(credentials, '$1$2•••')
-    .replaceAll(
-      named,
-      (whole: string, quote: string, name: string, colon: string, open?: string, quoted?: string, bare?: string) => {
-        const value = quoted ?? bare ?? ''
-        const mask = maskOf(name)
-        if (!mask || /^(?:null|true|false)$/.test(bare ?? '')) return whole
-        const mark = open ?? (quote === '' ? '' : '"')
-        return `${quote}${name}${quote}${colon}${mark}${mask(value)}${open === undefined ? mark : ''}`
-      },
-    )
+const maskedBy =
+  (maskOf: (name: string) => Mask | null) =>
+  (text: string): string =>
+    withoutSecrets(text)
+      .replaceAll(credentials, '$1$2•••')
+      .replaceAll(
+        named,
+        (whole: string, quote: string, name: string, colon: string, open?: string, quoted?: string, bare?: string) => {
+          const value = quoted ?? bare ?? ''
+          const mask = maskOf(name)
+          if (!mask || /^(?:null|true|false)$/.test(bare ?? '')) return whole
+          const mark = open ?? (quote === '' ? '' : '"')
+          const masked = mask(value)
+          if (masked === value) return whole
+          return `${quote}${name}${quote}${colon}${mark}${masked}${open === undefined ? mark : ''}`
+        },
+      )
+
+const withoutNamedSecrets = maskedBy((name) =>
+  secretName.test(name) ? secretMask : /phone/i.test(name) ? maskInText(name) : null,
+)
+
+/** A text between quotes that no name stands before: one of a list, or one whose colon is missing. */
+const loose = /(?<=[[,{"']\s{0,20})"((?:[^"\\•]|\\[^]){1,2000})"(?!\s{0,20}[:=])/g
+/** A telephone number wherever it stands, if nothing else that is longer. */
+const phone = /(?<![\w+])(?:\+?62|0)[ -]?\d(?:[ -]?\d){7,12}(?!\w)/g
+const lastThree = (digits: string): string => `•••${digits.slice(-3)}`
+
+/** For what can't be read: every value is masked whose name doesn't say that it is nobody's. */
+const withoutNamed = (text: string): string =>
+  maskedBy((name) => (secretName.test(name) ? secretMask : maskInText(name)))(text)
+    .replaceAll(loose, (whole, value: string) => (contractNames.has(value) ? whole : '"•••"'))
+    .replaceAll(phone, lastThree)
+
+/** A path as it is logged: somebody may ask for what there is not by a person's number. */
+export const loggedPath = (path: string): string => path.replaceAll(phone, lastThree)
 
 /**
  * A text as far as it can be logged. Where it is cut, half a secret may be at its end, which nothing recognises: the end

@@ -11,6 +11,11 @@ test('masked values are named by their paths', () => {
   expect(kept(body)).toEqual({ masked: ['recipient.phone', 'items[1].token'], cut: false })
 })
 
+test('masked values that show their form are named too, and those of a body that can’t be read', () => {
+  expect(kept('{"phone":"••••ABC••890","latitude":"-6.•••"}').masked).toEqual(['phone', 'latitude'])
+  expect(kept('{"recipient":{"name":"•••",\'phone\':"•••890",},"note":"•••"').masked).toEqual(['name', 'phone', 'note'])
+})
+
 test('a body whose end was cut off says so', () => {
   expect(kept(`{"items":["${'a'.repeat(20_000)}`.slice(0, 16 * 1024)).cut).toBe(true)
 })

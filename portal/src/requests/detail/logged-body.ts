@@ -9,12 +9,13 @@ export type Kept = {
 
 /** The log keeps so many UTF-16 units of a body. */
 const maxBodyBytes = 16 * 1024
-const mask = '•••'
+/** Stands in every masked value, and in nothing that is a field's. */
+const mask = '•'
 
 export function kept(body: string | null): Kept {
   if (body === null) return { masked: [], cut: false }
   const parsed = parse(body)
-  if (parsed === undefined) return { masked: [], cut: body.length >= maxBodyBytes }
+  if (parsed === undefined) return { masked: maskedNames(body), cut: body.length >= maxBodyBytes }
   return { masked: [...maskedPaths(parsed, '')], cut: false }
 }
 
@@ -22,13 +23,18 @@ export const isWhole = ({ masked, cut }: Kept): boolean => masked.length === 0 &
 
 function* maskedPaths(value: unknown, path: string): Generator<string> {
   if (typeof value === 'string') {
-    if (value.startsWith(mask) || value === '…') yield path
+    if (value.includes(mask) || value === '…') yield path
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* maskedPaths(item, `${path}[${index}]`)
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) yield* maskedPaths(part, path === '' ? name : `${path}.${name}`)
   }
 }
+
+/** Of a body that can't be read: the names before masked values, each once. */
+const maskedNames = (body: string): string[] => [
+  ...new Set([...body.matchAll(/([\w.-]{1,64})["']?\s*[:=]\s*["']?[^"',{}]*•/g)].map(([, name = '']) => name)),
+]
 
 /** The fields that an answer complains of; none when it is no failure, or one of the whole call. */
 export function failedFields(answer: string | null): FieldFailure[] {
