@@ -30,7 +30,7 @@ export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<Ap
       authenticate: () => Promise.reject(new Error('no sessions here')),
       judgeKey: () => Promise.reject(new Error('no keys here')),
       partners: partnerGate({
-        bearer: { judge: async () => ({ partnerId: partnerId(), rateLimit: null }) },
+        bearer: { judge: async () => ({ partnerId: partnerId(), rateLimit: null, scope: 'all' as const }) },
         rateLimit: unlimited,
       }),
       rateLimit: unlimited,

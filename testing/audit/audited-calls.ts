@@ -3,6 +3,7 @@ import { createAllowedIp, deleteAllowedIp, updateAllowedIp } from '@edis/contrac
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import { expireToken, requestProduction, resetLog } from '@edis/contract/portal-calls/review'
+import { createKey, revokeKey } from '@edis/contract/portal-calls/keys'
 import { revokeTokens } from '@edis/contract/portal-calls/tokens'
 import {
   createWebhook,
@@ -73,6 +74,17 @@ export const auditedCalls: Record<string, Change> = {
     async make(desk) {
       await inPortal(desk, credentials, {})
       return inPortal(desk, rotate, { overlap_hours: 24 })
+    },
+  },
+  'POST /keys/create': {
+    writes: ['key.created'],
+    make: (desk) => inPortal(desk, createKey, { name: `System ${++made}`, scope: 'read' }),
+  },
+  'POST /keys/revoke': {
+    writes: ['key.revoked'],
+    async make(desk) {
+      const { id } = await inPortal(desk, createKey, { name: `System ${++made}`, scope: 'read' })
+      return inPortal(desk, revokeKey, { id })
     },
   },
   'POST /tokens/revoke': {

@@ -15,6 +15,7 @@ export const unauditedCalls: Record<string, string> = {
   'POST /auth/generate': ofToken,
   'POST /auth/refresh': ofToken,
   'POST /tokens/list': reads,
+  'POST /keys/list': reads,
   'POST /webhooks/list': reads,
   'POST /webhooks/debug': 'It sends a test event, and keeps nothing.',
   'POST /webhooks/deliveries': reads,

@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest'
+import { encodeBase64 } from '@edis/contract/calls/base64'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
+import { createKey } from '@edis/contract/portal-calls/keys'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { doors, settings, type Partner, type World } from './world.ts'
@@ -13,9 +15,9 @@ export type Callers = Awaited<ReturnType<typeof makeCallers>>
 /** Partners who may not call, each for another reason, and a door whose database is out of reach. */
 export async function makeCallers(world: World) {
   const { app, sql, make } = world
-  const [lapsed, revoked, suspended, shutOut, ungranted, spent] = (await Promise.all(
-    Array.from({ length: 6 }, world.newPartner),
-  )) as [Partner, Partner, Partner, Partner, Partner, Partner]
+  const [lapsed, revoked, suspended, shutOut, ungranted, spent, reader] = (await Promise.all(
+    Array.from({ length: 7 }, world.newPartner),
+  )) as [Partner, Partner, Partner, Partner, Partner, Partner, Partner]
 
   const began = app.clock.now
   app.clock.now = new Date(began.getTime() - 25 * 3_600_000)
@@ -28,6 +30,10 @@ export async function makeCallers(world: World) {
   await sql`update accounts.partners set suspended_at = now() where id = ${suspended.id}`
   await sql`update accounts.partners set production_granted_at = null where id = ${ungranted.id}`
   await app.call('development', createAllowedIp, { token: shutOut.session, ip: '203.0.113.9' })
+
+  const made = await app.call('development', createKey, { token: reader.session, name: 'Dashboard', scope: 'read' })
+  const auth = `Basic ${encodeBase64(`${reader.id}:${made.data.partner_key}`)}`
+  reader.token.development = (await app.call('development', generateToken, { auth })).data.token
 
   // As if it had called other processes; ours hears of it when it next tells of its own.
   const startsAt = new Date(began.getTime() - (began.getTime() % 60_000))
@@ -57,6 +63,8 @@ export async function makeCallers(world: World) {
     shutOut,
     ungranted,
     spent,
+    /** Whose token comes from a key that may read alone. */
+    reader,
     /** Keys of the provider's systems that open nothing. */
     systems,
     /** A door whose database can't be reached. */

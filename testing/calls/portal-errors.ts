@@ -1,3 +1,4 @@
+import { createKey } from '@edis/contract/portal-calls/keys'
 import type { Call, RequestOf } from '@edis/contract/calls/call'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { createAllowedIp, deleteAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
@@ -35,6 +36,7 @@ export async function openPortalErrors(app: TestApp, team: TestTeam) {
     () =>
       app.call('development', call, { ...fields, ...(call.access === 'session' && { token: session }) })
   const made = by(owner)
+  const shopKey = (number: number) => ({ name: `Shop ${number}`, scope: 'all' as const })
   const hook = { url: 'https://shop.example/hook', event: 'order.created' }
 
   const cases: Partial<Record<ErrorCode, Made[]>> = {
@@ -45,6 +47,8 @@ export async function openPortalErrors(app: TestApp, team: TestTeam) {
     EVENT_UNKNOWN: [made(createWebhook, { ...hook, event: 'order.exploded' })],
     IP_NOT_FOUND: [made(deleteAllowedIp, { id: 'ip_unknown' })],
     IP_DUPLICATE: [made(createAllowedIp, { ip: '203.0.113.7' }), made(createAllowedIp, { ip: '203.0.113.7' })],
+    KEY_DUPLICATE: [made(createKey, shopKey(1)), made(createKey, shopKey(1))],
+    KEY_LIMIT_REACHED: [2, 3, 4, 5].map((number) => made(createKey, shopKey(number))),
     IP_INVALID: [made(createAllowedIp, { ip: 'shop.example' })],
     AUTH_ROLE_MISSING: [by(viewer)(createWebhook, hook)],
     AUTH_FRESH_SIGN_IN_REQUIRED: [by(stale)(removeMember, { id: 'mbr_unknown' })],

@@ -86,6 +86,7 @@ const ofToken: Provocations = {
   AUTH_WRONG_ENVIRONMENT: asked(({ partner }) => ({ authorization: `Bearer ${partner.token.production}` })),
   AUTH_PARTNER_INACTIVE: asked(({ callers }) => ({ by: callers.suspended })),
   AUTH_IP_NOT_ALLOWED: asked(({ callers }) => ({ by: callers.shutOut })),
+  AUTH_KEY_SCOPE_MISSING: asked(({ callers }) => ({ by: callers.reader })),
   PRODUCTION_NOT_GRANTED: asked(({ callers }) => ({ by: callers.ungranted, environment: 'production' })),
   RATE_LIMITED: asked(({ callers }) => ({ by: callers.spent })),
   INTERNAL_ERROR: (scene, call) => withoutTable('tokens', unseenToken())(scene, call),

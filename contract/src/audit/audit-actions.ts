@@ -27,6 +27,8 @@ export const auditActions = {
   'member.profile_changed': { on: 'member', en: 'Changed their profile', id: 'Mengubah profil' },
   'session.ended': { on: 'session', en: 'Ended sessions', id: 'Mengakhiri sesi' },
   'credentials.rotated': { on: 'partner_key', en: 'Rotated the partner key', id: 'Mengganti partner key' },
+  'key.created': { on: 'partner_key', en: 'Created a partner key', id: 'Membuat partner key' },
+  'key.revoked': { on: 'partner_key', en: 'Revoked a partner key', id: 'Mencabut partner key' },
   'tokens.revoked': { on: 'token', en: 'Revoked tokens', id: 'Mencabut token' },
   'token.expired': { on: 'token', en: 'Expired a token for testing', id: 'Membuat token kedaluwarsa untuk pengujian' },
   'allowed_ip.added': {

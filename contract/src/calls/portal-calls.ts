@@ -6,6 +6,7 @@ import * as allowedIps from '../portal-calls/allowed-ips.ts'
 import * as credentials from '../portal-calls/credentials.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
 import * as members from '../portal-calls/members.ts'
+import * as keys from '../portal-calls/keys.ts'
 import * as orders from '../portal-calls/orders.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
@@ -35,6 +36,9 @@ export const portalCalls: readonly Call[] = [
   credentials.rotate,
   tokens.listTokens,
   tokens.revokeTokens,
+  keys.listKeys,
+  keys.createKey,
+  keys.revokeKey,
   webhooks.listWebhooks,
   webhooks.createWebhook,
   webhooks.updateWebhook,

@@ -18,6 +18,7 @@ export const errorCatalogue = {
   AUTH_SCOPE_MISSING: { status: 403 },
   AUTH_ROLE_MISSING: { status: 403 },
   AUTH_FRESH_SIGN_IN_REQUIRED: { status: 403 },
+  AUTH_KEY_SCOPE_MISSING: { status: 403 },
   PRODUCTION_KEY_REQUIRED: { status: 403 },
   PRODUCTION_NOT_GRANTED: { status: 403 },
 
@@ -55,6 +56,8 @@ export const errorCatalogue = {
   MEMBER_LAST_OWNER: { status: 409 },
   MEMBER_LIMIT_REACHED: { status: 409 },
   LINK_INVALID: { status: 410 },
+  KEY_DUPLICATE: { status: 409 },
+  KEY_LIMIT_REACHED: { status: 409 },
 
   // 400, 413, 415: the request as a whole
   REQUEST_INVALID: { status: 400 },

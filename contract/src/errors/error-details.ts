@@ -59,6 +59,10 @@ export const errorDetails = {
     role: text('The member’s role.', 'viewer'),
     required: text('The least role that may make the call.', 'developer'),
   },
+  AUTH_KEY_SCOPE_MISSING: {
+    scope: text('The scope required by the call.', 'orders'),
+    key_scope: text('The scope of the key that generated the token.', 'read'),
+  },
   METHOD_NOT_ALLOWED: {
     allowed: list('The methods the path supports.', ['GET']),
   },

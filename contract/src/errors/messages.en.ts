@@ -65,6 +65,11 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'Confirm your password to continue.',
     cause: 'The call protects the account, and the last sign-in of this session was more than 10 minutes ago.',
     remedy: 'Confirm the password with POST /auth/confirm, then repeat the request.',
+  AUTH_KEY_SCOPE_MISSING: {
+    message: 'The partner key of this token does not allow this call.',
+    cause: 'The token was generated with a partner key whose scope is limited to reading, or to orders.',
+    remedy:
+      'Generate the token with a key of the scope in details.scope, or of scope all. Keys and their scopes are listed under Account, Keys and tokens.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'This change also applies to production and requires a production key.',
@@ -230,6 +235,15 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'This link has expired or was already used.',
     cause: 'Links in emails work once and for a limited time, and a newer one replaces an older one.',
     remedy: 'Ask for a new link.',
+  KEY_DUPLICATE: {
+    message: 'A partner key with this name already exists.',
+    cause: 'The names of the partner keys of an environment are unique, so that you revoke the right one.',
+    remedy: 'Choose another name, or revoke the key that has it.',
+  },
+  KEY_LIMIT_REACHED: {
+    message: 'This environment already has the maximum number of partner keys.',
+    cause: 'A partner can have up to 5 keys per environment, including the first one.',
+    remedy: 'Revoke a key that is no longer used, then create the new one.',
   },
   REQUEST_INVALID: {
     message: 'The request is malformed and cannot be read.',

@@ -64,6 +64,11 @@ export const messages: typeof english = {
     message: 'Konfirmasi kata sandi Anda untuk melanjutkan.',
     cause: 'Call ini melindungi akun, dan sesi ini terakhir masuk lebih dari 10 menit lalu.',
     remedy: 'Konfirmasi kata sandi lewat POST /auth/confirm, lalu ulangi request.',
+  AUTH_KEY_SCOPE_MISSING: {
+    message: 'Partner key untuk token ini tidak mengizinkan call ini.',
+    cause: 'Token ini dibuat dengan partner key yang scope-nya terbatas untuk membaca data, atau untuk pesanan.',
+    remedy:
+      'Buat token dengan key yang memiliki scope di details.scope, atau scope all. Daftar key dan scope-nya ada di Account, Keys and tokens.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
@@ -230,6 +235,15 @@ export const messages: typeof english = {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
     cause: 'Tautan di email hanya berlaku satu kali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',
     remedy: 'Minta tautan baru.',
+  KEY_DUPLICATE: {
+    message: 'Partner key dengan nama ini sudah ada.',
+    cause: 'Nama partner key di satu environment harus unik agar Anda tidak salah mencabut key.',
+    remedy: 'Pilih nama lain, atau cabut key yang memakai nama ini.',
+  },
+  KEY_LIMIT_REACHED: {
+    message: 'Jumlah partner key di environment ini sudah maksimal.',
+    cause: 'Satu mitra dapat memiliki hingga 5 key per environment, termasuk key pertama.',
+    remedy: 'Cabut key yang tidak dipakai lagi, lalu buat key baru.',
   },
   REQUEST_INVALID: {
     message: 'Format request salah sehingga tidak dapat dibaca.',

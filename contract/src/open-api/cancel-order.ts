@@ -75,7 +75,13 @@ Before: POST /order/send/v2. After: webhooks or GET /order/track, until the orde
     }),
   }),
   message: 'Cancellation accepted.',
-  errors: ['ORDER_NOT_FOUND', 'AWB_NOT_READY', 'ORDER_NOT_CANCELLABLE', 'CANCEL_ALREADY_REQUESTED'],
+  errors: [
+    'AUTH_KEY_SCOPE_MISSING',
+    'ORDER_NOT_FOUND',
+    'AWB_NOT_READY',
+    'ORDER_NOT_CANCELLABLE',
+    'CANCEL_ALREADY_REQUESTED',
+  ],
   idempotency: 'optional',
   examples: {
     request: { order_id: sample.orderId, reason_code: 'BUYER_CANCELLED', reason: 'Pembeli salah memilih ukuran' },

@@ -41,7 +41,7 @@ Before: none. After: POST /order/send/v2 with the \`cs_id\`.
   }),
   data: customerService,
   message: 'CS created.',
-  errors: ['CS_DUPLICATE'],
+  errors: ['AUTH_KEY_SCOPE_MISSING', 'CS_DUPLICATE'],
   fieldErrors: ['PHONE_INVALID'],
   idempotency: 'optional',
   examples: {

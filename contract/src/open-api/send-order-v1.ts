@@ -80,7 +80,7 @@ Before: POST /rate/v1 for a price. After: GET /order/track, webhooks, POST /orde
     created_at: moment({ description: 'When the order was received.', examples: [sample.orderedAt] }),
   }),
   message: 'Order received.',
-  errors: ['WAREHOUSE_NOT_FOUND', 'COURIER_NOT_FOUND', 'ORDER_DUPLICATE'],
+  errors: ['AUTH_KEY_SCOPE_MISSING', 'WAREHOUSE_NOT_FOUND', 'COURIER_NOT_FOUND', 'ORDER_DUPLICATE'],
   fieldErrors: [
     'PHONE_INVALID',
     'ADDRESS_TOO_SHORT',

@@ -184,6 +184,7 @@ Before: POST /rate/v2. After: webhooks or GET /order/track; POST /order/cancel i
   }),
   message: 'Order received.',
   errors: [
+    'AUTH_KEY_SCOPE_MISSING',
     'WAREHOUSE_NOT_FOUND',
     'COURIER_NOT_FOUND',
     'CS_NOT_FOUND',

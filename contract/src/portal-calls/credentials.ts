@@ -12,7 +12,7 @@ export const credentials = defineCall({
   access: 'session',
   title: 'API credentials',
   summary:
-    'Returns the partner’s id and key in this environment, and the latest token pair that is valid or can be refreshed.',
+    'Returns the partner’s id and first key in this environment, and that key’s latest token pair that is valid or can be refreshed.',
   request: closed({}),
   data: Type.Object({
     partner_id: Type.String(),
@@ -50,14 +50,14 @@ export const rotate = defineCall({
   access: 'session',
   title: 'Rotate partner key',
   summary:
-    'Creates a new partner key. The old key stays valid for the chosen overlap. Existing tokens keep working unless you revoke them too; without an overlap they are always revoked.',
+    'Creates a new partner key. The old key stays valid for the chosen overlap. Its tokens keep working unless you revoke them too; without an overlap they are always revoked. Further keys and their tokens are not affected.',
   request: closed({
     overlap_hours: integer(0, maxKeyOverlapHours, {
       description: 'Hours the old key stays valid, 0 to 72.',
       examples: [24],
     }),
     revoke_tokens: Type.Optional(
-      flag({ description: 'Revokes all tokens of this environment. Always the case with 0 hours.', examples: [false] }),
+      flag({ description: 'Revokes the tokens of this key. Always the case with 0 hours.', examples: [false] }),
     ),
   }),
   data: Type.Object({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
-import { closed, flag, text } from '../calls/fields.ts'
+import { keyScopes } from '../calls/call-scopes.ts'
+import { closed, flag, oneOf, text } from '../calls/fields.ts'
 import { dateTime, nullable } from './answer.ts'
 
 /** The most token pairs of a partner that are alive in one environment. */
@@ -12,6 +13,8 @@ export const tokenEntrySchema = Type.Object({
   expired: dateTime('When the access token expires. The pair can still be refreshed after that.'),
   last_used_at: nullable(dateTime('When the access token was last used, to the minute.')),
   address: nullable(Type.String({ description: 'IP address of that request.' })),
+  key: Type.String({ description: 'Name of the partner key that generated it.' }),
+  scope: oneOf(keyScopes, { description: 'What the pair may do: the scope of its key.' }),
   made_by: nullable(
     Type.Union([Type.Literal('api'), Type.Literal('portal')], {
       description: 'Whether a program or the portal created it; null for pairs created before this was recorded.',

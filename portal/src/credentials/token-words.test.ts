@@ -7,8 +7,10 @@ const token = {
   expired: '2026-11-21T02:14:00.000Z',
   last_used_at: null,
   address: null,
+  key: 'Partner key',
+  scope: 'all',
   made_by: null,
-}
+} as const
 const now = Date.parse('2026-11-20T03:00:00Z')
 
 test.each([

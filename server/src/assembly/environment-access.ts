@@ -1,8 +1,12 @@
 import { compileAllowList } from '../allowed-ips/allowed-ips.ts'
 import { allowedIpRoutes } from '../allowed-ips/allowed-ips.routes.ts'
 import { allowedIpStore } from '../allowed-ips/allowed-ips.store.ts'
+import { createFirstKeys } from '../credentials/first-keys.ts'
 import { credentialRoutes } from '../credentials/credentials.routes.ts'
 import { keyJudge } from '../credentials/judge-key.ts'
+import { refreshLifetime } from '../credentials/credentials.ts'
+import { namedKeyRoutes } from '../credentials/named-keys.routes.ts'
+import { namedKeyStore } from '../credentials/named-keys.store.ts'
 import { partnerKeyStore } from '../credentials/partner-keys.store.ts'
 import { createSeenAddresses } from '../credentials/seen-addresses.ts'
 import { addSeenAddresses } from '../credentials/seen-addresses.store.ts'
@@ -77,10 +81,12 @@ export function openAccess(options: EnvironmentOptions) {
     known: bearer.known,
     answer(door: ApiDoor): void {
       const onRevoked = bearer.forget
+      const firstKeys = createFirstKeys({ environment, keys, vault, now })
       sessionRoutes(door, options.team.sessions)
       answerTeam(options, door)
-      credentialRoutes(door, { keys, tokens, findWrongKeys: wrongKeyStore(database).find, vault, onRevoked, now })
+      credentialRoutes(door, { firstKeys, tokens, findWrongKeys: wrongKeyStore(database).find, vault, onRevoked, now })
       tokenRoutes(door, { tokens, onRevoked, now })
+      namedKeyRoutes(door, { keys: namedKeyStore(database), firstKeys, onRevoked, now })
       allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })
     },
     /** Whether the partner had a token to expire. */
@@ -96,6 +102,7 @@ export function openAccess(options: EnvironmentOptions) {
     async clean(): Promise<void> {
       await tokens.deleteExpired(now())
       await keys.deleteExpired(now())
+      await namedKeyStore(database).deleteRevoked(new Date(now().getTime() - refreshLifetime))
       await wrongKeys.deleteBefore(now())
       await windows.deleteBefore(new Date(now().getTime() - 10 * rateLimitWindow))
     },

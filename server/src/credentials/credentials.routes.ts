@@ -11,6 +11,7 @@ import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { mailPartner } from '../mail/mail.store.ts'
 import { credentialsRotated } from '../mail/templates/credentials-rotated.ts'
+import type { CallerOf } from '../http/gate/caller-gate.ts'
 import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
@@ -21,7 +22,8 @@ import {
   type SecretKind,
   secretPrefix,
 } from './credentials.ts'
-import { type NewKey, partnerKeyStore, type PartnerKeyStore } from './partner-keys.store.ts'
+import type { FirstKeys } from './first-keys.ts'
+import { partnerKeyStore } from './partner-keys.store.ts'
 import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
 
@@ -30,7 +32,7 @@ const hour = 3_600_000
 const maxMails = 10
 
 type Parts = {
-  keys: PartnerKeyStore
+  firstKeys: FirstKeys
   tokens: TokenStore
   findWrongKeys: WrongKeyStore['find']
   vault: Vault
@@ -40,13 +42,13 @@ type Parts = {
 }
 
 export function credentialRoutes(door: ApiDoor, parts: Parts): void {
-  const { keys, tokens, vault, onRevoked, now } = parts
+  const { firstKeys, tokens, vault, onRevoked, now } = parts
   const { environment } = door
 
   door.answer(credentials, async ({ caller }) => {
     const { partnerId } = caller
     const [[present, previous], pair, wrong] = await Promise.all([
-      workingKeys(partnerId),
+      firstKeys.working(partnerId),
       tokens.findNewest(partnerId, now()),
       parts.findWrongKeys(partnerId, now()),
     ])
@@ -77,16 +79,18 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     }
   })
 
-  door.answer(generateToken, async ({ caller: { partnerId, keyHash }, isPortal }) => {
-    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+  door.answer(generateToken, async ({ caller, isPortal }) => {
+    const { keyHash } = caller
+    const { pair, data } = newPair(caller, isPortal ? 'portal' : 'api')
     if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, maxTokenPairs)))
       throw new Failure('AUTH_INVALID_CREDENTIALS')
     return data
   })
 
-  door.answer(refreshToken, async ({ fields, caller: { partnerId, keyHash }, isPortal }) => {
+  door.answer(refreshToken, async ({ fields, caller, isPortal }) => {
+    const { partnerId, keyHash } = caller
     if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw wrongEnvironment('refresh', environment)
-    const { pair, data } = newPair(partnerId, isPortal ? 'portal' : 'api')
+    const { pair, data } = newPair(caller, isPortal ? 'portal' : 'api')
     const verdict = await tokens.refresh(
       { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: maxTokenPairs },
       (found) => refreshVerdict(found, now()),
@@ -99,10 +103,10 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   })
 
   door.change(rotate, async ({ fields, address, caller: { partnerId } }, change) => {
-    const { key, row } = newKey(partnerId)
+    const { key, row } = firstKeys.make(partnerId)
     const earlierEnd = new Date(now().getTime() + fields.overlap_hours * hour)
     const partnersKeys = partnerKeyStore(change.database)
-    await workingKeys(partnerId, partnersKeys)
+    await firstKeys.working(partnerId, partnersKeys)
     // A key is ended at once because somebody else may have it, and with it tokens.
     const revokes = fields.overlap_hours === 0 || fields.revoke_tokens === true
     const revoked = await partnersKeys.replace(row, earlierEnd, { revokes })
@@ -115,22 +119,8 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     return { partner_id: partnerId, partner_key: key, previous_key_expires: overlap, tokens_revoked: revoked }
   })
 
-  /** A partner gets its first key when it first asks for it. */
-  async function workingKeys(partnerId: string, store = keys) {
-    const working = await store.listWorking(partnerId, now())
-    if (working.length > 0) return working
-    await store.addFirst(newKey(partnerId).row)
-    return store.listWorking(partnerId, now())
-  }
-
-  function newKey(partnerId: string): { key: string; row: NewKey } {
-    const key = randomSecret(secretPrefix('key', environment))
-    const keySealed = vault.seal(key, sealContext(environment, 'key', partnerId))
-    return { key, row: { partnerId, keyHash: hashSecret(key), keySealed, createdAt: now() } }
-  }
-
   function newPair(
-    partnerId: string,
+    { partnerId, namedKeyId, scope }: CallerOf<'partner-key'>,
     madeBy: TokenPair['madeBy'],
   ): { pair: NewTokenPair; data: DataOf<typeof generateToken> } {
     const access = randomSecret(secretPrefix('token', environment))
@@ -149,6 +139,8 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
       refreshExpiresAt,
       createdAt,
       madeBy,
+      namedKeyId,
+      scope,
     }
     const data = {
       token: access,

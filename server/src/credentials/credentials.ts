@@ -9,6 +9,9 @@ const hour = 3_600_000
 export const accessLifetime = accessTokenHours * hour
 export const refreshLifetime = refreshTokenDays * 24 * hour
 
+/** What the first key is called among the named ones. */
+export const firstKeyName = 'Partner key'
+
 export type SecretKind = 'key' | 'token' | 'refresh'
 
 /** `edis_key_dev_`, `edis_refresh_live_`: what it is and where it opens. */

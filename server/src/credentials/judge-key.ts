@@ -34,7 +34,8 @@ export const keyJudge =
     if (owner.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE', { partnerId })
     if (environment === 'production' && !owner.productionGrantedAt)
       throw new Failure('PRODUCTION_NOT_GRANTED', { partnerId })
-    return { partnerId, keyHash, rateLimit: owner.rateLimit }
+    const { namedKeyId, scope, rateLimit } = owner
+    return { partnerId, keyHash, namedKeyId, scope, rateLimit }
   }
 
 function tooManyWrongKeys(wait: number): Failure {

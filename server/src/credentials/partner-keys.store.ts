@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
-import { partnerKeys } from '../database/tables/environment-tables.ts'
+import { namedKeys, partnerKeys } from '../database/tables/environment-tables.ts'
 import { newId } from '../database/id.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
 import { revokeAlive } from './tokens.store.ts'
 
 export type PartnerKeyStore = ReturnType<typeof partnerKeyStore>
+export type WorkingKey = { id: string; keySealed: Buffer; createdAt: Date; expiresAt: Date | null }
 export type NewKey = { partnerId: string; keyHash: Buffer; keySealed: Buffer; createdAt: Date }
 
 export function partnerKeyStore(database: Database) {
@@ -23,17 +24,39 @@ export function partnerKeyStore(database: Database) {
     .where(eq(partnerKeys.keyHash, sql.placeholder('keyHash')))
     .prepare('partner_by_key')
 
+  const namedByHash = database
+    .select({
+      partnerId: namedKeys.partnerId,
+      namedKeyId: namedKeys.id,
+      scope: namedKeys.scope,
+      expiresAt: namedKeys.revokedAt,
+      suspendedAt: partners.suspendedAt,
+      productionGrantedAt: partners.productionGrantedAt,
+      rateLimit: ownRateLimit,
+    })
+    .from(namedKeys)
+    .innerJoin(partners, eq(partners.id, namedKeys.partnerId))
+    .where(eq(namedKeys.keyHash, sql.placeholder('keyHash')))
+    .prepare('partner_by_named_key')
+
   return {
-    /** The key's owner, and when the key ends if it was rotated. */
+    /** The key's owner, and when the key ends if it was rotated, or ended if it was revoked. */
     async findOwner(keyHash: Buffer) {
       const [owner] = await byHash.execute({ keyHash })
-      return owner ?? null
+      if (owner) return { ...owner, namedKeyId: null, scope: 'all' as const }
+      const [ofNamed] = await namedByHash.execute({ keyHash })
+      return ofNamed ?? null
     },
 
     /** The keys that work now, the present one first. */
-    listWorking(partnerId: string, now: Date): Promise<{ keySealed: Buffer; expiresAt: Date | null }[]> {
+    listWorking(partnerId: string, now: Date): Promise<WorkingKey[]> {
       return database
-        .select({ keySealed: partnerKeys.keySealed, expiresAt: partnerKeys.expiresAt })
+        .select({
+          id: partnerKeys.id,
+          keySealed: partnerKeys.keySealed,
+          createdAt: partnerKeys.createdAt,
+          expiresAt: partnerKeys.expiresAt,
+        })
         .from(partnerKeys)
         .where(
           and(eq(partnerKeys.partnerId, partnerId), or(isNull(partnerKeys.expiresAt), gt(partnerKeys.expiresAt, now))),
@@ -50,7 +73,7 @@ export function partnerKeyStore(database: Database) {
     },
 
     /**
-     * The new key is the present one; every earlier key ends at `earlierEnd` at the latest. `revokes`: tokens end with it.
+     * The new key is the first one; every earlier of it ends at `earlierEnd` at the latest. `revokes`: its tokens end with it.
      * Gives how many token pairs were revoked.
      */
     async replace(key: NewKey, earlierEnd: Date, { revokes }: { revokes: boolean }): Promise<number> {
@@ -62,8 +85,8 @@ export function partnerKeyStore(database: Database) {
           .set({ expiresAt: sql`least(${partnerKeys.expiresAt}, ${earlierEnd.toISOString()}::timestamptz)` })
           .where(eq(partnerKeys.partnerId, key.partnerId))
         await transaction.insert(partnerKeys).values({ id: newId('key'), ...key })
-        const all = { partnerId: key.partnerId, id: null }
-        return revokes ? revokeAlive(transaction, all, key.createdAt) : 0
+        const ofKey = { partnerId: key.partnerId, id: null, of: 'first key' }
+        return revokes ? revokeAlive(transaction, ofKey, key.createdAt) : 0
       })
     },
 

@@ -1,6 +1,7 @@
 import { listTokens, revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
+import { firstKeyName } from './credentials.ts'
 import { type AlivePair, tokenStore, type TokenStore } from './tokens.store.ts'
 
 type Parts = {
@@ -31,6 +32,8 @@ const present = (pair: AlivePair): TokenEntry => ({
   expired: pair.accessExpiresAt.toISOString(),
   last_used_at: pair.lastUsedAt?.toISOString() ?? null,
   address: pair.lastUsedAddress,
+  key: pair.keyName ?? firstKeyName,
+  scope: pair.scope ?? 'all',
   made_by: pair.madeBy,
 })
 

@@ -1,7 +1,8 @@
+import type { KeyScope } from '@edis/contract/calls/call-scopes'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
-import { allowedIps, partnerKeys, tokens } from '../database/tables/environment-tables.ts'
+import { allowedIps, namedKeys, partnerKeys, tokens } from '../database/tables/environment-tables.ts'
 import { json } from '../database/json-parameter.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
 import type { TokenUse } from './token-use.ts'
@@ -10,10 +11,12 @@ export type TokenPair = typeof tokens.$inferSelect
 export type NewTokenPair = Omit<TokenPair, 'familyId' | 'refreshedAt' | 'revokedAt' | 'lastUsedAt' | 'lastUsedAddress'>
 export type AlivePair = Pick<
   TokenPair,
-  'id' | 'createdAt' | 'accessExpiresAt' | 'lastUsedAt' | 'lastUsedAddress' | 'madeBy'
->
+  'id' | 'createdAt' | 'accessExpiresAt' | 'lastUsedAt' | 'lastUsedAddress' | 'madeBy' | 'scope'
+> & { keyName: string | null }
 export type TokenStore = ReturnType<typeof tokenStore>
 
+/** `id` null: all. `of`: of the first key, or of the named one with this id, alone. */
+type TokensOf = { partnerId: string; id: string | null; of?: 'first key' | (string & {}) }
 type Executor = Pick<Database, 'execute' | 'select' | 'update'>
 type RefreshRequest = {
   partnerId: string
@@ -37,7 +40,13 @@ async function keyWorks(transaction: Executor, keyHash: Buffer, now: Date): Prom
     eq(partnerKeys.keyHash, keyHash),
     or(isNull(partnerKeys.expiresAt), gt(partnerKeys.expiresAt, now)),
   )
-  return (await transaction.select({ id: partnerKeys.id }).from(partnerKeys).where(working)).length > 0
+  const named = and(eq(namedKeys.keyHash, keyHash), isNull(namedKeys.revokedAt))
+  const found = await transaction
+    .select({ id: partnerKeys.id })
+    .from(partnerKeys)
+    .where(working)
+    .unionAll(transaction.select({ id: namedKeys.id }).from(namedKeys).where(named))
+  return found.length > 0
 }
 
 /** Leaves the new pair alive and, of the others, as many as there may be beside it: those used or made last. */
@@ -50,16 +59,18 @@ async function revokeBeyond(transaction: Executor, most: number, { id, partnerId
 }
 
 /** In its turn among the partner's trades: no pair comes of a refresh token that was revoked. */
-export async function revokeAlive(
-  transaction: Executor,
-  { partnerId, id }: { partnerId: string; id: string | null },
-  now: Date,
-): Promise<number> {
+export async function revokeAlive(transaction: Executor, { partnerId, id, of }: TokensOf, now: Date): Promise<number> {
   await lockForPartner(transaction, 'tokens', partnerId)
   const revoked = await transaction
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(alive(partnerId, now), id === null ? undefined : eq(tokens.id, id)))
+    .where(
+      and(
+        alive(partnerId, now),
+        id === null ? undefined : eq(tokens.id, id),
+        of === undefined ? undefined : of === 'first key' ? isNull(tokens.namedKeyId) : eq(tokens.namedKeyId, of),
+      ),
+    )
     .returning({ id: tokens.id })
   return revoked.length
 }
@@ -74,6 +85,7 @@ export function tokenStore(database: Database) {
       suspendedAt: partners.suspendedAt,
       productionGrantedAt: partners.productionGrantedAt,
       rateLimit: ownRateLimit,
+      scope: sql<KeyScope>`coalesce(${tokens.scope}, 'all')`,
       allowedIps: sql<
         string[]
       >`array(select ${allowedIps.ip} from ${allowedIps} where ${allowedIps.partnerId} = ${tokens.partnerId})`,
@@ -103,10 +115,14 @@ export function tokenStore(database: Database) {
 
     /** The pairs that still work or can be refreshed, the newest first. */
     listAlive(partnerId: string, now: Date): Promise<AlivePair[]> {
-      const { id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy } = tokens
+      const { id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy, scope } = tokens
       return database
-        .select({ id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy })
+        .select({
+          ...{ id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy, scope },
+          keyName: namedKeys.name,
+        })
         .from(tokens)
+        .leftJoin(namedKeys, eq(namedKeys.id, tokens.namedKeyId))
         .where(alive(partnerId, now))
         .orderBy(desc(id))
     },
@@ -124,7 +140,7 @@ export function tokenStore(database: Database) {
         where tokens.id = used.id and (last_used_at is null or last_used_at <= at - interval '1 minute')`
     },
 
-    /** The newest pair that still works or can be refreshed. */
+    /** The newest pair of the first key that still works or can be refreshed. */
     async findNewest(partnerId: string, now: Date): Promise<TokenPair | null> {
       const [pair] = await database
         .select()
@@ -132,6 +148,7 @@ export function tokenStore(database: Database) {
         .where(
           and(
             eq(tokens.partnerId, partnerId),
+            isNull(tokens.namedKeyId),
             isNull(tokens.revokedAt),
             isNull(tokens.refreshedAt),
             gt(tokens.refreshExpiresAt, now),
@@ -145,6 +162,7 @@ export function tokenStore(database: Database) {
     /**
      * Exchanges a refresh token: `judge` judges the pair it belongs to. `good` adds `next` to the family, `reused` revokes
      * the family. A partner's exchanges take turns: of two at once one wins, and no pair joins a family as it is revoked.
+     * A key renews its own pairs alone: none gets by it what it may not do.
      */
     async refresh(
       { partnerId, refreshHash, keyHash, next, most }: RefreshRequest,
@@ -157,7 +175,13 @@ export function tokenStore(database: Database) {
         const [pair] = await transaction
           .select()
           .from(tokens)
-          .where(and(eq(tokens.refreshHash, refreshHash), eq(tokens.partnerId, partnerId)))
+          .where(
+            and(
+              eq(tokens.refreshHash, refreshHash),
+              eq(tokens.partnerId, partnerId),
+              next.namedKeyId === null ? isNull(tokens.namedKeyId) : eq(tokens.namedKeyId, next.namedKeyId),
+            ),
+          )
         const verdict = pair ? judge(pair) : 'dead'
         if (pair && verdict === 'good') {
           await transaction.update(tokens).set({ refreshedAt: now }).where(eq(tokens.id, pair.id))

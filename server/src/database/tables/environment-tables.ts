@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { keyScopes } from '@edis/contract/calls/call-scopes'
 import { bytes, moment } from './columns.ts'
 import { ownerId, partnerId } from './partner-column.ts'
 
@@ -25,6 +26,27 @@ export const partnerKeys = pgTable(
   ],
 )
 
+/**
+ * Further keys of a partner beside its first, which is in partner_keys: processes of the version before know that one
+ * alone. One that is revoked stays for as long as the tokens that it made would have.
+ */
+export const namedKeys = pgTable(
+  'named_keys',
+  {
+    id: text('id').primaryKey(),
+    partnerId: partnerId(),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: keyScopes }).notNull(),
+    /** SHA-256 of the key, which is shown once. */
+    keyHash: bytes('key_hash').notNull().unique('named_keys_hash'),
+    /** The last four characters of the key, by which people tell keys apart. */
+    ending: text('ending').notNull(),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('named_keys_partner').on(table.partnerId, table.id)],
+)
+
 /** Token pairs. Those that descend from one generate by refreshing are a family. */
 export const tokens = pgTable(
   'tokens',
@@ -42,6 +64,10 @@ export const tokens = pgTable(
     /** When its refresh token was used. */
     refreshedAt: moment('refreshed_at'),
     revokedAt: moment('revoked_at'),
+    /** The named key that made the pair; null: the first key. */
+    namedKeyId: text('named_key_id'),
+    /** Of that key; null: all. */
+    scope: text('scope', { enum: keyScopes }),
     /** null: made before this was kept. */
     madeBy: text('made_by', { enum: ['api', 'portal'] }),
     /** When and from where the access token was last used, to the minute. */

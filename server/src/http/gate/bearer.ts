@@ -1,3 +1,4 @@
+import type { KeyScope } from '@edis/contract/calls/call-scopes'
 import type { Environment } from '@edis/contract/environment'
 import { hashSecret } from '../../database/vault.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
@@ -16,11 +17,16 @@ type BearerRow = {
   allowedIps: string[]
   /** Its own requests a minute; null: as many as everybody. */
   rateLimit: number | null
+  /** Of the key that the token came from. */
+  scope: KeyScope
 }
 
 export type BearerCheck = {
   /** Who the bearer is, at once when that is known. @throws {Failure} of every kind that a token can be wrong. */
-  judge(authorization: string | undefined, address: string): Awaitable<{ partnerId: string; rateLimit: number | null }>
+  judge(
+    authorization: string | undefined,
+    address: string,
+  ): Awaitable<Pick<BearerRow, 'partnerId' | 'rateLimit' | 'scope'>>
   /** Whose a token is that worked when it was last asked for; null: not known. Waits for nothing. */
   known(authorization: string | undefined, address: string): string | null
   /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Call, CallAccess } from '@edis/contract/calls/call'
 import { asksFresh, roleIn, ruleOf } from '@edis/contract/calls/call-roles'
 import { isAtLeast, type MemberRole } from '@edis/contract/members/member-roles'
+import { allowsCall, type KeyScope, leastScope } from '@edis/contract/calls/call-scopes'
 import type { Environment } from '@edis/contract/environment'
 import type { SentRequest } from '../bodies/form-body.ts'
 import { Failure, type FieldFault } from '../doors/failure.ts'
@@ -21,7 +22,14 @@ export type SessionCaller = {
   productionGrantedAt: Date | null
 }
 /** Whose partner key it is. */
-type KeyCaller = { partnerId: string; keyHash: Buffer; rateLimit: number | null }
+type KeyCaller = {
+  partnerId: string
+  keyHash: Buffer
+  /** null: it is the partner's first key. */
+  namedKeyId: string | null
+  scope: KeyScope
+  rateLimit: number | null
+}
 
 type Callers = {
   public: null
@@ -53,15 +61,17 @@ export type CallerGate = (
 
 /** Judges who makes a call, before anything else that is wrong with it is told: a stranger learns nothing of its fields. */
 export function callerGate(call: Call, environment: Environment, gates: Gates): CallerGate {
-  const { access, errors } = call
+  const { access, errors, path } = call
   const judgeMember = access === 'session' ? memberJudge(call, environment) : () => {}
   const { partners, rateLimit } = gates
   const asksGrant = environment === 'production' && errors.includes('PRODUCTION_NOT_GRANTED')
+  const least = access === 'bearer' ? leastScope(path) : 'read'
   const gateOf: Record<Exclude<CallAccess, 'operations-key'>, CallerGate> = {
     public: () => null,
     bearer: (request, address) =>
       atOnce(partners.judge(request, address), (caller) => {
         partners.count(request, caller)
+        if (!allowsCall(caller.scope, least)) throw scopeMissing(least, caller.scope)
         return caller
       }),
     async session(_request, address, sent) {
@@ -93,6 +103,14 @@ function memberJudge(call: Call, environment: Environment): (caller: SessionCall
     if (fresh && !isFresh) throw new Failure('AUTH_FRESH_SIGN_IN_REQUIRED')
   }
 }
+const scopeMissing = (least: KeyScope, scope: KeyScope): Failure =>
+  new Failure('AUTH_KEY_SCOPE_MISSING', {
+    details: { scope: least, key_scope: scope },
+    text: {
+      en: `This call requires a partner key of scope ${least}; the key of this token has scope ${scope}.`,
+      id: `Call ini memerlukan partner key dengan scope ${least}; key untuk token ini memiliki scope ${scope}.`,
+    },
+  })
 
 /** @throws {Failure} that names the field alone, when it can't be read as credentials. */
 function credentialsIn(sent: SentRequest | null, name: string): string | undefined {

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { KeyScope } from '@edis/contract/calls/call-scopes'
 import { type Awaitable, atOnce } from './at-once.ts'
 import type { BearerCheck } from './bearer.ts'
 import { isOfAssistant } from '../doors/call-log.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
 
 /** Who bears an access token. `rateLimit`: its own requests a minute; null: as many as everybody. */
-export type BearerCaller = { partnerId: string; rateLimit: number | null }
+export type BearerCaller = { partnerId: string; rateLimit: number | null; scope: KeyScope }
 
 export type PartnerGate = {
   /** Whose call it is. @throws {Failure} when it is nobody's, or not from there. */
