@@ -12,6 +12,7 @@ import { changeOf, withDatabaseUrl, withSchemaOf, type Written } from './command
 import { tokenStore } from './credentials/tokens.store.ts'
 import type { Database, DatabaseSchema } from './database/connection.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
+import { recipientCommands } from './personal-data/recipient-commands.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
 import { keyCommands } from './operations-keys/key-commands.ts'
 import { operationsKeyStore } from './operations-keys/operations-keys.store.ts'
@@ -20,6 +21,7 @@ import { orderCommands } from './orders/reports/order-event-command.ts'
 import { partnerNamed } from './catalogue/prices/partner-named.ts'
 import { staffCommands } from './staff/staff-commands.ts'
 import { staffStore } from './staff/staff.store.ts'
+import { closingCommand } from './partners/closing-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
 import { doorNames, type DoorName, parseSettings, parseStartSettings } from './settings.ts'
@@ -184,6 +186,25 @@ export function commandLine({ environment, print, output }: CommandContext): Com
   })
   courierCommands(program, ofCatalogue)
   priceCommands(program, ofCatalogue)
+  closingCommand(program, {
+    print,
+    change: (given, act) =>
+      withDatabaseUrl(settings(), (url) =>
+        changeOf(url, 'accounts', async (database, written, transaction) => {
+          const partners = partnerStore(database)
+          const found = await partners.find(partnerNamed(await partners.list(), given).id)
+          if (found) await act(transaction, found, written)
+        }),
+      ),
+  })
+  recipientCommands(program, {
+    print,
+    change: (given, where, act) =>
+      withDatabaseUrl(settings(), async (url) => {
+        const { id } = partnerNamed(await withPartnersOf(url, (partners) => partners.list()), given)
+        await changeOf(url, where, (_database, written, transaction) => act(transaction, id, written))
+      }),
+  })
   const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>
     withDatabaseUrl(settings(), (url) => withSchemaOf(url, where, act))
   webhookCommands(program, { print, withDatabase })

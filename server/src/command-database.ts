@@ -6,7 +6,7 @@ import { closeDatabase, type Database, type DatabaseSchema, openDatabase } from 
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { checkMigrated, migrateDatabase } from './database/migrate.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
-import { changing } from './database/transaction.ts'
+import { changing, type Transaction } from './database/transaction.ts'
 import type { Settings } from './settings.ts'
 
 export type Written = (entry: AuditEntry) => Promise<void>
@@ -15,10 +15,12 @@ export type Written = (entry: AuditEntry) => Promise<void>
 export const changeOf = <T>(
   url: string,
   schema: DatabaseSchema,
-  act: (database: Database, written: Written) => Promise<T>,
+  act: (database: Database, written: Written, transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
   withSchemaOf(url, schema, (database) =>
-    changing(database, (within, transaction) => act(within, (entry) => audit(transaction, commandActor(), entry))),
+    changing(database, (within, transaction) =>
+      act(within, (entry) => audit(transaction, commandActor(), entry), transaction),
+    ),
   )
 
 export async function withSchemaOf<T>(url: string, schema: DatabaseSchema, act: (database: Database) => Promise<T>) {

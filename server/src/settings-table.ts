@@ -124,6 +124,12 @@ export const settingsTable = {
     'a number',
     'requests per minute for each partner and environment',
   ),
+  ORDER_PERSONAL_DAYS: count(
+    365,
+    [1, 36_500],
+    'a number of days',
+    'how many days after delivery or another final status orders keep their recipient’s personal data',
+  ),
   REQUEST_LOG_DAYS: count(30, [1, 3650], 'a number of days', 'how long requests stay in the log, in days'),
   SANDBOX_STEP_MS: count(
     5000,

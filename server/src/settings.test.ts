@@ -27,6 +27,7 @@ test('the defaults are a start on this machine alone', () => {
     otherMasterKeys: [],
     trustedProxies: [],
     rateLimitPerMinute: 3000,
+    orderPersonalDays: 365,
     requestLogDays: 30,
     sandboxStepMs: 5000,
     migrate: true,

@@ -34,6 +34,7 @@ const settingsOf = (values: SettingValues) => ({
   securityContact: values.SECURITY_CONTACT,
   autoGrantProduction: values.AUTO_GRANT_PRODUCTION,
   rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+  orderPersonalDays: values.ORDER_PERSONAL_DAYS,
   requestLogDays: values.REQUEST_LOG_DAYS,
   sandboxStepMs: values.SANDBOX_STEP_MS,
   webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,

@@ -2,6 +2,8 @@ import { createCustomerService } from '@edis/contract/open-api/create-customer-s
 import { createAllowedIp, deleteAllowedIp, updateAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { replayDeliveries } from '@edis/contract/portal-calls/deliveries'
+import { requestClosing, withdrawClosing } from '@edis/contract/portal-calls/closing'
+import { eraseRecipient, exportRecipient } from '@edis/contract/portal-calls/recipients'
 import { expireToken, requestProduction, resetLog } from '@edis/contract/portal-calls/review'
 import { createKey, revokeKey } from '@edis/contract/portal-calls/keys'
 import { revokeTokens } from '@edis/contract/portal-calls/tokens'
@@ -18,8 +20,19 @@ import { auditedCallsOfTeams } from './audited-teams.ts'
 import { asSystem, auditedCallsOfSystems, type Change, type Desk } from './audited-systems.ts'
 
 /** As a partner whose tokens and addresses no order of these tests needs. */
-async function inPortal<C extends Call>({ app, stranger }: Desk, call: C, fields: RequestOf<C>): Promise<DataOf<C>> {
-  const answer = await app.call('development', call, { ...fields, token: stranger.session })
+const inPortal = <C extends Call>(desk: Desk, call: C, fields: RequestOf<C>): Promise<DataOf<C>> =>
+  as(desk, desk.stranger, call, fields)
+/** As the partner whose orders the desk sends. */
+const ofPartner = <C extends Call>(desk: Desk, call: C, fields: RequestOf<C>): Promise<DataOf<C>> =>
+  as(desk, desk.partner, call, fields)
+
+async function as<C extends Call>(
+  { app }: Desk,
+  { session }: { session: string },
+  call: C,
+  fields: RequestOf<C>,
+): Promise<DataOf<C>> {
+  const answer = await app.call('development', call, { ...fields, token: session })
   if (answer.status !== 200) throw new Error(`${call.path}: ${answer.status} ${JSON.stringify(answer)}`)
   return answer.data
 }
@@ -86,6 +99,25 @@ export const auditedCalls: Record<string, Change> = {
       const { id } = await inPortal(desk, createKey, { name: `System ${++made}`, scope: 'read' })
       return inPortal(desk, revokeKey, { id })
     },
+  },
+  'POST /account/close': {
+    writes: ['partner.closing_requested'],
+    make: (desk) => inPortal(desk, requestClosing, { reason: 'Moved to another system' }),
+  },
+  'POST /account/keep': {
+    writes: ['partner.closing_withdrawn'],
+    async make(desk) {
+      await desk.sql`update accounts.partners set closing_requested_at = now() where id = ${desk.stranger.id}`
+      return inPortal(desk, withdrawClosing, {})
+    },
+  },
+  'POST /recipients/export': {
+    writes: ['recipient.exported'],
+    make: async (desk) => ofPartner(desk, exportRecipient, { order: (await desk.sent()).order_id }),
+  },
+  'POST /recipients/erase': {
+    writes: ['recipient.erased'],
+    make: async (desk) => ofPartner(desk, eraseRecipient, { order: (await desk.sent()).order_id }),
   },
   'POST /tokens/revoke': {
     writes: ['tokens.revoked'],

@@ -57,6 +57,11 @@ const importOf = (kind: string): Change => ({
   },
 })
 const service = ['--courier', 'CEPAT', '--service', 'REG', '--environment', 'development']
+async function recipientOf(desk: Desk): Promise<string[]> {
+  const { order_id } = await desk.sent()
+  return [desk.partner.id, '--environment', 'development', '--order', order_id]
+}
+
 const ofPartner = (name: string, writes: AuditAction): Change => ({
   writes: [writes],
   words: async (desk) => ['partner', name, await addPartner(desk), '--reason', 'Asked for by phone'],
@@ -107,6 +112,18 @@ export const auditedCommands: Record<string, Change> = {
   'partner revoke-tokens': {
     writes: ['tokens.revoked', 'tokens.revoked'],
     words: async (desk) => ['partner', 'revoke-tokens', '--email', await addPartner(desk)],
+  },
+  'partner close': {
+    writes: ['partner.closed'],
+    words: async (desk) => ['partner', 'close', await addPartner(desk), '--unasked', '--reason', 'Fraud'],
+  },
+  'recipient export': {
+    writes: ['recipient.exported'],
+    words: async (desk) => ['recipient', 'export', ...(await recipientOf(desk))],
+  },
+  'recipient erase': {
+    writes: ['recipient.erased'],
+    words: async (desk) => ['recipient', 'erase', ...(await recipientOf(desk)), '--reason', 'Asked for by letter'],
   },
   'key add': {
     writes: ['operations_key.added'],

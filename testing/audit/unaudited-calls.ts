@@ -16,6 +16,8 @@ export const unauditedCalls: Record<string, string> = {
   'POST /auth/refresh': ofToken,
   'POST /tokens/list': reads,
   'POST /keys/list': reads,
+  'POST /activity/list': reads,
+  'POST /account/closing': reads,
   'POST /webhooks/list': reads,
   'POST /webhooks/debug': 'It sends a test event, and keeps nothing.',
   'POST /webhooks/deliveries': reads,

@@ -1,4 +1,5 @@
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
+import { createKey, listKeys } from '@edis/contract/portal-calls/keys'
 import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
 import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
@@ -161,6 +162,13 @@ export const keptBy: Record<string, KeptBy> = {
       kept.push({ sent, row: { ...row, enabled: isEnabled.row }, told: { ...told, enabled: isEnabled.told } })
     }
     return kept
+  },
+
+  [createKey.path]: async (world) => {
+    const sent = { name: newNumber(), scope: 'orders' as const }
+    const { id } = await inPortal(world, createKey, sent)
+    const told = (await inPortal(world, listKeys, {})).find((key) => key.id === id) ?? {}
+    return [{ sent, row: await rowOf(world, 'named_keys', id), told }]
   },
 
   [createAllowedIp.path]: async (world) => {

@@ -18,6 +18,17 @@ export const auditActions = {
   'partner.production_requested': { on: 'partner', en: 'Requested production access', id: 'Meminta akses production' },
   'partner.production_granted': { on: 'partner', en: 'Granted production access', id: 'Memberi akses production' },
   'partner.production_refused': { on: 'partner', en: 'Refused production access', id: 'Menolak akses production' },
+  'partner.closing_requested': {
+    on: 'partner',
+    en: 'Asked to close the account',
+    id: 'Meminta penutupan akun',
+  },
+  'partner.closing_withdrawn': {
+    on: 'partner',
+    en: 'Withdrew the request to close the account',
+    id: 'Membatalkan permintaan penutupan akun',
+  },
+  'partner.closed': { on: 'partner', en: 'Closed the account', id: 'Menutup akun' },
   'partner.rate_limit_set': { on: 'partner', en: 'Set a rate limit', id: 'Menetapkan rate limit' },
   'member.invited': { on: 'invitation', en: 'Invited a member', id: 'Mengundang anggota' },
   'member.invitation_revoked': { on: 'invitation', en: 'Revoked an invitation', id: 'Mencabut undangan' },
@@ -64,6 +75,17 @@ export const auditActions = {
   'order.reported': { on: 'order', en: 'Reported an order event', id: 'Melaporkan event pesanan' },
   'order.cancel_accepted': { on: 'order', en: 'Accepted a cancel request', id: 'Menerima permintaan pembatalan' },
   'order.cancel_refused': { on: 'order', en: 'Declined a cancel request', id: 'Menolak permintaan pembatalan' },
+  'recipient.exported': {
+    on: 'order',
+    en: 'Exported a recipient’s data',
+    id: 'Mengekspor data penerima',
+  },
+  'recipient.erased': { on: 'order', en: 'Erased a recipient’s data', id: 'Menghapus data penerima' },
+  'orders.anonymised': {
+    on: 'order',
+    en: 'Anonymised orders whose retention period ended',
+    id: 'Menganonimkan pesanan yang masa simpannya berakhir',
+  },
   'stock.counted': { on: 'stock', en: 'Updated stock', id: 'Memperbarui stok' },
   'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor file katalog' },
   'courier.switched_on': {

@@ -2,12 +2,15 @@ import type { Call } from './call.ts'
 import { generateToken } from '../open-api/generate-token.ts'
 import { refreshToken } from '../open-api/refresh-token.ts'
 import * as account from '../portal-calls/account.ts'
+import * as activity from '../portal-calls/activity.ts'
 import * as allowedIps from '../portal-calls/allowed-ips.ts'
+import * as closing from '../portal-calls/closing.ts'
 import * as credentials from '../portal-calls/credentials.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
 import * as members from '../portal-calls/members.ts'
 import * as keys from '../portal-calls/keys.ts'
 import * as orders from '../portal-calls/orders.ts'
+import * as recipients from '../portal-calls/recipients.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
 import * as sessions from '../portal-calls/sessions.ts'
@@ -68,4 +71,10 @@ export const portalCalls: readonly Call[] = [
   orders.orderTimeline,
   orders.printOrder,
   orders.advanceOrder,
+  recipients.exportRecipient,
+  recipients.eraseRecipient,
+  activity.listActivity,
+  closing.findClosing,
+  closing.requestClosing,
+  closing.withdrawClosing,
 ]

@@ -65,6 +65,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'Confirm your password to continue.',
     cause: 'The call protects the account, and the last sign-in of this session was more than 10 minutes ago.',
     remedy: 'Confirm the password with POST /auth/confirm, then repeat the request.',
+  },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'The partner key of this token does not allow this call.',
     cause: 'The token was generated with a partner key whose scope is limited to reading, or to orders.',
@@ -235,6 +236,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'This link has expired or was already used.',
     cause: 'Links in emails work once and for a limited time, and a newer one replaces an older one.',
     remedy: 'Ask for a new link.',
+  },
   KEY_DUPLICATE: {
     message: 'A partner key with this name already exists.',
     cause: 'The names of the partner keys of an environment are unique, so that you revoke the right one.',

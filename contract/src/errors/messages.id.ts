@@ -64,11 +64,12 @@ export const messages: typeof english = {
     message: 'Konfirmasi kata sandi Anda untuk melanjutkan.',
     cause: 'Call ini melindungi akun, dan sesi ini terakhir masuk lebih dari 10 menit lalu.',
     remedy: 'Konfirmasi kata sandi lewat POST /auth/confirm, lalu ulangi request.',
+  },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'Partner key untuk token ini tidak mengizinkan call ini.',
     cause: 'Token ini dibuat dengan partner key yang scope-nya terbatas untuk membaca data, atau untuk pesanan.',
     remedy:
-      'Buat token dengan key yang memiliki scope di details.scope, atau scope all. Daftar key dan scope-nya ada di Account, Keys and tokens.',
+      'Buat token dengan key yang memiliki scope di details.scope, atau scope all. Daftar key dan scope-nya ada di halaman Akun, bagian Key dan token.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
@@ -235,6 +236,7 @@ export const messages: typeof english = {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
     cause: 'Tautan di email hanya berlaku satu kali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',
     remedy: 'Minta tautan baru.',
+  },
   KEY_DUPLICATE: {
     message: 'Partner key dengan nama ini sudah ada.',
     cause: 'Nama partner key di satu environment harus unik agar Anda tidak salah mencabut key.',

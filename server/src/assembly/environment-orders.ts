@@ -11,6 +11,8 @@ import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
 import { labelRoutes } from '../labels/labels.routes.ts'
+import { anonymiseDue } from '../personal-data/anonymise-due.ts'
+import { personalDataRoutes } from '../personal-data/personal-data.routes.ts'
 import { createBell } from '../order-feed/bell.ts'
 import { orderRoutes } from '../orders/orders.routes.ts'
 import { deleteReportsBefore, reportsKeptFor } from '../orders/reports/reports.store.ts'
@@ -53,13 +55,17 @@ export async function answerOrders(
   rateRoutes(door, { catalogue, regions, quotes, now })
   customerServiceRoutes(door, { customerServices: customerServiceStore(database), now })
   orderRoutes(door, database, orders)
+  personalDataRoutes(door, { now })
   labelRoutes(door, { environment, database, catalogue, regions })
   const ofSandbox = sandboxOrders(background, orders)
   sandboxRoutes(door, { moves: sandboxMoves({ database: background, orders: ofSandbox, now }) })
   const { stepMs } = orders
   const sandbox = stepMs === null ? null : startSandbox({ database: background, orders: ofSandbox, stepMs, now, log })
   return {
-    clean: () => deleteReportsBefore(background, new Date(now().getTime() - reportsKeptFor)),
+    async clean() {
+      await deleteReportsBefore(background, new Date(now().getTime() - reportsKeptFor))
+      await anonymiseDue(background, { environment, days: settings.orderPersonalDays, now })
+    },
     async stop() {
       live.stop()
       await bell.stop()

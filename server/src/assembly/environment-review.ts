@@ -2,6 +2,8 @@ import type { Access } from './environment-access.ts'
 import type { EnvironmentOptions } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
+import { activityRoutes } from '../activity/activity.routes.ts'
+import { closingRoutes } from '../partners/closing.routes.ts'
 import { accessChanges } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { requestRoutes } from '../requests/requests.routes.ts'
@@ -15,7 +17,7 @@ import { timelineStore } from '../review/timeline.store.ts'
 
 type Parts = { access: Access; webhooks: Webhooks }
 
-/** What partners look up of what their software did: the report, orders, timelines, the request log. */
+/** What partners look up of what their software and their people did: the report, orders, timelines, logs; the account's end. */
 export function answerReview(options: EnvironmentOptions, door: ApiDoor, { access, webhooks }: Parts): void {
   const { settings, database, accounts, now } = options
   reviewRoutes(door, {
@@ -37,5 +39,7 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   const timeline = timelineStore(database)
   requestRoutes(door, { requests: requestStore(database), findOrder: timeline.findOrder, now })
   timelineRoutes(door, { timeline })
+  activityRoutes(door, { database, now })
+  closingRoutes(door, { accounts, now })
   orderReviewRoutes(door, { orders: orderReviewStore(database) })
 }

@@ -16,7 +16,9 @@ function callsIn(value: unknown): unknown[] {
 
 test('every call that is written is in one of the lists, which doors, tests and documents go by', async () => {
   const files = ['open-api', 'portal-calls', 'operations'].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, '../../../contract/src', folder), { withFileTypes: true }),
+    readdirSync(join(import.meta.dirname, '../../../contract/src', folder), { withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ),
   )
   const modules = await Promise.all(
     files.map(({ parentPath, name }) => import(join(parentPath, name)) as Promise<object>),

@@ -60,6 +60,8 @@ const keepsNone = `
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
   /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts
   /reviews/challenge /reviews/status /reviews/request_production /reviews/order_list
+  /activity/list /account/closing /account/close /account/keep
+  /keys/list /keys/revoke /recipients/export /recipients/erase
   /sandbox/expire_token /orders/timeline /orders/print /rate/v1 /rate/v2
 `
   .trim()

@@ -147,7 +147,7 @@ describe('scopes', () => {
     for (const { path, method } of ofToken) {
       const { status, error, details } = await answerOf(token, path, method)
       const refused = { status, error, details }
-      if (allowsCall(scope, leastScope(path))) expect(error, path).not.toBe('AUTH_KEY_SCOPE_MISSING')
+      if (allowsCall(scope, leastScope(path))) expect(`${path} ${error}`).not.toBe(`${path} AUTH_KEY_SCOPE_MISSING`)
       else
         expect(refused).toEqual({
           status: 403,

@@ -118,7 +118,13 @@ export function tokenStore(database: Database) {
       const { id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy, scope } = tokens
       return database
         .select({
-          ...{ id, createdAt, accessExpiresAt, lastUsedAt, lastUsedAddress, madeBy, scope },
+          id,
+          createdAt,
+          accessExpiresAt,
+          lastUsedAt,
+          lastUsedAddress,
+          madeBy,
+          scope,
           keyName: namedKeys.name,
         })
         .from(tokens)

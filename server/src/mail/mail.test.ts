@@ -34,6 +34,7 @@ const data = {
   inviter: 'Rina',
   role: 'developer',
   error: '550 no such user',
+  keys: '2',
   more: 3,
   partner: '<b>Toko</b> & "Co"',
   partner_id: 'prt_1',
@@ -45,6 +46,7 @@ const data = {
   since: '21 Nov 2026, 10:00 UTC',
   template: 'new-device',
   url: 'https://example.com/hook',
+  webhooks: '3',
 }
 const each = [...templates.values()].flatMap((template) =>
   languages.map((language) => [template.name, language, template] as const),

@@ -1,4 +1,6 @@
 import type { MailTemplate } from './mail.ts'
+import { accountClosed } from './templates/account-closed.ts'
+import { closingRequested } from './templates/closing-requested.ts'
 import { credentialsRotated } from './templates/credentials-rotated.ts'
 import { invitation } from './templates/invitation.ts'
 import { mailUndeliverable } from './templates/mail-undeliverable.ts'
@@ -15,6 +17,8 @@ import { webhookFailing } from './templates/webhook-failing.ts'
 /** Every kind of mail, by its name. A row holds the data that its template was given. */
 export const templates: ReadonlyMap<string, MailTemplate> = new Map(
   [
+    accountClosed,
+    closingRequested,
     credentialsRotated,
     invitation,
     mailUndeliverable,

@@ -88,8 +88,9 @@ export function isMaskedPath(path: string): boolean {
   return maskAt(place, name, true) !== null
 }
 
-/** Nothing is as it was sent: the form says what is wrong with it. */
-const shown = (text: string, masked: (text: string) => string): string => (text.trim() === '' ? text : masked(text))
+/** Nothing is as it was sent: the form says what is wrong with it. What is masked stays: it may be masked again. */
+const shown = (text: string, masked: (text: string) => string): string =>
+  text.trim() === '' || text.includes('•') ? text : masked(text)
 
 const textMask: Mask = (value) => (typeof value === 'number' ? '••• (number)' : shown(value, () => '•••'))
 /** Short numbers tell of nobody: a count, a flag. */

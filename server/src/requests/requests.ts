@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
 
-export { loggedBody } from './logged-body.ts'
+export { loggedBody, loggedText } from './logged-body.ts'
 
 const orderId = /"order_id"\s{0,9}:\s{0,9}"(ord_[0-9A-Z]{26})"/
 const partnerOrderId = /"partner_order_id"\s{0,9}:\s{0,9}"([^"\\]{1,100})"/

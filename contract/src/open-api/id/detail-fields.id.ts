@@ -10,6 +10,8 @@ export const detailTexts: FieldTexts = {
   'The environment of the host: `development` or `production`.': 'Environment host: `development` atau `production`.',
   'The IP address that sent the request.': 'Alamat IP yang mengirim request.',
   'The required scope.': 'Scope yang diperlukan.',
+  'The scope required by the call.': 'Scope yang diperlukan call ini.',
+  'The scope of the key that generated the token.': 'Scope key yang membuat token ini.',
   'The methods the path supports.': 'Metode yang didukung path ini.',
   'The code that was sent.': 'Kode yang dikirim.',
   'The closest courier code.': 'Kode kurir yang paling mirip.',

@@ -23,6 +23,9 @@ export const partners = accounts.table('partners', {
   productionRefusedAt: moment('production_refused_at'),
   /** As the partner reads it. */
   productionRefusedReason: text('production_refused_reason'),
+  /** An owner asked for its end; null: nobody did, or not any more. */
+  closingRequestedAt: moment('closing_requested_at'),
+  closedAt: moment('closed_at'),
   /** Requests a minute; null: as many as everybody. */
   developmentRateLimit: integer('development_rate_limit'),
   productionRateLimit: integer('production_rate_limit'),

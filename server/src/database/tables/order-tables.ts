@@ -96,6 +96,8 @@ export const orders = pgTable(
     nextStepAt: moment('next_step_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When it was taken out whose it was; null: it tells still. */
+    anonymisedAt: moment('anonymised_at'),
   },
   (table) => [
     unique('orders_partner_order_id').on(table.partnerId, table.partnerOrderId),
@@ -106,6 +108,9 @@ export const orders = pgTable(
     index('orders_courier_awb')
       .on(table.courierAwb)
       .where(sql`${table.courierAwb} is not null`),
+    index('orders_not_anonymised')
+      .on(table.id)
+      .where(sql`${table.anonymisedAt} is null`),
     index('orders_next_step')
       .on(table.nextStepAt)
       .where(sql`${table.nextStepAt} is not null`),

@@ -16,6 +16,7 @@ const orderColumns = columnsBut(
   'trackingUrl',
   'costAdjustment',
   'proof',
+  'anonymisedAt',
 )
 
 /** What the table can't say more exactly. */

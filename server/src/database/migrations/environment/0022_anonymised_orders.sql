@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "anonymised_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_not_anonymised" ON "orders" USING btree ("id") WHERE "orders"."anonymised_at" is null;

@@ -1,0 +1,29 @@
+import type { MailTemplate } from '../mail.ts'
+
+type Data = { partner: string; partner_id: string; reason: string }
+
+export const closingRequested: MailTemplate<Data> = {
+  name: 'closing-requested',
+  en: ({ partner, partner_id, reason }) => ({
+    subject: `${partner} asks to close its account`,
+    lines: [
+      'Check that nothing is owed and no parcel is under way, then confirm with: edis partner close. Keys, tokens and webhooks end at once; orders stay.',
+    ],
+    facts: [
+      ['Partner', partner],
+      ['Partner ID', partner_id],
+      ['Reason', reason],
+    ],
+  }),
+  id: ({ partner, partner_id, reason }) => ({
+    subject: `${partner} meminta penutupan akun`,
+    lines: [
+      'Pastikan tidak ada tagihan dan paket yang masih berjalan, lalu konfirmasi dengan: edis partner close. Key, token, dan webhook langsung berakhir; pesanan tetap disimpan.',
+    ],
+    facts: [
+      ['Mitra', partner],
+      ['ID mitra', partner_id],
+      ['Alasan', reason],
+    ],
+  }),
+}
