@@ -50,7 +50,7 @@ export const messages = {
     },
     revoke: 'Revoke its tokens too',
     revoked: {
-      always: 'Always the case when the old key is revoked immediately.',
+      always: 'Always included when the old key is revoked immediately.',
       chosen: 'Requests with these tokens are rejected until your software generates a new one.',
       no: 'Existing tokens keep working until they expire.',
     },
@@ -91,7 +91,7 @@ export const messages = {
       act: 'Revoke token',
       text: (code: string, strong: (text: string) => ReactNode) => (
         <>
-          Requests with this token are {strong('rejected within a second')} with {code}, until your software generates a
+          {strong('Within a second')}, requests with this token are rejected with {code} until your software generates a
           new one. Its refresh token is revoked too. The partner key keeps working.
         </>
       ),
@@ -105,7 +105,7 @@ export const messages = {
           : `This revokes all ${count} active ${environment} tokens and their refresh tokens.`,
       text: (code: string, strong: (text: string) => ReactNode) => (
         <>
-          Requests with a revoked token are {strong('rejected within a second')} with {code}, until your software
+          {strong('Within a second')}, requests with a revoked token are rejected with {code} until your software
           generates a new one. The partner key keeps working.
         </>
       ),

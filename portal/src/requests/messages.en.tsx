@@ -58,8 +58,8 @@ export const messages = {
   omitted: (reads: number, shown: ReactNode, since: string, keptASecond: number) => (
     <>
       {shown} successful read {reads === 1 ? 'request' : 'requests'} since {since} {reads === 1 ? 'was' : 'were'}{' '}
-      counted but not logged: the log keeps up to {keptASecond} a second. Failed requests and requests that write data
-      are always logged.
+      counted but not logged: the log keeps up to {keptASecond} reads per second. Failed requests and requests that
+      write data are always logged.
     </>
   ),
 

@@ -6,7 +6,7 @@ type Shown = (text: string) => ReactNode
 export const messages = {
   verification: {
     intro: (minutes: number) =>
-      `Every webhook delivery is signed according to Standard Webhooks. Verify the signature before you trust the content, and reject deliveries older than ${minutes} minutes to prevent replay attacks.`,
+      `Every webhook delivery is signed according to Standard Webhooks. Verify the signature before you trust the content, and reject any that is older than ${minutes} minutes to prevent replay attacks.`,
     language: 'Language',
     secret: (strong: Shown) => (
       <>
@@ -16,7 +16,7 @@ export const messages = {
     ),
     rawBody: (note: string, strong: Shown) => (
       <>
-        {strong('The raw body')} is what is signed, byte for byte. {note}
+        {strong('The raw body')} is signed byte for byte. {note}
       </>
     ),
     after: (strong: Shown, code: Shown) => (
