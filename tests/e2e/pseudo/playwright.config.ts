@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import type { Operated } from '../support/product.ts'
+import journeys from '../playwright.config.ts'
+
+/** `npm run test:pseudo`: every screen in a language that nobody speaks. */
+export default defineConfig<object, Operated>({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../../test-results',
+  globalSetup: '../support/global-setup.ts',
+  testMatch: '*.pseudo.ts',
+  workers: 1,
+  timeout: 300_000,
+  projects: [{ name: 'pseudo', use: { settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '100' } } }],
+})
