@@ -5,7 +5,8 @@ import { messages as indonesian } from './src/messages.id.ts'
 
 const pageTexts = { en: english.page, id: indonesian.page }
 
-const englishFile = /\/messages\.en(\.tsx?)$/
+/** The contract names its modules without their ending. */
+const englishFile = /\/messages\.en(\.tsx?)?$/
 
 /**
  * Builds the portal in one language: in place of `messages.en.ts` that folder's file of the language is taken, and

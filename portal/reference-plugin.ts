@@ -28,7 +28,7 @@ export const referencePlugin = (render: (name: ReferencePageName) => string, lan
     if (id.startsWith(`\0${pagePrefix}`)) return pageModule(name, language)
     if (id.startsWith(`\0${textPrefix}`)) return `export const folded = ${JSON.stringify(foldText(render(name)))}`
     const { call } = referencePage(name)
-    return `export const schema = ${JSON.stringify(call && requestSchema(call))}`
+    return `export const schema = ${JSON.stringify(call && requestSchema(call, language))}`
   },
 })
 

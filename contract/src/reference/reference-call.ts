@@ -1,4 +1,6 @@
 import type { DocumentedCall } from '../calls/call.ts'
+import type { Language } from '../languages.ts'
+import { fieldTextIn } from './translations.ts'
 
 /** A call as a reference page carries it into the browser: what its snippet and its first run need. Plain JSON. */
 export type ReferenceCall = Pick<DocumentedCall, 'page' | 'path' | 'access' | 'title' | 'idempotency' | 'file'> & {
@@ -31,5 +33,8 @@ export const referenceCall = ({
   example: examples.request,
 })
 
-/** Returns the schema of a call's request as plain JSON, for editors. */
-export const requestSchema = ({ request }: DocumentedCall): object => JSON.parse(JSON.stringify(request)) as object
+/** Returns the schema of a call's request as plain JSON, for editors; what it says of fields, in the language. */
+export const requestSchema = ({ request }: DocumentedCall, language: Language = 'en'): object =>
+  JSON.parse(JSON.stringify(request), (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? fieldTextIn(language, value) : value,
+  ) as object

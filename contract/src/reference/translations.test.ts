@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openApiCalls } from '../calls/open-api-calls.ts'
 import type { ErrorCode } from '../errors/error-catalogue.ts'
 import { detailsOf, errorDetails } from '../errors/error-details.ts'
 import { languages } from '../languages.ts'
@@ -7,6 +8,7 @@ import type { Part, ReferencePage } from './page.ts'
 import { pageNamePattern } from './page-names.ts'
 import { placesOf } from './places.ts'
 import { referencePage } from './reference.ts'
+import { requestSchema } from './reference-call.ts'
 import { referencePages } from './reference-pages.ts'
 import { translations } from './translations.ts'
 
@@ -105,13 +107,33 @@ const fieldTextsOf = ({ call, sections }: ReferencePage): string[] => [
   ),
 ]
 
+/** What editors show of a request's fields, among them the elements of lists. */
+const schemaTextsOf = (schema: object): string[] =>
+  JSON.stringify(schema)
+    .split('"description":')
+    .slice(1)
+    .map((rest) => JSON.parse(/^"(?:[^"\\]|\\.)*"/.exec(rest)?.[0] ?? '""') as string)
+
 const detailTexts = (Object.keys(errorDetails) as ErrorCode[]).flatMap((code) =>
   detailsOf(code).map(([, { description }]) => description),
 )
 
 test.each(others)('%s: no field has a translation that nothing uses, or an empty one', (language) => {
-  const used = new Set([...referencePages.map((name) => referencePage(name)).flatMap(fieldTextsOf), ...detailTexts])
+  const used = new Set([
+    ...referencePages.map((name) => referencePage(name)).flatMap(fieldTextsOf),
+    ...openApiCalls.flatMap((call) => schemaTextsOf(requestSchema(call))),
+    ...detailTexts,
+  ])
   const texts = Object.entries(translations[language].fields)
   expect(texts.filter(([key]) => !used.has(key))).toEqual([])
   expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+})
+
+test.each(others)('%s: what an editor says of a request is translated', (language) => {
+  for (const call of openApiCalls) {
+    const texts = schemaTextsOf(requestSchema(call))
+    expect(schemaTextsOf(requestSchema(call, language))).toEqual(
+      texts.map((text) => translations[language].fields[text]),
+    )
+  }
 })

@@ -10,8 +10,8 @@ export const messages: typeof english = {
     </>
   ),
   copyPage: 'Salin halaman sebagai Markdown',
-  pageCopied: 'Halaman disalin sebagai Markdown',
-  pageNotCopied: 'Halaman tidak dapat disalin. Buka Markdown, lalu salin teksnya sendiri.',
+  pageCopied: 'Halaman tersalin sebagai Markdown',
+  pageNotCopied: 'Gagal menyalin halaman. Buka Markdown, lalu salin teksnya sendiri.',
   forms: { markdown: 'Markdown', openApi: 'OpenAPI', postman: 'Postman' },
   request: 'Request',
   onThisPage: 'Di halaman ini',

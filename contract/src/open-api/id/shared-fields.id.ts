@@ -2,6 +2,10 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 
 /** Fields that several pages have. */
 export const sharedTexts: FieldTexts = {
+  // Of a list's elements: only editors show these
+  'One product. All fields except `qty` are per unit.': 'Satu produk. Semua field selain `qty` bernilai per unit.',
+  'A courier to include. A `courier_code` from GET /expedisi/list.':
+    'Kurir yang disertakan. `courier_code` dari GET /expedisi/list.',
   '`next_cursor` of the previous page, unchanged. Omit it for the first page.':
     '`next_cursor` dari halaman sebelumnya, tanpa diubah. Untuk halaman pertama, tidak perlu dikirim.',
   'Maximum number of items per page.': 'Jumlah item maksimum per halaman.',

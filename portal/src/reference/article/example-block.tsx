@@ -16,7 +16,7 @@ const grammars: Readonly<Record<string, Grammar | undefined>> = {
   text: undefined,
 }
 
-/** An example with its name and a button that copies it: `article-acts.ts` hears it. */
+/** An example with its name and a button that copies it: `article-acts.ts` hears it. A landmark where its name is its own. */
 export function ExampleBlock({ example: { id, title, language, text } }: { example: Example }) {
   return (
     <figure id={id || undefined} className={css.example}>
@@ -27,7 +27,7 @@ export function ExampleBlock({ example: { id, title, language, text } }: { examp
           {messages.copyOf(title, unseen)}
         </button>
       </figcaption>
-      <pre tabIndex={0} role="region" aria-label={title}>
+      <pre tabIndex={0} role={id ? 'region' : 'group'} aria-label={title}>
         <Code text={text} grammar={language in grammars ? grammars[language] : programGrammar} />
       </pre>
     </figure>

@@ -42,7 +42,7 @@ test('what a field allows, and what was received for it, newest first', () => {
   expect(at('{ "payment_method": | }').labels).toEqual(['PREPAID', 'COD'])
   expect(at('{ "insurance": t| }')).toEqual({ labels: ['true'], text: '{ "insurance": true }' })
   expect(at('{ "warehouse_id": "|" }')).toEqual({
-    labels: ['whs_2 received', 'whs_1 received', 'whs_01JCJKT5K2VQ4W8Z6Y0R1S2T3V example'],
+    labels: ['whs_2 recent', 'whs_1 recent', 'whs_01JCJKT5K2VQ4W8Z6Y0R1S2T3V example'],
     text: '{ "warehouse_id": "whs_2" }',
   })
 })

@@ -45,10 +45,14 @@ export function CompletionList({ id, options, chosen, text, at, onTake }: Comple
           </div>
         ))}
       </div>
-      {info && <p>{info}</p>}
+      {info && <p>{withCode(info)}</p>}
     </div>
   )
 }
+
+/** A description, with what stands between backticks as code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 /** Under the letter, as far right as leaves the list inside. */
 function placeOf(code: HTMLElement, at: number, width: number): { left: number; top: number } {

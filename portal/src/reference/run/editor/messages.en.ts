@@ -1,5 +1,9 @@
 /** The texts of the request editor, in English. `types` are those of JSON, by their names in JSON Schema. */
 export const messages = {
+  request: 'Edit request',
+  sameKey: 'Reuse key',
+  sameKeyHint:
+    'Each new request gets a new key. Turn this on to repeat the last key and body: you get the first response again.',
   body: 'JSON body',
   completions: 'Suggestions',
   details: { required: 'required', default: 'default', received: 'recent', example: 'example' },
@@ -8,9 +12,9 @@ export const messages = {
   line: (line: number) => `Line ${line}`,
   more: (count: number) => `and ${count} more`,
   notJson: 'This isn’t valid JSON yet.',
-  unknown: (name: string, near: string | null) =>
-    near ? `Unknown field ${name}. Did you mean ${near}?` : `Unknown field ${name}.`,
-  missing: (name: string) => `${name} is required.`,
+  unknown: (near: string | null) =>
+    near === null ? 'This field does not exist.' : `This field does not exist. Did you mean ${near}?`,
+  missing: 'This field is required.',
   types: {
     string: 'a string',
     integer: 'a whole number',

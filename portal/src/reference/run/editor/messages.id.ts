@@ -2,6 +2,10 @@ import type { messages as english } from './messages.en.ts'
 
 /** The texts of the request editor, in Indonesian. `types` are those of JSON, by their names in JSON Schema. */
 export const messages: typeof english = {
+  request: 'Ubah request',
+  sameKey: 'Gunakan key yang sama',
+  sameKeyHint:
+    'Setiap request baru mendapat key baru. Aktifkan untuk mengulang key dan body terakhir: Anda menerima response pertama lagi.',
   body: 'Body JSON',
   completions: 'Saran',
   details: { required: 'wajib', default: 'default', received: 'terbaru', example: 'contoh' },
@@ -10,9 +14,8 @@ export const messages: typeof english = {
   line: (line) => `Baris ${line}`,
   more: (count) => `dan ${count} lainnya`,
   notJson: 'JSON ini belum valid.',
-  unknown: (name, near) =>
-    near ? `Field ${name} tidak dikenal. Mungkin maksud Anda ${near}?` : `Field ${name} tidak dikenal.`,
-  missing: (name) => `${name} wajib diisi.`,
+  unknown: (near) => (near === null ? 'Field ini tidak dikenal.' : `Field ini tidak dikenal. Maksud Anda ${near}?`),
+  missing: 'Field ini wajib diisi.',
   types: {
     string: 'string',
     integer: 'bilangan bulat',

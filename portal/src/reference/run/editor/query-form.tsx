@@ -4,8 +4,8 @@ import { useStored } from '@edis/ui/address/stored-value.ts'
 import { receivedFor } from './completions.ts'
 import type { Complaint } from './fixes.ts'
 import { messages } from './messages.en.ts'
-import note from '../request/note.module.css'
-import own from '../request/request-editor.module.css'
+import note from '../notes/note.module.css'
+import own from './request-editor.module.css'
 import { knownValues } from '../history/run-storage.ts'
 import { type Field, readQueryValue, schemaFaults } from './schema-faults.ts'
 
@@ -57,7 +57,7 @@ function QueryField({ name, field, required, value, complaint, onChange, onFix }
   const known = useStored(knownValues)
   const now = useNow(60_000)
   const received = field ? receivedFor([name], field, known, now) : []
-  const fault = faultOf(name, field, required, value)
+  const fault = faultOf(field, required, value)
   const shared = { id, value, 'aria-invalid': Boolean(fault || complaint), 'aria-describedby': `${id}-word` }
   return (
     <div className={own.field}>
@@ -102,8 +102,8 @@ function QueryField({ name, field, required, value, complaint, onChange, onFix }
   )
 }
 
-function faultOf(name: string, field: Field | undefined, required: boolean, value: string): string | undefined {
-  if (!field) return messages.unknown(name, null)
-  if (value === '') return required ? messages.missing(name) : undefined
+function faultOf(field: Field | undefined, required: boolean, value: string): string | undefined {
+  if (!field) return messages.unknown(null)
+  if (value === '') return required ? messages.missing : undefined
   return schemaFaults(field, readQueryValue(field, value))[0]?.message
 }

@@ -21,7 +21,7 @@ test.each([
   ['items[0].qty', 1.5, 'FIELD_INVALID', 'Must be a whole number.'],
   ['items[0].weight_g', 0, 'WEIGHT_INVALID', 'Must be at least 1.'],
   ['items[0].weight_g', 2_000_000, 'WEIGHT_OVER_LIMIT', 'Must be at most 1000000.'],
-  ['items[0].wight_g', 5, 'FIELD_UNKNOWN', 'Unknown field wight_g. Did you mean weight_g?'],
+  ['items[0].wight_g', 5, 'FIELD_UNKNOWN', 'This field does not exist. Did you mean weight_g?'],
   ['recipient.address', 'short', 'ADDRESS_TOO_SHORT', 'Must have at least 10 characters.'],
   ['recipient.district_code', '317101', 'REGION_NOT_FOUND', 'Wrong format. Example: 31.71.01.'],
   ['recipient', 'Siti', 'FIELD_INVALID', 'Must be an object.'],
@@ -39,7 +39,7 @@ test.each([
 test('what is missing is named where it belongs, and a sound request has no fault', () => {
   expect(faults(request)).toEqual([])
   expect(faults(without(request, ['recipient', 'phone']))).toEqual([
-    ['recipient.phone', 'FIELD_REQUIRED', 'phone is required.'],
+    ['recipient.phone', 'FIELD_REQUIRED', 'This field is required.'],
   ])
 })
 

@@ -34,13 +34,13 @@ export function schemaFaults(schema: Field, value: unknown, path: Path = []): Sc
       const field = properties[name] as Field | undefined
       if (field) return schemaFaults(field, part, [...path, name])
       if (schema.additionalProperties !== false) return additional(schema, part, [...path, name])
-      const message = messages.unknown(name, closestName(name, Object.keys(properties)))
+      const message = messages.unknown(closestName(name, Object.keys(properties)))
       return [{ path: [...path, name], error: 'FIELD_UNKNOWN', message }]
     }),
     ...missing.map((name): SchemaFault => ({
       path: [...path, name],
       error: 'FIELD_REQUIRED',
-      message: messages.missing(name),
+      message: messages.missing,
     })),
   ]
 }

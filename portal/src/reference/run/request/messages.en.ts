@@ -25,10 +25,4 @@ export const messages = {
   edit: 'Edit',
   done: 'Done',
   history: 'History',
-  editor: 'Edit request',
-  sameKey: 'Reuse key',
-  sameKeyHint:
-    'Each new request gets a new key. Turn this on to repeat the last key and body: you get the first response again.',
-  needsOrder: 'This request needs an order. You haven’t sent one in this tab yet.',
-  sendSampleOrder: 'Send a sample order first',
 }

@@ -26,10 +26,4 @@ export const messages: typeof english = {
   edit: 'Ubah',
   done: 'Selesai',
   history: 'Riwayat',
-  editor: 'Ubah request',
-  sameKey: 'Gunakan key yang sama',
-  sameKeyHint:
-    'Setiap request baru mendapat key baru. Aktifkan untuk mengulang key dan body terakhir: Anda menerima response pertama lagi.',
-  needsOrder: 'Request ini memerlukan pesanan. Anda belum mengirim pesanan di tab ini.',
-  sendSampleOrder: 'Kirim contoh pesanan dulu',
 }

@@ -22,14 +22,14 @@ import { shownSnippet } from './shown-snippet.ts'
 import { useRequest } from './use-request.ts'
 import { useRun } from './use-run.ts'
 
-const loadEditor = () => import('./request-editor.tsx')
+const loadEditor = () => import('../editor/request-editor.tsx')
 const loadPrograms = async () => ({
   ...(await import('@edis/contract/snippets/snippets')),
   ...(await import('@edis/ui/code/program-grammar.ts')),
 })
 const RequestEditor = lazyPart(async () => (await loadEditor()).RequestEditor)
-const MissingNote = lazyPart(async () => (await import('./missing-note.tsx')).MissingNote)
-const RefreshNote = lazyPart(async () => (await import('../response/refresh-note.tsx')).RefreshNote)
+const MissingNote = lazyPart(async () => (await import('../notes/missing-note.tsx')).MissingNote)
+const RefreshNote = lazyPart(async () => (await import('../notes/refresh-note.tsx')).RefreshNote)
 const Outcome = lazyPart(async () => (await import('../response/outcome.tsx')).Outcome)
 
 /** The page's request: as code in six languages, to be edited, and run in development; and what came back. */

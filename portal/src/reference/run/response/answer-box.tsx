@@ -8,7 +8,7 @@ import { FileNote } from './file-note.tsx'
 import { answerSize, headerOf, statusWords } from './answer-words.ts'
 import { messages } from './messages.en.ts'
 import css from '../request/request-panel.module.css'
-import note from '../request/note.module.css'
+import note from '../notes/note.module.css'
 import own from './answer.module.css'
 import type { Answer, Ending } from '../request/send.ts'
 

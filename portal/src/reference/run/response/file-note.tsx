@@ -1,6 +1,6 @@
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { messages } from './messages.en.ts'
-import note from '../request/note.module.css'
+import note from '../notes/note.module.css'
 import type { AnsweredFile } from '../request/send.ts'
 import { bytes } from '@edis/ui/numbers/numbers.ts'
 

@@ -21,10 +21,4 @@ export const messages = {
     title: 'Values from earlier responses',
     put: (value: string, field: string) => `Set ${field} to ${value}`,
   },
-  refresh: {
-    spends:
-      'Running this request uses up your development refresh token and stores the new pair. The old token stops working: update any software that uses it.',
-    none: 'You don’t have a refresh token yet.',
-    get: 'Get a token pair',
-  },
 }

@@ -5,7 +5,7 @@ export const messages: typeof english = {
   response: 'Response',
   body: 'Body response',
   headers: 'Header response',
-  views: { pretty: 'Rapi', raw: 'Asli', headers: 'Header' },
+  views: { pretty: 'Rapi', raw: 'Mentah', headers: 'Header' },
   copyResponse: 'response',
   time: (ms) => `${ms} ms`,
   replayed: 'replay',
@@ -22,11 +22,5 @@ export const messages: typeof english = {
     label: 'Nilai terbaru',
     title: 'Nilai dari response sebelumnya',
     put: (value, field) => `Isi ${field} dengan ${value}`,
-  },
-  refresh: {
-    spends:
-      'Menjalankan request ini memakai refresh token development Anda dan menyimpan pasangan token yang baru. Token lama tidak berlaku lagi: perbarui software yang memakainya.',
-    none: 'Anda belum memiliki refresh token.',
-    get: 'Ambil pasangan token',
   },
 }

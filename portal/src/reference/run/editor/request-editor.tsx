@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RunnableCall } from 'virtual:reference-pages'
 import { useStored } from '@edis/ui/address/stored-value.ts'
-import { BodyEditor } from '../editor/body-editor.tsx'
-import { useComplaints } from '../editor/use-complaints.ts'
-import type { Run } from './use-run.ts'
+import { BodyEditor } from './body-editor.tsx'
+import { useComplaints } from './use-complaints.ts'
+import type { Run } from '../request/use-run.ts'
 import { messages } from './messages.en.ts'
-import { schemaQuery } from '../editor/load-schema.ts'
-import { QueryForm } from '../editor/query-form.tsx'
+import { schemaQuery } from './load-schema.ts'
+import { QueryForm } from './query-form.tsx'
 import { Received } from '../response/received.tsx'
-import css from './request-panel.module.css'
+import css from '../request/request-panel.module.css'
 import own from './request-editor.module.css'
 import { knownValues } from '../history/run-storage.ts'
-import type { WrittenRequest } from './use-request.ts'
+import type { WrittenRequest } from '../request/use-request.ts'
 
 type RequestEditorProps = {
   id: string
@@ -33,7 +33,7 @@ export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: Re
   const { draft, edit } = written
   if (!schema) return <div id={id} className={own.editor} aria-busy="true" />
   return (
-    <div id={id} className={own.editor} role="group" aria-label={messages.editor}>
+    <div id={id} className={own.editor} role="group" aria-label={messages.request}>
       {call.method === 'GET' ? (
         <QueryForm
           schema={schema}

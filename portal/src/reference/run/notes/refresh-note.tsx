@@ -1,5 +1,5 @@
 import { messages } from './messages.en.ts'
-import css from '../request/note.module.css'
+import css from './note.module.css'
 import type { OwnCredentials } from '../request/shown-snippet.ts'
 
 /** What refreshing does to the partner's tokens, before it is done. */
