@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import {
   type AllowedIp,
   createAllowedIp,
@@ -72,7 +73,4 @@ const present = (row: AllowedIpRow): AllowedIp => ({
   created_at: row.createdAt.toISOString(),
 })
 
-const tooMany = {
-  en: `You can allow up to ${maxAllowedIps} IP addresses per environment.`,
-  id: `Maksimal ${maxAllowedIps} alamat IP per environment.`,
-}
+const tooMany = hints.tooManyAllowedIps(maxAllowedIps)

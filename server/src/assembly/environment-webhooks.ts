@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { challengeReceiver } from '../deliveries/sending/challenge.ts'
 import { debugRoutes } from '../deliveries/debug.routes.ts'
 import { deliveryRoutes } from '../deliveries/deliveries.routes.ts'
@@ -69,9 +70,6 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
   }
 }
 
-const withoutSecret = {
-  en: 'EDIS cannot read this webhook’s secret. Rotate it on the Webhook Setting page, then try again.',
-  id: 'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Pengaturan Webhook, lalu coba lagi.',
-}
+const withoutSecret = hints.webhookSecretUnreadable
 
 export type Webhooks = ReturnType<typeof answerWebhooks>

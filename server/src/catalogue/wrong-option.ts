@@ -1,4 +1,4 @@
-import type { Text } from '../http/doors/failure.ts'
+import type { Text } from '@edis/contract/languages'
 
 /** What was said besides the file is wrong, or names something that is not there. */
 export class WrongOption extends Error {

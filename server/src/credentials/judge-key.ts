@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { Environment } from '@edis/contract/environment'
 import { hashSecret } from '../database/vault.ts'
 import { Failure } from '../http/doors/failure.ts'
@@ -43,9 +44,6 @@ function tooManyWrongKeys(wait: number): Failure {
     limit: maxWrongKeys,
     window: wrongKeyWindow,
     wait,
-    text: (seconds) => ({
-      en: `Too many wrong keys for this partner_id. Wrong keys are blocked for ${seconds} s; the correct key still works.`,
-      id: `Terlalu banyak key salah untuk partner_id ini. Key salah diblokir selama ${seconds} dtk; key yang benar tetap berlaku.`,
-    }),
+    text: (seconds) => hints.tooManyWrongKeys(seconds),
   })
 }

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { listTokens, revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
@@ -37,8 +38,5 @@ const present = (pair: AlivePair): TokenEntry => ({
   made_by: pair.madeBy,
 })
 
-const eitherOr = { en: 'Send either id or all, not both.', id: 'Kirim id atau all, jangan keduanya.' }
-const notAlive = {
-  en: 'You have no active token with this id in this environment.',
-  id: 'Anda tidak memiliki token aktif dengan id ini di environment ini.',
-}
+const eitherOr = hints.idOrAll
+const notAlive = hints.noActiveToken

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { RequestOf } from '@edis/contract/calls/call'
 import { createCustomerService } from '@edis/contract/open-api/create-customer-service'
 import { listCustomerServices } from '@edis/contract/open-api/list-customer-services'
@@ -80,12 +81,7 @@ async function duplicate(transaction: Transaction, agent: CustomerService): Prom
 }
 
 const taken = (field: 'phone' | 'external_id', id: string) =>
-  fieldFault(
-    field,
-    'CS_DUPLICATE',
-    { en: `CS ${id} already has this ${field}.`, id: `CS ${id} sudah memiliki ${field} ini.` },
-    { cs_id: id },
-  )
+  fieldFault(field, 'CS_DUPLICATE', hints.csHasThis(id, field), { cs_id: id })
 
 const present = (agent: ListedCustomerService) => ({
   cs_id: agent.id,

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { deliveryStates } from '@edis/contract/webhooks/deliveries'
 import {
   type Delivery,
@@ -112,7 +113,4 @@ const runningAttempt = (number: number, startedAt: Date): DeliveryAttempt => ({
   response_body: null,
 })
 
-const oneOfTwo = {
-  en: 'Send either id or webhook_id.',
-  id: 'Kirim salah satu: id atau webhook_id.',
-}
+const oneOfTwo = hints.idOrWebhookId

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { Readable } from 'node:stream'
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
@@ -45,14 +46,8 @@ export function labelFaults({ order_id: list, format, layout }: Sound<Asked>): F
     ...(format === 'zpl' && layout === 'a4x4' ? [fieldFault('layout', 'FIELD_INVALID', layoutWords)] : []),
   ]
 }
-const countWords = {
-  en: `Send 1 to ${maxLabels} order ids, separated by commas.`,
-  id: `Kirim 1 sampai ${maxLabels} id pesanan, dipisahkan koma.`,
-}
-const layoutWords = {
-  en: 'Sheets of A4 are for format=pdf. A label printer prints one label after the other.',
-  id: 'Lembar A4 hanya untuk format=pdf. Printer label mencetak satu per satu.',
-}
+const countWords = hints.tooManyLabels(maxLabels)
+const layoutWords = hints.sheetsArePdf
 
 function labelOf({ environment, catalogue, regions }: LabelParts, order: LabelledOrder | undefined, id: string): Label {
   if (!order) throw new Failure('ORDER_NOT_FOUND', { details: { order_id: id } })

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { errorPath } from '@edis/contract/errors/error-path'
@@ -100,10 +101,7 @@ function messageOf(body: Buffer): Record<string, unknown> {
   return parseJson(body)
 }
 
-const noBatches = {
-  en: 'Message batches are not supported.',
-  id: 'Kumpulan pesan (batch) tidak didukung.',
-}
+const noBatches = hints.noMessageBatches
 
 const passedOn = ['authorization', 'accept-language', 'user-agent']
 

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import {
   inviteMember,
   listMembers,
@@ -109,7 +110,4 @@ const presentInvitation = (open: Invitation & { inviter: string }): MemberEntry 
   expires_at: open.expiresAt.toISOString(),
 })
 
-const noMember = {
-  en: 'Your team has no member or invitation with this id.',
-  id: 'Tim Anda tidak memiliki anggota atau undangan dengan id ini.',
-}
+const noMember = hints.noSuchMember

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { OperationsScope } from '@edis/contract/calls/operations-call'
 import { hashSecret } from '../database/vault.ts'
 import { Failure } from '../http/doors/failure.ts'
@@ -32,10 +33,10 @@ export const operationsKeyJudge =
 
 const ended = {
   AUTH_TOKEN_REVOKED: ({ name }: OperationsKey) => ({
-    text: { en: `Key ${name} has been revoked.`, id: `Key ${name} telah dicabut.` },
+    text: hints.keyRevoked(name),
   }),
   AUTH_TOKEN_EXPIRED: ({ name, expiresAt }: OperationsKey) => ({
-    text: { en: `Key ${name} has expired.`, id: `Key ${name} telah kedaluwarsa.` },
+    text: hints.keyExpired(name),
     details: { expired_at: expiresAt?.toISOString() ?? '' },
   }),
 }
@@ -43,13 +44,7 @@ const ended = {
 const withoutScope = ({ name }: OperationsKey, scope: OperationsScope): Failure =>
   new Failure('AUTH_SCOPE_MISSING', {
     details: { scope },
-    text: {
-      en: `Key ${name} does not have the scope ${scope}.`,
-      id: `Key ${name} tidak memiliki scope ${scope}.`,
-    },
+    text: hints.keyWithoutScope(name, scope),
   })
 
-const notAllowed = ({ name }: OperationsKey, address: string) => ({
-  en: `Key ${name} is not allowed from IP address ${address}.`,
-  id: `Key ${name} tidak diizinkan dari alamat IP ${address}.`,
-})
+const notAllowed = ({ name }: OperationsKey, address: string) => hints.keyFromOtherAddress(name, address)

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import type { readOrderFeed } from '@edis/contract/operations/order-feed'
@@ -117,16 +118,7 @@ function positionOf(text: string, environment: Environment, filter: FeedFilter):
 }
 
 const notAPosition = {
-  malformed: {
-    en: 'Send next_after of an earlier response, unchanged.',
-    id: 'Kirim next_after dari response sebelumnya tanpa diubah.',
-  },
-  'other environment': {
-    en: 'This position belongs to the other environment. Save a separate position for each key.',
-    id: 'Posisi ini berasal dari environment lain. Simpan posisi terpisah untuk setiap key.',
-  },
-  'other filter': {
-    en: 'This position was returned for a different status or partner_id. Send the original values, or start again without after.',
-    id: 'Posisi ini untuk status atau partner_id lain. Kirim nilai semula, atau mulai lagi tanpa after.',
-  },
+  malformed: hints.positionUnknown,
+  'other environment': hints.positionOfOtherEnvironment,
+  'other filter': hints.positionOfOtherFilter,
 }

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import type { OrderName } from './orders.store.ts'
 
@@ -17,7 +18,7 @@ const namesIn = (fields: Names, allowed: readonly OrderName['by'][]): OrderName[
 /** For the provider, who sees every partner's orders. */
 export const noSuchOrder = ({ by, value }: OrderName): Failure =>
   new Failure('ORDER_NOT_FOUND', {
-    text: { en: `No order has the ${by} ${value}.`, id: `Tidak ada pesanan dengan ${by} ${value}.` },
+    text: hints.noSuchOrder(by, value),
   })
 
 /** Exactly one of the names must be there. */
@@ -26,10 +27,7 @@ export function nameFaults(
   allowed: readonly OrderName['by'][],
 ): FieldFault[] {
   const [name, ...more] = namesIn(fields, allowed)
-  const message = {
-    en: `Send exactly one of ${allowed.join(', ')}.`,
-    id: `Kirim tepat satu dari ${allowed.join(', ')}.`,
-  }
+  const message = hints.exactlyOneOf(allowed.join(', '))
   if (name) return more.map(({ by }) => fieldFault(by, 'FIELD_INVALID', message))
   // One that is at fault was meant to be the name.
   if (!isSound(...allowed)) return []

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { Environment } from '@edis/contract/environment'
 import { decideCancel as decideCancelCall } from '@edis/contract/operations/decide-cancel'
 import { findOrder } from '@edis/contract/operations/find-order'
@@ -73,15 +74,7 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
 
 const ambiguous = (): Failure =>
   new Failure('VALIDATION_FAILED', {
-    faults: [
-      fieldFault('partner_id', 'FIELD_REQUIRED', {
-        en: 'Several partners have an order with this partner_order_id. Send the partner_id.',
-        id: 'Beberapa partner memiliki pesanan dengan partner_order_id ini. Kirim partner_id.',
-      }),
-    ],
+    faults: [fieldFault('partner_id', 'FIELD_REQUIRED', hints.partnerNeeded)],
   })
 
-const nobodyAsked = {
-  en: 'This order has no pending cancel request.',
-  id: 'Pesanan ini tidak memiliki permintaan pembatalan yang menunggu keputusan.',
-}
+const nobodyAsked = hints.noCancelRequest

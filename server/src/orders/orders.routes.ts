@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { RequestOf } from '@edis/contract/calls/call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -123,10 +124,7 @@ const priceFieldsOfV1 = [
 const notCancellable = (code: 'ORDER_NOT_CANCELLABLE' | 'CANCEL_ALREADY_REQUESTED', { id, status }: Order): Failure =>
   code === 'ORDER_NOT_CANCELLABLE'
     ? new Failure(code, {
-        text: {
-          en: `The order is ${status} and can no longer be cancelled.`,
-          id: `Pesanan berstatus ${status} dan tidak dapat dibatalkan lagi.`,
-        },
+        text: hints.notCancellable(status),
         details: { order_id: id, status },
       })
     : new Failure(code, { details: { order_id: id } })

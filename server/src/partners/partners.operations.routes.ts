@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import * as calls from '@edis/contract/operations/partners'
@@ -202,7 +203,4 @@ function shownHealth(
 const duplicate = (found: Partner | null): Failure =>
   new Failure('PARTNER_DUPLICATE', found ? { details: { partner_id: found.id } } : {})
 
-const nothingWaits = {
-  en: 'The partner has no request for production that waits.',
-  id: 'Tidak ada permintaan akses produksi dari mitra ini yang menunggu.',
-}
+const nothingWaits = hints.noProductionRequest

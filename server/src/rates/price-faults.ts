@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { RateLine } from '../catalogue/catalogue.ts'
 import { amount, inBoth } from '../http/bodies/amounts.ts'
 import { fieldFault, type FieldFault } from '../http/doors/failure.ts'
@@ -28,14 +29,9 @@ function serviceFaults(line: RateLine, { deliveryType, insurance }: Parcel): Fie
   const { service } = line
   const title = titleOf(line)
   if (deliveryType !== null && !service[deliveryType])
-    return [
-      fieldFault('service_code', 'SERVICE_NOT_AVAILABLE', {
-        en: `${title} does not support delivery_type ${deliveryType}.`,
-        id: `${title} tidak mendukung delivery_type ${deliveryType}.`,
-      }),
-    ]
+    return [fieldFault('service_code', 'SERVICE_NOT_AVAILABLE', hints.deliveryTypeUnsupported(title, deliveryType))]
   if (!insurance || service.insurance) return []
-  const message = { en: `${title} does not offer insurance.`, id: `${title} tidak menyediakan asuransi.` }
+  const message = hints.insuranceUnsupported(title)
   return [fieldFault('service_code', 'SERVICE_NOT_AVAILABLE', message)]
 }
 
@@ -88,12 +84,7 @@ function codFaults(line: RateLine, parcel: Parcel, least: number | null): FieldF
       fieldFault(
         'payment_method',
         'COD_NOT_SUPPORTED',
-        service.cod
-          ? {
-              en: `${title} does not support COD in this district.`,
-              id: `${title} tidak mendukung COD di kecamatan ini.`,
-            }
-          : { en: `${title} does not support COD.`, id: `${title} tidak mendukung COD.` },
+        service.cod ? hints.codUnsupportedInDistrict(title) : hints.codUnsupported(title),
       ),
     ]
   }

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import { rateV1 } from '@edis/contract/open-api/rate-v1'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
@@ -114,11 +115,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** Within years that are written with four digits, days counted on included. Not a date at all: not. */
 const isNear = (at: Date): boolean => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200
 
-const notNear = {
-  en: 'Send a time between the years 2000 and 2199.',
-  id: 'Kirim waktu antara tahun 2000 dan 2199.',
-}
-const codOnly = {
-  en: 'Send cod_amount only with payment_method COD.',
-  id: 'Kirim cod_amount hanya dengan payment_method COD.',
-}
+const notNear = hints.readyAtOutOfRange
+const codOnly = hints.codAmountOnlyWithCod

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { type Catalogue, courierNotFound, type RateLine } from '../catalogue/catalogue.ts'
 import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import type { RefusedRequest } from '../http/bodies/sound-fields.ts'
@@ -81,7 +82,4 @@ export function withLines<T>(
 }
 
 const origins = ['warehouse_id', 'origin_district']
-const exactlyOne = {
-  en: 'Send exactly one of warehouse_id and origin_district.',
-  id: 'Kirim tepat satu dari warehouse_id dan origin_district.',
-}
+const exactlyOne = hints.warehouseOrDistrict

@@ -1,6 +1,7 @@
+import type { Text } from '@edis/contract/languages'
 import { cityPattern, districtPattern } from '@edis/contract/calls/fields'
 import { sample } from '@edis/contract/open-api/sample'
-import { fieldFault, type FieldFault, type Text } from '../http/doors/failure.ts'
+import { fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import type { Explain } from '../http/bodies/request-faults.ts'
 import type { Region, RegionLevel, Regions } from './region.ts'
 

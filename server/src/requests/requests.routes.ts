@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { cursorKey, cursorOf } from '../http/doors/page.ts'
@@ -64,7 +65,4 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
   })
 }
 
-const notAStatus = {
-  en: 'Send a status such as 422, or 2xx, 4xx, 5xx.',
-  id: 'Kirim status seperti 422, atau 2xx, 4xx, 5xx.',
-}
+const notAStatus = hints.statusFilter

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import {
   type ChallengeExchange,
   challengeWebhook,
@@ -166,9 +167,6 @@ const kept = ({ id, status, request_id, http_status, duration_ms, at, attempts, 
 
 function notReady(entries: readonly ReportEntry[]) {
   const titles = entries.filter(({ required, status }) => required && status !== 'passed').map(({ title }) => title)
-  return {
-    en: `These required checks have not passed yet: ${titles.join(', ')}.`,
-    id: `Pemeriksaan wajib berikut belum lulus: ${titles.join(', ')}.`,
-  }
+  return hints.checksNotPassed(titles.join(', '))
 }
-const notAKind = { en: 'Send forged or stale.', id: 'Kirim forged atau stale.' }
+const notAKind = hints.forgedOrStale

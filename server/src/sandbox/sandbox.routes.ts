@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { failureReasons } from '@edis/contract/order-states'
 import { advanceOrder, sandboxSteps } from '@edis/contract/portal-calls/orders'
 import { fieldFailure, Failure, type FieldFault, sendOneOf } from '../http/doors/failure.ts'
@@ -26,7 +27,4 @@ export function sandboxRoutes(door: ApiDoor, { moves }: { moves: SandboxMoves })
   })
 }
 
-const noWay = {
-  en: 'This step is not possible from the current status of the order.',
-  id: 'Langkah ini tidak dapat dilakukan dari status pesanan saat ini.',
-}
+const noWay = hints.stepImpossible

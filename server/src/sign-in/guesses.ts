@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { Failure } from '../http/doors/failure.ts'
 import { rateLimited } from '../http/gate/rate-limit.ts'
 import { type Counter, knownBucket, knownFor, linkCounters, signInCounters } from './sign-in-throttle.ts'
@@ -34,9 +35,6 @@ const tooMany = ({ limit, window, endsAt }: Overrun, now: Date): Failure =>
     wait: endsAt.getTime() - now.getTime(),
     text: (seconds) => {
       const minutes = Math.ceil(seconds / 60)
-      return {
-        en: `Too many sign-in attempts. Try again in ${minutes} min.`,
-        id: `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
-      }
+      return hints.tooManySignIns(minutes)
     },
   })

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { endSessions, listSessions } from '@edis/contract/portal-calls/sessions'
 import { hashSecret } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -33,5 +34,5 @@ export function sessionListRoutes(door: ApiDoor, { sessions, now }: Parts): void
   })
 }
 
-const eitherOr = { en: 'Send either id or others, not both.', id: 'Kirim id atau others, jangan keduanya.' }
-const notAlive = { en: 'You have no active session with this id.', id: 'Anda tidak memiliki sesi aktif dengan id ini.' }
+const eitherOr = hints.idOrOthers
+const notAlive = hints.noActiveSession

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { freshForMs } from '@edis/contract/calls/call-roles'
 import { confirmSignIn, login, logout } from '@edis/contract/portal-calls/sign-in'
 import { hashSecret } from '../database/vault.ts'
@@ -73,5 +74,5 @@ export const authenticator =
     return { partnerId, memberId, role, sessionToken, isFresh, productionGrantedAt }
   }
 
-const wrongSignIn = { en: 'Incorrect email or password.', id: 'Email atau kata sandi salah.' }
-const wrongPassword = { en: 'Incorrect password.', id: 'Kata sandi salah.' }
+const wrongSignIn = hints.wrongSignIn
+const wrongPassword = hints.wrongPassword

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import {
@@ -80,7 +81,4 @@ const present = (
   created_at: createdAt.toISOString(),
 })
 
-const tooMany = {
-  en: `There are ${maxProviderWebhooks} webhooks already, the most in one environment. Remove one first.`,
-  id: `Sudah ada ${maxProviderWebhooks} webhook, jumlah maksimum dalam satu environment. Hapus salah satu dahulu.`,
-}
+const tooMany = hints.tooManyProviderWebhooks(maxProviderWebhooks)

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import {
   createWebhook,
   deleteWebhook,
@@ -168,11 +169,5 @@ function written(result: WebhookRow | 'duplicate' | 'full' | 'host full'): Webho
   return result
 }
 
-const tooMany = {
-  en: `You already have ${maxWebhooks} webhooks, the limit per environment. Delete one first.`,
-  id: `Anda sudah memiliki ${maxWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
-}
-const tooManyOfHost = {
-  en: `You already have ${maxWebhooksPerHost} webhooks for this host, the limit per host. Use one webhook for all events instead.`,
-  id: `Anda sudah memiliki ${maxWebhooksPerHost} webhook untuk host ini, batas per host. Gunakan satu webhook untuk semua event.`,
-}
+const tooMany = hints.tooManyWebhooks(maxWebhooks)
+const tooManyOfHost = hints.tooManyWebhooksOfHost(maxWebhooksPerHost)

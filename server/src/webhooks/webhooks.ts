@@ -1,9 +1,10 @@
+import type { Text } from '@edis/contract/languages'
+import { hints } from '@edis/contract/errors/hints'
 import ipaddr from 'ipaddr.js'
 import { randomBytes } from 'node:crypto'
 import type { Environment } from '@edis/contract/environment'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { maxWebhookUrlLength, secretOverlapHours } from '@edis/contract/portal-calls/webhooks'
-import type { Text } from '../http/doors/failure.ts'
 
 /** The most webhooks that a partner has in one environment. */
 export const maxWebhooks = 100
@@ -53,12 +54,7 @@ export function urlMessage(text: string, error: ErrorCode): Text | undefined {
   const url = URL.parse(text.trim())
   if (error !== 'WEBHOOK_URL_FORBIDDEN' || !url) return undefined
   const { hostname } = url
-  return isPrivateHost(hostname)
-    ? {
-        en: `${hostname} is a private address. Use a public HTTPS URL; to test locally, open a tunnel.`,
-        id: `${hostname} adalah alamat privat. Gunakan URL HTTPS publik; untuk pengujian lokal, buka tunnel.`,
-      }
-    : { en: 'Production requires an HTTPS URL.', id: 'Production mewajibkan URL HTTPS.' }
+  return isPrivateHost(hostname) ? hints.privateAddress(hostname) : hints.httpsRequired
 }
 
 /** Whether the host, as the URL parser writes it, is an address or a name that only our own network has. */

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { boolean, code, date, integer, optional, regionCode } from './columns.ts'
 import type { Regions } from '../../regions/regions.ts'
 import { type RateCardRow, RepeatedLines, copyText } from '../prices/rate-card.ts'
@@ -134,10 +135,7 @@ const says = ({ name, validFrom, validTo }: ImportJob['card'], present: ListedCa
   (validFrom ?? present.validFrom) === present.validFrom &&
   (validTo ?? present.validTo) === present.validTo
 
-const lastBeforeFirst = {
-  en: 'The last day is before the first.',
-  id: 'Hari terakhir mendahului hari pertama.',
-}
+const lastBeforeFirst = hints.lastDayBeforeFirst
 
 /** From the first day of any row to the last day of any. */
 class Validity {

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { WrongOption } from '../wrong-option.ts'
 
 export type NamedPartner = { id: string; email: string }
@@ -6,10 +7,6 @@ export type NamedPartner = { id: string; email: string }
 export function partnerNamed(partners: readonly NamedPartner[], given: string): NamedPartner {
   const named = given.trim().toLowerCase()
   const found = partners.find(({ id, email }) => id.toLowerCase() === named || email === named)
-  if (!found)
-    throw new WrongOption('partner', {
-      en: `No partner has the email or id ${given}`,
-      id: `Tidak ada mitra dengan email atau id ${given}`,
-    })
+  if (!found) throw new WrongOption('partner', hints.noSuchPartner(given))
   return found
 }

@@ -1,5 +1,4 @@
-import type { Language } from '@edis/contract/languages'
-import type { Text } from '../doors/failure.ts'
+import type { Language, Text } from '@edis/contract/languages'
 
 /** The same sentence in both languages, of amounts that are written as each does. */
 export const inBoth = (say: (language: Language) => string): Text => ({ en: say('en'), id: say('id') })

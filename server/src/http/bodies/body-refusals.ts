@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { amount, decimal, inBoth } from './amounts.ts'
@@ -46,10 +47,7 @@ export function unsupportedType(headers: IncomingHttpHeaders, types: readonly st
   if (encoding.toLowerCase() !== 'identity')
     return new Failure('MEDIA_TYPE_UNSUPPORTED', {
       details: { encoding: cut(encoding), ...allowed },
-      text: {
-        en: `Content-Encoding ${cut(encoding)} is not supported. Send the body uncompressed.`,
-        id: `Content-Encoding ${cut(encoding)} tidak didukung. Kirim body tanpa kompresi.`,
-      },
+      text: hints.encodingUnsupported(cut(encoding)),
     })
   const isSent = type !== undefined && type !== ''
   return new Failure('MEDIA_TYPE_UNSUPPORTED', {

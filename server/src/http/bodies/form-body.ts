@@ -1,6 +1,8 @@
+import type { Text } from '@edis/contract/languages'
+import { hints } from '@edis/contract/errors/hints'
 import { decodeBase64 } from '@edis/contract/calls/base64'
 import type { TObject } from 'typebox'
-import { type FieldFault, fieldFault, type Text } from '../doors/failure.ts'
+import { type FieldFault, fieldFault } from '../doors/failure.ts'
 import { sentTwice } from './json-document.ts'
 import { type FormPart, parseParts } from './multipart.ts'
 
@@ -40,6 +42,6 @@ function readField([part, again]: FormPart[], schema: object | undefined): strin
   }
 }
 
-const fileNotText = { en: 'Send text, not a file.', id: 'Kirim teks, bukan file.' }
-const notBase64 = { en: 'This value is not base64-encoded UTF-8 text.', id: 'Nilai ini bukan teks UTF-8 dalam base64.' }
-const notUtf8 = { en: 'This value is not UTF-8 text.', id: 'Nilai ini bukan teks UTF-8.' }
+const fileNotText = hints.textNotFile
+const notBase64 = hints.notBase64
+const notUtf8 = hints.valueNotUtf8

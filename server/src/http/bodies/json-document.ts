@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { maxBodyKiB } from '@edis/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { isUtf8 } from 'node:buffer'
@@ -83,7 +84,7 @@ export function repeatedNames(json: string): FieldFault[] {
 }
 
 /** What is wrong with a field that came more than once. */
-export const sentTwice = { en: 'Send this field only once.', id: 'Kirim field ini satu kali saja.' }
+export const sentTwice = hints.sentTwice
 
 const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
@@ -97,17 +98,8 @@ function pathOf(place: Place | null, name: string | number): string {
   return before === '' ? name : `${before}.${name}`
 }
 
-const notUtf8 = { en: 'The body is not UTF-8 text.', id: 'Body bukan teks UTF-8.' }
-const notAnObject = { en: 'The body must be a JSON object.', id: 'Body harus berupa objek JSON.' }
-const tooLarge = {
-  en: `The JSON has more than ${deepest} levels of nesting or more than ${maxValues} values.`,
-  id: `JSON memiliki lebih dari ${deepest} tingkat atau lebih dari ${maxValues} nilai.`,
-}
-const badName = {
-  en: 'A field name contains a NUL character or an unpaired surrogate.',
-  id: 'Nama field memuat karakter NUL atau surrogate tanpa pasangan.',
-}
-const notText = {
-  en: 'This value contains a NUL character or an unpaired surrogate.',
-  id: 'Nilai ini memuat karakter NUL atau surrogate tanpa pasangan.',
-}
+const notUtf8 = hints.bodyNotUtf8
+const notAnObject = hints.bodyNotObject
+const tooLarge = hints.jsonTooDeep(deepest, maxValues)
+const badName = hints.nameMalformed
+const notText = hints.valueMalformed

@@ -1,4 +1,5 @@
-import { Failure, type Text } from '../doors/failure.ts'
+import type { Text } from '@edis/contract/languages'
+import { Failure } from '../doors/failure.ts'
 
 /** Says where a text stops being JSON. */
 export function malformedJson(text: string): Failure {

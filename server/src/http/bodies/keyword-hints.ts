@@ -1,8 +1,10 @@
+import type { Text } from '@edis/contract/languages'
+import { hints } from '@edis/contract/errors/hints'
 import { closestName } from '@edis/contract/errors/closest-name'
 import type { FieldErrorCode } from '@edis/contract/errors/error-catalogue'
 import { detailsOf, type DetailsOf } from '@edis/contract/errors/error-details'
 import { amount, inBoth } from './amounts.ts'
-import type { FieldFault, Text } from '../doors/failure.ts'
+import type { FieldFault } from '../doors/failure.ts'
 
 type Hint = { message?: Text; details: DetailsOf<'FIELD_INVALID'> }
 type Schema = Record<string, unknown>
@@ -47,7 +49,7 @@ function hintOf(keyword: string, schema: Schema, value: unknown): Hint {
       return enumHint(schema['enum'] as readonly (string | null)[], value)
     case 'format': {
       const format = String(schema['format'])
-      return { message: { en: `Not a valid ${format}.`, id: `Bukan ${format} yang valid.` }, details: { format } }
+      return { message: hints.notAFormat(format), details: { format } }
     }
     default:
       return { details: {} }
@@ -99,7 +101,7 @@ function enumHint(values: readonly (string | null)[], value: unknown): Hint {
   const allowed = values.filter((one) => one !== null)
   const list = allowed.join(', ')
   if (typeof value !== 'string' || value === '' || value.length > maxShownLength)
-    return { message: { en: `Send one of ${list}.`, id: `Kirim salah satu dari ${list}.` }, details: { allowed } }
+    return { message: hints.sendOneOf(list), details: { allowed } }
   const nearest = closestName(value, allowed)
   const [didYouMean, maksudAnda] =
     nearest === null ? ['', ''] : [` Did you mean ${nearest}?`, ` Maksud Anda ${nearest}?`]

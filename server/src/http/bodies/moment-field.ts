@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { fieldFailure } from '../doors/failure.ts'
 
 /** A form field's RFC 3339 time. @throws {Failure} that names the field. */
@@ -10,7 +11,4 @@ export function momentField(field: string, text: string): Date {
   return time
 }
 
-const notATime = {
-  en: 'Send a time such as 2026-11-21T10:30:00+07:00.',
-  id: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
-}
+const notATime = hints.timeFormat

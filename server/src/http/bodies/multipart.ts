@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { Failure } from '../doors/failure.ts'
 
 /** One part of a form as it came. `isFile`: it gives a file name. */
@@ -92,8 +93,5 @@ function parseDisposition(text: string): Map<string, string> {
   return parameters
 }
 
-const tooMany = (most: number) => ({
-  en: `The form has more than ${most} fields.`,
-  id: `Form memiliki lebih dari ${most} field.`,
-})
-const nameless = { en: 'A part of the form has no name.', id: 'Ada bagian form tanpa nama.' }
+const tooMany = (most: number) => hints.formTooLong(most)
+const nameless = hints.partWithoutName

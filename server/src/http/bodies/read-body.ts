@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { Failure } from '../doors/failure.ts'
@@ -65,7 +66,4 @@ async function readCounted(
   return Buffer.concat(chunks, length)
 }
 
-const tooMuch = {
-  en: 'Too many large requests at once. Try again in a moment.',
-  id: 'Terlalu banyak request besar sekaligus. Coba lagi sesaat lagi.',
-}
+const tooMuch = hints.tooManyLargeRequests

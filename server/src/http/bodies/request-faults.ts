@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { closestName } from '@edis/contract/errors/closest-name'
@@ -69,7 +70,4 @@ function fieldPath(pointer: string): string {
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
-const meant = (name: string) => ({
-  en: `This field does not exist. Did you mean ${name}?`,
-  id: `Field ini tidak dikenal. Maksud Anda ${name}?`,
-})
+const meant = (name: string) => hints.didYouMean(name)

@@ -1,11 +1,10 @@
+import { hints } from '@edis/contract/errors/hints'
 import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { errorMessage } from '@edis/contract/errors/error-texts'
 import type { Details, FailureBody } from '@edis/contract/calls/call'
-import type { Language } from '@edis/contract/languages'
+import type { Language, Text } from '@edis/contract/languages'
 import type { DetailsOf } from '@edis/contract/errors/error-details'
 import { databaseIsAway } from '../../database/query-failure.ts'
-
-export type Text = Record<Language, string>
 
 export type FieldFault = { field: string; error: ErrorCode; message?: Text; details?: Details }
 
@@ -66,10 +65,7 @@ export const fieldFailure = <const Code extends ErrorCode>(
 ): Failure => new Failure('VALIDATION_FAILED', { faults: [fieldFault(field, error, message, details)] })
 
 /** For a field that has one of a few values. */
-export const sendOneOf = (values: readonly string[]): Text => ({
-  en: `Send one of ${values.join(', ')}.`,
-  id: `Kirim salah satu dari ${values.join(', ')}.`,
-})
+export const sendOneOf = (values: readonly string[]): Text => hints.sendOneOf(values.join(', '))
 
 /** The failure as it is sent. `docUrl`: where the portal explains it. */
 export function failureBody(failure: Failure, language: Language, requestId: string, docUrl: string): FailureBody {

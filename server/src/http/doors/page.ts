@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { fieldFailure } from './failure.ts'
 
 export type Page<Row> = { items: Row[]; next_cursor: string | null }
@@ -36,7 +37,4 @@ function parse(text: string): unknown {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string')
 
-const notACursor = {
-  en: 'Send next_cursor of the previous page, unchanged.',
-  id: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
-}
+const notACursor = hints.cursorUnknown

@@ -1,4 +1,5 @@
 import type { KeyScope } from '@edis/contract/calls/call-scopes'
+import { hints } from '@edis/contract/errors/hints'
 import type { Environment } from '@edis/contract/environment'
 import { hashSecret } from '../../database/vault.ts'
 import { type Awaitable, atOnce } from './at-once.ts'
@@ -130,7 +131,4 @@ export function bearerToken(authorization: string | undefined): string {
   return token
 }
 
-const notAllowed = (address: string) => ({
-  en: `Requests from IP address ${address} are not allowed.`,
-  id: `Request dari alamat IP ${address} tidak diizinkan.`,
-})
+const notAllowed = (address: string) => hints.addressNotAllowed(address)

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
@@ -62,7 +63,4 @@ export async function once<T>(
 
 const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
 
-const badKey = {
-  en: `An Idempotency-Key must be 1 to ${maxKeyLength} visible ASCII characters without spaces.`,
-  id: `Idempotency-Key harus terdiri dari 1 sampai ${maxKeyLength} karakter ASCII tanpa spasi.`,
-}
+const badKey = hints.idempotencyKeyMalformed(maxKeyLength)

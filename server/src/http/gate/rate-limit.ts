@@ -1,5 +1,6 @@
+import type { Text } from '@edis/contract/languages'
 import { decimal, inBoth } from '../bodies/amounts.ts'
-import { Failure, type Text } from '../doors/failure.ts'
+import { Failure } from '../doors/failure.ts'
 
 /** The calls of a partner in this window, as far as this process knows. */
 type Window = { startsAt: number; own: number; unsent: number; others: number }

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { type Environment, environmentTag, environments, otherEnvironment } from '@edis/contract/environment'
 import { Failure } from '../doors/failure.ts'
 
@@ -34,24 +35,15 @@ export function wrongBearer(token: string, host: Environment): Failure | null {
 
 const mistaken = {
   key: {
-    text: {
-      en: 'This is a partner key. Exchange it for a token with POST /auth/generate and send the token.',
-      id: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token tersebut.',
-    },
+    text: hints.sentPartnerKey,
     details: { sent: 'partner_key' },
   },
   refresh: {
-    text: {
-      en: 'This is a refresh token. Exchange it for a token with POST /auth/refresh and send the token.',
-      id: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token tersebut.',
-    },
+    text: hints.sentRefreshToken,
     details: { sent: 'refresh_token' },
   },
   session: {
-    text: {
-      en: 'This is a portal session. Get a token with POST /auth/generate and send the token.',
-      id: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token tersebut.',
-    },
+    text: hints.sentSession,
     details: { sent: 'session' },
   },
 } as const

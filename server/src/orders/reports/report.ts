@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { DataOf, RequestOf } from '@edis/contract/calls/call'
 import type { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import type { OrderState } from '@edis/contract/order-states'
@@ -128,14 +129,8 @@ export function reportFaults({ fields, isSound }: RefusedRequest<Report>, now: D
 /** False of what has the form of a time and is none: 23:59:60. */
 const isNear = (time: number, now: number): boolean => time <= now + maxAhead && time >= now - maxBehind
 
-const statusOrEvent = { en: 'Send exactly one of status and event.', id: 'Kirim tepat satu dari status dan event.' }
-const oneName = {
-  en: 'Send either order_id or awb, or only courier_awb.',
-  id: 'Kirim order_id atau awb, atau courier_awb saja.',
-}
-const locationOrNote = { en: 'Send a location or a note.', id: 'Kirim location atau note.' }
-const only = (value: string) => ({ en: `Allowed only with ${value}.`, id: `Hanya untuk ${value}.` })
-const notNear = {
-  en: 'This time is in the future or too long ago.',
-  id: 'Waktu ini berada di masa depan atau sudah terlalu lama.',
-}
+const statusOrEvent = hints.statusOrEvent
+const oneName = hints.orderIdOrAwb
+const locationOrNote = hints.locationOrNote
+const only = (value: string) => hints.onlyWith(value)
+const notNear = hints.timeOutOfRange

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
 import type { sendOrderV2 } from '@edis/contract/open-api/send-order-v2'
@@ -178,10 +179,7 @@ function districtFaults(code: string | undefined, { destination, regions }: Orde
 
 function postalFaults(code: string | undefined, destination: Region | null): FieldFault[] {
   if (code === undefined || destination?.level !== 'district' || postalCodeFits(code, destination.code)) return []
-  const message = {
-    en: `Postal code ${code} does not belong to ${destination.fullName}.`,
-    id: `Kode pos ${code} tidak sesuai dengan ${destination.fullName}.`,
-  }
+  const message = hints.postalCodeElsewhere(code, destination.fullName)
   const details = { value: code, district_code: destination.code }
   return [fieldFault('recipient.postal_code', 'POSTAL_REGION_MISMATCH', message, details)]
 }
@@ -191,7 +189,7 @@ function skuFaults(items: Sound<readonly SentItem[]>, products: readonly Ordered
   return items.flatMap((item, index) => {
     const sku = item?.sku
     if (sku === undefined || active.has(sku)) return []
-    const message = { en: `No active product has the SKU ${sku}.`, id: `Tidak ada produk aktif dengan SKU ${sku}.` }
+    const message = hints.noSuchSku(sku)
     return [fieldFault(`items[${index}].sku`, 'SKU_NOT_FOUND', message, { sku })]
   })
 }
@@ -238,10 +236,7 @@ function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrde
 
 const iso = (moment: string): string => new Date(moment).toISOString()
 
-const onlyWithCod = { en: 'Allowed only with payment_method COD.', id: 'Hanya untuk payment_method COD.' }
-const noPickup = { en: 'Allowed only with delivery_type pickup.', id: 'Hanya untuk delivery_type pickup.' }
-const soon = { en: 'Send a time in the next 7 days.', id: 'Kirim waktu dalam 7 hari ke depan.' }
-const afterStart = {
-  en: 'Send a time after start and in the next 7 days.',
-  id: 'Kirim waktu setelah start dan dalam 7 hari ke depan.',
-}
+const onlyWithCod = hints.onlyWithCod
+const noPickup = hints.onlyWithPickup
+const soon = hints.pickupSoon
+const afterStart = hints.pickupEndSoon

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { type Catalogue, courierNotFound } from '../../catalogue/catalogue.ts'
 import { newId } from '../../database/id.ts'
 import { decimal } from '../../http/bodies/amounts.ts'
@@ -170,10 +171,7 @@ const refused = (code: NotThere, sent: SentOrder, catalogue: Catalogue): Failure
   code === 'COURIER_NOT_FOUND' ? courierNotFound(catalogue, sent.courier_code) : new Failure(code)
 
 const duplicate = (orderId: string): Failure => {
-  const text = {
-    en: `Order ${orderId} already has this partner_order_id.`,
-    id: `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
-  }
+  const text = hints.orderHasPartnerOrderId(orderId)
   const details = { order_id: orderId }
   return new Failure('ORDER_DUPLICATE', {
     text,

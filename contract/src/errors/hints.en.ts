@@ -1,0 +1,138 @@
+/** More specific messages of errors, in English: which value, which order, what to send instead. By the feature that gives them. */
+export const hints = {
+  // allowed-ips
+  tooManyAllowedIps: (maxAllowedIps: string | number) =>
+    `You can allow up to ${maxAllowedIps} IP addresses per environment.`,
+
+  // assembly
+  webhookSecretUnreadable:
+    'EDIS cannot read this webhook’s secret. Rotate it on the Webhook Setting page, then try again.',
+
+  // credentials
+  tooManyWrongKeys: (seconds: string | number) =>
+    `Too many wrong keys for this partner_id. Wrong keys are blocked for ${seconds} s; the correct key still works.`,
+  idOrAll: 'Send either id or all, not both.',
+  noActiveToken: 'You have no active token with this id in this environment.',
+
+  // customer-services
+  csHasThis: (id: string | number, field: string | number) => `CS ${id} already has this ${field}.`,
+
+  // deliveries
+  idOrWebhookId: 'Send either id or webhook_id.',
+
+  // labels
+  tooManyLabels: (maxLabels: string | number) => `Send 1 to ${maxLabels} order ids, separated by commas.`,
+  sheetsArePdf: 'Sheets of A4 are for format=pdf. A label printer prints one label after the other.',
+
+  // mcp
+  noMessageBatches: 'Message batches are not supported.',
+
+  // members
+  noSuchMember: 'Your team has no member or invitation with this id.',
+
+  // operations-keys
+  keyRevoked: (name: string | number) => `Key ${name} has been revoked.`,
+  keyExpired: (name: string | number) => `Key ${name} has expired.`,
+  keyWithoutScope: (name: string | number, scope: string | number) => `Key ${name} does not have the scope ${scope}.`,
+  keyFromOtherAddress: (name: string | number, address: string | number) =>
+    `Key ${name} is not allowed from IP address ${address}.`,
+
+  // order-feed
+  positionUnknown: 'Send next_after of an earlier response, unchanged.',
+  positionOfOtherEnvironment: 'This position belongs to the other environment. Save a separate position for each key.',
+  positionOfOtherFilter:
+    'This position was returned for a different status or partner_id. Send the original values, or start again without after.',
+
+  // orders
+  noSuchOrder: (by: string | number, value: string | number) => `No order has the ${by} ${value}.`,
+  exactlyOneOf: (list: string | number) => `Send exactly one of ${list}.`,
+  partnerNeeded: 'Several partners have an order with this partner_order_id. Send the partner_id.',
+  noCancelRequest: 'This order has no pending cancel request.',
+  notCancellable: (status: string | number) => `The order is ${status} and can no longer be cancelled.`,
+  statusOrEvent: 'Send exactly one of status and event.',
+  orderIdOrAwb: 'Send either order_id or awb, or only courier_awb.',
+  locationOrNote: 'Send a location or a note.',
+  onlyWith: (value: string | number) => `Allowed only with ${value}.`,
+  timeOutOfRange: 'This time is in the future or too long ago.',
+  postalCodeElsewhere: (code: string | number, fullName: string | number) =>
+    `Postal code ${code} does not belong to ${fullName}.`,
+  noSuchSku: (sku: string | number) => `No active product has the SKU ${sku}.`,
+  onlyWithCod: 'Allowed only with payment_method COD.',
+  onlyWithPickup: 'Allowed only with delivery_type pickup.',
+  pickupSoon: 'Send a time in the next 7 days.',
+  pickupEndSoon: 'Send a time after start and in the next 7 days.',
+  orderHasPartnerOrderId: (orderId: string | number) => `Order ${orderId} already has this partner_order_id.`,
+
+  // partners
+  noProductionRequest: 'This partner has no pending request for production access.',
+
+  // rates
+  deliveryTypeUnsupported: (title: string | number, deliveryType: string | number) =>
+    `${title} does not support delivery_type ${deliveryType}.`,
+  insuranceUnsupported: (title: string | number) => `${title} does not offer insurance.`,
+  codUnsupportedInDistrict: (title: string | number) => `${title} does not support COD in this district.`,
+  codUnsupported: (title: string | number) => `${title} does not support COD.`,
+  readyAtOutOfRange: 'Send a time between the years 2000 and 2199.',
+  codAmountOnlyWithCod: 'Send cod_amount only with payment_method COD.',
+  warehouseOrDistrict: 'Send exactly one of warehouse_id and origin_district.',
+
+  // requests
+  statusFilter: 'Send a status such as 422, or 2xx, 4xx, 5xx.',
+
+  // review
+  checksNotPassed: (list: string | number) => `These required checks have not passed yet: ${list}.`,
+  forgedOrStale: 'Send forged or stale.',
+
+  // sandbox
+  stepImpossible: 'This step is not possible from the current status of the order.',
+
+  // sign-in
+  tooManySignIns: (minutes: string | number) => `Too many sign-in attempts. Try again in ${minutes} min.`,
+  idOrOthers: 'Send either id or others, not both.',
+  noActiveSession: 'You have no active session with this id.',
+  wrongSignIn: 'Incorrect email or password.',
+  wrongPassword: 'Incorrect password.',
+
+  // webhooks
+  tooManyProviderWebhooks: (maxProviderWebhooks: string | number) =>
+    `There are already ${maxProviderWebhooks} webhooks, the limit per environment. Delete one first.`,
+  tooManyWebhooks: (maxWebhooks: string | number) =>
+    `You already have ${maxWebhooks} webhooks, the limit per environment. Delete one first.`,
+  tooManyWebhooksOfHost: (maxWebhooksPerHost: string | number) =>
+    `You already have ${maxWebhooksPerHost} webhooks for this host, the limit per host. Use one webhook for all events instead.`,
+  privateAddress: (hostname: string | number) =>
+    `${hostname} is a private address. Use a public HTTPS URL; to test locally, open a tunnel.`,
+  httpsRequired: 'Production requires an HTTPS URL.',
+
+  // catalogue
+  lastDayBeforeFirst: 'The last day is before the first.',
+  noSuchPartner: (given: string | number) => `No partner has the email or id ${given}`,
+
+  // http
+  encodingUnsupported: (encoding: string | number) =>
+    `Content-Encoding ${encoding} is not supported. Send the body uncompressed.`,
+  textNotFile: 'Send text, not a file.',
+  notBase64: 'This value is not base64-encoded UTF-8 text.',
+  valueNotUtf8: 'This value is not UTF-8 text.',
+  sentTwice: 'Send this field only once.',
+  bodyNotUtf8: 'The body is not UTF-8 text.',
+  bodyNotObject: 'The body must be a JSON object.',
+  jsonTooDeep: (deepest: string | number, maxValues: string | number) =>
+    `The JSON has more than ${deepest} levels of nesting or more than ${maxValues} values.`,
+  nameMalformed: 'A field name contains a NUL character or an unpaired surrogate.',
+  valueMalformed: 'This value contains a NUL character or an unpaired surrogate.',
+  notAFormat: (format: string | number) => `Not a valid ${format}.`,
+  sendOneOf: (list: string | number) => `Send one of ${list}.`,
+  timeFormat: 'Send a time such as 2026-11-21T10:30:00+07:00.',
+  formTooLong: (most: string | number) => `The form has more than ${most} fields.`,
+  partWithoutName: 'A part of the form has no name.',
+  tooManyLargeRequests: 'Too many large requests at once. Try again in a moment.',
+  didYouMean: (name: string | number) => `This field does not exist. Did you mean ${name}?`,
+  cursorUnknown: 'Send next_cursor of the previous page, unchanged.',
+  addressNotAllowed: (address: string | number) => `Requests from IP address ${address} are not allowed.`,
+  idempotencyKeyMalformed: (maxKeyLength: string | number) =>
+    `An Idempotency-Key must be 1 to ${maxKeyLength} visible ASCII characters without spaces.`,
+  sentPartnerKey: 'This is a partner key. Exchange it for a token with POST /auth/generate and send the token.',
+  sentRefreshToken: 'This is a refresh token. Exchange it for a token with POST /auth/refresh and send the token.',
+  sentSession: 'This is a portal session. Get a token with POST /auth/generate and send the token.',
+}

@@ -1,0 +1,135 @@
+import type { hints as english } from './hints.en.ts'
+
+/** More specific messages of errors, in Indonesian. */
+export const hints: typeof english = {
+  // allowed-ips
+  tooManyAllowedIps: (maxAllowedIps) => `Maksimal ${maxAllowedIps} alamat IP per environment.`,
+
+  // assembly
+  webhookSecretUnreadable:
+    'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Pengaturan Webhook, lalu coba lagi.',
+
+  // credentials
+  tooManyWrongKeys: (seconds) =>
+    `Terlalu banyak key salah untuk partner_id ini. Key salah diblokir selama ${seconds} dtk; key yang benar tetap berlaku.`,
+  idOrAll: 'Kirim id atau all, jangan keduanya.',
+  noActiveToken: 'Anda tidak memiliki token aktif dengan id ini di environment ini.',
+
+  // customer-services
+  csHasThis: (id, field) => `CS ${id} sudah memiliki ${field} ini.`,
+
+  // deliveries
+  idOrWebhookId: 'Kirim salah satu: id atau webhook_id.',
+
+  // labels
+  tooManyLabels: (maxLabels) => `Kirim 1 sampai ${maxLabels} id pesanan, dipisahkan koma.`,
+  sheetsArePdf: 'Lembar A4 hanya untuk format=pdf. Printer label mencetak satu per satu.',
+
+  // mcp
+  noMessageBatches: 'Kumpulan pesan (batch) tidak didukung.',
+
+  // members
+  noSuchMember: 'Tim Anda tidak memiliki anggota atau undangan dengan id ini.',
+
+  // operations-keys
+  keyRevoked: (name) => `Key ${name} telah dicabut.`,
+  keyExpired: (name) => `Key ${name} telah kedaluwarsa.`,
+  keyWithoutScope: (name, scope) => `Key ${name} tidak memiliki scope ${scope}.`,
+  keyFromOtherAddress: (name, address) => `Key ${name} tidak diizinkan dari alamat IP ${address}.`,
+
+  // order-feed
+  positionUnknown: 'Kirim next_after dari response sebelumnya tanpa diubah.',
+  positionOfOtherEnvironment: 'Posisi ini berasal dari environment lain. Simpan posisi terpisah untuk setiap key.',
+  positionOfOtherFilter:
+    'Posisi ini untuk status atau partner_id lain. Kirim nilai semula, atau mulai lagi tanpa after.',
+
+  // orders
+  noSuchOrder: (by, value) => `Tidak ada pesanan dengan ${by} ${value}.`,
+  exactlyOneOf: (list) => `Kirim tepat satu dari ${list}.`,
+  partnerNeeded: 'Beberapa partner memiliki pesanan dengan partner_order_id ini. Kirim partner_id.',
+  noCancelRequest: 'Pesanan ini tidak memiliki permintaan pembatalan yang menunggu keputusan.',
+  notCancellable: (status) => `Pesanan berstatus ${status} dan tidak dapat dibatalkan lagi.`,
+  statusOrEvent: 'Kirim tepat satu dari status dan event.',
+  orderIdOrAwb: 'Kirim order_id atau awb, atau courier_awb saja.',
+  locationOrNote: 'Kirim location atau note.',
+  onlyWith: (value) => `Hanya untuk ${value}.`,
+  timeOutOfRange: 'Waktu ini berada di masa depan atau sudah terlalu lama.',
+  postalCodeElsewhere: (code, fullName) => `Kode pos ${code} tidak sesuai dengan ${fullName}.`,
+  noSuchSku: (sku) => `Tidak ada produk aktif dengan SKU ${sku}.`,
+  onlyWithCod: 'Hanya untuk payment_method COD.',
+  onlyWithPickup: 'Hanya untuk delivery_type pickup.',
+  pickupSoon: 'Kirim waktu dalam 7 hari ke depan.',
+  pickupEndSoon: 'Kirim waktu setelah start dan dalam 7 hari ke depan.',
+  orderHasPartnerOrderId: (orderId) => `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
+
+  // partners
+  noProductionRequest: 'Partner ini tidak memiliki permintaan akses production yang menunggu.',
+
+  // rates
+  deliveryTypeUnsupported: (title, deliveryType) => `${title} tidak mendukung delivery_type ${deliveryType}.`,
+  insuranceUnsupported: (title) => `${title} tidak menyediakan asuransi.`,
+  codUnsupportedInDistrict: (title) => `${title} tidak mendukung COD di kecamatan ini.`,
+  codUnsupported: (title) => `${title} tidak mendukung COD.`,
+  readyAtOutOfRange: 'Kirim waktu antara tahun 2000 dan 2199.',
+  codAmountOnlyWithCod: 'Kirim cod_amount hanya dengan payment_method COD.',
+  warehouseOrDistrict: 'Kirim tepat satu dari warehouse_id dan origin_district.',
+
+  // requests
+  statusFilter: 'Kirim status seperti 422, atau 2xx, 4xx, 5xx.',
+
+  // review
+  checksNotPassed: (list) => `Pemeriksaan wajib berikut belum lulus: ${list}.`,
+  forgedOrStale: 'Kirim forged atau stale.',
+
+  // sandbox
+  stepImpossible: 'Langkah ini tidak dapat dilakukan dari status pesanan saat ini.',
+
+  // sign-in
+  tooManySignIns: (minutes) => `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
+  idOrOthers: 'Kirim id atau others, jangan keduanya.',
+  noActiveSession: 'Anda tidak memiliki sesi aktif dengan id ini.',
+  wrongSignIn: 'Email atau kata sandi salah.',
+  wrongPassword: 'Kata sandi salah.',
+
+  // webhooks
+  tooManyProviderWebhooks: (maxProviderWebhooks) =>
+    `Sudah ada ${maxProviderWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
+  tooManyWebhooks: (maxWebhooks) =>
+    `Anda sudah memiliki ${maxWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
+  tooManyWebhooksOfHost: (maxWebhooksPerHost) =>
+    `Anda sudah memiliki ${maxWebhooksPerHost} webhook untuk host ini, batas per host. Gunakan satu webhook untuk semua event.`,
+  privateAddress: (hostname) =>
+    `${hostname} adalah alamat privat. Gunakan URL HTTPS publik; untuk pengujian lokal, buka tunnel.`,
+  httpsRequired: 'Production mewajibkan URL HTTPS.',
+
+  // catalogue
+  lastDayBeforeFirst: 'Hari terakhir mendahului hari pertama.',
+  noSuchPartner: (given) => `Tidak ada partner dengan email atau id ${given}`,
+
+  // http
+  encodingUnsupported: (encoding) => `Content-Encoding ${encoding} tidak didukung. Kirim body tanpa kompresi.`,
+  textNotFile: 'Kirim teks, bukan file.',
+  notBase64: 'Nilai ini bukan teks UTF-8 dalam base64.',
+  valueNotUtf8: 'Nilai ini bukan teks UTF-8.',
+  sentTwice: 'Kirim field ini satu kali saja.',
+  bodyNotUtf8: 'Body bukan teks UTF-8.',
+  bodyNotObject: 'Body harus berupa objek JSON.',
+  jsonTooDeep: (deepest, maxValues) =>
+    `JSON memiliki lebih dari ${deepest} tingkat atau lebih dari ${maxValues} nilai.`,
+  nameMalformed: 'Nama field memuat karakter NUL atau surrogate tanpa pasangan.',
+  valueMalformed: 'Nilai ini memuat karakter NUL atau surrogate tanpa pasangan.',
+  notAFormat: (format) => `Bukan ${format} yang valid.`,
+  sendOneOf: (list) => `Kirim salah satu dari ${list}.`,
+  timeFormat: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
+  formTooLong: (most) => `Form memiliki lebih dari ${most} field.`,
+  partWithoutName: 'Ada bagian form tanpa nama.',
+  tooManyLargeRequests: 'Terlalu banyak request besar sekaligus. Coba lagi sesaat lagi.',
+  didYouMean: (name) => `Field ini tidak dikenal. Maksud Anda ${name}?`,
+  cursorUnknown: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
+  addressNotAllowed: (address) => `Request dari alamat IP ${address} tidak diizinkan.`,
+  idempotencyKeyMalformed: (maxKeyLength) =>
+    `Idempotency-Key harus terdiri dari 1 sampai ${maxKeyLength} karakter ASCII tanpa spasi.`,
+  sentPartnerKey: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token tersebut.',
+  sentRefreshToken: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token tersebut.',
+  sentSession: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token tersebut.',
+}
