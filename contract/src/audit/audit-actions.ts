@@ -1,19 +1,17 @@
+import type { Text } from '../languages.ts'
+
 /** Who made a change in the audit log. `program`: a partner's software. `edis`: the system by itself. */
 export const auditActorKinds = ['staff', 'operations_key', 'member', 'program', 'command_line', 'edis'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
-type Words = {
-  /** The kind of thing that was changed, which `target_id` identifies. */
-  on: string
-  en: string
-  id: string
-}
+/** `on`: the kind of thing that was changed, which `target_id` identifies. */
+type Words = Text & { on: string }
 
 /** Every action in the audit log. Closed: no other action is ever written. */
 export const auditActions = {
-  'partner.added': { on: 'partner', en: 'Added a partner', id: 'Menambahkan mitra' },
-  'partner.suspended': { on: 'partner', en: 'Suspended a partner', id: 'Menangguhkan mitra' },
-  'partner.resumed': { on: 'partner', en: 'Resumed a partner', id: 'Mengaktifkan kembali mitra' },
+  'partner.added': { on: 'partner', en: 'Added a partner', id: 'Menambahkan partner' },
+  'partner.suspended': { on: 'partner', en: 'Suspended a partner', id: 'Menangguhkan partner' },
+  'partner.resumed': { on: 'partner', en: 'Resumed a partner', id: 'Mengaktifkan kembali partner' },
   'partner.password_reset': { on: 'partner', en: 'Reset a password', id: 'Mengatur ulang kata sandi' },
   'partner.production_requested': { on: 'partner', en: 'Requested production access', id: 'Meminta akses production' },
   'partner.production_granted': { on: 'partner', en: 'Granted production access', id: 'Memberi akses production' },
@@ -64,11 +62,11 @@ export const auditActions = {
   'webhook.disabled': { on: 'webhook', en: 'Disabled a failing webhook', id: 'Menonaktifkan webhook yang gagal' },
   'webhook.secret_rotated': { on: 'webhook', en: 'Rotated a webhook secret', id: 'Mengganti secret webhook' },
   'webhook.removed': { on: 'webhook', en: 'Deleted a webhook', id: 'Menghapus webhook' },
-  'webhook.replayed': { on: 'webhook', en: 'Replayed webhook deliveries', id: 'Mengulang pengiriman webhook' },
+  'webhook.replayed': { on: 'webhook', en: 'Replayed webhook deliveries', id: 'Mengirim ulang webhook' },
   'webhook_delivery.replayed': {
     on: 'webhook_delivery',
     en: 'Replayed a webhook delivery',
-    id: 'Mengulang satu pengiriman webhook',
+    id: 'Mengirim ulang satu webhook',
   },
   'customer_service.added': { on: 'customer_service', en: 'Added a CS agent', id: 'Menambahkan agen CS' },
   'review.check_reset': { on: 'review_entry', en: 'Reset a review check', id: 'Mengatur ulang pemeriksaan' },
@@ -90,12 +88,12 @@ export const auditActions = {
   'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor file katalog' },
   'courier.switched_on': {
     on: 'courier',
-    en: 'Switched on a courier or service',
+    en: 'Enabled a courier or service',
     id: 'Mengaktifkan kurir atau layanan',
   },
   'courier.switched_off': {
     on: 'courier',
-    en: 'Switched off a courier or service',
+    en: 'Disabled a courier or service',
     id: 'Menonaktifkan kurir atau layanan',
   },
   'contract_price.set': { on: 'contract_price', en: 'Set a contract price', id: 'Menetapkan tarif kontrak' },

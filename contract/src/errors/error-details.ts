@@ -57,7 +57,7 @@ export const errorDetails = {
   },
   AUTH_ROLE_MISSING: {
     role: text('The member’s role.', 'viewer'),
-    required: text('The least role that may make the call.', 'developer'),
+    required: text('The minimum role for this call.', 'developer'),
   },
   AUTH_KEY_SCOPE_MISSING: {
     scope: text('The scope required by the call.', 'orders'),

@@ -98,7 +98,7 @@ export const showInvitation = defineCall({
   transports: ['form'],
   access: 'public',
   title: 'Show invitation',
-  summary: 'Returns what the link of an invitation offers, without using it.',
+  summary: 'Returns the details of an invitation without accepting it.',
   request: closed({ code: linkCode }),
   data: Type.Object({ partner: Type.String({ description: 'The partner’s name.' }), email: Type.String(), role }),
   message: 'Invitation found.',
@@ -111,7 +111,7 @@ export const joinPartner = defineCall({
   transports: ['form'],
   access: 'public',
   title: 'Join',
-  summary: 'Uses the link of an invitation and starts a session of 12 hours.',
+  summary: 'Accepts an invitation and starts a session of 12 hours.',
   request: closed({
     code: linkCode,
     name: line(1, 100, { description: 'Full name.', examples: ['Ayu Kartika'] }),

@@ -208,7 +208,7 @@ export const listOrderReviews = defineCall({
     before: Type.Optional(
       text(64, { description: 'Older than this order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
     ),
-    limit: Type.Optional(integer(1, 100, { description: '1 to 100, 100 if absent.', examples: [100] })),
+    limit: Type.Optional(integer(1, 100, { description: '1 to 100, default 100.', examples: [100] })),
   }),
   data: Type.Array(
     Type.Object({

@@ -5,10 +5,10 @@ import { dateTime, nullable } from './answer.ts'
 
 const sessionEntry = Type.Object({
   id: Type.String(),
-  current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
+  current: Type.Boolean({ description: 'Whether this is the current session.' }),
   device: nullable(Type.String({ description: 'Browser and system, such as Chrome on Windows.' })),
   address: nullable(Type.String({ description: 'IP address of the last request, to the minute.' })),
-  created_at: dateTime('When it signed in.'),
+  created_at: dateTime('When the session started.'),
   last_used_at: nullable(dateTime('Time of the last request, to the minute.')),
 })
 export type SessionEntry = Type.Static<typeof sessionEntry>
@@ -32,7 +32,7 @@ export const endSessions = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'End sessions',
-  summary: 'Ends one of the member’s sessions, or all but this one. They are refused from their next request on.',
+  summary: 'Ends one of the member’s sessions, or all but this one. Ended sessions fail from their next request on.',
   request: closed({
     id: Type.Optional(text(64, { description: 'The session’s id.', examples: ['ses_7f83b1657ff1fc53b92dc18148'] })),
     others: Type.Optional(flag({ description: 'Ends all other sessions instead of one.', examples: [true] })),

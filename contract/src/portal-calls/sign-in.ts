@@ -51,11 +51,13 @@ export const confirmSignIn = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Confirm password',
-  summary: 'Makes the session’s sign-in fresh for 10 minutes, which calls that protect the account require.',
+  summary: 'Confirms the password. For 10 minutes, the session can then make the calls that protect the account.',
   request: closed({
     pass: text(signInFieldLength, { description: 'Password of the member.', examples: ['correct-horse-battery'] }),
   }),
-  data: Type.Object({ fresh_until: Type.String({ format: 'date-time', description: 'Until when it is fresh.' }) }),
+  data: Type.Object({
+    fresh_until: Type.String({ format: 'date-time', description: 'When the confirmation expires.' }),
+  }),
   message: 'Confirmed.',
   errors: ['RATE_LIMITED'],
 })

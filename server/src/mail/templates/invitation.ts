@@ -26,7 +26,7 @@ export const invitation: MailTemplate<Data> = {
     subject: `Bergabung dengan ${partner} di EDIS`,
     lines: [
       `${inviter} mengundang Anda ke akun Open API ${partner}.`,
-      'Tautan hanya dapat digunakan satu kali. Jika Anda tidak mengenal mitra ini, abaikan email ini.',
+      'Tautan hanya dapat digunakan satu kali. Jika Anda tidak mengenal partner ini, abaikan email ini.',
     ],
     facts: [
       ['Peran', roles.id[role]],

@@ -17,7 +17,7 @@ export const productionRequested: MailTemplate<Data> = {
     lines: ['Laporan integrasinya sudah lengkap. Tinjau, lalu setujui atau tolak permintaannya.'],
     facts: [
       ['Mitra', partner],
-      ['ID mitra', partner_id],
+      ['ID partner', partner_id],
     ],
   }),
 }
