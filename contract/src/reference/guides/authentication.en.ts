@@ -5,7 +5,7 @@ import type { GuideTexts } from './guide-texts.ts'
 export const authentication: GuideTexts = {
   summary: 'Exchange your partner key for a token, send the token with every call, and refresh it in time.',
   description: `
-Your partner key opens two calls only: POST /auth/generate and POST /auth/refresh. Every other call takes an access token.
+Your partner key works for two calls only: POST /auth/generate and POST /auth/refresh. Every other call requires an access token.
 
 ## Get a token
 \`\`\`sh
@@ -14,12 +14,12 @@ curl -X POST "$EDIS_URL/auth/generate" -u "$EDIS_PARTNER_ID:$EDIS_PARTNER_KEY"
 
 The response contains \`token\`, \`refresh_token\` and the times at which they expire.
 
-## Use it
+## Use the token
 \`\`\`sh
 curl "$EDIS_URL/warehouse/list" -H "Authorization: Bearer $EDIS_TOKEN"
 \`\`\`
 
-One token serves any number of processes and parallel requests. Do not request one per call.
+One token works for any number of processes and parallel requests. Do not generate one per request.
 
 ## Lifetimes
 | Credential | Valid for | Then |
@@ -28,12 +28,12 @@ One token serves any number of processes and parallel requests. Do not request o
 | \`refresh_token\` | ${refreshTokenDays} days, one use | AUTH_REFRESH_INVALID |
 | partner key | until you rotate it | AUTH_INVALID_CREDENTIALS |
 
-An environment holds up to ${maxTokenPairs} active token pairs. Generating another revokes the least recently used one.
+An environment can have up to ${maxTokenPairs} active token pairs. Generating another revokes the least recently used one.
 
 ## Refresh
 Refresh about an hour before \`expired\`, in one process, and share the new pair. The old access token keeps working until it expires.
 
-A refresh token works once. Using it twice counts as theft and revokes every token issued from it. Never retry POST /auth/refresh: if its response is lost, call POST /auth/generate.
+A refresh token is single-use. Using it twice is treated as theft and revokes every token issued from it. Never retry POST /auth/refresh: if its response is lost, call POST /auth/generate.
 
 ## Keep the key safe
 - Keep the key and tokens on your server, never in an app or a web page.
@@ -41,6 +41,6 @@ A refresh token works once. Using it twice counts as theft and revokes every tok
 - If a key may have leaked, rotate it on the API Credentials page. You choose how long the old one stays valid.
 
 ## Related
-Generate Token and Refresh Token are described under POST /auth/generate and POST /auth/refresh. For what each failure means, see the Errors and retries page.
+For details, see POST /auth/generate and POST /auth/refresh. The Errors and retries page explains failures.
 `,
 }

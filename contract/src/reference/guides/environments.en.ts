@@ -3,7 +3,7 @@ import type { GuideTexts } from './guide-texts.ts'
 export const environments: GuideTexts = {
   summary: 'Two environments with the same calls, separate data and separate credentials.',
   description: `
-**Development** is a sandbox: sample warehouses, couriers and products, and orders that advance on their own. **Production** ships real parcels. Both have the same calls, fields and errors, so moving to production means changing the host and the credentials.
+**Development** is a sandbox: sample warehouses, couriers and products, and orders that advance automatically. **Production** ships real parcels. Both have the same calls, fields and errors, so moving to production means changing the host and the credentials.
 
 ## Hosts
 Each environment has its own host. Both are shown on the API Credentials page, with the credentials for each. Keep them in your configuration, not in your code:
@@ -24,12 +24,12 @@ Every request uses HTTPS. Paths are the same on both hosts.
 | Ids, orders, stock | sample data | your data |
 | Webhooks, IP whitelist | own | own |
 | Rate limit, idempotency keys | own | own |
-| Who moves orders | the sandbox | warehouses and couriers |
+| Who advances orders | the sandbox | warehouses and couriers |
 
 Development and production keys are not interchangeable. Using one on the wrong host returns AUTH_WRONG_ENVIRONMENT. Ids are not shared either: a \`warehouse_id\` from development does not exist in production.
 
 ## The sandbox
-In development, every order advances by itself, one step every few seconds. Choose what happens to it with \`metadata.scenario\` of POST /order/send/v2: for example \`delivered\`, \`delivery_failed\`, \`returned\` or \`lost\`. You can also advance an order step by step on the Order screen of the portal.
+In development, every order advances automatically, one step every few seconds. Choose what happens to it with \`metadata.scenario\` of POST /order/send/v2: for example \`delivered\`, \`delivery_failed\`, \`returned\` or \`lost\`. You can also advance an order step by step on the Order page of the portal.
 
 ## Going live
 Production returns PRODUCTION_NOT_GRANTED until EDIS has reviewed your integration. The Review report page lists what is checked. Once you have access, change the host and the credentials, add your webhooks and allowed IP addresses in production, and look up warehouse ids again.

@@ -3,7 +3,7 @@ import type { GuideTexts } from './guide-texts.ts'
 export const errors: GuideTexts = {
   summary: 'The shape of every failure, which ones to retry, and how.',
   description: `
-In a failure, the HTTP status equals \`code\`, and \`error\` says what happened. Branch on \`error\`: it is stable. Show or log \`message\`, which is in English, or in Indonesian with \`Accept-Language: id\`.
+When a request fails, the HTTP status equals \`code\`, and \`error\` says what happened. Branch on \`error\`: it is stable. Show or log \`message\`, which is in English, or in Indonesian with \`Accept-Language: id\`.
 
 ## The body
 \`\`\`json
@@ -43,7 +43,7 @@ In a failure, the HTTP status equals \`code\`, and \`error\` says what happened.
 A write without a key may have taken effect even if it returned 500 or nothing: check before you send it again. Never retry POST /auth/refresh; call POST /auth/generate instead.
 
 ## Back off
-Wait as long as \`Retry-After\` says. Without it, double the wait each time and add jitter, so that your processes do not all return at once:
+Wait as long as \`Retry-After\` says. Without it, double the wait each time and add jitter, so that your processes do not all retry at once:
 
 \`\`\`js
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))

@@ -2,9 +2,9 @@ import { idempotencyKeyHours } from '../../limits.ts'
 import type { GuideTexts } from './guide-texts.ts'
 
 export const idempotency: GuideTexts = {
-  summary: 'Retry a write after a lost response without doing it twice.',
+  summary: 'Retry a write after a lost response without running it twice.',
   description: `
-Every \`POST\` that writes accepts the header \`Idempotency-Key\`, and POST /order/send/v2 requires it. Repeat a request with the same key, and EDIS returns the first response again instead of acting twice.
+Every \`POST\` that writes accepts the header \`Idempotency-Key\`, and POST /order/send/v2 requires it. Repeat a request with the same key, and EDIS returns the first response again instead of running the request again.
 
 ## Send a key
 \`\`\`sh
@@ -15,7 +15,7 @@ curl -X POST "$EDIS_URL/order/send/v2" \\
   -d @order.json
 \`\`\`
 
-Create the key when you create the order in your own system, save both together, and send the same key until you receive a response. A key is 1 to 255 visible ASCII characters; a UUID is a good choice.
+Create the key when you create the order in your own system, save both together, and send the same key until you receive a response. A key is 1 to 255 visible ASCII characters, such as a UUID.
 
 ## What the same key returns
 | Second request | Response |
@@ -25,7 +25,7 @@ Create the key when you create the order in your own system, save both together,
 | same key, first request still in progress | IDEMPOTENCY_IN_PROGRESS |
 | no key | IDEMPOTENCY_KEY_REQUIRED from POST /order/send/v2; other calls run again |
 
-Bodies are compared byte for byte: save the body that you send, rather than building it again.
+Bodies are compared byte for byte: save the exact body you send instead of serializing it again.
 
 ## How long a key is kept
 ${idempotencyKeyHours} hours, per partner and environment. Only successful responses are kept: after a failure, fix the request and use the same key again.

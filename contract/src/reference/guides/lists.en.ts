@@ -14,7 +14,7 @@ Lists return one page at a time: \`data\` is \`{ "items": […], "next_cursor": 
 | \`limit\` | items per page: ${minimum} to ${maximum}, default ${usual} |
 | \`cursor\` | \`next_cursor\` of the previous page; omit it for the first |
 
-Repeat the request with \`cursor\` set to \`next_cursor\` and everything else unchanged, until \`next_cursor\` is \`null\`. A page may contain fewer items than \`limit\` before the last one, so check \`next_cursor\`, not the number of items.
+Repeat the request with \`cursor\` set to \`next_cursor\` and everything else unchanged, until \`next_cursor\` is \`null\`. A page can contain fewer items than \`limit\` without being the last, so check \`next_cursor\`, not the number of items.
 
 ## Read everything
 \`\`\`js
@@ -35,7 +35,7 @@ for await (const region of pages('/region?level=district', token)) console.log(r
 \`\`\`
 
 ## Cursors
-A cursor is opaque: do not parse, build or change it. It remembers a place, not a snapshot: items added while you read may appear on a later page. Start again without a cursor if you change a filter.
+A cursor is opaque: do not parse, build or change it. It marks a position, not a snapshot: items added while you read may appear on a later page. Start again without a cursor if you change a filter.
 
 ## Related
 GET /product/list, GET /warehouse/list, GET /expedisi/list, GET /region, GET /cs/list and GET /ratecard/v1 are lists.

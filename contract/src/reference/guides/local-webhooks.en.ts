@@ -26,7 +26,7 @@ createServer(async (request, response) => {
 }).listen(3000)
 \`\`\`
 
-It responds first and works afterwards: a webhook delivery without a response within ${exchangePatience} seconds counts as failed.
+It responds first and processes the event afterwards: a webhook delivery without a response within ${exchangePatience} seconds counts as failed.
 
 ## 2. Open a tunnel
 With [cloudflared](https://developers.cloudflare.com/cloudflare-one/connections/connect-networks/do-more-with-tunnels/trycloudflare/):

@@ -24,11 +24,11 @@ RateLimit: "default";r=${requestsPerMinute - 3};t=42
 POST /auth/generate and POST /auth/refresh count too, although their responses do not have these headers.
 
 ## At the limit
-Calls return RATE_LIMITED (429) with \`Retry-After\`. The request was not carried out, so it is always safe to send again after that many seconds. Sending more in the meantime does not help: after hundreds of refused requests, further ones are delayed.
+Calls return RATE_LIMITED (429) with \`Retry-After\`. The request was not processed, so it is always safe to send again after that many seconds. Sending more in the meantime does not help: after hundreds of refused requests, further ones are delayed.
 
 ## Stay below it
 - Use webhooks instead of polling GET /order/track. The Webhook page explains them.
-- Keep what rarely changes: warehouses, couriers and regions. Once a day is enough.
+- Cache data that rarely changes: warehouses, couriers and regions. Once a day is enough.
 - Reuse the access token; do not generate one per request.
 - Slow down when \`r\` is low and \`t\` is high, instead of waiting for a 429.
 - Spread large imports over several minutes.

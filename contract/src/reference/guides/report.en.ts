@@ -17,9 +17,9 @@ Not required, because not every integration needs them: ${reportedCalls(false)}.
 ${reportedDuties.map(({ title, hint, required }) => `| ${title}${required ? '' : ' (not required)'} | ${hint} |`).join('\n')}
 
 ## Events
-Required, each acknowledged with 2xx: ${reportedEvents()}. Sandbox scenarios trigger each one: \`metadata.scenario\` of POST /order/send/v2 chooses it.
+Required, each acknowledged with 2xx: ${reportedEvents()}. Sandbox scenarios trigger each one: choose one with \`metadata.scenario\` of POST /order/send/v2.
 
-## A short way through
+## Quick path
 1. Generate a token, then read warehouses and rates.
 2. Add a webhook for all events that verifies signatures. The Test webhooks locally page shows how.
 3. Send three orders, with the scenarios \`delivered\`, \`delivery_failed\` and \`cancelled\`. Send one of them twice with the same \`Idempotency-Key\`.

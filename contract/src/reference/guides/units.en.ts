@@ -43,7 +43,7 @@ Regions use Kemendagri codes. Each level adds a part to the code of its parent:
 | district | kecamatan | \`31.71.01\` |
 | village | kelurahan, desa | \`31.71.01.1001\` |
 
-Rates, orders and the SLA take a district. A city code returns REGION_NOT_FOUND. Let your customers search by name with GET /region, store the \`code\` with the address, and ask for the postal code separately: postal codes do not identify a district.
+Rates, orders and the SLA require a district code. A city code returns REGION_NOT_FOUND. Let your customers search by name with GET /region, store the \`code\` with the address, and ask for the postal code separately: postal codes do not identify a district.
 
 ## Related
 GET /region finds codes. POST /rate/v2 explains how weight is rounded to kilograms.

@@ -2,7 +2,7 @@ import type { GuideTexts } from './guide-texts.ts'
 import { deprecatedRows } from './tables.ts'
 
 export const versions: GuideTexts = {
-  summary: 'What may change without notice, what never does, and how you learn that a call is going away.',
+  summary: 'What may change without notice, what never does, and how to find out that a call will be removed.',
   description: `
 Versions belong to calls, not to the whole API: \`/rate/v2\` replaces \`/rate/v1\`, and everything else stays as it is.
 
@@ -27,7 +27,7 @@ Link: </rate/v2>; rel="successor-version"
 |---|---|---|---|
 ${deprecatedRows()}
 
-Log a warning when a response has a \`Deprecation\` header, and you will notice the next one in time:
+Log a warning when a response has a \`Deprecation\` header, so that you learn about deprecations early:
 
 \`\`\`js
 if (response.headers.has('Deprecation')) console.warn(response.url, 'ends', response.headers.get('Sunset'))
