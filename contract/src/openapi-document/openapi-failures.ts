@@ -4,6 +4,7 @@ import { type DetailEntry, detailsOf, errorDetails, exampleDetails } from '../er
 import { errorMessage } from '../errors/error-texts.ts'
 import { errorPath } from '../errors/error-path.ts'
 import { sample } from '../open-api/sample.ts'
+import { fieldDetails } from './field-examples.ts'
 import type { Json } from './openapi-schemas.ts'
 
 const details = { $ref: '#/components/schemas/FailureDetails' }
@@ -113,7 +114,7 @@ export function failureExample(
   const { status } = errorCatalogue[code]
   const named = namedIn[code]
   const errors = fault
-    ? [fieldExample(fault)]
+    ? [fieldExample(fault, call)]
     : named && [{ field: named.field, error: code, message: named.message, ...exampleOf(code) }]
   return {
     code: status,
@@ -126,12 +127,14 @@ export function failureExample(
   }
 }
 
-/** Returns a field error, in English. */
-export const fieldExample = (fault: { field: string; error: FieldErrorCode }): FieldFailure => ({
-  ...fault,
-  message: errorMessage(fault.error, 'en'),
-  ...exampleOf(fault.error),
-})
+/** Returns a field error, in English; of a call, with the `details` that its field has. */
+export function fieldExample(
+  fault: { field: string; error: FieldErrorCode },
+  call?: Pick<DocumentedCall, 'request'>,
+): FieldFailure {
+  const found = call ? fieldDetails(call, fault) : exampleOf(fault.error).details
+  return { ...fault, message: errorMessage(fault.error, 'en'), ...(found && { details: found }) }
+}
 
 const exampleOf = (code: ErrorCode): { details?: Details } =>
   detailsOf(code).length > 0 ? { details: exampleDetails(code) } : {}

@@ -2,6 +2,7 @@ import { type DocumentedCall, errorsOf, type FailureBody, fieldErrorsOf, type Fi
 import { type ErrorCode, errorCatalogue, type FieldErrorCode } from '../errors/error-catalogue.ts'
 import { type DetailEntry, detailsOf } from '../errors/error-details.ts'
 import { errorTexts } from '../errors/error-texts.ts'
+import { oneOfFields } from '../openapi-document/field-examples.ts'
 import { failureExample, fieldExample } from '../openapi-document/openapi-failures.ts'
 import type { SchemaNode } from '../calls/schema-nodes.ts'
 import type { Language } from '../languages.ts'
@@ -52,7 +53,7 @@ export function errorRows(
       .filter(isOwn)
       .map(rowOf)
       .toSorted((one, other) => one.status - other.status),
-    ofFields: fieldErrors.map((code) => row(code, fieldExample(faultIn(call, code)), language)),
+    ofFields: fieldErrors.map((code) => row(code, fieldExample(faultIn(call, code), call), language)),
     ofAll: codes.filter((code) => !isOwn(code)).map(rowOf),
   }
 }
@@ -80,7 +81,11 @@ export function faultIn(call: DocumentedCall, error: FieldErrorCode): { field: s
   const plain = fields.find(
     ([, node]) => !node['x-error'] && (node['enum'] ?? node['format'] ?? node['maxLength']),
   )?.[0]
-  const fallback = { FIELD_REQUIRED: required, FIELD_UNKNOWN: `${required}s`, FIELD_INVALID: plain ?? first }
+  const fallback = {
+    FIELD_REQUIRED: oneOfFields(call)?.[0] ?? required,
+    FIELD_UNKNOWN: `${required}s`,
+    FIELD_INVALID: plain ?? first,
+  }
   const field = judged ?? named ?? fallback[error as keyof typeof fallback]
   if (field === undefined) throw new Error(`${call.path} has no field that can be ${error}`)
   return { field, error }
