@@ -2,7 +2,7 @@ import type { messages as english } from './messages.en.tsx'
 
 /** The texts of the allowed IP addresses, in Indonesian. */
 export const messages: typeof english = {
-  title: 'Whitelist IP',
+  title: 'IP Whitelist',
   lead: (environment) =>
     `Tentukan alamat IP yang boleh mengakses API ${environment}. Portal tetap bisa Anda buka dari mana saja.`,
   allAllowed: 'Semua alamat IP diizinkan. Setiap request dengan kunci atau token yang valid akan diterima.',
