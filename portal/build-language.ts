@@ -56,7 +56,7 @@ export function joinLanguages(outDir: string): void {
       if (!entry.isFile()) continue
       const file = join(entry.parentPath, entry.name)
       const name = file.slice(own.length + 1)
-      const target = join(outDir, name.endsWith('.html') ? join('pages', language, name) : name)
+      const target = join(outDir, /\.html$|^routes\.json$/.test(name) ? join('pages', language, name) : name)
       if (existsSync(target) && !readFileSync(target).equals(readFileSync(file)))
         throw new Error(`${name} is not the same in every language`)
       mkdirSync(dirname(target), { recursive: true })

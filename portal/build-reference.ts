@@ -35,13 +35,21 @@ const withoutPanel: Plugin = {
     id === './run/request/request-panel.tsx' && importer ? join(dirname(importer), 'panel-drawn.tsx') : null,
 }
 
+/** Which paths have a page: the door answers all others with 404. */
+const routesFile = 'routes.json'
+
 /** Writes each reference page, in its shell, beside index.html: text that can be read before any script has run. */
 export async function drawReference(tools: Tools, render: RenderArticle, outDir: string, manifest: Manifest) {
   const { language } = tools
   const plugins = [withoutPanel, referencePlugin(render, language)]
-  const { drawPage } = await builtForNode<{ drawPage: DrawPage }>(tools, 'src/draw-pages.tsx', plugins)
+  const { drawPage, routes } = await builtForNode<{ drawPage: DrawPage; routes: string[] }>(
+    tools,
+    'src/draw-pages.tsx',
+    plugins,
+  )
   const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
   const styles = [...new Set(stylesFor(manifest))].map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+  writeFileSync(join(outDir, routesFile), JSON.stringify(routes))
   for (const name of referencePages) {
     const { html, title } = await drawPage(name)
     if (!html.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)

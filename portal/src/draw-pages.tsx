@@ -8,6 +8,9 @@ import { queryClient } from './query-client.ts'
 import { messages } from './reference/messages.en.tsx'
 import { router } from './router.tsx'
 
+/** The paths that have a page, `$order` for a part that may be anything. */
+export const routes = Object.keys(router.routesByPath)
+
 /**
  * A reference page in its shell as HTML, as a partner sees it who has just signed in, and what its window is called. The
  * build calls it.

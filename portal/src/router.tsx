@@ -1,4 +1,4 @@
-import { referencePages, referencePath } from '@edis/contract/reference/reference-pages'
+import { overviewPath, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import {
   type AnyRoute,
   createRootRoute,
@@ -13,12 +13,13 @@ import { drawnText } from './reference/drawn-page.ts'
 import { readRequestSearch } from './requests/request-search.ts'
 import { readOrderFilters } from './review/orders/order-filters.ts'
 import { readTimelineSearch } from './review/timeline/timeline-search.ts'
-import { retried } from './retried.ts'
-import { Nowhere } from './shell/nowhere.tsx'
+import { lazyPart, retried } from './retried.ts'
 import { Shell } from './shell/shell.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { readWebhookSearch } from './webhooks/webhook-search.ts'
+
+const NotFoundPage = lazyPart(async () => (await import('./not-found/not-found.page.tsx')).NotFoundPage)
 
 /** `env` is the environment in view: production, or development when it is missing. */
 type Search = { env?: 'production' | undefined }
@@ -30,7 +31,7 @@ const root = createRootRoute({
     env: search.env === 'production' ? 'production' : undefined,
   }),
   search: { middlewares: [retainSearchParams(['env'])] },
-  notFoundComponent: Nowhere,
+  notFoundComponent: NotFoundPage,
 })
 
 /** A page is a chunk of its own, fetched when a link to it is pointed at or followed. */
@@ -82,6 +83,9 @@ const documentation = referencePages.map((name) => {
   )
 })
 
+/** The specification has this page and shows nothing of it. */
+const overview = createRoute({ getParentRoute, path: overviewPath, component: () => <div /> })
+
 /** Every route of the portal. The menu shows the entries whose path is among them. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -91,6 +95,7 @@ export const router = createRouter({
     allowedIps,
     requests,
     ...documentation,
+    overview,
     report,
     certificate,
     orders,

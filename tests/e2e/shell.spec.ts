@@ -32,17 +32,30 @@ test('the name in the top bar leads home', async ({ page }) => {
   await expect(title(page, 'Dashboard')).toBeVisible()
 })
 
-test('any other path is an empty element within the shell', async ({ page }) => {
-  for (const path of ['/nothing/here', '/documentation', '/credentials/more']) {
-    await page.goto(path)
-    await expect(account(page)).toBeVisible()
-    await expect(content(page)).toHaveText('')
-    await expect(content(page).locator(':scope > *')).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toContainText('Version 1.0.0')
-  }
+test('the overview is an empty element within the shell', async ({ page }) => {
+  expect((await page.goto('/documentation/overview'))?.status()).toBe(200)
+  await expect(account(page)).toBeVisible()
+  await expect(content(page)).toHaveText('')
+  await expect(content(page).locator(':scope > *')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toContainText('Version 1.0.0')
+})
+
+test('any other path says so, and names the page that was meant', async ({ page, provoke }) => {
+  provoke(/status of 404/)
+  expect((await page.goto('/review/ordre'))?.status()).toBe(404)
+  await expect(title(page, 'Page not found')).toBeVisible()
+  await expect(page).toHaveTitle('Page not found · Open API EDIS Partner')
   await expectNoViolations(page)
   await expectNothingSideways(page)
-  await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+
+  await content(page).getByRole('button', { name: 'Search pages' }).click()
+  await page.getByRole('combobox').fill('send order')
+  await page.keyboard.press('Escape')
+  await content(page).getByRole('link', { name: '/review/order', exact: true }).click()
+  await expect(page).toHaveURL('/review/order')
+  await expect(title(page, 'Page not found')).toHaveCount(0)
+  await page.goto('/nothing/here')
+  await content(page).getByRole('link', { name: 'Dashboard' }).click()
   await expect(title(page, 'Dashboard')).toBeVisible()
 })
 

@@ -47,4 +47,7 @@ export type ReferencePageName = (typeof referencePages)[number]
 
 export const isGuide = (name: ReferencePageName): name is GuidePageName => name.startsWith('guides/')
 
+/** An address that shows an empty element. Source: specification, section 2. */
+export const overviewPath = '/documentation/overview'
+
 export const referencePath = <P extends string>(page: P): `/documentation/${P}` => `/documentation/${page}`

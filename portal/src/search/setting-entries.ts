@@ -2,7 +2,7 @@ import { type Environment, environments, environmentTitle } from '@edis/contract
 import type { MantineColorScheme } from '@mantine/core'
 import { schemes } from '../shell/colour-schemes.ts'
 import { messages as shell } from '../shell/messages.en.ts'
-import { menuTitle } from './menu-title.ts'
+import { menuTitle } from '../shell/menu-title.ts'
 import { messages } from './messages.en.tsx'
 
 /** What choosing an entry does: goes somewhere, or sets something on the spot. */

@@ -2,7 +2,8 @@ import { messages } from './messages.en.ts'
 
 const { pages } = messages
 
-export type MenuEntry = { id: string; title: string; path: string }
+/** `beneath`: it has pages beneath its path, which are its own. */
+export type MenuEntry = { id: string; title: string; path: string; beneath?: true }
 /** `header` is what the sidebar shows when it is not the title. */
 export type MenuGroup = { id: string; title: string; header?: string; entries: readonly MenuEntry[] }
 export type Menu = readonly (MenuEntry | MenuGroup)[]
@@ -44,7 +45,7 @@ export const menu: Menu = [
     title: pages.review,
     entries: [
       { id: 'report', title: pages.report, path: '/review/report' },
-      { id: 'order', title: pages.orders, path: '/review/order' },
+      { id: 'order', title: pages.orders, path: '/review/order', beneath: true },
     ],
   },
 ]
@@ -64,8 +65,11 @@ export const menuFor = (whole: Menu, paths: ReadonlySet<string>): Menu =>
     .map((item) => (isGroup(item) ? { ...item, entries: item.entries.filter(({ path }) => paths.has(path)) } : item))
     .filter((item) => (isGroup(item) ? item.entries.length > 0 : paths.has(item.path)))
 
-/** A page or what lies beneath it, an order beneath the orders. */
-const leadsTo = (entry: MenuEntry, path: string): boolean => path === entry.path || path.startsWith(`${entry.path}/`)
+/** Whether the path shows the entry's page, as the router takes it: in any case of letters, with or without a slash at its end. */
+function leadsTo({ path: own, beneath }: MenuEntry, path: string): boolean {
+  const given = path.toLowerCase().replace(/(?<=.)\/$/, '')
+  return given === own || (beneath === true && given.startsWith(`${own}/`))
+}
 
 /** Where a path is in the menu: the top item and, inside a group, the sub-item. */
 export function locate(whole: Menu, path: string): { item: string; subItem: string | null } | null {

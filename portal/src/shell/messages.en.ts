@@ -20,7 +20,6 @@ export const messages = {
   version: 'Version 1.0.0',
   search: 'Search',
   searchFailed: 'Search could not be loaded. Try again.',
-  noPage: 'Page not found',
   pages: {
     dashboard: 'Dashboard',
     management: 'API Management',

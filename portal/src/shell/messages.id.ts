@@ -22,7 +22,6 @@ export const messages: typeof english = {
   version: 'Versi 1.0.0',
   search: 'Cari',
   searchFailed: 'Pencarian gagal dimuat. Coba lagi.',
-  noPage: 'Halaman tidak ditemukan',
   pages: {
     dashboard: 'Dashboard',
     management: 'Manajemen API',

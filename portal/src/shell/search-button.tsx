@@ -6,7 +6,7 @@ import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
 import css from './search-button.module.css'
-import { opensSearch } from './search-keys.ts'
+import { opensSearch, searchAsked } from './search-keys.ts'
 
 type Dialog = ComponentType<{ initial: string; onClose: () => void }>
 
@@ -39,6 +39,7 @@ export function SearchButton() {
     }
     typed.current = null
   }
+  useWindowEvent(searchAsked as 'focus', () => void ask())
   useWindowEvent('keydown', (event) => {
     if (opensSearch(event)) {
       event.preventDefault()

@@ -8,6 +8,12 @@ export function opensSearch(press: Press): boolean {
   return key === '/' && !isWritten(target) && document.querySelector('dialog[open]') === null
 }
 
+/** What `askForSearch` tells the window. */
+export const searchAsked = 'edis-search-asked'
+
+/** Opens the search from anywhere. */
+export const askForSearch = (): void => void dispatchEvent(new Event(searchAsked))
+
 /** A dialog that can be left by what is in it alone stays on top. */
 const mustBeAnswered = () => document.querySelector('dialog[open][closedby="none"]') !== null
 

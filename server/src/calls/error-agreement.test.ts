@@ -112,6 +112,7 @@ describe('/openapi.json as the portal door serves it', () => {
     for (const language of languages) {
       await mkdir(join(folder, 'pages', language), { recursive: true })
       await writeFile(join(folder, 'pages', language, 'index.html'), '<!doctype html>')
+      await writeFile(join(folder, 'pages', language, 'routes.json'), '["/"]')
     }
     app = await createApp({
       settings: parseSettings({}),

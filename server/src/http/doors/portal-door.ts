@@ -46,7 +46,7 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
       if (!path.includes(join(options.folder, 'assets'))) reply.header('cache-control', 'public, max-age=3600')
     },
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
+    globIgnore: ['pages/**', '**/*.br', '**/*.gz', '.vite/**', '.built-from'],
   })
 
   for (const { path, type, text } of options.documents)
@@ -65,10 +65,11 @@ export async function createPortalDoor(options: PortalDoorOptions): Promise<Fast
     if (/\.[a-z0-9]+$/i.test(path)) throw new Failure('NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
     const language = pageLanguage(request.headers)
-    const { bare, drawn, scripts } = pages[language]
+    const { bare, drawn, scripts, hasPage } = pages[language]
     const html = fillPage((isPlain(request.url) && drawn.get(path)) || bare, nonce, options)
     const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return reply
+      .code(hasPage(path) ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -133,7 +134,12 @@ const gzipped = promisify(gzip)
 const isPlain = (url: string): boolean => !/[?&]env=/.test(url)
 
 /** The portal in one language: the page that the application draws, those that the build has drawn, by their path. */
-type BuiltPages = { bare: string; drawn: ReadonlyMap<string, string>; scripts: string }
+type BuiltPages = {
+  bare: string
+  drawn: ReadonlyMap<string, string>
+  scripts: string
+  hasPage: (path: string) => boolean
+}
 
 async function builtPages(folder: string, language: Language): Promise<BuiltPages> {
   const cwd = join(folder, 'pages', language)
@@ -141,7 +147,26 @@ async function builtPages(folder: string, language: Language): Promise<BuiltPage
   const drawn = new Map<string, string>()
   for await (const file of glob('*/**/*.html', { cwd }))
     drawn.set(`/${file.replace(/\.html$/, '')}`, await readFile(join(cwd, file), 'utf8'))
-  return { bare, drawn, scripts: inlineScripts(bare) }
+  const routes = JSON.parse(await readFile(join(cwd, 'routes.json'), 'utf8')) as string[]
+  return { bare, drawn, scripts: inlineScripts(bare), hasPage: pathMatcher(routes) }
+}
+
+/** Judges paths as the portal's router does: in any case of letters; `$order` is any one part. */
+function pathMatcher(routes: readonly string[]): (path: string) => boolean {
+  const parts = (path: string) =>
+    path
+      .toLowerCase()
+      .replace(/(?<=.)\/$/, '')
+      .split('/')
+  const known = routes.map(parts)
+  return (path) => {
+    const given = parts(path)
+    return known.some(
+      (route) =>
+        route.length === given.length &&
+        route.every((part, at) => part === given[at] || (part.startsWith('$') && given[at] !== '')),
+    )
+  }
 }
 
 function fillPage(page: string, nonce: string, { developmentUrl, productionUrl }: PortalDoorOptions): string {

@@ -1,4 +1,4 @@
-import { isGroup, menu, type MenuEntry, pagesBesideMenu } from '../shell/menu.ts'
+import { isGroup, menu, type MenuEntry, pagesBesideMenu } from './menu.ts'
 
 const ofPage = ({ path, title }: MenuEntry): [string, string] => [path, title]
 
