@@ -3,6 +3,7 @@ import { formOf } from '@edis/contract/calls/form'
 import type { Environment } from '@edis/contract/environment'
 import { logout } from '@edis/contract/portal-calls/sign-in'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
+import { confirmAgain } from './confirmation.ts'
 import { language } from '@edis/ui/language.ts'
 import { messages } from './messages.en.ts'
 import { dropDeadSession, session } from './session.ts'
@@ -60,7 +61,15 @@ export const callApi = async <C extends Call>(
   call: C,
   fields: RequestOf<C>,
   signal?: AbortSignal,
-): Promise<Outcome<C>> => outcomeOf(call, await post(environment, call, fields, signal))
+): Promise<Outcome<C>> => {
+  const ask = async () => outcomeOf(call, await post(environment, call, fields, signal))
+  const outcome = await ask()
+  // Who is there proves it again, and what they asked for goes on.
+  return needsFreshSignIn(outcome) && (await confirmAgain()) ? ask() : outcome
+}
+
+const needsFreshSignIn = (outcome: Outcome<Call>): boolean =>
+  'failure' in outcome && outcome.failure.error === 'AUTH_FRESH_SIGN_IN_REQUIRED'
 
 /** What the API says in its form; null: somebody else's words, such as a proxy's page, or none. */
 function bodyIn(text: string): SuccessBody<unknown> | FailureBody | null {

@@ -21,6 +21,7 @@ import { loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 
+const Join = lazy(retried(async () => ({ default: (await import('./sign-in/steps/join.page.tsx')).JoinPage })))
 const SignIn = lazy(retried(async () => ({ default: (await import('./sign-in/sign-in.page.tsx')).SignInPage })))
 
 /** Outside the shell, whose main element it stands in otherwise. */
@@ -34,13 +35,15 @@ sessionStorage.removeItem('asked-again')
 followOtherTabs()
 keepPlaces(router)
 returnToPlace()
-if (session) loadCredentials()
+/** Whoever follows the link of an email is somebody else, perhaps, than who is signed in here. */
+const byLink = location.pathname === '/join'
+if (session && !byLink) loadCredentials()
 
 const portal = (
   <StrictMode>
     <Providers>
       <CatchBoundary getResetKey={() => 'portal'} errorComponent={OopsAlone}>
-        <Suspense fallback={<Spinner />}>{session ? <SignedIn /> : <SignIn />}</Suspense>
+        <Suspense fallback={<Spinner />}>{byLink ? <Join /> : session ? <SignedIn /> : <SignIn />}</Suspense>
       </CatchBoundary>
     </Providers>
   </StrictMode>

@@ -54,6 +54,15 @@ const allowedIps = createRoute({ getParentRoute, path: '/ipwhitelist' }).lazy(
 const requests = createRoute({ getParentRoute, path: '/requests', validateSearch: readRequestSearch }).lazy(
   loaded('/requests', async () => (await import('./requests/requests.page.tsx')).RequestsPage),
 )
+const profile = createRoute({ getParentRoute, path: '/account' }).lazy(
+  loaded('/account', async () => (await import('./account/profile/profile.page.tsx')).ProfilePage),
+)
+const security = createRoute({ getParentRoute, path: '/account/security' }).lazy(
+  loaded('/account/security', async () => (await import('./account/security/security.page.tsx')).SecurityPage),
+)
+const members = createRoute({ getParentRoute, path: '/account/members' }).lazy(
+  loaded('/account/members', async () => (await import('./account/members/members.page.tsx')).MembersPage),
+)
 const report = createRoute({ getParentRoute, path: '/review/report' }).lazy(
   loaded('/review/report', async () => (await import('./review/report/report.page.tsx')).ReportPage),
 )
@@ -100,6 +109,9 @@ export const router = createRouter({
     certificate,
     orders,
     timeline,
+    profile,
+    security,
+    members,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,

@@ -2,6 +2,7 @@ import { environments } from '@edis/contract/environment'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { credentialsQuery } from './credentials/credentials.queries.ts'
+import { FreshSignIn } from './fresh-sign-in.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
@@ -15,6 +16,7 @@ export function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <FreshSignIn />
     </QueryClientProvider>
   )
 }

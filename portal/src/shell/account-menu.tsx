@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
 import { session } from '../session.ts'
 import { messages } from './messages.en.ts'
 import css from './account-menu.module.css'
@@ -30,12 +31,18 @@ export function AccountMenu() {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <p className={css.name}>{session?.username}</p>
+        <Link to="/account" className={css.item} onClick={closeMenu}>
+          {messages.account}
+        </Link>
         <ColorSchemes />
         <Logout />
       </div>
     </>
   )
 }
+
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 function ColorSchemes() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()

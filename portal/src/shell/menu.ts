@@ -54,6 +54,9 @@ export const menu: Menu = [
 export const pagesBesideMenu: readonly MenuEntry[] = [
   { id: 'allowed-ips', title: pages.allowedIps, path: '/ipwhitelist' },
   { id: 'requests', title: pages.requests, path: '/requests' },
+  { id: 'account', title: pages.account, path: '/account' },
+  { id: 'security', title: pages.security, path: '/account/security' },
+  { id: 'members', title: pages.members, path: '/account/members' },
   { id: 'certificate', title: pages.certificate, path: '/review/certificate' },
 ]
 

@@ -32,6 +32,9 @@ export const messages = {
     orders: 'Order',
     allowedIps: 'IP Whitelist',
     requests: 'Requests',
+    account: 'Account',
+    security: 'Security',
+    members: 'Members',
     certificate: 'Certificate',
   },
 }

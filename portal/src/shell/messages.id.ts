@@ -34,6 +34,9 @@ export const messages: typeof english = {
     orders: 'Pesanan',
     allowedIps: 'IP Whitelist',
     requests: 'Request',
+    account: 'Akun',
+    security: 'Keamanan',
+    members: 'Anggota',
     certificate: 'Sertifikat',
   },
 }

@@ -7,7 +7,8 @@ import { EnvironmentTag } from '../layout/tag.tsx'
 
 type ConfirmDialogProps = Omit<DialogChoiceProps, 'onAct'> & {
   title: string
-  environment: Environment
+  /** What it acts on, where it is of one environment. */
+  environment?: Environment
   onConfirm: () => void
   /** What will break. */
   children: ReactNode
@@ -19,7 +20,7 @@ export function ConfirmDialog({ title, environment, onConfirm, children, ...choi
   return (
     <Dialog
       title={title}
-      mark={<EnvironmentTag environment={environment} />}
+      mark={environment && <EnvironmentTag environment={environment} />}
       onClose={running.isPending ? undefined : onClose}
     >
       {children}

@@ -11,7 +11,8 @@ import '../layout/fields.css'
 
 type FormDialogProps = {
   title: string
-  environment: Environment
+  /** What it acts on, where it is of one environment. */
+  environment?: Environment
   /** What the submitting button says. */
   act: string
   running: Running & { reset: () => void }
@@ -28,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       title={title}
-      mark={<EnvironmentTag environment={environment} />}
+      mark={environment && <EnvironmentTag environment={environment} />}
       onClose={running.isPending ? undefined : onClose}
     >
       <Form className={css.form} onFilled={onSubmit} onInput={() => running.error && running.reset()}>

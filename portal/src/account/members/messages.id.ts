@@ -1,0 +1,52 @@
+import type { MemberRole } from '@edis/contract/members/member-roles'
+import type { messages as english } from './messages.en.ts'
+
+const names: Record<MemberRole, string> = { owner: 'Pemilik', developer: 'Developer', viewer: 'Pengamat' }
+
+/** The texts of the members section, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Anggota',
+  what: 'daftar anggota',
+  invite: 'Undang',
+  columns: { name: 'Nama', role: 'Peran', active: 'Terakhir aktif' },
+  you: '(Anda)',
+  roleOf: (name) => `Peran ${name}`,
+  never: 'Belum pernah',
+  remove: 'Hapus',
+  removeOf: (name) => `Hapus ${name}`,
+  roleChanged: (name, role) => `Peran ${name} sekarang ${names[role].toLowerCase()}.`,
+  invited: {
+    title: 'Diundang',
+    line: (role, inviter, until) => `${names[role]} · diundang oleh ${inviter} · tautan berlaku sampai ${until}`,
+    ended: (role, inviter) => `${names[role]} · diundang oleh ${inviter} · tautan kedaluwarsa`,
+    again: 'Kirim ulang',
+    againTo: (email) => `Kirim ulang undangan ke ${email}`,
+    revoke: 'Cabut',
+    revokeOf: (email) => `Cabut undangan ${email}`,
+    sent: (email) => `Undangan dikirim ke ${email}.`,
+    revoked: (email) => `Undangan ${email} dicabut.`,
+  },
+  inviteDialog: {
+    title: 'Undang anggota',
+    email: 'Email',
+    role: 'Peran',
+    act: 'Kirim undangan',
+    text: 'Mereka menerima tautan lewat email. Tautan berlaku 72 jam dan hanya dapat digunakan satu kali.',
+  },
+  removeDialog: {
+    title: (name) => `Hapus ${name}?`,
+    text: (name) =>
+      `${name} akan keluar dari semua perangkat dan tidak dapat lagi menggunakan akun ini. Kunci dan token tetap berlaku: ganti kunci yang pernah dilihat ${name}.`,
+    act: 'Hapus anggota',
+    done: (name) => `${name} telah dihapus.`,
+  },
+  abilities: {
+    title: 'Peran',
+    see: 'Melihat request, pesanan, dan webhook',
+    develop: 'Kunci development, webhook, pesanan uji',
+    production: 'Kunci production',
+    members: 'Anggota dan penutupan akun',
+    yes: 'Ya',
+    no: 'Tidak',
+  },
+}

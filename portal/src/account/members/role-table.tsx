@@ -1,0 +1,44 @@
+import { isAtLeast, memberRoles, type MemberRole } from '@edis/contract/members/member-roles'
+import { Card } from '@edis/ui/layout/card.tsx'
+import css from '../account.module.css'
+import { messages as common } from '../messages.en.ts'
+import { messages as all } from './messages.en.ts'
+
+const messages = all.abilities
+
+const abilities = [
+  ['see', 'viewer'],
+  ['develop', 'developer'],
+  ['production', 'owner'],
+  ['members', 'owner'],
+] as const satisfies [keyof typeof messages, MemberRole][]
+
+/** What each role may do. */
+export const RoleTable = () => (
+  <Card title={<h2>{messages.title}</h2>}>
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <td />
+          {memberRoles.map((role) => (
+            <th key={role} scope="col">
+              {common.roles[role]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {abilities.map(([ability, least]) => (
+          <tr key={ability}>
+            <th scope="row">{messages[ability]}</th>
+            {memberRoles.map((role) => (
+              <td key={role} className={isAtLeast(role, least) ? css.yes : css.no}>
+                {isAtLeast(role, least) ? messages.yes : messages.no}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+)

@@ -1,0 +1,14 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the account page, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Akun',
+  leads: {
+    profile: 'Nama Anda dan bahasa email Anda.',
+    security: 'Cara Anda masuk dan di mana saja Anda masuk.',
+    members: 'Siapa yang dapat menggunakan akun ini dan apa yang dapat mereka lakukan.',
+  },
+  sections: { profile: 'Profil', security: 'Keamanan', members: 'Anggota' },
+  roles: { owner: 'Pemilik', developer: 'Developer', viewer: 'Pengamat' },
+  languages: { en: 'Inggris', id: 'Indonesia' },
+}

@@ -1,0 +1,27 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the steps beside the sign-in itself, in Indonesian. */
+export const messages: typeof english = {
+  productName: 'Open API EDIS Partner',
+  password: 'Kata sandi',
+  showPassword: 'Tampilkan kata sandi',
+  newPassword: 'Kata sandi baru',
+  passwordHint: 'Minimal 12 karakter. Beberapa kata yang tidak berkaitan mudah diingat dan sulit ditebak.',
+  noAnswer: 'terjadi kesalahan server, coba lagi nanti',
+  backToSignIn: 'Kembali ke halaman masuk',
+  join: {
+    documentTitle: 'Bergabung · Open API EDIS Partner',
+    loading: 'Memeriksa undangan Anda…',
+    title: 'Bergabung',
+    titleOf: (partner) => `Bergabung dengan ${partner}`,
+    lead: (email) => `Anda masuk sebagai ${email}.`,
+    invalid: 'Undangan ini tidak dapat digunakan',
+    name: 'Nama Anda',
+    act: 'Bergabung',
+  },
+  confirm: {
+    title: 'Konfirmasi kata sandi Anda',
+    text: 'Ini melindungi akun Anda: Anda terakhir masuk lebih dari 10 menit lalu.',
+    act: 'Lanjutkan',
+  },
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Form } from '@edis/ui/controls/form.tsx'
+import { Logo } from '@edis/ui/layout/logo.tsx'
+import { messages } from './messages.en.ts'
+import css from '../sign-in.module.css'
+
+type StepCardProps = {
+  title: string
+  lead: ReactNode
+  /** What the server said of the last try. */
+  message?: string
+  onFilled?: (form: FormData) => unknown
+  onInput?: () => void
+  children?: ReactNode
+}
+
+/** A step on the way in, beside the sign-in itself: the same card. */
+export const StepCard = ({ title, lead, message = '', onFilled, onInput, children }: StepCardProps) => (
+  <main className={css.screen}>
+    <Form className={css.card} onFilled={onFilled ?? (() => {})} onInput={onInput}>
+      <div className={css.logo}>
+        <Logo size={30} />
+        {messages.productName}
+      </div>
+      <h1>{title}</h1>
+      <p className={css.lead}>{lead}</p>
+      {children}
+      <p className={css.message} role="alert">
+        {message}
+      </p>
+    </Form>
+  </main>
+)
