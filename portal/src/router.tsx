@@ -63,6 +63,18 @@ const security = createRoute({ getParentRoute, path: '/account/security' }).lazy
 const members = createRoute({ getParentRoute, path: '/account/members' }).lazy(
   loaded('/account/members', async () => (await import('./account/members/members.page.tsx')).MembersPage),
 )
+const keys = createRoute({ getParentRoute, path: '/account/keys' }).lazy(
+  loaded('/account/keys', async () => (await import('./account/keys/keys.page.tsx')).KeysPage),
+)
+const activity = createRoute({ getParentRoute, path: '/account/activity' }).lazy(
+  loaded('/account/activity', async () => (await import('./account/activity/activity.page.tsx')).ActivityPage),
+)
+const personalData = createRoute({ getParentRoute, path: '/account/personal-data' }).lazy(
+  loaded(
+    '/account/personal-data',
+    async () => (await import('./account/personal-data/personal-data.page.tsx')).PersonalDataPage,
+  ),
+)
 const report = createRoute({ getParentRoute, path: '/review/report' }).lazy(
   loaded('/review/report', async () => (await import('./review/report/report.page.tsx')).ReportPage),
 )
@@ -112,6 +124,9 @@ export const router = createRouter({
     profile,
     security,
     members,
+    keys,
+    activity,
+    personalData,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,

@@ -69,7 +69,7 @@ export const messages: typeof english = {
     message: 'Partner key untuk token ini tidak mengizinkan call ini.',
     cause: 'Token ini dibuat dengan partner key yang scope-nya terbatas untuk membaca data, atau untuk pesanan.',
     remedy:
-      'Buat token dengan key yang memiliki scope di details.scope, atau scope all. Daftar key dan scope-nya ada di halaman Akun, bagian Key dan token.',
+      'Buat token dengan kunci yang memiliki scope di details.scope, atau scope all. Daftar kunci dan scope-nya ada di halaman Akun, bagian Kunci dan token.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
@@ -239,13 +239,13 @@ export const messages: typeof english = {
   },
   KEY_DUPLICATE: {
     message: 'Partner key dengan nama ini sudah ada.',
-    cause: 'Nama partner key di satu environment harus unik agar Anda tidak salah mencabut key.',
-    remedy: 'Pilih nama lain, atau cabut key yang memakai nama ini.',
+    cause: 'Nama partner key di satu environment harus unik agar Anda tidak salah mencabut kunci.',
+    remedy: 'Pilih nama lain, atau cabut kunci yang memakai nama ini.',
   },
   KEY_LIMIT_REACHED: {
     message: 'Jumlah partner key di environment ini sudah maksimal.',
-    cause: 'Satu mitra dapat memiliki hingga 5 key per environment, termasuk key pertama.',
-    remedy: 'Cabut key yang tidak dipakai lagi, lalu buat key baru.',
+    cause: 'Satu mitra dapat memiliki hingga 5 kunci per environment, termasuk kunci pertama.',
+    remedy: 'Cabut kunci yang tidak dipakai lagi, lalu buat kunci baru.',
   },
   REQUEST_INVALID: {
     message: 'Format request salah sehingga tidak dapat dibaca.',

@@ -65,3 +65,24 @@ export const LockIcon = () => (
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
   </Icon>
 )
+
+export const KeyIcon = () => (
+  <Icon>
+    <circle cx="16" cy="8" r="4.5" />
+    <path d="m12.6 11.4-8.1 8.1M7 17l2.5 2.5" />
+  </Icon>
+)
+
+export const ActivityIcon = () => (
+  <Icon>
+    <path d="M3.5 12A8.5 8.5 0 1 0 6 6M3.5 4v4h4M12 7.5V12l3 2" />
+  </Icon>
+)
+
+export const PersonalDataIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <circle cx="8.5" cy="11" r="2" />
+    <path d="M5.5 16a3 3 0 0 1 6 0M14 10h4M14 14h4" />
+  </Icon>
+)

@@ -57,6 +57,9 @@ export const pagesBesideMenu: readonly MenuEntry[] = [
   { id: 'account', title: pages.account, path: '/account' },
   { id: 'security', title: pages.security, path: '/account/security' },
   { id: 'members', title: pages.members, path: '/account/members' },
+  { id: 'keys', title: pages.keys, path: '/account/keys' },
+  { id: 'activity', title: pages.activity, path: '/account/activity' },
+  { id: 'personal-data', title: pages.personalData, path: '/account/personal-data' },
   { id: 'certificate', title: pages.certificate, path: '/review/certificate' },
 ]
 

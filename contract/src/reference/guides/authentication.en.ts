@@ -1,4 +1,5 @@
 import { accessTokenHours, refreshTokenDays } from '../../limits.ts'
+import { maxKeys } from '../../portal-calls/keys.ts'
 import { maxTokenPairs } from '../../portal-calls/tokens.ts'
 import type { GuideTexts } from './guide-texts.ts'
 
@@ -34,6 +35,17 @@ An environment can have up to ${maxTokenPairs} active token pairs. Generating an
 Refresh about an hour before \`expired\`, in one process, and share the new pair. The old access token keeps working until it expires.
 
 A refresh token is single-use. Using it twice is treated as theft and revokes every token issued from it. Never retry POST /auth/refresh: if its response is lost, call POST /auth/generate.
+
+## One key for each system
+Create up to ${maxKeys} keys per environment in the portal, under Account, Keys and tokens, and give each of your systems its own. Revoking a key ends its tokens everywhere within a second and leaves the others alone. Each key renews only its own tokens.
+
+| Scope | Allows |
+|---|---|
+| \`all\` | every call |
+| \`orders\` | every call that returns data; POST /order/send/v2, POST /order/send/v1 and POST /order/cancel |
+| \`read\` | only calls that return data |
+
+Any other call returns AUTH_KEY_SCOPE_MISSING, with the required scope in \`details.scope\`.
 
 ## Keep the key safe
 - Keep the key and tokens on your server, never in an app or a web page.

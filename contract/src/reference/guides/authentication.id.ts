@@ -1,4 +1,5 @@
 import { accessTokenHours, refreshTokenDays } from '../../limits.ts'
+import { maxKeys } from '../../portal-calls/keys.ts'
 import { maxTokenPairs } from '../../portal-calls/tokens.ts'
 import type { GuideTexts } from './guide-texts.ts'
 
@@ -34,6 +35,17 @@ Satu environment bisa memiliki hingga ${maxTokenPairs} pasang token aktif. Jika 
 Perbarui sekitar satu jam sebelum \`expired\`, di satu proses saja, lalu bagikan pasangan yang baru. Access token lama tetap berlaku sampai kedaluwarsa.
 
 Refresh token hanya bisa dipakai sekali. Jika dipakai dua kali, refresh token dianggap dicuri dan semua token yang berasal darinya dicabut. Jangan ulangi POST /auth/refresh: jika response-nya tidak sampai, panggil POST /auth/generate.
+
+## Satu kunci untuk setiap sistem
+Buat hingga ${maxKeys} kunci per environment di portal, di halaman Akun, bagian Kunci dan token, lalu beri setiap sistem kunci sendiri. Jika sebuah kunci dicabut, tokennya berakhir di mana pun dalam satu detik, dan kunci lain tidak terpengaruh. Setiap kunci hanya dapat memperbarui tokennya sendiri.
+
+| Scope | Mengizinkan |
+|---|---|
+| \`all\` | semua call |
+| \`orders\` | semua call yang mengembalikan data; POST /order/send/v2, POST /order/send/v1, dan POST /order/cancel |
+| \`read\` | hanya call yang mengembalikan data |
+
+Call lain mengembalikan AUTH_KEY_SCOPE_MISSING, dengan scope yang diperlukan di \`details.scope\`.
 
 ## Jaga kerahasiaan kunci
 - Simpan kunci dan token di server, jangan di aplikasi atau halaman web.

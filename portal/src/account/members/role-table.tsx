@@ -19,7 +19,7 @@ export const RoleTable = () => (
     <table className={css.table}>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden="true" />
           {memberRoles.map((role) => (
             <th key={role} scope="col">
               {common.roles[role]}

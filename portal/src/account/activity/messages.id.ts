@@ -1,0 +1,37 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the account's activity, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Aktivitas',
+  theActivity: 'aktivitas',
+  csv: 'Ekspor CSV',
+  more: 'Tampilkan lagi',
+  clear: 'Hapus filter',
+  none: 'Tidak ada aktivitas',
+  noneFiltered: 'Tidak ada yang cocok dengan filter ini. Aktivitas disimpan di sini selama satu tahun.',
+  noneYet: 'Perubahan pada akun muncul di sini: siapa yang melakukannya, kapan, dan dari mana.',
+  about: 'Tentang',
+  by: 'Oleh',
+  byHint: 'Email, EDIS, atau API',
+  where: 'Environment',
+  software: 'Software Anda',
+  from: (address) => `dari ${address}`,
+  kinds: {
+    partner: 'Akun',
+    member: 'Anggota',
+    invitation: 'Undangan',
+    session: 'Sesi',
+    password: 'Kata sandi',
+    credentials: 'Kunci pertama',
+    key: 'Kunci lain',
+    tokens: 'Token',
+    allowed_ip: 'Alamat IP yang diizinkan',
+    webhook: 'Webhook',
+    webhook_delivery: 'Pengiriman webhook',
+    customer_service: 'Agen CS',
+    review: 'Laporan',
+    order: 'Pesanan',
+    recipient: 'Data penerima',
+    contract_price: 'Tarif kontrak',
+  },
+}

@@ -1,0 +1,105 @@
+import type { Environment } from '@edis/contract/environment'
+import { type KeyEntry, maxKeys } from '@edis/contract/portal-calls/keys'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
+import { localDay, localMoment } from '@edis/ui/time/local-date.ts'
+import css from '../account.module.css'
+import own from '../section.module.css'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { keysQuery } from './keys.queries.ts'
+import { messages } from './messages.en.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+import { TokensCard } from './tokens-card.tsx'
+
+type Task = { kind: 'create' } | { kind: 'revoke'; key: KeyEntry }
+
+/** The partner keys of the environment in view, and the tokens that they made. */
+export function KeysSection() {
+  const environment = useEnvironment()
+  return (
+    <>
+      <KeysCard key={environment} environment={environment} />
+      <TokensCard environment={environment} />
+    </>
+  )
+}
+
+function KeysCard({ environment }: { environment: Environment }) {
+  const query = useQuery(keysQuery(environment))
+  const keys = shownData(query)
+  const [task, setTask] = useState<Task | null>(null)
+  const isFull = keys !== undefined && keys.length >= maxKeys
+  return (
+    <>
+      <QueryCard
+        title={<h2>{messages.keys}</h2>}
+        mark={
+          <>
+            {keys && <Tag>{messages.countOf(keys.length, maxKeys)}</Tag>}
+            <EnvironmentTag environment={environment} />
+          </>
+        }
+        actions={
+          keys && (
+            <Button disabled={isFull} onClick={() => setTask({ kind: 'create' })}>
+              {messages.create}
+            </Button>
+          )
+        }
+        label={messages.keys}
+        query={query}
+        what={messages.theKeys}
+      >
+        {(entries) => (
+          <>
+            <p className={own.note}>{isFull ? messages.full(maxKeys) : messages.lead}</p>
+            <ul className={css.rows}>
+              {entries.map((entry) => (
+                <KeyRow key={entry.id} entry={entry} onRevoke={() => setTask({ kind: 'revoke', key: entry })} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryCard>
+      {task?.kind === 'create' && <CreateKeyDialog environment={environment} onClose={() => setTask(null)} />}
+      {task?.kind === 'revoke' && (
+        <RevokeKeyDialog environment={environment} entry={task.key} onClose={() => setTask(null)} />
+      )}
+    </>
+  )
+}
+
+function KeyRow({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
+  const { name, scope, first, ending, created_at: created, last_used_at: used, address, tokens } = entry
+  const usedAt = used && localMoment(new Date(used))
+  return (
+    <li className={css.row}>
+      <div className={css.text}>
+        <div className={css.name}>
+          {name}
+          <Tag tone={scope === 'all' ? 'plain' : 'accent'}>{messages.scopes[scope].title}</Tag>
+        </div>
+        <p>
+          {messages.ending(<code>{ending}</code>)} · {messages.created(localDay(new Date(created)))} ·{' '}
+          {usedAt ? messages.used(usedAt, address) : messages.neverUsed} · {messages.tokensOf(tokens)}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {first ? (
+          <Button size="sm" component={Link} to="/credentials">
+            {messages.rotate}
+          </Button>
+        ) : (
+          <Button size="sm" variant="subtle" onClick={onRevoke} aria-label={messages.revokeOf(name)}>
+            {messages.revoke}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

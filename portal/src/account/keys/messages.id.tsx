@@ -1,0 +1,68 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts of keys and tokens, in Indonesian. */
+export const messages: typeof english = {
+  keys: 'Partner key',
+  theKeys: 'partner key',
+  lead: 'Beri setiap sistem kunci sendiri, sehingga Anda bisa menghentikan satu sistem tanpa mengganggu yang lain.',
+  full: (most) => `Anda sudah memiliki ${most} kunci, jumlah maksimalnya. Cabut satu kunci sebelum membuat yang baru.`,
+  countOf: (count, most) => `${count} dari ${most}`,
+  create: 'Buat kunci',
+  rotate: 'Rotasi',
+  revoke: 'Cabut',
+  revokeOf: (name) => `Cabut ${name}`,
+  ending: (end) => <>berakhiran {end}</>,
+  created: (day) => `dibuat ${day}`,
+  used: (moment, address) =>
+    address === null ? `terakhir dipakai ${moment}` : `terakhir dipakai ${moment} dari ${address}`,
+  neverUsed: 'belum pernah dipakai',
+  tokensOf: (count) => `${count} token aktif`,
+  scopes: {
+    all: { title: 'Semua call', effect: 'Untuk sistem yang melakukan semuanya.' },
+    read: { title: 'Hanya baca', effect: 'Hanya call yang mengembalikan data, misalnya pelacakan dan tarif.' },
+    orders: { title: 'Pesanan', effect: 'Call yang mengembalikan data, serta mengirim dan membatalkan pesanan.' },
+  },
+  creation: {
+    name: 'Nama',
+    nameHint: 'Sistem yang akan memakai kunci ini.',
+    example: 'Gudang Cakung',
+    scope: 'Apa saja yang boleh dilakukan?',
+    done: (name) => `Kunci untuk ${name}`,
+    once: (strong) => <>Salin kunci ini sekarang. {strong('Kunci hanya ditampilkan satu kali.')}</>,
+    key: 'partner key',
+    use: (id) => <>Pakai bersama partner ID {id} untuk membuat token.</>,
+    saved: 'Kunci sudah saya simpan',
+  },
+  revocation: {
+    title: (name) => `Cabut kunci ${name}?`,
+    act: 'Cabut kunci',
+    text: (tokens, strong) => (
+      <>
+        Kunci ini{tokens === 0 ? '' : ` dan ${tokens} token aktifnya`} {strong('langsung tidak berlaku')}. Kunci Anda
+        yang lain tidak terpengaruh. Tindakan ini tidak bisa dibatalkan.
+      </>
+    ),
+    done: (name, tokens) =>
+      tokens === 0 ? `Kunci ${name} telah dicabut.` : `Kunci ${name} dan ${tokens} tokennya telah dicabut.`,
+  },
+  tokens: {
+    title: 'Token aktif',
+    theTokens: 'token aktif',
+    none: 'Belum ada token aktif',
+    noneText: 'Token muncul di sini setelah software Anda membuatnya dengan partner key.',
+    revokeAll: 'Cabut semua',
+    revokeOne: 'Cabut token',
+    revokeOf: (key, moment) => `Cabut token ${key} dari ${moment}`,
+    expired: 'Kedaluwarsa, bisa diperbarui',
+    created: {
+      api: (moment) => `dibuat ${moment} oleh software Anda`,
+      portal: (moment) => `dibuat ${moment} di portal`,
+      unknown: (moment) => `dibuat ${moment}`,
+    },
+    allTitle: (count) => `Cabut ${count} token aktif?`,
+    oneTitle: 'Cabut token ini?',
+    effect:
+      'Request dengan token ini langsung ditolak dengan AUTH_TOKEN_REVOKED, sampai software Anda membuat token baru. Kunci tetap berlaku.',
+    done: (count) => `${count} token dicabut.`,
+  },
+}

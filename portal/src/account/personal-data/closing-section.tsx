@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { filledIn, Form } from '@edis/ui/controls/form.tsx'
+import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
+import { DialogChoice } from '@edis/ui/dialogs/dialog-choice.tsx'
+import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
+import { FormError } from '@edis/ui/states/form-error.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
+import { localMoment } from '@edis/ui/time/local-date.ts'
+import css from '../account.module.css'
+import own from '../section.module.css'
+import { closingQuery, useClosing } from './closing.queries.ts'
+import { messages as all } from './messages.en.ts'
+
+const messages = all.closing
+
+/** The account's end: asked for here, confirmed by the provider. */
+export function ClosingSection() {
+  const query = useQuery(closingQuery)
+  const asked = shownData(query)
+  const [asking, setAsking] = useState(false)
+  const closing = useClosing()
+  const withdraw = () =>
+    closing.mutate(null, {
+      onSuccess: () => toast(messages.withdrawn),
+      onError: (error) => toast(error.message, 'failed'),
+    })
+  return (
+    <>
+      <QueryCard
+        title={<h2>{messages.title}</h2>}
+        label={messages.title}
+        query={query}
+        what={messages.theState}
+        loading={{ rows: 1 }}
+      >
+        {(requestedAt) => (
+          <div className={css.row}>
+            <div className={css.text}>
+              <p>{requestedAt === null ? messages.lead : messages.requested(localMoment(new Date(requestedAt)))}</p>
+              <p>{messages.effect}</p>
+            </div>
+            <div className={css.acts}>
+              {requestedAt === null ? (
+                <Button variant="subtle" onClick={() => setAsking(true)}>
+                  {messages.ask}
+                </Button>
+              ) : (
+                <Button loading={closing.isPending} onClick={withdraw}>
+                  {messages.withdraw}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </QueryCard>
+      {asking && asked === null && (
+        <Dialog title={messages.asking.title} onClose={closing.isPending ? undefined : () => setAsking(false)}>
+          <Form
+            className={own.choices}
+            onFilled={(form) =>
+              closing.mutate(
+                { reason: filledIn(form, 'reason') },
+                {
+                  onSuccess: () => {
+                    toast(messages.asked)
+                    setAsking(false)
+                  },
+                },
+              )
+            }
+          >
+            <p>{messages.asking.text}</p>
+            <TextInput label={messages.asking.reason} name="reason" maxLength={200} autoComplete="off" />
+            <FormError message={closing.error?.message} />
+            <DialogChoice act={messages.ask} tone="danger" running={closing} onClose={() => setAsking(false)} />
+          </Form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of recipients' data, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Data penerima',
+  lead: 'Jika penerima meminta datanya, atau meminta datanya dihapus, cari dengan nomor pesanan, nomor resi, atau nomor telepon. Pesanan tetap dianonimkan satu tahun setelah selesai.',
+  who: 'Nomor pesanan, resi, atau telepon',
+  example: 'INV-2026-0001',
+  export: 'Ekspor',
+  erase: 'Hapus',
+  exported: (orders) => `${orders} pesanan diekspor.`,
+  erasing: {
+    title: (text) => `Hapus data penerima ${text}?`,
+    act: 'Hapus data',
+    text: 'Nama, nomor telepon, alamat, koordinat, dan catatan dihapus dari pesanan yang sudah selesai, riwayatnya, pengiriman webhook, dan log. Tindakan ini tidak bisa dibatalkan.',
+    stays:
+      'Nominal, barang, wilayah, dan waktu tetap ada. Pesanan yang masih berjalan menyimpan datanya sampai selesai.',
+  },
+  erased: (orders, before) =>
+    orders === 0 && before > 0 ? 'Data ini sudah dihapus sebelumnya.' : `Data penerima ${orders} pesanan dihapus.`,
+  underWay: (numbers) => `Masih berjalan, jadi belum dihapus: ${numbers}`,
+  closing: {
+    title: 'Tutup akun',
+    theState: 'status akun',
+    lead: 'Anda dapat meminta kami menutup akun ini.',
+    effect:
+      'Setelah EDIS mengonfirmasi, login, kunci, token, dan webhook langsung berakhir di kedua environment. Pesanan disimpan selama diwajibkan oleh hukum.',
+    requested: (moment) => `Penutupan diminta ${moment}. EDIS akan mengonfirmasinya.`,
+    ask: 'Minta penutupan',
+    withdraw: 'Batalkan permintaan',
+    asked: 'Penutupan diminta. EDIS akan mengonfirmasinya.',
+    withdrawn: 'Permintaan dibatalkan.',
+    asking: {
+      title: 'Minta penutupan akun?',
+      text: 'Semuanya tetap berfungsi sampai EDIS mengonfirmasi. Hingga saat itu Anda bisa membatalkan permintaan ini.',
+      reason: 'Alasan (opsional)',
+    },
+  },
+}
