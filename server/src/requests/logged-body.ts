@@ -1,5 +1,5 @@
 import type { FieldFailure } from '@edis/contract/calls/call'
-import { withoutSecrets } from '../http/gate/own-secrets.ts'
+import { withoutPhones, withoutSecrets } from '../http/gate/own-secrets.ts'
 import {
   contractNames,
   isMaskedPath,
@@ -159,18 +159,14 @@ const withoutNamedSecrets = maskedBy((name) =>
 
 /** A text between quotes that no name stands before: one of a list, or one whose colon is missing. */
 const loose = /(?<=[[,{"']\s{0,20})"((?:[^"\\•]|\\[^]){1,2000})"(?!\s{0,20}[:=])/g
-/** A telephone number wherever it stands, if nothing else that is longer. */
-const phone = /(?<![\w+])(?:\+?62|0)[ -]?\d(?:[ -]?\d){7,12}(?!\w)/g
-const lastThree = (digits: string): string => `•••${digits.slice(-3)}`
-
 /** For what can't be read: every value is masked whose name doesn't say that it is nobody's. */
 const withoutNamed = (text: string): string =>
-  maskedBy((name) => (secretName.test(name) ? secretMask : maskInText(name)))(text)
-    .replaceAll(loose, (whole, value: string) => (contractNames.has(value) ? whole : '"•••"'))
-    .replaceAll(phone, lastThree)
-
-/** A path as it is logged: somebody may ask for what there is not by a person's number. */
-export const loggedPath = (path: string): string => path.replaceAll(phone, lastThree)
+  withoutPhones(
+    maskedBy((name) => (secretName.test(name) ? secretMask : maskInText(name)))(text).replaceAll(
+      loose,
+      (whole, value: string) => (contractNames.has(value) ? whole : '"•••"'),
+    ),
+  )
 
 /**
  * A text as far as it can be logged. Where it is cut, half a secret may be at its end, which nothing recognises: the end

@@ -99,5 +99,8 @@ test('what the log’s rows hold of calls with a recipient doesn’t say who it 
   const log = await dumped()
   expect(traces.filter((trace) => log.includes(trace))).toEqual([])
   expect(log).toContain('P-1')
+  // What the process says of itself doesn't either.
+  const told = desk.app.logged.join('')
+  expect(traces.filter((trace) => told.includes(trace))).toEqual([])
   expect(log).toContain(order_id)
 })

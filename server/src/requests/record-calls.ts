@@ -1,11 +1,11 @@
 import { keptReadsASecond } from '@edis/contract/portal-calls/requests'
 import { databaseIsAway, isRefusal } from '../database/query-failure.ts'
 import type { CallRecord } from '../http/doors/call-log.ts'
-import { withoutSecrets } from '../http/gate/own-secrets.ts'
+import { withoutPhones, withoutSecrets } from '../http/gate/own-secrets.ts'
 import type { DropReason } from './drop-reasons.ts'
 import { errorGroup } from './error-group.ts'
 import { type Entry, heldEntries } from './held-entries.ts'
-import { loggedBody, loggedPath, loggedText } from './logged-body.ts'
+import { loggedBody, loggedText } from './logged-body.ts'
 import { readLimit } from './read-limit.ts'
 import { numberOf, orderOf } from './requests.ts'
 import { type LogRow, rowJson, type RequestLogStore } from './request-log.store.ts'
@@ -138,7 +138,7 @@ function logRow(call: CallRecord, at: Date, portalUrl: string): LogRow {
     at,
     id: call.requestId,
     partner_id: call.partnerId,
-    call: kept(loggedPath(call.call), 200),
+    call: kept(withoutPhones(call.call), 200),
     method: call.method,
     status: call.status,
     error: call.error,

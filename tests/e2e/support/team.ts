@@ -12,7 +12,7 @@ export async function linkTo({ dataDir }: Program, email: string): Promise<strin
     .poll(async () => {
       const folder = join(dataDir, 'mail')
       const files = await readdir(folder).catch(() => [])
-      for (const file of files.toSorted().toReversed()) {
+      for (const file of files.toSorted((one, other) => other.localeCompare(one))) {
         const mail = (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
         if (!mail.includes(`To: ${email}`)) continue
         link = /http:\/\/localhost:\d+\/(?:join|reset)#[\w-]+/.exec(mail)?.[0]

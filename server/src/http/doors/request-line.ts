@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../gate/client-address.ts'
-import { withoutSecrets } from '../gate/own-secrets.ts'
+import { withoutPhones, withoutSecrets } from '../gate/own-secrets.ts'
 
 /** The log's levels at which each request has its line. */
 export const levelsWithRequests = ['info', 'debug', 'trace']
@@ -12,7 +12,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     request_id: request.id,
     method: request.method,
-    path: withoutSecrets(path ?? ''),
+    path: withoutPhones(withoutSecrets(path ?? '')),
     status: reply.statusCode,
     // Refused sign-ins and walls that were tried are found by it.
     ...(request.failureCode && { error: request.failureCode }),
