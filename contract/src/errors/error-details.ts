@@ -60,8 +60,8 @@ export const errorDetails = {
     required: text('The minimum role for this call.', 'developer'),
   },
   AUTH_KEY_SCOPE_MISSING: {
-    scope: text('The scope required by the call.', 'orders'),
-    key_scope: text('The scope of the key that generated the token.', 'read'),
+    scope: text('The required scope.', 'orders'),
+    key_scope: text('The scope of the key.', 'read'),
   },
   METHOD_NOT_ALLOWED: {
     allowed: list('The methods the path supports.', ['GET']),

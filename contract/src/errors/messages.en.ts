@@ -68,9 +68,8 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'The partner key of this token does not allow this call.',
-    cause: 'The token was generated with a partner key whose scope is limited to reading, or to orders.',
-    remedy:
-      'Generate the token with a key of the scope in details.scope, or of scope all. Keys and their scopes are listed under Account, Keys and tokens.',
+    cause: 'The scope of the partner key is limited.',
+    remedy: 'Generate the token with a key of the scope in details.scope, or of scope all.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'This change also applies to production and requires a production key.',

@@ -67,9 +67,8 @@ export const messages: typeof english = {
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'Partner key untuk token ini tidak mengizinkan call ini.',
-    cause: 'Token ini dibuat dengan partner key yang scope-nya terbatas untuk membaca data, atau untuk pesanan.',
-    remedy:
-      'Buat token dengan kunci yang memiliki scope di details.scope, atau scope all. Daftar kunci dan scope-nya ada di halaman Akun, bagian Kunci dan token.',
+    cause: 'Scope partner key ini terbatas.',
+    remedy: 'Buat token dengan kunci yang memiliki scope di details.scope, atau scope all.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
