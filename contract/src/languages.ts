@@ -35,3 +35,7 @@ export function inEachLanguage<Messages extends Record<string, Message>>(
   })
   return Object.fromEntries(named) as InEachLanguage<Messages>
 }
+
+/** Returns sentences after one another, in every language. */
+export const sentences = (...texts: readonly Text[]): Text =>
+  Object.fromEntries(languages.map((language) => [language, texts.map((text) => text[language]).join(' ')])) as Text

@@ -1,3 +1,14 @@
+import { amount, decimal } from './amounts.ts'
+
+type Counted = 'character' | 'item' | 'name'
+type SecretKind = 'token' | 'key' | 'refresh'
+type Asked = 'city' | 'district'
+type RegionLevel = Asked | 'province' | 'village'
+
+const secretNames = { token: 'token', key: 'partner key', refresh: 'refresh token' }
+const typeNames: Record<string, string> = { integer: 'a whole number', array: 'an array', object: 'an object' }
+const meant = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`)
+
 /** More specific messages of errors, in English: which value, which order, what to send instead. By the feature that gives them. */
 export const hints = {
   // allowed-ips
@@ -16,6 +27,14 @@ export const hints = {
 
   // customer-services
   csHasThis: (id: string | number, field: string | number) => `CS ${id} already has this ${field}.`,
+
+  firstKeyStays: 'The first key cannot be revoked. Rotate it, with 0 hours to end it immediately.',
+  noActiveKey: 'You have no active key with this id in this environment.',
+  keyScopeMissing: (least: string, scope: string) =>
+    `This call requires a partner key of scope ${least}; the key of this token has scope ${scope}.`,
+
+  // personal-data
+  orderOrPhone: 'Send either order or phone.',
 
   // deliveries
   idOrWebhookId: 'Send either id or webhook_id.',
@@ -135,4 +154,52 @@ export const hints = {
   sentPartnerKey: 'This is a partner key. Exchange it for a token with POST /auth/generate and send the token.',
   sentRefreshToken: 'This is a refresh token. Exchange it for a token with POST /auth/refresh and send the token.',
   sentSession: 'This is a portal session. Get a token with POST /auth/generate and send the token.',
+
+  // Amounts, as the language writes them
+  rateLimited: (limit: number, window: number, seconds: number) =>
+    `More than ${decimal(limit, 'en')} requests in ${window} s. Try again in ${seconds} s.`,
+  overLimit: (value: number, limit: number, unit?: string) =>
+    `${amount(value, unit, 'en')} is over the limit of ${amount(limit, unit, 'en')}.`,
+  belowMinimum: (value: number, limit: number, unit?: string) =>
+    `${amount(value, unit, 'en')} is below the minimum of ${amount(limit, unit, 'en')}.`,
+  volumeOverLimit: (value: number, limit: number) =>
+    `${amount(value, 'g', 'en')} of volumetric weight is over the limit of ${amount(limit, 'g', 'en')}.`,
+  goodsOverInsurance: (value: number, limit: number) =>
+    `The value of the goods, ${amount(value, 'rupiah', 'en')}, is over the insurance limit of ${amount(limit, 'rupiah', 'en')}.`,
+  codOverLimit: (value: number, limit: number) =>
+    `The COD amount of ${amount(value, 'rupiah', 'en')} is over this service’s limit of ${amount(limit, 'rupiah', 'en')}.`,
+  codBelowCost: (value: number, cost: number) =>
+    `The COD amount of ${amount(value, 'rupiah', 'en')} is below ${amount(cost, 'rupiah', 'en')}, the cost of this shipment.`,
+  stockShort: (sku: string, value: number, available: number) =>
+    `This order needs ${decimal(value, 'en')} of ${sku}; ${decimal(available, 'en')} available in the warehouse.`,
+  headersTooLarge: (limit: number) => `The headers are over the limit of ${amount(limit, 'bytes', 'en')}.`,
+  bodyTooLarge: (limit: number) => `The body is over the limit of ${amount(limit, 'bytes', 'en')}.`,
+  bodyOfBytes: (value: number, limit: number) =>
+    `The body is ${decimal(value, 'en')} bytes, over the limit of ${amount(limit, 'bytes', 'en')}.`,
+  tooMany: (length: number, limit: number, of: Counted) =>
+    `At most ${limit} ${of}${limit === 1 ? '' : 's'} allowed; ${length} sent.`,
+  tooFew: (length: number, limit: number, of: Counted) =>
+    `At least ${limit} ${of}${limit === 1 ? '' : 's'} required; ${length} sent.`,
+
+  // What is meant
+  noSuchCourier: (code: string, nearest: string | null) => `There is no courier with code ${code}.${meant(nearest)}`,
+  notOneOf: (value: string, list: string, nearest: string | null) =>
+    `“${value}” is not one of ${list}.${meant(nearest)}`,
+  typeUnsupported: (type: string, types: readonly string[]) => `${type} is not supported. Send ${types.join(' or ')}.`,
+  typeMissing: (types: readonly string[]) => `No Content-Type was sent. Send ${types.join(' or ')}.`,
+  valueOfType: (type: string) => `Send ${typeNames[type] ?? `a ${type}`}.`,
+  jsonEnds: (line: number, column: number) =>
+    `The body is not valid JSON: unexpected end at line ${line}, column ${column}.`,
+  jsonUnexpected: (line: number, column: number, character: string | null) =>
+    `The body is not valid JSON: unexpected ${character ?? 'character'} at line ${line}, column ${column}.`,
+  otherEnvironment: (kind: SecretKind, credentials: string, host: string) =>
+    `This is a ${credentials} ${secretNames[kind]}; this host is ${host}.`,
+
+  // Regions
+  regionCode: (asked: Asked, code: string, name: string | null) =>
+    `Send a ${asked} (${asked === 'city' ? 'kota/kabupaten' : 'kecamatan'}) code such as ${code}${name === null ? '' : ` (${name})`}.`,
+  regionWithoutDots: (value: string) => `${value} is missing its dots.`,
+  regionOfLevel: (value: string, level: RegionLevel) => `${value} is a ${level}.`,
+  noSuchRegion: (value: string, asked: Asked) => `There is no ${asked} with code ${value}.`,
+  noRegionCode: (value: string) => `“${value}” is not a region code.`,
 }

@@ -1,4 +1,10 @@
+import { amount, decimal } from './amounts.ts'
 import type { hints as english } from './hints.en.ts'
+
+const counted = { character: 'karakter', item: 'item', name: 'nama' }
+const secretNames = { token: 'token', key: 'partner key', refresh: 'refresh token' }
+const levels = { province: 'provinsi', city: 'kota/kabupaten', district: 'kecamatan', village: 'kelurahan/desa' }
+const meant = (nearest: string | null): string => (nearest === null ? '' : ` Maksud Anda ${nearest}?`)
 
 /** More specific messages of errors, in Indonesian. */
 export const hints: typeof english = {
@@ -17,6 +23,14 @@ export const hints: typeof english = {
 
   // customer-services
   csHasThis: (id, field) => `CS ${id} sudah memiliki ${field} ini.`,
+
+  firstKeyStays: 'Key pertama tidak dapat dicabut. Ganti key tersebut, dengan 0 jam untuk langsung mengakhirinya.',
+  noActiveKey: 'Anda tidak memiliki key aktif dengan id ini di environment ini.',
+  keyScopeMissing: (least, scope) =>
+    `Call ini memerlukan partner key dengan scope ${least}; key untuk token ini memiliki scope ${scope}.`,
+
+  // personal-data
+  orderOrPhone: 'Kirim salah satu: order atau phone.',
 
   // deliveries
   idOrWebhookId: 'Kirim salah satu: id atau webhook_id.',
@@ -132,4 +146,45 @@ export const hints: typeof english = {
   sentPartnerKey: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token tersebut.',
   sentRefreshToken: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token tersebut.',
   sentSession: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token tersebut.',
+
+  // Amounts
+  rateLimited: (limit, window, seconds) =>
+    `Lebih dari ${decimal(limit, 'id')} request dalam ${window} dtk. Coba lagi dalam ${seconds} dtk.`,
+  overLimit: (value, limit, unit) => `${amount(value, unit, 'id')} melebihi batas ${amount(limit, unit, 'id')}.`,
+  belowMinimum: (value, limit, unit) =>
+    `${amount(value, unit, 'id')} kurang dari minimum ${amount(limit, unit, 'id')}.`,
+  volumeOverLimit: (value, limit) =>
+    `${amount(value, 'g', 'id')} berat volumetrik melebihi batas ${amount(limit, 'g', 'id')}.`,
+  goodsOverInsurance: (value, limit) =>
+    `Nilai barang ${amount(value, 'rupiah', 'id')} melebihi batas asuransi ${amount(limit, 'rupiah', 'id')}.`,
+  codOverLimit: (value, limit) =>
+    `Nilai COD ${amount(value, 'rupiah', 'id')} melebihi batas layanan ini, yaitu ${amount(limit, 'rupiah', 'id')}.`,
+  codBelowCost: (value, cost) =>
+    `Nilai COD ${amount(value, 'rupiah', 'id')} kurang dari biaya kiriman ini, yaitu ${amount(cost, 'rupiah', 'id')}.`,
+  stockShort: (sku, value, available) =>
+    `Pesanan ini memerlukan ${decimal(value, 'id')} ${sku}; tersedia ${decimal(available, 'id')} di gudang.`,
+  headersTooLarge: (limit) => `Header melebihi batas ${amount(limit, 'byte', 'id')}.`,
+  bodyTooLarge: (limit) => `Ukuran body melebihi batas ${amount(limit, 'byte', 'id')}.`,
+  bodyOfBytes: (value, limit) =>
+    `Ukuran body ${decimal(value, 'id')} byte, melebihi batas ${amount(limit, 'byte', 'id')}.`,
+  tooMany: (length, limit, of) => `Maksimal ${limit} ${counted[of]}; terkirim ${length}.`,
+  tooFew: (length, limit, of) => `Minimal ${limit} ${counted[of]}; terkirim ${length}.`,
+
+  // What is meant
+  noSuchCourier: (code, nearest) => `Tidak ada kurir dengan kode ${code}.${meant(nearest)}`,
+  notOneOf: (value, list, nearest) => `“${value}” bukan salah satu dari ${list}.${meant(nearest)}`,
+  typeUnsupported: (type, types) => `${type} tidak didukung. Kirim ${types.join(' atau ')}.`,
+  typeMissing: (types) => `Content-Type tidak ada. Kirim ${types.join(' atau ')}.`,
+  valueOfType: (type) => `Kirim nilai bertipe ${type}.`,
+  jsonEnds: (line, column) => `Body bukan JSON yang valid: berakhir terlalu awal pada baris ${line}, kolom ${column}.`,
+  jsonUnexpected: (line, column, character) =>
+    `Body bukan JSON yang valid: ${character ?? 'karakter'} tidak terduga pada baris ${line}, kolom ${column}.`,
+  otherEnvironment: (kind, credentials, host) => `Ini ${secretNames[kind]} ${credentials}; host ini ${host}.`,
+
+  // Regions
+  regionCode: (asked, code, name) => `Kirim kode ${levels[asked]} seperti ${code}${name === null ? '' : ` (${name})`}.`,
+  regionWithoutDots: (value) => `${value} tidak memakai titik.`,
+  regionOfLevel: (value, level) => `${value} adalah kode ${levels[level]}.`,
+  noSuchRegion: (value, asked) => `Tidak ada ${levels[asked]} dengan kode ${value}.`,
+  noRegionCode: (value) => `“${value}” bukan kode wilayah.`,
 }

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { createKey, type KeyEntry, listKeys, maxKeys, revokeKey } from '@edis/contract/portal-calls/keys'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret } from '../database/vault.ts'
@@ -50,9 +51,9 @@ export function namedKeyRoutes(door: ApiDoor, { keys, firstKeys, onRevoked, now 
   })
 
   door.change(revokeKey, async ({ fields: { id }, caller: { partnerId } }, change) => {
-    if ((await firstKeys.present(partnerId)).id === id) throw fieldFailure('id', 'FIELD_INVALID', rotateIt)
+    if ((await firstKeys.present(partnerId)).id === id) throw fieldFailure('id', 'FIELD_INVALID', hints.firstKeyStays)
     const revoked = await namedKeyStore(change.database).revoke(partnerId, id, now())
-    if (!revoked) throw new Failure('NOT_FOUND', { text: noSuchKey })
+    if (!revoked) throw new Failure('NOT_FOUND', { text: hints.noActiveKey })
     const { tokens, ...before } = revoked
     await change.audit({ action: 'key.revoked', target: id, before, after: { tokens_revoked: tokens } })
     change.afterCommit(onRevoked)
@@ -75,12 +76,3 @@ const entryOf = (
   address: use?.address ?? null,
   tokens: use?.tokens ?? 0,
 })
-
-const rotateIt = {
-  en: 'The first key cannot be revoked. Rotate it, with 0 hours to end it immediately.',
-  id: 'Key pertama tidak dapat dicabut. Ganti key tersebut, dengan 0 jam untuk langsung mengakhirinya.',
-}
-const noSuchKey = {
-  en: 'You have no active key with this id in this environment.',
-  id: 'Anda tidak memiliki key aktif dengan id ini di environment ini.',
-}

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { eraseRecipient, exportedAtOnce, exportRecipient } from '@edis/contract/portal-calls/recipients'
 import { normalisePhone } from '../customer-services/customer-services.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -30,15 +31,10 @@ export function personalDataRoutes(door: ApiDoor, { now }: { now: () => Date }):
 
 /** @throws {Failure} that names the field. */
 function whoseIn({ order, phone }: { order?: string; phone?: string }): Whose {
-  if (order !== undefined && phone !== undefined) throw fieldFailure('phone', 'FIELD_INVALID', oneOfTwo)
+  if (order !== undefined && phone !== undefined) throw fieldFailure('phone', 'FIELD_INVALID', hints.orderOrPhone)
   if (order !== undefined && order.trim() !== '') return { order: order.trim() }
-  if (phone === undefined) throw fieldFailure('order', 'FIELD_REQUIRED', oneOfTwo)
+  if (phone === undefined) throw fieldFailure('order', 'FIELD_REQUIRED', hints.orderOrPhone)
   const normalised = normalisePhone(phone)
   if (normalised === null) throw fieldFailure('phone', 'PHONE_INVALID')
   return { phone: normalised }
-}
-
-const oneOfTwo = {
-  en: 'Send exactly one of order, phone.',
-  id: 'Kirim tepat salah satu dari order, phone.',
 }

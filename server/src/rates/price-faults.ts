@@ -1,6 +1,5 @@
 import { hints } from '@edis/contract/errors/hints'
 import type { RateLine } from '../catalogue/catalogue.ts'
-import { amount, inBoth } from '../http/bodies/amounts.ts'
 import { fieldFault, type FieldFault } from '../http/doors/failure.ts'
 import { type Parcel, sumsOf, weightOf } from './parcel.ts'
 import { type Cost, priceWeighed } from './price.ts'
@@ -42,11 +41,7 @@ function weightFaults(line: RateLine, parcel: Parcel): FieldFault[] {
   const maximum = service.maxWeightKg * 1000
   if (value <= maximum) return []
   const isVolumetric = weight.volumetric_g > weight.actual_g
-  const message = inBoth((language) => {
-    const [sent, most] = [amount(value, 'g', language), amount(maximum, 'g', language)]
-    if (language === 'id') return `${sent}${isVolumetric ? ' berat volumetrik' : ''} melebihi batas ${most}.`
-    return `${sent}${isVolumetric ? ' of volumetric weight' : ''} is over the limit of ${most}.`
-  })
+  const message = isVolumetric ? hints.volumeOverLimit(value, maximum) : hints.overLimit(value, maximum, 'g')
   return [fieldFault('items', 'WEIGHT_OVER_LIMIT', message, { value, maximum })]
 }
 
@@ -54,13 +49,9 @@ function insuranceFaults({ service }: RateLine, parcel: Parcel): FieldFault[] {
   const value = sumsOf(parcel).goods
   const maximum = service.maxInsuredValue
   if (!parcel.insurance || !service.insurance || value <= maximum) return []
-  const message = inBoth((language) => {
-    const [sent, most] = [amount(value, 'rupiah', language), amount(maximum, 'rupiah', language)]
-    return language === 'id'
-      ? `Nilai barang ${sent} melebihi batas asuransi ${most}.`
-      : `The value of the goods, ${sent}, is over the insurance limit of ${most}.`
-  })
-  return [fieldFault('insurance', 'INSURANCE_LIMIT_EXCEEDED', message, { value, maximum })]
+  return [
+    fieldFault('insurance', 'INSURANCE_LIMIT_EXCEEDED', hints.goodsOverInsurance(value, maximum), { value, maximum }),
+  ]
 }
 
 /** The least cash that covers the cost: above the value of the goods its COD fee grows with it. */
@@ -92,21 +83,9 @@ function codFaults(line: RateLine, parcel: Parcel, least: number | null): FieldF
   if (value === null) return []
   if (value > service.maxCod) {
     const maximum = service.maxCod
-    const message = inBoth((language) => {
-      const [sent, most] = [amount(value, 'rupiah', language), amount(maximum, 'rupiah', language)]
-      return language === 'id'
-        ? `Nilai COD ${sent} melebihi batas layanan ini, yaitu ${most}.`
-        : `The COD amount of ${sent} is over this service’s limit of ${most}.`
-    })
-    return [fieldFault('cod_amount', 'COD_LIMIT_EXCEEDED', message, { value, maximum })]
+    return [fieldFault('cod_amount', 'COD_LIMIT_EXCEEDED', hints.codOverLimit(value, maximum), { value, maximum })]
   }
   if (least === null || value >= least) return []
   const minimum = least
-  const message = inBoth((language) => {
-    const [sent, enough] = [amount(value, 'rupiah', language), amount(minimum, 'rupiah', language)]
-    return language === 'id'
-      ? `Nilai COD ${sent} kurang dari biaya kiriman ini, yaitu ${enough}.`
-      : `The COD amount of ${sent} is below ${enough}, the cost of this shipment.`
-  })
-  return [fieldFault('cod_amount', 'COD_AMOUNT_TOO_LOW', message, { value, minimum })]
+  return [fieldFault('cod_amount', 'COD_AMOUNT_TOO_LOW', hints.codBelowCost(value, minimum), { value, minimum })]
 }

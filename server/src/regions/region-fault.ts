@@ -1,4 +1,5 @@
-import type { Text } from '@edis/contract/languages'
+import { hints } from '@edis/contract/errors/hints'
+import { sentences, type Text } from '@edis/contract/languages'
 import { cityPattern, districtPattern } from '@edis/contract/calls/fields'
 import { sample } from '@edis/contract/open-api/sample'
 import { fieldFault, type FieldFault } from '../http/doors/failure.ts'
@@ -14,12 +15,9 @@ export function regionFault(regions: Known, field: string, sent: unknown, asked:
   const value = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim().slice(0, maxShownLength) : ''
   const seen = value === '' ? nothing : whatIs(regions, value, asked)
   const fitting = seen.fitting === null ? null : regions.find(seen.fitting)
-  const name = fitting && seen.isNamed ? ` (${fitting.fullName})` : ''
   const code = fitting?.code ?? (asked === 'district' ? sample.destinationDistrict : sample.originCity)
-  const message = {
-    en: `${seen.words.en}Send a ${askedFor[asked].en} code such as ${code}${name}.`,
-    id: `${seen.words.id}Kirim kode ${askedFor[asked].id} seperti ${code}${name}.`,
-  }
+  const wanted = hints.regionCode(asked, code, fitting && seen.isNamed ? fitting.fullName : null)
+  const message = seen.words ? sentences(seen.words, wanted) : wanted
   return fieldFault(field, 'REGION_NOT_FOUND', message, {
     ...(value === '' ? {} : { value }),
     ...(seen.level ? { level: seen.level } : {}),
@@ -38,10 +36,10 @@ export const explainRegions = (regions: Known): Explain => ({
 })
 
 /** `isNamed`: the code that fits was worked out, so that its name tells whether it is the one that was meant. */
-type Seen = { words: Text; level?: RegionLevel; fitting: string | null; isNamed: boolean }
+type Seen = { words: Text | null; level?: RegionLevel; fitting: string | null; isNamed: boolean }
 
 const maxShownLength = 60
-const nothing: Seen = { words: { en: '', id: '' }, fitting: null, isNamed: false }
+const nothing: Seen = { words: null, fitting: null, isNamed: false }
 
 function whatIs(regions: Known, value: string, asked: Asked): Seen {
   const code = dotted(value)
@@ -51,13 +49,13 @@ function whatIs(regions: Known, value: string, asked: Asked): Seen {
   const { level } = region
   if (level === asked)
     return {
-      words: { en: `${value} is missing its dots. `, id: `${value} tidak memakai titik. ` },
+      words: hints.regionWithoutDots(value),
       level,
       fitting: code,
       isNamed: true,
     }
   return {
-    words: { en: `${value} is a ${levels[level].en}. `, id: `${value} adalah kode ${levels[level].id}. ` },
+    words: hints.regionOfLevel(value, level),
     level,
     fitting: fittingCode(regions, region, asked),
     isNamed: false,
@@ -73,10 +71,7 @@ function fittingCode(regions: Known, { code }: Region, asked: Asked): string | n
 
 /** A code that is none: the closest of its siblings is likely meant. */
 function unknownCode(regions: Known, value: string, code: string, asked: Asked): Seen {
-  const words = {
-    en: `There is no ${levels[asked].en} with code ${value}. `,
-    id: `Tidak ada ${levels[asked].id} dengan kode ${value}. `,
-  }
+  const words = hints.noSuchRegion(value, asked)
   const parent = code.length === lengthOf[asked] ? code.slice(0, -3) : null
   const last = Number(code.slice(-2))
   const [nearest] = (parent === null ? [] : children(regions, parent, asked)).toSorted(
@@ -86,7 +81,7 @@ function unknownCode(regions: Known, value: string, code: string, asked: Asked):
 }
 
 function unknownName(regions: Known, value: string, asked: Asked): Seen {
-  const words = { en: `“${value}” is not a region code. `, id: `“${value}” bukan kode wilayah. ` }
+  const words = hints.noRegionCode(value)
   const [best] = regions.search({ level: asked, text: value, after: 0, limit: 1 }).items
   return { words, fitting: best?.code ?? null, isNamed: true }
 }
@@ -103,13 +98,3 @@ function dotted(value: string): string | null {
 }
 
 const lengthOf = { city: 5, district: 8 } as const
-const levels: Record<RegionLevel, Text> = {
-  province: { en: 'province', id: 'provinsi' },
-  city: { en: 'city', id: 'kota/kabupaten' },
-  district: { en: 'district', id: 'kecamatan' },
-  village: { en: 'village', id: 'kelurahan/desa' },
-}
-const askedFor: Record<Asked, Text> = {
-  city: { en: 'city (kota/kabupaten)', id: 'kota/kabupaten' },
-  district: { en: 'district (kecamatan)', id: 'kecamatan' },
-}

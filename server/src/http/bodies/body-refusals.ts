@@ -1,7 +1,6 @@
 import { hints } from '@edis/contract/errors/hints'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { amount, decimal, inBoth } from './amounts.ts'
 import { Failure } from '../doors/failure.ts'
 
 /** Which bodies are read: media types, and at most so many bytes. */
@@ -18,14 +17,7 @@ declare module 'fastify' {
 export function tooLarge(largest: number, seen: number | undefined): Failure {
   return new Failure('REQUEST_TOO_LARGE', {
     details: { ...(seen === undefined ? {} : { value: seen }), maximum: largest },
-    text: inBoth((language) => {
-      const limit = amount(largest, language === 'en' ? 'bytes' : 'byte', language)
-      if (seen === undefined)
-        return language === 'en' ? `The body is over the limit of ${limit}.` : `Ukuran body melebihi batas ${limit}.`
-      return language === 'en'
-        ? `The body is ${decimal(seen, language)} bytes, over the limit of ${limit}.`
-        : `Ukuran body ${decimal(seen, language)} byte, melebihi batas ${limit}.`
-    }),
+    text: seen === undefined ? hints.bodyTooLarge(largest) : hints.bodyOfBytes(seen, largest),
   })
 }
 
@@ -33,10 +25,7 @@ export function tooLarge(largest: number, seen: number | undefined): Failure {
 export function headersTooLarge(largest: number): Failure {
   return new Failure('REQUEST_TOO_LARGE', {
     details: { maximum: largest },
-    text: {
-      en: `The headers are over the limit of ${amount(largest, 'bytes', 'en')}.`,
-      id: `Header melebihi batas ${amount(largest, 'byte', 'id')}.`,
-    },
+    text: hints.headersTooLarge(largest),
   })
 }
 
@@ -53,12 +42,7 @@ export function unsupportedType(headers: IncomingHttpHeaders, types: readonly st
   return new Failure('MEDIA_TYPE_UNSUPPORTED', {
     details: { ...(isSent ? { sent: cut(type) } : {}), ...allowed },
     ...(types.length > 0 && {
-      text: inBoth((language) => {
-        const or = types.join(language === 'en' ? ' or ' : ' atau ')
-        if (language === 'en')
-          return isSent ? `${cut(type)} is not supported. Send ${or}.` : `No Content-Type was sent. Send ${or}.`
-        return isSent ? `${cut(type)} tidak didukung. Kirim ${or}.` : `Content-Type tidak ada. Kirim ${or}.`
-      }),
+      text: isSent ? hints.typeUnsupported(cut(type), types) : hints.typeMissing(types),
     }),
   })
 }

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { Text } from '@edis/contract/languages'
 import { Failure } from '../doors/failure.ts'
 
@@ -14,16 +15,8 @@ export function malformedJson(text: string): Failure {
 
 function words(character: string | null, line: number, column: number): Text {
   const isShown = character !== null && /[^\p{C}\p{Z}]/u.test(character)
-  const [en, id] =
-    character === null
-      ? ['unexpected end', 'berakhir terlalu awal']
-      : isShown
-        ? [`unexpected ${character}`, `${character} tidak terduga`]
-        : ['unexpected character', 'karakter tidak terduga']
-  return {
-    en: `The body is not valid JSON: ${en} at line ${line}, column ${column}.`,
-    id: `Body bukan JSON yang valid: ${id} pada baris ${line}, kolom ${column}.`,
-  }
+  if (character === null) return hints.jsonEnds(line, column)
+  return hints.jsonUnexpected(line, column, isShown ? character : null)
 }
 
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or end'

@@ -3,7 +3,6 @@ import { hints } from '@edis/contract/errors/hints'
 import { closestName } from '@edis/contract/errors/closest-name'
 import type { FieldErrorCode } from '@edis/contract/errors/error-catalogue'
 import { detailsOf, type DetailsOf } from '@edis/contract/errors/error-details'
-import { amount, inBoth } from './amounts.ts'
 import type { FieldFault } from '../doors/failure.ts'
 
 type Hint = { message?: Text; details: DetailsOf<'FIELD_INVALID'> }
@@ -36,12 +35,12 @@ function hintOf(keyword: string, schema: Schema, value: unknown): Hint {
       return typeHint(String(schema['type']), value)
     case 'maxLength':
     case 'minLength':
-      return lengthHint(keyword, [...String(value)].length, limit, ['character', 'karakter'])
+      return lengthHint(keyword, [...String(value)].length, limit, 'character')
     case 'maxItems':
     case 'minItems':
-      return lengthHint(keyword, (value as unknown[]).length, limit, ['item', 'item'])
+      return lengthHint(keyword, (value as unknown[]).length, limit, 'item')
     case 'maxProperties':
-      return lengthHint(keyword, Object.keys(value as object).length, limit, ['name', 'nama'])
+      return lengthHint(keyword, Object.keys(value as object).length, limit, 'name')
     case 'maximum':
     case 'minimum':
       return limitHint(keyword, Number(value), limit, schema['x-unit'] as string | undefined)
@@ -58,41 +57,24 @@ function hintOf(keyword: string, schema: Schema, value: unknown): Hint {
 
 /** Where a number is asked for, the message of the error names it. */
 function typeHint(type: string, value: unknown): Hint {
-  const message = { en: `Send ${typeNames[type] ?? `a ${type}`}.`, id: `Kirim nilai bertipe ${type}.` }
+  const message = hints.valueOfType(type)
   const isShort = (typeof value === 'string' && value.length <= 20) || Number.isFinite(value)
   const value_ = isShort && (type === 'integer' || type === 'number') ? { value: value as string | number } : {}
   return { ...(type === 'integer' && 'value' in value_ ? {} : { message }), details: { ...value_, type } }
 }
 
-const typeNames: Record<string, string> = { integer: 'a whole number', array: 'an array', object: 'an object' }
-
-function lengthHint(keyword: string, length: number, limit: number, [en, id]: [en: string, id: string]): Hint {
-  const counted = `${limit} ${en}${limit === 1 ? '' : 's'}`
+function lengthHint(keyword: string, length: number, limit: number, of: 'character' | 'item' | 'name'): Hint {
   return keyword.startsWith('max')
-    ? {
-        message: {
-          en: `At most ${counted} allowed; ${length} sent.`,
-          id: `Maksimal ${limit} ${id}; terkirim ${length}.`,
-        },
-        details: { length, max_length: limit },
-      }
-    : {
-        message: {
-          en: `At least ${counted} required; ${length} sent.`,
-          id: `Minimal ${limit} ${id}; terkirim ${length}.`,
-        },
-        details: { length, min_length: limit },
-      }
+    ? { message: hints.tooMany(length, limit, of), details: { length, max_length: limit } }
+    : { message: hints.tooFew(length, limit, of), details: { length, min_length: limit } }
 }
 
 function limitHint(keyword: 'maximum' | 'minimum', value: number, limit: number, unit: string | undefined): Hint {
-  const message = inBoth((language) => {
-    const [sent, most] = [amount(value, unit, language), amount(limit, unit, language)]
-    if (language === 'id')
-      return keyword === 'maximum' ? `${sent} melebihi batas ${most}.` : `${sent} kurang dari minimum ${most}.`
-    return keyword === 'maximum' ? `${sent} is over the limit of ${most}.` : `${sent} is below the minimum of ${most}.`
-  })
-  return { message, details: { ...(Number.isFinite(value) ? { value } : {}), [keyword]: limit } }
+  const say = keyword === 'maximum' ? hints.overLimit : hints.belowMinimum
+  return {
+    message: say(value, limit, unit),
+    details: { ...(Number.isFinite(value) ? { value } : {}), [keyword]: limit },
+  }
 }
 
 const maxShownLength = 64
@@ -103,13 +85,8 @@ function enumHint(values: readonly (string | null)[], value: unknown): Hint {
   if (typeof value !== 'string' || value === '' || value.length > maxShownLength)
     return { message: hints.sendOneOf(list), details: { allowed } }
   const nearest = closestName(value, allowed)
-  const [didYouMean, maksudAnda] =
-    nearest === null ? ['', ''] : [` Did you mean ${nearest}?`, ` Maksud Anda ${nearest}?`]
   return {
-    message: {
-      en: `“${value}” is not one of ${list}.${didYouMean}`,
-      id: `“${value}” bukan salah satu dari ${list}.${maksudAnda}`,
-    },
+    message: hints.notOneOf(value, list, nearest),
     details: { value, allowed, ...(nearest === null ? {} : { nearest }) },
   }
 }

@@ -2,7 +2,7 @@ import { hints } from '@edis/contract/errors/hints'
 import { errorCatalogue, type ErrorCode } from '@edis/contract/errors/error-catalogue'
 import { errorMessage } from '@edis/contract/errors/error-texts'
 import type { Details, FailureBody } from '@edis/contract/calls/call'
-import type { Language, Text } from '@edis/contract/languages'
+import { type Language, languages, type Text } from '@edis/contract/languages'
 import type { DetailsOf } from '@edis/contract/errors/error-details'
 import { databaseIsAway } from '../../database/query-failure.ts'
 
@@ -86,15 +86,16 @@ export function failureBody(failure: Failure, language: Language, requestId: str
   }
 }
 
-/** English unless `Accept-Language` prefers Indonesian. RFC 9110, section 12.5.4. */
+/** English unless `Accept-Language` prefers another of our languages. RFC 9110, section 12.5.4. */
 export function preferredLanguage(header: string | undefined): Language {
   let best: { language: Language; quality: number } = { language: 'en', quality: 0 }
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
-    const language = tag === '*' ? 'en' : tag.split('-')[0]
+    const asked = tag === '*' ? 'en' : tag.split('-')[0]
+    const language = languages.find((known) => known === asked)
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
     const quality = weight === undefined ? 1 : Number(weight)
-    if ((language === 'id' || language === 'en') && quality > best.quality) best = { language, quality }
+    if (language !== undefined && quality > best.quality) best = { language, quality }
   }
   return best.language
 }

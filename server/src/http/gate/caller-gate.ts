@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { FastifyRequest } from 'fastify'
 import type { Call, CallAccess } from '@edis/contract/calls/call'
 import { asksFresh, roleIn, ruleOf } from '@edis/contract/calls/call-roles'
@@ -106,10 +107,7 @@ function memberJudge(call: Call, environment: Environment): (caller: SessionCall
 const scopeMissing = (least: KeyScope, scope: KeyScope): Failure =>
   new Failure('AUTH_KEY_SCOPE_MISSING', {
     details: { scope: least, key_scope: scope },
-    text: {
-      en: `This call requires a partner key of scope ${least}; the key of this token has scope ${scope}.`,
-      id: `Call ini memerlukan partner key dengan scope ${least}; key untuk token ini memiliki scope ${scope}.`,
-    },
+    text: hints.keyScopeMissing(least, scope),
   })
 
 /** @throws {Failure} that names the field alone, when it can't be read as credentials. */

@@ -1,5 +1,5 @@
+import { hints } from '@edis/contract/errors/hints'
 import type { Text } from '@edis/contract/languages'
-import { decimal, inBoth } from '../bodies/amounts.ts'
 import { Failure } from '../doors/failure.ts'
 
 /** The calls of a partner in this window, as far as this process knows. */
@@ -35,13 +35,7 @@ export function rateLimited({
   return new Failure('RATE_LIMITED', {
     headers: { 'retry-after': String(seconds) },
     details: { limit, window: window / 1000, retry_after: seconds },
-    text:
-      text?.(seconds) ??
-      inBoth((language) =>
-        language === 'en'
-          ? `More than ${decimal(limit, language)} requests in ${window / 1000} s. Try again in ${seconds} s.`
-          : `Lebih dari ${decimal(limit, language)} request dalam ${window / 1000} dtk. Coba lagi dalam ${seconds} dtk.`,
-      ),
+    text: text?.(seconds) ?? hints.rateLimited(limit, window / 1000, seconds),
   })
 }
 

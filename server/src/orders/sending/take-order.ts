@@ -1,7 +1,6 @@
 import { hints } from '@edis/contract/errors/hints'
 import { type Catalogue, courierNotFound } from '../../catalogue/catalogue.ts'
 import { newId } from '../../database/id.ts'
-import { decimal } from '../../http/bodies/amounts.ts'
 import { Failure, fieldFault, type FieldFault } from '../../http/doors/failure.ts'
 import type { Sound } from '../../http/bodies/sound-fields.ts'
 import type { Database } from '../../database/connection.ts'
@@ -189,12 +188,9 @@ function refuseLacking(items: readonly OrderItem[], lacking: readonly LackingSto
     if (product_id === null || maximum === undefined) return []
     const value = taken.get(product_id) ?? 0
     const details = { sku: sku ?? '', value, maximum }
-    return [fieldFault(`items[${index}].qty`, 'STOCK_INSUFFICIENT', tooFew(details), details)]
+    return [
+      fieldFault(`items[${index}].qty`, 'STOCK_INSUFFICIENT', hints.stockShort(details.sku, value, maximum), details),
+    ]
   })
   throw new Failure('STOCK_INSUFFICIENT', { faults })
 }
-
-const tooFew = ({ sku, value, maximum }: { sku: string; value: number; maximum: number }) => ({
-  en: `This order needs ${decimal(value, 'en')} of ${sku}; ${decimal(maximum, 'en')} available in the warehouse.`,
-  id: `Pesanan ini memerlukan ${decimal(value, 'id')} ${sku}; tersedia ${decimal(maximum, 'id')} di gudang.`,
-})

@@ -1,7 +1,4 @@
-import type { Language, Text } from '@edis/contract/languages'
-
-/** The same sentence in both languages, of amounts that are written as each does. */
-export const inBoth = (say: (language: Language) => string): Text => ({ en: say('en'), id: say('id') })
+import type { Language } from '../languages.ts'
 
 /** `1,205.5` in English, `1.205,5` in Indonesian; three decimals at most. */
 export function decimal(value: number, language: Language): string {
