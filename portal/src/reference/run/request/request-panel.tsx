@@ -13,7 +13,6 @@ import { useStored } from '@edis/ui/address/stored-value.ts'
 import { endingWords } from './ending-words.ts'
 import { messages } from './messages.en.ts'
 import { LanguageTabs } from './language-tabs.tsx'
-import { PanelFoot } from './panel-foot.tsx'
 import { reopenedFor } from '../history/reopened-run.ts'
 import css from './request-panel.module.css'
 import { RunButton } from './run-button.tsx'
@@ -28,6 +27,7 @@ const loadPrograms = async () => ({
   ...(await import('@edis/ui/code/program-grammar.ts')),
 })
 const RequestEditor = lazyPart(async () => (await loadEditor()).RequestEditor)
+const PanelFoot = lazyPart(async () => (await import('./panel-foot.tsx')).PanelFoot)
 const MissingNote = lazyPart(async () => (await import('../notes/missing-note.tsx')).MissingNote)
 const RefreshNote = lazyPart(async () => (await import('../notes/refresh-note.tsx')).RefreshNote)
 const Outcome = lazyPart(async () => (await import('../response/outcome.tsx')).Outcome)
@@ -110,17 +110,19 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
           )}
           {written.missing.length > 0 && <MissingNote running={run.running} onMake={run.makeSampleOrder} />}
         </Suspense>
-        <PanelFoot
-          call={call}
-          text={copied}
-          editing={editing}
-          revealed={revealed}
-          written={written}
-          run={run}
-          onEdit={() => setEditing(!editing)}
-          onNearEdit={() => void loadEditor()}
-          onReveal={() => setRevealed(!revealed)}
-        />
+        <Suspense fallback={<div className={css.foot} />}>
+          <PanelFoot
+            call={call}
+            text={copied}
+            editing={editing}
+            revealed={revealed}
+            written={written}
+            run={run}
+            onEdit={() => setEditing(!editing)}
+            onNearEdit={() => void loadEditor()}
+            onReveal={() => setRevealed(!revealed)}
+          />
+        </Suspense>
       </div>
       <p role="status" className="unseen">
         {run.running ?? (run.ending && endingWords(run.ending))}
