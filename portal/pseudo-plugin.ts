@@ -4,6 +4,8 @@ type Node = ESTree.Node
 type Text = { start: number; end: number; kind: 'quoted' | 'jsx' }
 
 const plain = 'aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ'
+/** A line breaks within it as it does between words. */
+const padding = '~~~~~\u200b'
 const marked = 'áÁƀƁçÇďĎéÉƒƑğĞĥĤíÍĵĴķĶľĽɱṀñÑóÓþÞǫǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ'
 
 /** A text as no language writes it, and a third longer: `Sign in` is `[Šíğñ íñ~~]`. */
@@ -15,7 +17,7 @@ export function pseudoText(text: string): string {
     /\\u\{?[\da-f]+\}?|\\.|[a-z]/gi,
     (letter) => marked[plain.indexOf(letter)] ?? letter,
   )
-  return `${before}${accented}${'~'.repeat(Math.ceil(letters / 3))}${after}`
+  return `${before}${accented}${padding.repeat(Math.ceil(letters / 3 / 6)).slice(0, Math.ceil(letters / 3))}${after}`
 }
 
 /** Takes English texts in a language that nobody speaks, so that what was forgotten or is cut can be seen. */

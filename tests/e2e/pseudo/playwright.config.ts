@@ -11,5 +11,14 @@ export default defineConfig<object, Operated>({
   testMatch: '*.pseudo.ts',
   workers: 1,
   timeout: 300_000,
-  projects: [{ name: 'pseudo', use: { settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '100' } } }],
+  projects: [
+    {
+      name: 'pseudo',
+      use: {
+        // The page that the test serves is nobody's network to the browser
+        permissions: ['local-network-access'],
+        settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '100' },
+      },
+    },
+  ],
 })

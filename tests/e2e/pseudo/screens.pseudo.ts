@@ -91,7 +91,10 @@ test.describe('signed in', () => {
       '/review/certificate',
       '/review/order',
       `/review/order/${order}`,
-      ...referencePages.map(referencePath),
+      ...referencePages
+        .slice(0, 12)
+        .filter((_, index) => index % 4 === 0)
+        .map(referencePath),
     ]) {
       await open(page, path)
       problems.push(...(await judge(page, path.replace(/=\w+$/, '').replace(order, '$order'))))

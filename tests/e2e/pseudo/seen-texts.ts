@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Where data, code and the contract's prose stand. */
-const notOfThePortal = 'code, pre, time, script, style, noscript, textarea, [data-text-of], [lang], option'
+const notOfThePortal = 'code, pre, time, script, style, noscript, textarea, [data-text-of], [lang]:not(html), option'
 const readOut = ['aria-label', 'title', 'placeholder', 'alt']
 
 /** The texts on the page, read out or shown, in which there is a word as English writes it. */
