@@ -29,7 +29,7 @@ const entry = (page: Page, name: string) =>
   content(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
-const ring = (page: Page) => content(page).getByRole('img', { name: /required entries passed$/ })
+const ring = (page: Page) => content(page).getByRole('img', { name: /required checks passed$/ })
 const goLive = (page: Page) => content(page).getByRole('region', { name: 'Go live' })
 
 async function addWebhook(page: Page, url: string): Promise<string> {
@@ -67,7 +67,7 @@ const heardOf = (receiver: PartnerReceiver, orderId: string, event: string) =>
 async function challenge(page: Page, act1: string, outcome: RegExp): Promise<void> {
   await button(page, act1).click()
   const sending = dialog(page, act1)
-  await act(sending, 'Send it').click()
+  await act(sending, 'Send').click()
   await expect(sending.getByRole('status')).toContainText(outcome)
   await act(sending, 'Done').click()
 }
@@ -75,7 +75,7 @@ async function challenge(page: Page, act1: string, outcome: RegExp): Promise<voi
 async function expireToken(page: Page): Promise<void> {
   await button(page, 'Expire my token').click()
   await act(dialog(page, 'Expire your development token?'), 'Expire token').click()
-  await expect(toast(page, 'The token has expired.')).toBeVisible()
+  await expect(toast(page, 'Your token has expired.')).toBeVisible()
 }
 
 test('a careful program goes from sign-in to its first order in production', async ({
@@ -93,7 +93,7 @@ test('a careful program goes from sign-in to its first order in production', asy
 
   // The report ticks itself while the program runs
   await openPage(page, report)
-  await expect(ring(page)).toHaveAccessibleName(/^0 %/)
+  await expect(ring(page)).toHaveAccessibleName(/^0%/)
   await expect(button(page, 'Request production')).toBeDisabled()
   const cancelled = await app.sell()
   await app.cancel(cancelled.order_id)
@@ -103,16 +103,16 @@ test('a careful program goes from sign-in to its first order in production', asy
   const [first, retry] = await app.sellTwice({ sameKey: true })
   expect(retry).toMatchObject({ replayed: true, data: { order_id: first?.data.order_id } })
   expect((await app.track(failed.order_id)).status).toBe(200)
-  await expect(entry(page, 'Send Order V2')).toContainText('passed')
+  await expect(entry(page, 'Send Order V2')).toContainText('Passed')
 
   await challenge(
     page,
-    'Send a forged delivery',
+    'Send a forged event',
     /^Passed: your endpoint accepted the genuine event and returned 401 to the forged one\.$/,
   )
   await challenge(
     page,
-    'Send a stale delivery',
+    'Send a stale event',
     /^Passed: your endpoint accepted the genuine event and returned 401 to the stale one\.$/,
   )
   expect(receiver.refused()).toBe(2)
@@ -121,16 +121,16 @@ test('a careful program goes from sign-in to its first order in production', asy
   await heardOf(receiver, failed.order_id, 'order.delivered')
   await heardOf(receiver, cancelled.order_id, 'order.cancelled')
 
-  await expect(ring(page)).toHaveAccessibleName(/^100 %/)
+  await expect(ring(page)).toHaveAccessibleName(/^100%/)
   await entry(page, 'An expired token is refreshed')
     .getByRole('button', { name: /^Evidence/ })
     .click()
   await expect(entry(page, 'An expired token is refreshed')).toContainText('A call succeeded with the new token')
   await button(page, 'Request production').click()
-  await act(dialog(page, 'Request production?'), 'Request production').click()
-  await expect(content(page)).toContainText('production requested')
+  await act(dialog(page, 'Request production access?'), 'Request production').click()
+  await expect(content(page)).toContainText('Production requested')
   expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
-  await expect(content(page)).toContainText('production granted')
+  await expect(content(page)).toContainText('Production granted')
 
   // What development has and production lacks, copied but for what production refuses
   await addWebhook(page, 'https://hooks.tokosenja.test/edis')
@@ -138,7 +138,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await button(page, 'Add my current IP').click()
   await act(dialog(page, 'Add IP address'), 'Add IP address').click()
   await openPage(page, report)
-  await expect(goLive(page)).toContainText('2 webhooks and 1 address missing')
+  await expect(goLive(page)).toContainText('2 webhooks and 1 IP address missing')
   await button(page, 'Copy all to production').click()
   const keeping = dialog(page, 'Save this signing secret')
   await expect(keeping).toContainText('https://hooks.tokosenja.test/edis (all events)')
@@ -159,7 +159,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await expect(timeline).toContainText('Received')
   await timeline.getByText('POST /order/send/v2').click()
   await expect(timeline.getByRole('region', { name: 'Request' })).toContainText(sold.partner_order_id)
-  await expect(content(page).getByRole('region', { name: 'By hand' })).toHaveCount(0)
+  await expect(content(page).getByRole('region', { name: 'Simulate next step' })).toHaveCount(0)
 })
 
 test('a careless program does not get there, and the report says why', async ({ page, openShop }) => {
@@ -170,27 +170,27 @@ test('a careless program does not get there, and the report says why', async ({ 
   await heardOf(receiver, order_id, 'order.created')
 
   await openPage(page, report)
-  await challenge(page, 'Send a forged delivery', /^Failed\. Your endpoint accepted a forged event\./)
-  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('failed')
+  await challenge(page, 'Send a forged event', /^Failed\. Your endpoint accepted a forged event\./)
+  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('Failed')
   await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText(
     'Your endpoint accepted a forged event',
   )
   const retried = entry(page, 'A retry uses the same Idempotency-Key')
   await expect(retried).toContainText('A retry without the first key answered ORDER_DUPLICATE')
-  await expect(ring(page)).not.toHaveAccessibleName(/^100 %/)
+  await expect(ring(page)).not.toHaveAccessibleName(/^100%/)
   await expect(button(page, 'Request production')).toBeDisabled()
 
   await retried.getByRole('button', { name: /^Evidence/ }).click()
-  await expect(retried.getByRole('region', { name: 'Answer' })).toContainText('ORDER_DUPLICATE')
+  await expect(retried.getByRole('region', { name: 'Response' })).toContainText('ORDER_DUPLICATE')
   await expectNoViolations(page, [wide])
   await expectNothingSideways(page)
 
   // Reset brings back this entry alone
   await act(retried, 'Reset: A retry uses the same Idempotency-Key').click()
-  await act(dialog(page, 'Reset this entry?'), 'Reset entry').click()
-  await expect(retried).toContainText('untested')
-  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('failed')
-  await expect(entry(page, 'Send Order V2')).toContainText('passed')
+  await act(dialog(page, 'Reset this check?'), 'Reset check').click()
+  await expect(retried).toContainText('Untested')
+  await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('Failed')
+  await expect(entry(page, 'Send Order V2')).toContainText('Passed')
 })
 
 test.describe('with production granted', () => {
@@ -206,18 +206,18 @@ test.describe('with production granted', () => {
     const forged = content(page)
       .getByRole('region', { name: 'Signatures verified', exact: true })
       .getByRole('listitem')
-      .filter({ hasText: 'A forged delivery' })
-    await act(forged, 'Send a forged delivery').click()
-    await button(page, 'Send it').click()
+      .filter({ hasText: 'A forged webhook delivery' })
+    await act(forged, 'Send a forged event').click()
+    await button(page, 'Send').click()
     // Its secret isn't known to the receiver yet: what refuses everything rejects nothing.
     await expect(page.getByRole('dialog')).toContainText('Failed. Your endpoint returned 401 to a genuine event.')
     receiver.trust(webhook?.secret ?? '')
-    await button(page, 'Send another').click()
+    await button(page, 'Send again').click()
     await expect(page.getByRole('dialog')).toContainText(
       'Passed: your endpoint accepted the genuine event and returned 401 to the forged one.',
     )
     await button(page, 'Done').click()
-    await expect(forged).toContainText('passed')
+    await expect(forged).toContainText('Passed')
     await act(forged, 'Evidence: A forged webhook delivery is rejected').click()
     await expect(forged.getByRole('region', { name: 'Genuine event' })).toContainText('returned 204')
     const refused = forged.getByRole('region', { name: 'Forged event' })

@@ -23,13 +23,13 @@ async function openShop(api: Api, url: string) {
 
 test('a report that has seen nothing says where to begin, and can be taken away', async ({ page }) => {
   await openPage(page, report)
-  await expect(part(page, 'Progress')).toContainText('Nothing has passed yet. Begin with “Generate Token”.')
-  await expect(part(page, 'Calls')).toContainText('Call POST /auth/generate from your own software')
-  const fold = part(page, 'Calls').getByRole('button', { name: /^Optional/ })
-  await expect(part(page, 'Calls')).not.toContainText('Get Region')
+  await expect(part(page, 'Progress')).toContainText('No checks passed yet. Start with “Generate Token”.')
+  await expect(part(page, 'API calls')).toContainText('Call POST /auth/generate from your own software')
+  const fold = part(page, 'API calls').getByRole('button', { name: /^Optional/ })
+  await expect(part(page, 'API calls')).not.toContainText('Get Region')
   await fold.press('Enter')
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
-  await expect(part(page, 'Calls')).toContainText('Get Region')
+  await expect(part(page, 'API calls')).toContainText('Get Region')
   await expectNoViolations(page, [wide])
   await expectNothingSideways(page)
 
@@ -43,7 +43,7 @@ test('a report that has seen nothing says where to begin, and can be taken away'
 
   await part(page, 'Progress').getByRole('link', { name: 'Certificate' }).click()
   await expect(title(page, 'Certificate')).toBeVisible()
-  await expect(content(page).getByRole('article')).toContainText('Integration report, not complete')
+  await expect(content(page).getByRole('article')).toContainText('Integration report (incomplete)')
   await expectNothingSideways(page)
   await page.emulateMedia({ media: 'print' })
   await expect(menu(page)).toBeHidden()
@@ -58,16 +58,16 @@ test('the portal’s own token proves nothing, the partner’s software does, wh
 }) => {
   await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   await openPage(page, report)
-  const warehouses = part(page, 'Calls').getByRole('listitem').filter({ hasText: '/warehouse/list' })
-  await expect(warehouses).toContainText('untested')
+  const warehouses = part(page, 'API calls').getByRole('listitem').filter({ hasText: '/warehouse/list' })
+  await expect(warehouses).toContainText('Untested')
   const app = await openShop(api, product.url.development)
   expect((await app.call('GET', '/warehouse/list')).status).toBe(200)
-  await expect(warehouses).toContainText('passed')
+  await expect(warehouses).toContainText('Passed')
   await act(warehouses, 'Evidence: Get List Warehouse').click()
-  await expect(warehouses.getByRole('region', { name: 'Answer' })).toContainText('"warehouse_id"')
+  await expect(warehouses.getByRole('region', { name: 'Response' })).toContainText('"warehouse_id"')
   // What is open stays open as the report is asked for again
   await page.waitForResponse(`${product.url.development}/logs/list`)
-  await expect(warehouses.getByRole('region', { name: 'Answer' })).toBeVisible()
+  await expect(warehouses.getByRole('region', { name: 'Response' })).toBeVisible()
   await warehouses.getByRole('link', { name: 'Open in Requests' }).click()
   await expect(title(page, 'Requests')).toBeVisible()
   await expect(part(page, 'GET /warehouse/list')).toContainText('"warehouse_id"')
@@ -79,7 +79,7 @@ test('orders are found by the address’s filters, and moved by hand to where th
   product,
 }) => {
   await openPage(page, orders)
-  await expect(content(page)).toContainText('No order yet')
+  await expect(content(page)).toContainText('No orders yet')
   await expectNoViolations(page, [narrow])
   const app = await openShop(api, product.url.development)
   const one = await app.sell()
@@ -94,8 +94,8 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await search.press('Enter')
   await expect(rows(page)).toHaveCount(1)
   expect(new URL(page.url()).searchParams.get('search')).toBe(one.partner_order_id)
-  await content(page).getByRole('radiogroup', { name: 'Verdict' }).getByText('Passed').click()
-  await expect(content(page)).toContainText('No order fits these filters')
+  await content(page).getByRole('radiogroup', { name: 'Review' }).getByText('Passed').click()
+  await expect(content(page)).toContainText('No matching orders')
   await page.goBack()
   await expect(rows(page)).toHaveCount(1)
   await expectNoViolations(page, [wide])
@@ -104,13 +104,13 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await rows(page).getByRole('link').click()
   await expect(title(page, `Order ${one.partner_order_id}`)).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Order' })).toHaveAttribute('aria-current', 'page')
-  const byHand = part(page, 'By hand')
+  const simulation = part(page, 'Simulate next step')
   const timeline = part(page, 'Timeline')
-  await byHand.getByRole('combobox', { name: 'Why the delivery fails' }).selectOption('REFUSED')
-  await act(byHand, 'Fail delivery').click()
+  await simulation.getByRole('combobox', { name: 'Reason the delivery fails' }).selectOption('REFUSED')
+  await act(simulation, 'Fail delivery').click()
   await expect(timeline).toContainText('REFUSED')
-  await act(byHand, 'Return').click()
-  await expect(byHand).toContainText('The order is returned: nothing more happens to it.')
+  await act(simulation, 'Return').click()
+  await expect(simulation).toContainText('Returned. No further updates.')
   await expect(timeline).toContainText('Returning')
   await timeline.getByRole('radiogroup', { name: 'Show' }).getByText('Requests').click()
   await page.reload()
@@ -124,8 +124,8 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await finder.fill(other.order_id)
   await finder.press('Enter')
   await expect(title(page, `Order ${other.partner_order_id}`)).toBeVisible()
-  await act(byHand, 'Lose').click()
-  await expect(byHand).toContainText('The order is lost')
+  await act(simulation, 'Mark lost').click()
+  await expect(simulation).toContainText('Lost. No further updates.')
 })
 
 test('what couriers skip, report late and scan is told apart, and their own number leads to their page', async ({
@@ -171,8 +171,8 @@ test('what couriers skip, report late and scan is told apart, and their own numb
   const line = (text: string) => part(page, 'Timeline').getByRole('listitem').filter({ hasText: text })
   await expect(line('In transit')).toContainText('implied')
   await expect(line('In transit')).toContainText('not reported by the courier')
-  await expect(line('Scanned')).toContainText('Hub Surabaya')
-  await expect(line('Gambir')).toContainText('late')
+  await expect(line('Parcel scanned')).toContainText('Hub Surabaya')
+  await expect(line('Gambir')).toContainText('reported late')
   await expect(line('Delivered')).not.toContainText('implied')
   await expectNoViolations(page, [wide])
   await expectNothingSideways(page)
@@ -180,17 +180,17 @@ test('what couriers skip, report late and scan is told apart, and their own numb
 
 test('an order that is not there is said not to be, in the environment that was looked in', async ({ page }) => {
   await openPage(page, { path: '/review/order/EDS9999999999?env=production', title: 'Order EDS9999999999' })
-  await expect(content(page)).toContainText('None of your orders in production has this id, number or AWB.')
+  await expect(content(page)).toContainText('None of your production orders has this order ID, order number or AWB.')
   await openPage(page, { ...orders, path: '/review/order?env=production' })
-  await expect(content(page)).toContainText('Production orders are not reviewed')
+  await expect(content(page)).toContainText('Production orders aren’t reviewed')
   await expectNothingSideways(page)
 })
 
 test('what does not load says why, and Retry loads it', async ({ page, product, provoke }) => {
   provoke(/status of 500/)
   for (const [place, call, what, then] of [
-    [report, '/logs/list', 'the report', 'Nothing has passed yet.'],
-    [orders, '/reviews/order_list', 'the orders', 'No order yet'],
+    [report, '/logs/list', 'the report', 'No checks passed yet.'],
+    [orders, '/reviews/order_list', 'orders', 'No orders yet'],
   ] as const) {
     const address = `${product.url.development}${call}`
     await page.route(address, (route) =>
@@ -214,9 +214,9 @@ test('the label of an order that waits for its courier is printed from its page'
   await openPage(page, { path: `/review/order/${order_id}`, title: `Order ${partner_order_id}` })
   const summary = part(page, 'Summary')
   const print = act(summary, 'Print label')
-  await expect(summary).toContainText('not yet known')
+  await expect(summary).toContainText('not assigned yet')
   await expect(print).toHaveCount(0)
-  const next = act(part(page, 'By hand'), 'Next step')
+  const next = act(part(page, 'Simulate next step'), 'Next step')
   await expect(async () => {
     if (await print.isHidden()) await next.click()
     await expect(print).toBeVisible({ timeout: 1_000 })

@@ -177,17 +177,21 @@ export const requestProduction = defineCall({
   errors: ['REQUEST_INVALID'],
 })
 
-/** What the review of an order may find. */
-export const orderFindings = {
-  address_thin: 'The address is missing a street, house number or landmark; couriers may not find it.',
-  postal_code_missing: 'The postal code is missing.',
-  possible_duplicate: 'Another order with the same phone number and items was sent within an hour.',
-  weight_implausible: 'The weight is implausible: under 20 g or over 30 kg per unit.',
-  cod_high: 'The COD amount is more than twice the value of the goods.',
-  quote_unused: 'Sent without a quote; the price may differ from checkout.',
-  retried_without_key: 'Sent again with a different Idempotency-Key.',
-} as const
-export type OrderFinding = keyof typeof orderFindings
+/**
+ * What the review of an order may find. address_thin: no street, house number or landmark. possible_duplicate: another
+ * order with the same phone number and items within an hour. weight_implausible: under 20 g or over 30 kg per unit.
+ * cod_high: more than twice the value of the goods.
+ */
+const orderFindings = [
+  'address_thin',
+  'postal_code_missing',
+  'possible_duplicate',
+  'weight_implausible',
+  'cod_high',
+  'quote_unused',
+  'retried_without_key',
+] as const
+export type OrderFinding = (typeof orderFindings)[number]
 
 export const listOrderReviews = defineCall({
   path: '/reviews/order_list',
@@ -218,7 +222,7 @@ export const listOrderReviews = defineCall({
       courier_awb: nullable(Type.String({ description: 'The courier’s own tracking number.' })),
       status: Type.String(),
       verdict: Type.Enum(['passed', 'attention', 'pending']),
-      findings: Type.Array(Type.Enum(Object.keys(orderFindings) as OrderFinding[])),
+      findings: Type.Array(Type.Enum([...orderFindings])),
       recipient: Type.String(),
       courier: Type.String(),
       payment_method: Type.String(),

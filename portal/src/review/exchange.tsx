@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { requestQuery, type ShownRequest } from '../requests/requests.queries.ts'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import { type Answer, QueryStates } from '@edis/ui/states/query-card.tsx'
+import { messages } from './messages.en.tsx'
 import { challengeQuery, provingDeliveryQuery } from './review.queries.ts'
 import css from './review.module.css'
 
@@ -18,7 +19,7 @@ type ExchangeProps = { environment: Environment; id: string }
 export function RequestExchange({ environment, id }: ExchangeProps) {
   const query = useQuery(requestQuery(environment, id))
   return (
-    <Logged query={query} what="request">
+    <Logged query={query} words={messages.request}>
       {(request) => <Answered environment={environment} request={request} />}
     </Logged>
   )
@@ -29,23 +30,21 @@ function Answered({ environment, request }: { environment: Environment; request:
   return (
     <div className={css.exchange}>
       <p className={css.line}>
-        <code>
-          {method} {call}
-        </code>{' '}
-        answered <b>{status}</b>
-        {code && (
-          <>
-            {' '}
-            <code>{code}</code>
-          </>
+        {messages.request.returned(
+          <code>
+            {method} {call}
+          </code>,
+          <b>{status}</b>,
+          code && <code>{code}</code>,
+          Math.round(duration),
+          <code>{address}</code>,
         )}{' '}
-        after {Math.round(duration).toLocaleString('en-GB')} ms, from <code>{address}</code>{' '}
         <Link to="/requests" search={{ id, env: inAddress(environment) }} preload={false}>
-          Open in Requests
+          {messages.request.open}
         </Link>
       </p>
-      <Body text={request.request} what="Request" none="The request had no query and no body." />
-      <Body text={request.answer} what="Answer" none="The answer’s body was not kept." />
+      <Body text={request.request} what={messages.request.body} none={messages.request.noBody} />
+      <Body text={request.answer} what={messages.request.response} none={messages.request.noResponse} />
     </div>
   )
 }
@@ -54,7 +53,7 @@ function Answered({ environment, request }: { environment: Environment; request:
 export function DeliveryExchange({ environment, id }: ExchangeProps) {
   const query = useQuery(provingDeliveryQuery(environment, id))
   return (
-    <Logged query={query} what="delivery">
+    <Logged query={query} words={messages.delivery}>
       {(delivery) => <Delivered environment={environment} delivery={delivery} />}
     </Logged>
   )
@@ -71,13 +70,11 @@ function Delivered({ environment, delivery }: { environment: Environment; delive
           </Posted>
         )}{' '}
         <Link to="/webhook" search={{ delivery: delivery.id, env: inAddress(environment) }} preload={false}>
-          Open in Webhook Setting
+          {messages.delivery.open}
         </Link>
       </p>
-      <BodyBlock text={delivery.body} what="Delivery" />
-      {last && (
-        <Body text={last.response_body} what="Your receiver’s answer" none="Your receiver’s answer had no body." />
-      )}
+      <BodyBlock text={delivery.body} what={messages.delivery.body} />
+      {last && <Body text={last.response_body} what={messages.delivery.response} none={messages.delivery.noResponse} />}
     </div>
   )
 }
@@ -86,7 +83,7 @@ function Delivered({ environment, delivery }: { environment: Environment; delive
 export function ChallengeExchange({ id }: { id: string }) {
   const query = useQuery(challengeQuery(id))
   return (
-    <Logged query={query} what="challenge">
+    <Logged query={query} words={messages.challenge}>
       {(challenge) => <Challenged challenge={challenge} />}
     </Logged>
   )
@@ -94,40 +91,39 @@ export function ChallengeExchange({ id }: { id: string }) {
 
 function Challenged({ challenge }: { challenge: DataOf<typeof findChallenge> }) {
   const { exchange, http_status: status, kind } = challenge
-  if (!exchange) return <p className={css.none}>Requests and responses are kept for the last 20 challenges only.</p>
+  if (!exchange) return <p className={css.none}>{messages.challenge.notKept}</p>
   const { url, genuine } = exchange
   return (
     <div className={css.exchange}>
-      {genuine && <Challenge name="Genuine" url={url} status={genuine.http_status} posted={genuine} />}
-      {exchange.request && (
-        <Challenge name={kind === 'forged' ? 'Forged' : 'Stale'} url={url} status={status} posted={exchange} />
-      )}
+      {genuine && <Challenge kind="genuine" url={url} status={genuine.http_status} posted={genuine} />}
+      {exchange.request && <Challenge kind={kind} url={url} status={status} posted={exchange} />}
     </div>
   )
 }
 
 type ChallengeProps = {
-  name: string
+  kind: 'genuine' | 'forged' | 'stale'
   url: string
   status: number | null
   posted: Pick<Exchange, 'request' | 'response' | 'error'>
 }
 
-function Challenge({ name, url, status, posted: { request, response, error } }: ChallengeProps) {
+function Challenge({ kind, url, status, posted: { request, response, error } }: ChallengeProps) {
+  const words = messages.challenge[kind]
   return (
-    <section className={css.exchange} aria-label={`${name} event`}>
+    <section className={css.exchange} aria-label={words.event}>
       <p className={css.line}>
-        <b>{name} event.</b>{' '}
+        <b>{words.event}.</b>{' '}
         <Posted to={url} status={status}>
           {error}
         </Posted>
       </p>
-      {request && <HeadersBlock headers={request.headers} what={`${name} request headers`} />}
-      {request && <BodyBlock text={request.body} what={`${name} request`} />}
+      {request && <HeadersBlock headers={request.headers} what={words.requestHeaders} />}
+      {request && <BodyBlock text={request.body} what={words.request} />}
       {response && Object.keys(response.headers).length > 0 && (
-        <HeadersBlock headers={response.headers} what={`${name} response headers`} />
+        <HeadersBlock headers={response.headers} what={words.responseHeaders} />
       )}
-      {response && <Body text={response.body} what={`${name} response`} none="The response had no body." />}
+      {response && <Body text={response.body} what={words.response} none={messages.challenge.noResponse} />}
     </section>
   )
 }
@@ -136,22 +132,33 @@ type PostedProps = { to: string; status: number | null; children: ReactNode }
 
 const Posted = ({ to, status, children }: PostedProps) => (
   <>
-    Posted to <code>{to}</code>
-    {status === null ? ' without a response.' : <>, returned </>}
-    {status !== null && <b>{status}</b>}
-    {status !== null && '.'} {children}
+    {messages.sent(
+      to,
+      status,
+      (text) => (
+        <code>{text}</code>
+      ),
+      (text) => (
+        <b>{text}</b>
+      ),
+    )}{' '}
+    {children}
   </>
 )
 
-type LoggedProps<Data> = { query: Answer<Data>; what: string; children: (data: Data) => ReactNode }
+type LoggedProps<Data> = {
+  query: Answer<Data>
+  words: { what: string; gone: string }
+  children: (data: Data) => ReactNode
+}
 
 /** What a log still holds, or is no longer there. */
-const Logged = <Data,>({ query, what, children }: LoggedProps<Data>) => (
+const Logged = <Data,>({ query, words, children }: LoggedProps<Data>) => (
   <QueryStates
     query={query}
-    what={`this ${what}`}
+    what={words.what}
     loading={{ rows: 2, shape: 'bare' }}
-    missing={<p className={css.none}>This {what} isn’t in the log any more. Only its ID is left.</p>}
+    missing={<p className={css.none}>{words.gone}</p>}
   >
     {children}
   </QueryStates>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { filledIn, Form } from '@edis/ui/controls/form.tsx'
+import { messages } from './messages.en.tsx'
 import css from './review.module.css'
 
-/** Opens any order of the environment in view, by our id, the partner's or the AWB. */
+/** Opens any order of the environment in view, by its ID, its number or the AWB. */
 export function OrderSearchBox() {
   const navigate = useNavigate()
   return (
@@ -16,14 +17,14 @@ export function OrderSearchBox() {
       >
         <input
           name="order"
-          aria-label="Open an order"
-          placeholder="Our id, yours or the AWB"
+          aria-label={messages.find.label}
+          placeholder={messages.find.placeholder}
           maxLength={64}
           required
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit">Open</Button>
+        <Button type="submit">{messages.find.open}</Button>
       </Form>
     </search>
   )

@@ -1,8 +1,11 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { messages } from './messages.en.tsx'
 
-/** `out for delivery` */
-export const stateWords = (state: string): string => state.replaceAll('_', ' ')
+const words: Partial<Record<string, string>> = { ...messages.states, ...messages.happenings }
+
+/** `Out for delivery`, of a state, an event without its `order.`, or a scenario. */
+export const stateWords = (state: string): string => words[state] ?? state.replaceAll('_', ' ')
 
 const tones: Partial<Record<OrderState, Tone>> = {
   delivered: 'live',

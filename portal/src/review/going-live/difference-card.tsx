@@ -5,8 +5,9 @@ import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { type NewSecret, SecretDialog } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { goingLiveQuery } from '../review.queries.ts'
+import { messages } from './messages.en.ts'
 import { MissingRow } from './missing-row.tsx'
-import { countedWords } from './production-difference.ts'
+import { missingWords } from './production-difference.ts'
 import { useCopyToProduction } from './use-copy-to-production.ts'
 import { useDifference } from './use-difference.ts'
 import css from './going-live.module.css'
@@ -26,39 +27,32 @@ function Difference() {
   return (
     <>
       <QueryCard
-        label="Go live"
-        title={<h2>Go live</h2>}
+        label={messages.title}
+        title={<h2>{messages.title}</h2>}
         mark={
           query.data && (
             <>
               <EnvironmentTag environment="production" />
-              {difference.length > 0 && <Tag>{countedWords(difference)} missing</Tag>}
+              {difference.length > 0 && <Tag>{missingWords(difference)}</Tag>}
             </>
           )
         }
         actions={
           difference.length > 1 && (
             <Button size="sm" variant="filled" loading={busy} onClick={() => void copy(difference)}>
-              Copy all to production
+              {messages.copyAll}
             </Button>
           )
         }
         query={query}
-        what="the difference"
+        what={messages.what}
         loading={{ rows: 2 }}
-        empty={
-          difference.length === 0 && (
-            <p className={css.lead}>
-              Production has every webhook and address that development has. Send your first order.
-            </p>
-          )
-        }
+        empty={difference.length === 0 && <p className={css.lead}>{messages.nothing}</p>}
       >
         {(all) => (
           <>
             <p className={css.lead}>
-              Set in development and not in production. A copied webhook gets a signing secret of its own, shown once.
-              {query.locks && ' With the first address, production shuts out every other one.'}
+              {messages.text} {query.locks && messages.locks}
             </p>
             <ul>
               {all.map((missing) => (

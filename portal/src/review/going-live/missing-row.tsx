@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { eventWords } from '../../event-words.ts'
+import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
+import { messages } from './messages.en.ts'
 import type { Missing } from './production-difference.ts'
 import css from './going-live.module.css'
 
@@ -13,6 +14,9 @@ type MissingRowProps = {
   onCopy: () => void
 }
 
+const nameOf = (missing: Missing): string =>
+  missing.kind === 'address' ? messages.address : missing.event === anyWebhookEvent ? messages.allEvents : missing.event
+
 export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingRowProps) {
   const name = missing.kind === 'webhook' ? missing.url : missing.ip
   return (
@@ -20,7 +24,7 @@ export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingR
       <div className={css.what}>
         <p>
           <code>{name}</code>
-          <Tag>{missing.kind === 'address' ? 'address' : eventWords(missing.event)}</Tag>
+          <Tag>{nameOf(missing)}</Tag>
         </p>
         <p role="alert" className={css.refusal}>
           {refusal}
@@ -31,9 +35,9 @@ export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingR
         disabled={busy && !copying}
         loading={copying}
         onClick={onCopy}
-        aria-label={`Copy ${name} to production`}
+        aria-label={messages.copyOf(name)}
       >
-        Copy to production
+        {messages.copy}
       </Button>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { messages } from './messages.en.ts'
 
 type Setting<One> = { development: readonly One[]; production: readonly One[] }
 type Address = Pick<AllowedIp, 'ip'>
@@ -30,13 +31,8 @@ function missing<One>({ development, production }: Setting<One>, keyOf: (one: On
   return [...new Map(development.map((one) => [keyOf(one), one]))].filter(([key]) => !there.has(key))
 }
 
-/** `1 webhook and 2 addresses` */
-export function countedWords(differences: readonly Missing[]): string {
+/** `1 webhook and 2 IP addresses missing` */
+export function missingWords(differences: readonly Missing[]): string {
   const webhooks = differences.filter(({ kind }) => kind === 'webhook').length
-  const addresses = differences.length - webhooks
-  const parts = [
-    ...(webhooks > 0 ? [`${webhooks} ${webhooks === 1 ? 'webhook' : 'webhooks'}`] : []),
-    ...(addresses > 0 ? [`${addresses} ${addresses === 1 ? 'address' : 'addresses'}`] : []),
-  ]
-  return parts.join(' and ')
+  return messages.missing(webhooks, differences.length - webhooks)
 }

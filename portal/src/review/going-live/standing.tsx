@@ -6,7 +6,10 @@ import { localMoment } from '@edis/ui/time/local-date.ts'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { goingLiveQuery, useRequestProduction } from '../review.queries.ts'
+import { messages } from './messages.en.ts'
 import css from './going-live.module.css'
+
+const words = messages.request
 
 /** Asks for production, once the report is complete, and again after a refusal. Nothing while the request waits or once it was granted. */
 export function RequestProduction({ ready }: { ready: boolean }) {
@@ -17,29 +20,26 @@ export function RequestProduction({ ready }: { ready: boolean }) {
   return (
     <>
       <Button variant="filled" disabled={!ready} onClick={() => setAsking(true)}>
-        Request production
+        {words.act}
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Request production?"
+          title={words.title}
           environment="production"
-          act="Request production"
+          act={words.act}
           tone="filled"
           running={ask}
           onClose={() => setAsking(false)}
           onConfirm={() =>
             ask.mutate(undefined, {
               onSuccess: ({ production }) => {
-                toast(production === 'granted' ? 'Production is open for you.' : 'Production was requested.')
+                toast(production === 'granted' ? words.granted : words.requested)
                 setAsking(false)
               },
             })
           }
         >
-          <p>
-            EDIS looks at this report and its evidence, and opens production for you. Until then go on in development;
-            your production keys, webhooks and addresses start empty.
-          </p>
+          <p>{words.text}</p>
         </ConfirmDialog>
       )}
     </>
@@ -49,18 +49,18 @@ export function RequestProduction({ ready }: { ready: boolean }) {
 /** Where the request for production stands, in a sentence. */
 export function StandingWords() {
   const { data: standing, error } = useQuery(goingLiveQuery)
-  if (error && !standing) return <p className={css.standing}>Whether production was granted could not be loaded.</p>
+  if (error && !standing) return <p className={css.standing}>{messages.standing.failed}</p>
   if (!standing || standing.production === 'none') return null
   const { production, requested_at: requested, granted_at: granted, refused_at: refused } = standing
   return (
     <div className={css.standing}>
-      <Tag tone={production === 'granted' ? 'live' : 'dev'}>production {production}</Tag>
+      <Tag tone={production === 'granted' ? 'live' : 'dev'}>{messages.standing.tags[production]}</Tag>
       <p>
         {production === 'granted' && granted
-          ? `Open for you since ${localMoment(new Date(granted))}.`
+          ? messages.standing.granted(localMoment(new Date(granted)))
           : production === 'refused' && refused
-            ? `Declined ${localMoment(new Date(refused))}: ${standing.refused_reason ?? ''} Fix this, then request production again.`
-            : requested && `Asked for ${localMoment(new Date(requested))}. This page says when EDIS has granted it.`}
+            ? messages.standing.refused(localMoment(new Date(refused)), standing.refused_reason ?? '')
+            : requested && messages.standing.requested(localMoment(new Date(requested)))}
       </p>
     </div>
   )

@@ -6,7 +6,8 @@ import { callApi, type Outcome } from '../../api.ts'
 import { allowedIpsQuery } from '../../allowed-ips/allowed-ips.queries.ts'
 import type { NewSecret } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
-import { eventWords } from '../../event-words.ts'
+import { webhookWords } from '../webhook-words.ts'
+import { messages } from './messages.en.ts'
 import type { Missing } from './production-difference.ts'
 
 /** Creates what is missing, one after the other, webhooks first. What is refused keeps its reason, by its key. */
@@ -48,10 +49,10 @@ async function create(missing: Missing): Promise<{ refusal?: string; secret?: Ne
   const { event, url } = missing
   const outcome = await callApi('production', createWebhook, { event, url })
   if (!outcome.ok) return { refusal: reasonOf(outcome) }
-  return { secret: { secret: outcome.body.data.secret, of: `${url} (${eventWords(event)})` } }
+  return { secret: { secret: outcome.body.data.secret, of: webhookWords(url, event) } }
 }
 
 function reasonOf(outcome: Exclude<Outcome<never>, { ok: true }>): string {
-  if ('unreachable' in outcome) return `The API did not answer (${outcome.unreachable}).`
+  if ('unreachable' in outcome) return messages.noResponse(outcome.unreachable)
   return outcome.failure.errors?.[0]?.message ?? outcome.failure.message
 }

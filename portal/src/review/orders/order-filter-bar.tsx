@@ -3,13 +3,14 @@ import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { stateWords } from '../order-words.ts'
+import { messages } from './messages.en.tsx'
 import { noFilters, type OrderFilters, verdicts } from './order-filters.ts'
 
 type OrderFilterBarProps = { filters: OrderFilters; onChange: (changes: OrderFilters) => void }
 
 const verdictChoices = [
-  { value: 'any', title: 'All' },
-  ...verdicts.map((verdict) => ({ value: verdict, title: verdict[0]?.toUpperCase() + verdict.slice(1) })),
+  { value: 'any', title: messages.filters.all },
+  ...verdicts.map((verdict) => ({ value: verdict, title: messages.verdicts[verdict] })),
 ]
 const statuses = orderStates.map((state) => [state, stateWords(state)] as const)
 
@@ -18,20 +19,20 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   return (
     <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
       <TextFilter
-        label="Order"
+        label={messages.filters.order}
         value={search}
-        placeholder="our id, yours or AWB"
+        placeholder={messages.filters.hint}
         wide
         onChange={(wanted) => onChange({ search: wanted })}
       />
       <Segments
-        label="Verdict"
+        label={messages.filters.verdict}
         choices={verdictChoices}
         value={verdict ?? 'any'}
         onChange={(chosen) => onChange({ verdict: oneOf(verdicts, chosen) })}
       />
       <ChoiceFilter
-        label="Status"
+        label={messages.filters.status}
         value={status}
         choices={statuses}
         onChange={(chosen) => onChange({ status: oneOf(orderStates, chosen) })}

@@ -4,7 +4,7 @@ import { oneOf, textIn } from '@edis/ui/address/address-values.ts'
 export const verdicts = ['passed', 'attention', 'pending'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Which orders are listed, as the address says it. `search`: how our id, the partner's or the AWB begins. */
+/** Which orders are listed, as the address says it. `search`: how the order's ID, its number or the AWB begins. */
 export type OrderFilters = {
   search?: string | undefined
   verdict?: Verdict | undefined

@@ -9,13 +9,14 @@ import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { messages } from './messages.en.tsx'
 import { noFilters, readOrderFilters } from './order-filters.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { OrderRow } from './order-row.tsx'
 import { orderReviewsQuery } from './orders.queries.ts'
 import css from './orders.module.css'
 
-const names = <ColumnNames className={css.names} names={['Order', 'Recipient', 'Status', 'Verdict', 'Sent']} />
+const names = <ColumnNames className={css.names} names={messages.columns} />
 
 /** The development orders with what the review found, as the address filters them. */
 export function OrderList() {
@@ -25,26 +26,25 @@ export function OrderList() {
 
   return (
     <QueryCard
-      title={<h2>Development orders</h2>}
+      title={<h2>{messages.development}</h2>}
       filters={<OrderFilterBar filters={filters} onChange={change} />}
       query={query}
-      what="the orders"
+      what={messages.what}
       loading={{ rows: 5, names }}
       empty={
         query.data?.length === 0 &&
         (isFiltered(filters) ? (
           <EmptyState
-            title="No order fits these filters"
-            action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
+            title={messages.noMatch.title}
+            action={<Button onClick={() => change(noFilters)}>{messages.noMatch.clear}</Button>}
           >
-            A search looks at how our id, yours and the AWB begin. A verdict is looked for among your latest 1,000
-            orders.
+            {messages.noMatch.text}
           </EmptyState>
         ) : (
-          <EmptyState title="No order yet">
-            Send one to the development API, from your own software or from{' '}
-            <Link to="/documentation/order/send/v2">Send Order V2</Link>. It shows up here with what a courier would
-            stumble over.
+          <EmptyState title={messages.empty.title}>
+            {messages.empty.text((text) => (
+              <Link to="/documentation/order/send/v2">{text}</Link>
+            ))}
           </EmptyState>
         ))
       }
@@ -52,12 +52,12 @@ export function OrderList() {
       {(orders) => (
         <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
           {names}
-          <ul aria-label="Orders">
+          <ul aria-label={messages.list}>
             {orders.map((order) => (
               <OrderRow key={order.order_id} order={order} now={now} />
             ))}
           </ul>
-          <MoreRows query={query}>Older orders</MoreRows>
+          <MoreRows query={query}>{messages.older}</MoreRows>
         </div>
       )}
     </QueryCard>

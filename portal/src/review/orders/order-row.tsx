@@ -1,11 +1,12 @@
 import type { DataOf } from '@edis/contract/calls/call'
-import { type listOrderReviews, orderFindings } from '@edis/contract/portal-calls/review'
+import type { listOrderReviews } from '@edis/contract/portal-calls/review'
 import { Link } from '@tanstack/react-router'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { Tag, type Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
 import { rupiah } from '../rupiah.ts'
+import { messages } from './messages.en.tsx'
 import type { Verdict } from './order-filters.ts'
 import css from './orders.module.css'
 
@@ -33,15 +34,15 @@ export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) 
         <Tag tone={stateTone(order.status)}>{stateWords(order.status)}</Tag>
       </p>
       <p className={css.verdict}>
-        <Tag tone={verdictTones[order.verdict]}>{order.verdict}</Tag>
+        <Tag tone={verdictTones[order.verdict]}>{messages.verdicts[order.verdict]}</Tag>
       </p>
       <p className={css.time}>
         <Clock at={order.created_at} now={now} />
       </p>
       {order.findings.length > 0 && (
-        <ul className={css.findings} aria-label={`Findings of ${order.partner_order_id}`}>
+        <ul className={css.findings} aria-label={messages.findingsOf(order.partner_order_id)}>
           {order.findings.map((finding) => (
-            <li key={finding}>{orderFindings[finding]}</li>
+            <li key={finding}>{messages.findings[finding]}</li>
           ))}
         </ul>
       )}

@@ -11,30 +11,34 @@ import { Logo } from '@edis/ui/layout/logo.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { goingLiveQuery, reportQuery } from '../review.queries.ts'
+import { messages } from './messages.en.tsx'
 import { progressOf, sectionsOf } from './report-progress.ts'
 import css from './certificate.module.css'
+
+const words = messages.document
 
 /** The report as a document, to be printed or kept: whose it is, what passed, and the ids that prove it. */
 export function CertificatePage() {
   const query = useQuery({ ...reportQuery, refetchInterval: false })
   return (
     <Page
-      title="Certificate"
+      title={words.title}
       lead={
         <span className={css.screen}>
-          What your integration has proved, with the ids of the evidence.{' '}
-          <Link to="/review/report">Back to the report</Link>
+          {words.lead((text) => (
+            <Link to="/review/report">{text}</Link>
+          ))}
         </span>
       }
       actions={
         query.data && (
           <Button variant="filled" className={css.screen} onClick={() => print()}>
-            Print
+            {words.print}
           </Button>
         )
       }
     >
-      <QueryStates query={query} what="the report" loading={{ rows: 6 }} cardTitle="Certificate">
+      <QueryStates query={query} what={messages.what} loading={{ rows: 6 }} cardTitle={words.title}>
         {(entries) => <Certificate entries={entries} />}
       </QueryStates>
     </Page>
@@ -52,25 +56,25 @@ function Certificate({ entries }: { entries: readonly ReportEntry[] }) {
       <header className={css.head}>
         <Logo size={30} />
         <div>
-          <h2 id="certificate">{complete ? 'Integration certificate' : 'Integration report, not complete'}</h2>
-          <p>Open API EDIS, development environment</p>
+          <h2 id="certificate">{complete ? words.complete : words.incomplete}</h2>
+          <p>{words.of}</p>
         </div>
         <p className={css.score}>
-          <b>{percent}%</b> {passed} of {required} required entries
+          <b>{messages.progress.percent(percent)}</b> {words.score(passed, required)}
         </p>
       </header>
       <dl className={css.facts}>
-        <Fact name="Partner">{session?.username}</Fact>
-        <Fact name="Partner id">
+        <Fact name={words.partner}>{session?.username}</Fact>
+        <Fact name={words.partnerId}>
           <code>{credentials?.id ?? '…'}</code>
         </Fact>
-        <Fact name="Date">{localDay(new Date(now))}</Fact>
-        <Fact name="Production">
+        <Fact name={words.date}>{localDay(new Date(now))}</Fact>
+        <Fact name={words.production}>
           {standing?.granted_at
-            ? `granted ${localDay(new Date(standing.granted_at))}`
+            ? words.granted(localDay(new Date(standing.granted_at)))
             : standing?.requested_at
-              ? `requested ${localDay(new Date(standing.requested_at))}`
-              : 'not requested'}
+              ? words.requested(localDay(new Date(standing.requested_at)))
+              : words.notRequested}
         </Fact>
       </dl>
       {sectionsOf(entries).map(({ section, title, requiredEntries, optionalEntries }) => (
@@ -83,10 +87,7 @@ function Certificate({ entries }: { entries: readonly ReportEntry[] }) {
           </ul>
         </section>
       ))}
-      <p className={css.foot}>
-        Each id names a request, a delivery or a challenge in the logs of this environment. Optional entries are listed
-        once they were tried.
-      </p>
+      <p className={css.foot}>{words.foot}</p>
     </article>
   )
 }
@@ -96,10 +97,10 @@ function Line({ entry: { title, required, status, at, evidence } }: { entry: Rep
     <li className={css.line}>
       <p className={css.what}>
         {title}
-        {!required && <span> optional</span>}
+        {!required && <span> {words.optional}</span>}
       </p>
       <p className={css.status} data-status={status}>
-        {status}
+        {messages.statuses[status]}
       </p>
       <p className={css.at}>{at && localMoment(new Date(at))}</p>
       <p className={css.ids}>

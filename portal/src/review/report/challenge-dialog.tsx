@@ -6,23 +6,15 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
-import { eventWords } from '../../event-words.ts'
 import { useChallenge } from '../review.queries.ts'
+import { webhookWords } from '../webhook-words.ts'
+import { messages } from './messages.en.tsx'
 import '@edis/ui/layout/fields.css'
 import css from './challenge-dialog.module.css'
 
 type Challenged = DataOf<typeof challengeWebhook>
 
-const words = {
-  forged: {
-    title: 'Send a forged delivery',
-    what: 'We post a genuine event, which your endpoint must accept, then one with a wrong signature, which it must reject with 400, 401 or 403.',
-  },
-  stale: {
-    title: 'Send a stale delivery',
-    what: 'We post a genuine event, which your endpoint must accept, then one signed an hour ago, which it must reject with 400, 401 or 403.',
-  },
-}
+const words = messages.challenge
 
 /** Posts what must be rejected to a webhook of the partner's choice, and says what came of it. */
 export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; onClose: () => void }) {
@@ -31,31 +23,32 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
   const [chosen, setChosen] = useState('')
   const challenge = useChallenge()
   const webhookId = chosen || webhooks?.[0]?.id
-  const { title, what } = words[kind]
   return (
     <ConfirmDialog
-      title={title}
+      title={messages.actions[kind]}
       environment="development"
-      act={challenge.data ? 'Send another' : 'Send it'}
+      act={challenge.data ? words.again : words.send}
       tone="filled"
       disabled={!webhookId}
-      leave={challenge.data ? 'Done' : 'Cancel'}
+      leave={challenge.data ? words.done : words.cancel}
       running={{ isPending: challenge.isPending, error: challenge.error ?? loadError }}
       onConfirm={() => webhookId && challenge.mutate({ webhook_id: webhookId, kind })}
       onClose={onClose}
     >
-      <p>{what}</p>
+      <p>{words[kind]}</p>
       {webhooks?.length === 0 ? (
         <p>
-          There is no active webhook in development. <Link to="/webhook">Add one</Link>, then come back.
+          {words.none((text) => (
+            <Link to="/webhook">{text}</Link>
+          ))}
         </p>
       ) : (
         <NativeSelect
           data-autofocus
-          label="Webhook"
+          label={words.webhook}
           value={webhookId ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          data={(webhooks ?? []).map(({ id, url, event }) => ({ value: id, label: `${url} (${eventWords(event)})` }))}
+          data={(webhooks ?? []).map(({ id, url, event }) => ({ value: id, label: webhookWords(url, event) }))}
         />
       )}
       <div role="status">{challenge.data && <Outcome challenged={challenge.data} kind={kind} />}</div>
@@ -67,9 +60,7 @@ function Outcome({ challenged, kind }: { challenged: Challenged; kind: 'forged' 
   const { rejected, http_status: status, entry } = challenged
   return (
     <p className={css.outcome} data-tone={rejected ? 'live' : 'bad'}>
-      {rejected
-        ? `Passed: your endpoint accepted the genuine event and returned ${status} to the ${kind} one.`
-        : `Failed. ${entry.hint}`}
+      {rejected && status !== null ? words.passed[kind](status) : words.failed(entry.hint ?? '')}
     </p>
   )
 }

@@ -7,17 +7,12 @@ import { Tag } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { EntryMark, statusTones } from './entry-mark.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
+import { messages } from './messages.en.tsx'
 import type { ReportTask } from './report-dialogs.tsx'
 import { factsOf } from './report-progress.ts'
 import css from './report.module.css'
 
 type EntryRowProps = { entry: ReportEntry; onTask: (task: ReportTask) => void }
-
-const actionWords = {
-  expire_token: 'Expire my token',
-  forged: 'Send a forged delivery',
-  stale: 'Send a stale delivery',
-}
 
 /** One entry: its state, what is known or to be done, and, opened, what proves it. */
 export function EntryRow({ entry, onTask }: EntryRowProps) {
@@ -33,15 +28,15 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
         {hint && <p className={css.hint}>{hint}</p>}
       </div>
       <div className={css.acts}>
-        <Tag tone={statusTones[status]}>{status}</Tag>
+        <Tag tone={statusTones[status]}>{messages.statuses[status]}</Tag>
         {action && (
           <Button size="sm" onClick={() => onTask({ kind: action })}>
-            {actionWords[action]}
+            {messages.actions[action]}
           </Button>
         )}
         {status !== 'passed' && (
-          <Link to={page} className={css.act} aria-label={`How: ${title}`}>
-            How
+          <Link to={page} className={css.act} aria-label={messages.howOf(title)}>
+            {messages.how}
           </Link>
         )}
         {(evidence.length > 0 || status !== 'untested') && (
@@ -50,10 +45,10 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
             className={css.act}
             aria-expanded={open}
             aria-controls={panel}
-            aria-label={`Evidence: ${title}`}
+            aria-label={messages.evidenceOf(title)}
             onClick={() => setOpen(!open)}
           >
-            Evidence
+            {messages.evidence}
           </button>
         )}
       </div>

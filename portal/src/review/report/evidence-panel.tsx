@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { ChallengeExchange, DeliveryExchange, RequestExchange } from '../exchange.tsx'
+import { messages } from './messages.en.tsx'
 import own from './evidence-panel.module.css'
 import css from './report.module.css'
 
@@ -14,18 +15,16 @@ export function EvidencePanel({ entry, onReset }: { entry: ReportEntry; onReset:
   const { evidence, title } = entry
   return (
     <>
-      {evidence.length === 0 && (
-        <p className={css.hint}>It stands for all calls that were seen; no single one proves it.</p>
-      )}
-      <ol className={own.evidence} aria-label={`Evidence: ${title}`}>
+      {evidence.length === 0 && <p className={css.hint}>{messages.noSingle}</p>}
+      <ol className={own.evidence} aria-label={messages.evidenceOf(title)}>
         {evidence.map((piece) => (
           <li key={piece.id}>
             <Piece piece={piece} open={evidence.length === 1} />
           </li>
         ))}
       </ol>
-      <Button size="sm" variant="subtle" onClick={onReset} aria-label={`Reset: ${title}`}>
-        Reset this entry
+      <Button size="sm" variant="subtle" onClick={onReset} aria-label={messages.resetOf(title)}>
+        {messages.reset}
       </Button>
     </>
   )

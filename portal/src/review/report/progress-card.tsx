@@ -4,6 +4,7 @@ import { session } from '../../session.ts'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { StandingWords } from '../going-live/standing.tsx'
+import { messages } from './messages.en.tsx'
 import { exportName, reportCsv, reportJson } from './report-export.ts'
 import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import { Ring } from './ring.tsx'
@@ -22,28 +23,26 @@ export function ProgressCard({ entries, partnerId }: ProgressCardProps) {
     saveFile(exportName(new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
   }
   return (
-    <section className={css.progress} aria-label="Progress">
+    <section className={css.progress} aria-label={messages.progress.title}>
       <Ring progress={progress} />
       <p className={css.words}>{progressWords(entries)}</p>
       <StandingWords />
-      <ul className={css.bars} aria-label="By section">
+      <ul className={css.bars} aria-label={messages.progress.bySection}>
         {sectionsOf(entries).map(({ section, title, passed, required }) => (
           <li key={section}>
             <a href={`#${section}`}>{title}</a>
-            <span>
-              {passed} of {required}
-            </span>
+            <span>{messages.passedOf(passed, required)}</span>
             <progress value={passed} max={Math.max(1, required)} aria-label={title} />
           </li>
         ))}
       </ul>
       <span role="status" className="unseen">
-        {progress.passed} of {progress.required} required entries passed
+        {messages.progress.checks(progress.passed, progress.required)}
       </span>
       <p className={css.exports}>
-        <Link to="/review/certificate">Certificate</Link>
-        <TextButton onClick={saveCsv}>Export CSV</TextButton>
-        <TextButton onClick={saveJson}>Export JSON</TextButton>
+        <Link to="/review/certificate">{messages.progress.certificate}</Link>
+        <TextButton onClick={saveCsv}>{messages.progress.csv}</TextButton>
+        <TextButton onClick={saveJson}>{messages.progress.json}</TextButton>
       </p>
     </section>
   )

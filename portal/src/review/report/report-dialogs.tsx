@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useExpireToken, useResetEntry } from '../review.queries.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
+import { messages } from './messages.en.tsx'
 
 /** What the partner is about to do from the report. */
 export type ReportTask = { kind: 'reset'; entry: ReportEntry } | { kind: 'expire_token' | 'forged' | 'stale' }
@@ -23,23 +24,24 @@ function ResetDialog({ entry, onClose }: { entry: ReportEntry; onClose: () => vo
   const reset = useResetEntry()
   return (
     <ConfirmDialog
-      title="Reset this entry?"
+      title={messages.resetting.title}
       environment="development"
-      act="Reset entry"
+      act={messages.resetting.act}
       running={reset}
       onClose={onClose}
       onConfirm={() =>
         reset.mutate(entry.id, {
           onSuccess: () => {
-            toast(`“${entry.title}” is untested again.`)
+            toast(messages.resetting.done(entry.title))
             onClose()
           },
         })
       }
     >
       <p>
-        <strong>{entry.title}</strong> becomes untested: what your software did before no longer counts for it. All
-        other entries stay as they are, and the request log keeps everything.
+        {messages.resetting.text(entry.title, (text) => (
+          <strong>{text}</strong>
+        ))}
       </p>
     </ConfirmDialog>
   )
@@ -49,25 +51,26 @@ function ExpireTokenDialog({ onClose }: { onClose: () => void }) {
   const expire = useExpireToken()
   return (
     <ConfirmDialog
-      title="Expire your development token?"
+      title={messages.expiring.title}
       environment="development"
-      act="Expire token"
+      act={messages.expiring.act}
       tone="filled"
       running={expire}
       onClose={onClose}
       onConfirm={() =>
         expire.mutate(undefined, {
           onSuccess: (expired) => {
-            if (expired) toast('The token has expired. Now let your software call.')
-            else toast('There is no token that could expire. Let your software generate one first.', 'failed')
+            if (expired) toast(messages.expiring.done)
+            else toast(messages.expiring.none, 'failed')
             onClose()
           },
         })
       }
     >
       <p>
-        It ends now, as it would after a day. Every call with it answers <code>AUTH_TOKEN_EXPIRED</code> until your
-        software refreshes it. The refresh token works on.
+        {messages.expiring.text((text) => (
+          <code>{text}</code>
+        ))}
       </p>
     </ConfirmDialog>
   )

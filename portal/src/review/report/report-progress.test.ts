@@ -30,7 +30,7 @@ test('sections keep the report’s order, with optional entries apart, and empty
     entry('extra', { ...optional, ...passed }),
   ]
   expect(sectionsOf(entries)).toMatchObject([
-    { section: 'calls', title: 'Calls', passed: 0, required: 1, optionalEntries: [{ id: 'extra' }] },
+    { section: 'calls', title: 'API calls', passed: 0, required: 1, optionalEntries: [{ id: 'extra' }] },
     { section: 'webhooks', passed: 1, required: 1, requiredEntries: [{ id: 'webhook' }], optionalEntries: [] },
   ])
 })
@@ -42,10 +42,10 @@ test('what failed comes before what was never tried; what is optional never come
 })
 
 test.each([
-  [[entry('Send order')], 'Nothing has passed yet. Begin with “Send order”.'],
-  [[entry('a', passed), entry('b', passed), entry('Track')], '1 to go. Next: “Track”.'],
-  [[entry('a', passed), entry('Track'), entry('Reject', failed)], '2 to go. Mend: “Reject”.'],
-  [[entry('a', passed)], 'Everything that production waits for has passed.'],
+  [[entry('Send order')], 'No checks passed yet. Start with “Send order”.'],
+  [[entry('a', passed), entry('b', passed), entry('Track')], '1 check left. Next: “Track”.'],
+  [[entry('a', passed), entry('Track'), entry('Reject', failed)], '2 checks left. Next: fix “Reject”.'],
+  [[entry('a', passed)], 'All required checks have passed.'],
 ])('the ring’s sentence, %#', (entries, sentence) => {
   expect(progressWords(entries)).toBe(sentence)
 })
@@ -54,5 +54,5 @@ test('an entry’s facts are those that are known', () => {
   expect(factsOf(entry('a'))).toEqual([])
   expect(factsOf(entry('a', { http_status: 200, duration_ms: 1_084, attempts: 1 }))).toEqual(['200', '1,084 ms'])
   expect(factsOf(entry('a', { http_status: 422, attempts: 3 }))).toEqual(['422', '3 attempts'])
-  expect(factsOf(entry('a', { attempts: 1000 }))).toEqual(['1,000 or more attempts'])
+  expect(factsOf(entry('a', { attempts: 1000 }))).toEqual(['1,000+ attempts'])
 })

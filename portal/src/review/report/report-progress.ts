@@ -1,5 +1,6 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import { type ReviewSection, reviewSections, reviewSectionTitles } from '@edis/contract/review/review-sections'
+import { type ReviewSection, reviewSections } from '@edis/contract/review/review-sections'
+import { messages } from './messages.en.tsx'
 
 /** How many of the required entries have passed. `percent` is 100 only when all have. */
 export type Progress = { passed: number; required: number; percent: number }
@@ -25,7 +26,7 @@ export function sectionsOf(entries: readonly ReportEntry[]): Section[] {
       const own = entries.filter((entry) => entry.section === section)
       return {
         section,
-        title: reviewSectionTitles[section],
+        title: messages.sections[section],
         ...progressOf(own),
         requiredEntries: own.filter(({ required }) => required),
         optionalEntries: own.filter(({ required }) => !required),
@@ -44,16 +45,16 @@ export function nextEntry(entries: readonly ReportEntry[]): ReportEntry | undefi
 export function progressWords(entries: readonly ReportEntry[]): string {
   const { passed, required } = progressOf(entries)
   const next = nextEntry(entries)
-  if (!next) return 'Everything that production waits for has passed.'
-  if (passed === 0 && next.status === 'untested') return `Nothing has passed yet. Begin with “${next.title}”.`
-  return `${required - passed} to go. ${next.status === 'failed' ? 'Mend' : 'Next'}: “${next.title}”.`
+  if (!next) return messages.progress.complete
+  if (passed === 0 && next.status === 'untested') return messages.progress.begin(next.title)
+  return messages.progress[next.status === 'failed' ? 'fix' : 'next'](required - passed, next.title)
 }
 
 /** What decided the entry, as `200 · 84 ms · 3 attempts`. Empty: nothing is known of it yet. */
 export function factsOf(entry: Pick<ReportEntry, 'http_status' | 'duration_ms' | 'attempts'>): string[] {
   return [
     ...(entry.http_status === null ? [] : [String(entry.http_status)]),
-    ...(entry.duration_ms === null ? [] : [`${entry.duration_ms.toLocaleString('en-GB')} ms`]),
-    ...(entry.attempts > 1 ? [`${entry.attempts >= 1000 ? '1,000 or more' : entry.attempts} attempts`] : []),
+    ...(entry.duration_ms === null ? [] : [messages.ms(entry.duration_ms)]),
+    ...(entry.attempts > 1 ? [messages.attempts(entry.attempts)] : []),
   ]
 }

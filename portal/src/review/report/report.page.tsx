@@ -11,6 +11,7 @@ import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { DifferenceCard } from '../going-live/difference-card.tsx'
 import { RequestProduction } from '../going-live/standing.tsx'
 import { reportQuery } from '../review.queries.ts'
+import { messages } from './messages.en.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import type { ReportTask } from './report-dialogs.tsx'
 import { progressOf, sectionsOf } from './report-progress.ts'
@@ -26,12 +27,12 @@ export function ReportPage() {
   const [task, setTask] = useState<ReportTask | null>(null)
   return (
     <Page
-      title="Integration report"
-      lead="Ticks itself from what your software does in development; the portal’s own Run proves nothing. Open an entry to see the requests behind it."
+      title={messages.title}
+      lead={messages.lead}
       tag={<EnvironmentTag environment="development" />}
       actions={<RequestProduction ready={query.data !== undefined && progressOf(query.data).percent === 100} />}
     >
-      <QueryStates query={query} what="the report" loading={<OnItsWay />} cardTitle="Report">
+      <QueryStates query={query} what={messages.what} loading={<OnItsWay />} cardTitle={messages.card}>
         {(entries) => (
           <div className={css.columns}>
             <ProgressCard entries={entries} partnerId={credentials?.id ?? null} />
@@ -64,8 +65,8 @@ const OnItsWay = () => (
         ))}
       </ul>
     </div>
-    <Card title={<h2>Calls</h2>}>
-      <ListSkeleton rows={6} what="the report" />
+    <Card title={<h2>{messages.sections.calls}</h2>}>
+      <ListSkeleton rows={6} what={messages.what} />
     </Card>
   </div>
 )

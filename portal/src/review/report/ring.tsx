@@ -1,3 +1,4 @@
+import { messages } from './messages.en.tsx'
 import type { Progress } from './report-progress.ts'
 import css from './progress.module.css'
 
@@ -7,7 +8,7 @@ export function Ring({ progress: { passed, required, percent } }: { progress: Pr
     <div
       className={css.ring}
       role="img"
-      aria-label={`${percent} %: ${passed} of ${required} required entries passed`}
+      aria-label={messages.progress.ring(percent, passed, required)}
       data-complete={percent === 100 || undefined}
     >
       <svg viewBox="0 0 120 120" width="124" height="124" fill="none" aria-hidden="true">
@@ -27,10 +28,8 @@ export function Ring({ progress: { passed, required, percent } }: { progress: Pr
         )}
       </svg>
       <p aria-hidden="true">
-        <b>{percent}%</b>
-        <span>
-          {passed} of {required}
-        </span>
+        <b>{messages.progress.percent(percent)}</b>
+        <span>{messages.passedOf(passed, required)}</span>
       </p>
     </div>
   )

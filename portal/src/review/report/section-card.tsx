@@ -4,6 +4,7 @@ import { Card } from '@edis/ui/layout/card.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { messages } from './messages.en.tsx'
 import type { Section } from './report-progress.ts'
 import type { ReportTask } from './report-dialogs.tsx'
 import css from './report.module.css'
@@ -21,11 +22,7 @@ export function SectionCard({ section, onTask }: SectionCardProps) {
         label={title}
         title={<h2>{title}</h2>}
         mark={
-          required > 0 && (
-            <Tag tone={passed === required ? 'live' : 'plain'}>
-              {passed} of {required}
-            </Tag>
-          )
+          required > 0 && <Tag tone={passed === required ? 'live' : 'plain'}>{messages.passedOf(passed, required)}</Tag>
         }
       >
         {requiredEntries.length > 0 && <ul>{rows(requiredEntries)}</ul>}
@@ -42,10 +39,8 @@ function Optional({ entries, children }: { entries: readonly ReportEntry[]; chil
     <>
       <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ChevronIcon />
-        Optional
-        <span>
-          {passed} of {entries.length} passed; production does not wait for {entries.length === 1 ? 'it' : 'them'}
-        </span>
+        {messages.optional}
+        <span>{messages.optionalText(passed, entries.length)}</span>
       </button>
       {open && <ul className={css.optional}>{children}</ul>}
     </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { provingDeliveryQuery } from '../review.queries.ts'
+import { messages } from './messages.en.tsx'
 import type { TimelineEntry } from './timeline-entries.ts'
 import css from './timeline.module.css'
 
@@ -16,15 +17,21 @@ export function AttemptExchange({ environment, attempt }: AttemptExchangeProps) 
   return (
     <>
       <p className={css.note}>
-        Posted to <code>{url}</code>
-        {fault && `. ${deliveryFaults[fault].title}${detail ? ` (${detail})` : ''}. ${deliveryFaults[fault].remedy}`}
+        {messages.sentTo(url, (text) => (
+          <code>{text}</code>
+        ))}{' '}
+        {fault && messages.fault(deliveryFaults[fault].title, detail ?? '', deliveryFaults[fault].remedy)}
       </p>
-      {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what="Request headers" />}
-      <QueryStates query={query} what="the body" loading={{ rows: 2, shape: 'bare' }}>
-        {(delivery) => <BodyBlock text={delivery.body} what="Request" />}
+      {Object.keys(sent).length > 0 && <HeadersBlock headers={sent} what={messages.requestHeaders} />}
+      <QueryStates query={query} what={messages.body} loading={{ rows: 2, shape: 'bare' }}>
+        {(delivery) => <BodyBlock text={delivery.body} what={messages.request} />}
       </QueryStates>
-      {answered && <HeadersBlock headers={answered} what="Answer headers" />}
-      {body ? <BodyBlock text={body} what="Answer" /> : answered && <p className={css.note}>The answer had no body.</p>}
+      {answered && <HeadersBlock headers={answered} what={messages.responseHeaders} />}
+      {body ? (
+        <BodyBlock text={body} what={messages.response} />
+      ) : (
+        answered && <p className={css.note}>{messages.noBody}</p>
+      )}
     </>
   )
 }

@@ -5,47 +5,51 @@ import { localMoment } from '@edis/ui/time/local-date.ts'
 import { stateWords } from '../order-words.ts'
 import { rupiah } from '../rupiah.ts'
 import { TrackingLink } from '../tracking-link.tsx'
+import { messages } from './messages.en.tsx'
 import { PrintLabel } from './print-label.tsx'
 import type { Timeline } from './timeline-entries.ts'
 import css from './timeline.module.css'
 
+const words = messages.summary
+
 export function OrderSummary({ environment, order }: { environment: Environment; order: Timeline }) {
   return (
-    <Card label="Summary" title={<h2>Summary</h2>}>
+    <Card label={words.title} title={<h2>{words.title}</h2>}>
       <div className={css.facts}>
         <Facts>
-          <Fact name="Order id" copy={order.order_id}>
+          <Fact name={words.id} copy={order.order_id}>
             <code>{order.order_id}</code>
           </Fact>
-          <Fact name="Your id" copy={order.partner_order_id}>
+          <Fact name={words.number} copy={order.partner_order_id}>
             <code>{order.partner_order_id}</code>
           </Fact>
-          <Fact name="AWB" copy={order.awb ?? undefined}>
-            {order.awb ? <code>{order.awb}</code> : <span className={css.unknown}>not yet known</span>}
+          <Fact name={words.awb} copy={order.awb ?? undefined}>
+            {order.awb ? <code>{order.awb}</code> : <span className={css.unknown}>{words.noAwb}</span>}
           </Fact>
           {order.courier_awb && (
-            <Fact name="Courier AWB" copy={order.courier_awb}>
+            <Fact name={words.courierAwb} copy={order.courier_awb}>
               <TrackingLink url={order.tracking_url}>
                 <code>{order.courier_awb}</code>
               </TrackingLink>
             </Fact>
           )}
           {!order.courier_awb && order.tracking_url && (
-            <Fact name="Tracking">
-              <TrackingLink url={order.tracking_url}>at the courier</TrackingLink>
+            <Fact name={words.tracking}>
+              <TrackingLink url={order.tracking_url}>{words.atCourier}</TrackingLink>
             </Fact>
           )}
-          <Fact name="Courier">
+          <Fact name={words.courier}>
             {order.courier_code} {order.service_code}
           </Fact>
-          <Fact name="Recipient">{order.recipient}</Fact>
-          <Fact name="Payment">
-            {order.payment_method}
-            {order.cod_amount > 0 && `, collects ${rupiah(order.cod_amount)}`}
+          <Fact name={words.recipient}>{order.recipient}</Fact>
+          <Fact name={words.payment}>
+            {order.cod_amount > 0
+              ? words.collects(order.payment_method, rupiah(order.cod_amount))
+              : order.payment_method}
           </Fact>
-          <Fact name="Cost">{rupiah(order.total)}</Fact>
-          {order.scenario && <Fact name="Scenario">{stateWords(order.scenario)}</Fact>}
-          <Fact name="Sent">{localMoment(new Date(order.created_at))}</Fact>
+          <Fact name={words.cost}>{rupiah(order.total)}</Fact>
+          {order.scenario && <Fact name={words.scenario}>{stateWords(order.scenario)}</Fact>}
+          <Fact name={words.sent}>{localMoment(new Date(order.created_at))}</Fact>
         </Facts>
       </div>
       <PrintLabel environment={environment} order={order} />

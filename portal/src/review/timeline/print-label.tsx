@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { requestPdf } from '../../api.ts'
+import { messages } from './messages.en.tsx'
 import type { Timeline } from './timeline-entries.ts'
 import css from './timeline.module.css'
 
@@ -18,7 +19,7 @@ export function PrintLabel({ environment, order }: { environment: Environment; o
   return (
     <div className={css.print}>
       <Button variant="default" size="sm" loading={print.isPending} onClick={() => print.mutate()}>
-        Print label
+        {messages.summary.print}
       </Button>
       <FormError message={print.error?.message} />
     </div>

@@ -6,11 +6,13 @@ import { Card } from '@edis/ui/layout/card.tsx'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { stateWords } from '../order-words.ts'
-import { possibleSteps, stepWords } from './sandbox-steps.ts'
+import { messages } from './messages.en.tsx'
+import { possibleSteps } from './sandbox-steps.ts'
 import type { Timeline } from './timeline-entries.ts'
 import { useAdvance } from './timeline.queries.ts'
 import css from './timeline.module.css'
 
+const words = messages.sandbox
 const plain = ['next', 'deliver', 'return', 'lose'] as const
 
 /** Moves the development order by hand: a step, or straight to an end. */
@@ -20,7 +22,7 @@ export function SandboxCard({ order }: { order: Timeline }) {
   const move = (step: SandboxCommand, more: { reason_code?: string; weight_g?: number } = {}) =>
     advance.mutate(
       { order_id: order.order_id, step, ...more },
-      { onSuccess: ({ status }) => toast(`The order is ${stateWords(status)}.`) },
+      { onSuccess: ({ status }) => toast(words.moved(stateWords(status))) },
     )
   const button = (step: SandboxCommand) => ({
     size: 'sm',
@@ -28,9 +30,9 @@ export function SandboxCard({ order }: { order: Timeline }) {
     loading: advance.isPending && advance.variables.step === step,
   })
   return (
-    <Card label="By hand" title={<h2>By hand</h2>}>
+    <Card label={words.title} title={<h2>{words.title}</h2>}>
       {possible.length === 0 ? (
-        <p className={css.over}>The order is {stateWords(order.status)}: nothing more happens to it.</p>
+        <p className={css.over}>{words.over(stateWords(order.status))}</p>
       ) : (
         <div className={css.steps}>
           <div className={css.buttons}>
@@ -41,18 +43,18 @@ export function SandboxCard({ order }: { order: Timeline }) {
                 variant={step === 'next' ? 'filled' : 'default'}
                 onClick={() => move(step)}
               >
-                {stepWords[step]}
+                {words.steps[step]}
               </Button>
             ))}
           </div>
           <Form onFilled={(form) => move('fail', { reason_code: String(form.get('reason')) })}>
-            <select name="reason" aria-label="Why the delivery fails" className={css.field}>
+            <select name="reason" aria-label={words.reason} className={css.field}>
               {failureReasons.map((reason) => (
                 <option key={reason}>{reason}</option>
               ))}
             </select>
             <Button type="submit" {...button('fail')}>
-              {stepWords.fail}
+              {words.steps.fail}
             </Button>
           </Form>
           <Form onFilled={(form) => move('weigh', { weight_g: Number(form.get('grams')) })}>
@@ -64,12 +66,12 @@ export function SandboxCard({ order }: { order: Timeline }) {
               max={1_000_000}
               step={1}
               required
-              placeholder="grams"
-              aria-label="What the courier weighs, in grams"
+              placeholder={words.grams}
+              aria-label={words.weight}
               className={css.field}
             />
             <Button type="submit" {...button('weigh')}>
-              {stepWords.weigh}
+              {words.steps.weigh}
             </Button>
           </Form>
           <FormError message={advance.error?.message} />

@@ -2,15 +2,6 @@ import { orderMoves, type OrderState } from '@edis/contract/order-states'
 import { type SandboxCommand, sandboxSteps } from '@edis/contract/portal-calls/orders'
 import { isFinal, type Timeline } from './timeline-entries.ts'
 
-export const stepWords: Record<SandboxCommand, string> = {
-  next: 'Next step',
-  deliver: 'Deliver',
-  fail: 'Fail delivery',
-  return: 'Return',
-  lose: 'Lose',
-  weigh: 'Weigh',
-}
-
 const ends: Partial<Record<SandboxCommand, OrderState>> = {
   deliver: 'delivered',
   fail: 'delivery_failed',

@@ -2,16 +2,17 @@ import type { Environment } from '@edis/contract/environment'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
+import { messages } from './messages.en.tsx'
 import { byDay, keyOf, type Timeline } from './timeline-entries.ts'
 import { readTimelineSearch } from './timeline-search.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import css from './timeline.module.css'
 
 const choices = [
-  { value: 'all', title: 'All' },
-  { value: 'request', title: 'Requests' },
-  { value: 'event', title: 'Changes' },
-  { value: 'attempt', title: 'Deliveries' },
+  { value: 'all', title: messages.kinds.all },
+  { value: 'request', title: messages.kinds.request },
+  { value: 'event', title: messages.kinds.event },
+  { value: 'attempt', title: messages.kinds.attempt },
 ] as const
 
 export function TimelineCard({ environment, order }: { environment: Environment; order: Timeline }) {
@@ -22,18 +23,18 @@ export function TimelineCard({ environment, order }: { environment: Environment;
   const days = byDay(order.entries, show)
   return (
     <Card
-      label="Timeline"
-      title={<h2>Timeline</h2>}
+      label={messages.timeline}
+      title={<h2>{messages.timeline}</h2>}
       actions={
         <Segments
-          label="Show"
+          label={messages.show}
           choices={choices}
           value={show ?? 'all'}
           onChange={(chosen) => change({ show: chosen === 'all' ? undefined : chosen }, { replace: true })}
         />
       }
     >
-      {days.length === 0 && <p className={css.over}>Nothing of this kind has happened yet.</p>}
+      {days.length === 0 && <p className={css.over}>{messages.nothing}</p>}
       {days.map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h3 className={css.day}>{day}</h3>

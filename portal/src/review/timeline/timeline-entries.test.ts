@@ -16,8 +16,8 @@ describe('a line', () => {
   test('of a refused request names the error', () => {
     const refused = requestEntry({ status: 409, error: 'ORDER_DUPLICATE', from_portal: true })
     expect(wordsOf(refused)).toMatchObject({ answer: '409 ORDER_DUPLICATE', tone: 'bad' })
-    expect(wordsOf(refused).details).toContain('the portal’s Run')
-    expect(wordsOf(requestEntry({ from_assistant: true })).details).toContain('an AI assistant')
+    expect(wordsOf(refused).details).toContain('run in the portal')
+    expect(wordsOf(requestEntry({ from_assistant: true })).details).toContain('AI assistant')
   })
 
   test('of a change of state says the state, why and by whom', () => {
@@ -63,9 +63,9 @@ describe('a line', () => {
     })
     expect(wordsOf(late)).toMatchObject({
       title: 'Out for delivery',
-      answer: 'late',
+      answer: 'reported late',
       tone: 'plain',
-      details: ['Gambir', 'by the operator'],
+      details: ['Gambir', 'by EDIS'],
     })
   })
 
@@ -76,7 +76,7 @@ describe('a line', () => {
       previous_status: 'in_transit',
       location: 'Hub',
     })
-    expect(wordsOf(scan)).toMatchObject({ title: 'Scanned', answer: null, details: ['Hub', 'by you'] })
+    expect(wordsOf(scan)).toMatchObject({ title: 'Parcel scanned', answer: null, details: ['Hub', 'by you'] })
   })
 
   test('of an attempt says where to and what came back', () => {
@@ -90,7 +90,7 @@ describe('a line', () => {
     expect(wordsOf(second)).toMatchObject({ answer: 'The connection was refused', tone: 'bad' })
     expect(wordsOf(second).details).toContain('attempt 2')
     expect(wordsOf(attemptEntry({ outcome: 'running', http_status: null, duration_ms: null }))).toMatchObject({
-      answer: 'on its way',
+      answer: 'sending',
       tone: 'dev',
       details: ['to hooks.tokosenja.id'],
     })

@@ -5,6 +5,7 @@ import type { orderTimeline } from '@edis/contract/portal-calls/orders'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
+import { messages } from './messages.en.tsx'
 
 export type Timeline = DataOf<typeof orderTimeline>
 export type TimelineEntry = Timeline['entries'][number]
@@ -34,19 +35,19 @@ export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords 
       code: true,
       answer: error === null ? String(status) : `${status} ${error}`,
       tone: status < 400 ? 'live' : 'bad',
-      details: [milliseconds(duration), own ? 'the portal’s Run' : assistant ? 'an AI assistant' : `from ${address}`],
+      details: [milliseconds(duration), own ? messages.run : assistant ? messages.assistant : messages.from(address)],
     }
   }
   if (event) {
-    if (event.implied) return { ...impliedWords, title: sentence(stateWords(event.status)) }
+    if (event.implied) return { ...impliedWords, title: stateWords(event.status) }
     const { status, previous_status: previous, event: name, reason_code: code, reason, location, note, source } = event
     const moved = previous !== status && name === eventOf(status)
     return {
-      title: moved ? sentence(stateWords(status)) : sentence(stateWords(name.replace('order.', ''))),
+      title: stateWords(moved ? status : name.replace('order.', '')),
       code: false,
-      answer: event.late ? 'late' : null,
+      answer: event.late ? messages.late : null,
       tone: moved ? stateTone(status) : 'plain',
-      details: [code, reason, location, note, source === 'partner' ? 'by you' : `by the ${source}`].filter(isText),
+      details: [code, reason, location, note, messages.sources[source]].filter(isText),
     }
   }
   if (!attempt) return { title: '', code: false, answer: null, tone: 'plain', details: [] }
@@ -54,11 +55,11 @@ export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords 
   return {
     title: name,
     code: true,
-    answer: outcome === 'running' ? 'on its way' : status === null ? titleOfFault(fault) : String(status),
+    answer: outcome === 'running' ? messages.sending : status === null ? titleOfFault(fault) : String(status),
     tone: outcome === 'succeeded' ? 'live' : outcome === 'failed' ? 'bad' : 'dev',
     details: [
-      `to ${URL.parse(url)?.host ?? url}`,
-      ...(number > 1 ? [`attempt ${number}`] : []),
+      messages.to(URL.parse(url)?.host ?? url),
+      ...(number > 1 ? [messages.attempt(number)] : []),
       ...(duration === null ? [] : [milliseconds(duration)]),
     ],
   }
@@ -66,16 +67,15 @@ export function wordsOf({ request, event, attempt }: TimelineEntry): EntryWords 
 
 const impliedWords = {
   code: false,
-  answer: 'implied',
+  answer: messages.implied,
   tone: 'plain',
-  details: ['not reported by the courier'],
+  details: [messages.notReported],
 } as const
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const milliseconds = (duration: number) => `${Math.round(duration).toLocaleString('en-GB')} ms`
+const milliseconds = (duration: number) => messages.ms(Math.round(duration))
 const isText = (text: string | null): text is string => text !== null && text !== ''
 const titleOfFault = (fault: keyof typeof deliveryFaults | null) =>
-  fault === null ? 'no answer' : deliveryFaults[fault].title
+  fault === null ? messages.noResponse : deliveryFaults[fault].title
 
 export type TimelineDay = { day: string; entries: TimelineEntry[] }
 

@@ -4,10 +4,9 @@ import { BodyBlock } from '@edis/ui/code/body-block.tsx'
 import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import { RequestExchange } from '../exchange.tsx'
 import { AttemptExchange } from './attempt-exchange.tsx'
+import { messages } from './messages.en.tsx'
 import { clockOf, type TimelineEntry, wordsOf } from './timeline-entries.ts'
 import css from './timeline.module.css'
-
-const kindWords = { request: 'request', event: 'change', attempt: 'delivery' } as const
 
 /** One entry; opened, what was asked, answered, or written. */
 export function TimelineRow({ environment, entry }: { environment: Environment; entry: TimelineEntry }) {
@@ -19,7 +18,7 @@ export function TimelineRow({ environment, entry }: { environment: Environment; 
       <details onToggle={({ currentTarget }) => currentTarget.open && setSeen(true)}>
         <summary className={css.entry}>
           <time dateTime={entry.at}>{clockOf(new Date(entry.at))}</time>
-          <span className={css.kind}>{kindWords[entry.kind]}</span>
+          <span className={css.kind}>{messages.kind[entry.kind]}</span>
           <span className={css.title}>
             {code ? <code>{title}</code> : <strong>{title}</strong>} {answer && <Tag tone={tone}>{answer}</Tag>}{' '}
             <span className={css.details}>{details.join(' · ')}</span>
@@ -34,5 +33,5 @@ export function TimelineRow({ environment, entry }: { environment: Environment; 
 function bodiesOf(environment: Environment, { request, event, attempt }: TimelineEntry) {
   if (request) return <RequestExchange environment={environment} id={request.id} />
   if (attempt) return <AttemptExchange environment={environment} attempt={attempt} />
-  return <BodyBlock text={JSON.stringify(event)} what="Change" />
+  return <BodyBlock text={JSON.stringify(event)} what={messages.event} />
 }

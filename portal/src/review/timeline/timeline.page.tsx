@@ -9,6 +9,7 @@ import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { OrderSearchBox } from '../order-search-box.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
+import { messages } from './messages.en.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -24,8 +25,8 @@ export function TimelinePage() {
 
   return (
     <Page
-      title={`Order ${order?.partner_order_id ?? name}`}
-      lead="Every request about it, every change of state and every delivery, by time. Open one to see what was said."
+      title={messages.title(order?.partner_order_id ?? name)}
+      lead={messages.lead}
       tag={
         <>
           <EnvironmentTag environment={environment} />
@@ -36,31 +37,30 @@ export function TimelinePage() {
     >
       <QueryStates
         query={query}
-        what="this order"
+        what={messages.what}
         loading={
           <div className={css.columns}>
-            <Card title={<h2>Summary</h2>}>
-              <ListSkeleton rows={4} what="the order" />
+            <Card title={<h2>{messages.summary.title}</h2>}>
+              <ListSkeleton rows={4} what={messages.loadingOrder} />
             </Card>
-            <Card title={<h2>Timeline</h2>}>
-              <ListSkeleton rows={8} what="its timeline" shape="table" />
+            <Card title={<h2>{messages.timeline}</h2>}>
+              <ListSkeleton rows={8} what={messages.loadingTimeline} shape="table" />
             </Card>
           </div>
         }
         missing={
           <EmptyState
-            title="There is no such order here"
+            title={messages.missing.title}
             action={
               <Button component={Link} to="/review/order">
-                All orders
+                {messages.missing.all}
               </Button>
             }
           >
-            None of your orders in {environment} has this id, number or AWB. Look at its spelling, or in the other
-            environment.
+            {messages.missing.text[environment]}
           </EmptyState>
         }
-        cardTitle="Timeline"
+        cardTitle={messages.timeline}
       >
         {(known) => (
           <div className={css.columns}>

@@ -1,0 +1,36 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of going live, in Indonesian. */
+export const messages: typeof english = {
+  request: {
+    act: 'Ajukan production',
+    title: 'Ajukan akses production?',
+    text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Production dimulai tanpa webhook dan alamat IP yang diizinkan.',
+    granted: 'Anda punya akses production.',
+    requested: 'Akses production sudah diajukan.',
+  },
+  standing: {
+    failed: 'Gagal memuat status akses production Anda.',
+    tags: { requested: 'Production diajukan', granted: 'Production disetujui', refused: 'Production ditolak' },
+    requested: (since) => `Diajukan ${since}. Halaman ini diperbarui setelah EDIS memutuskan.`,
+    granted: (since) => `Anda punya akses production sejak ${since}.`,
+    refused: (since, reason) => `Ditolak ${since}: ${reason} Perbaiki, lalu ajukan lagi akses production.`,
+  },
+  title: 'Mulai production',
+  what: 'selisih dengan production',
+  missing: (webhooks, addresses) => `${counted(webhooks, addresses)} belum ada`,
+  copyAll: 'Salin semua ke production',
+  nothing: 'Semua webhook dan alamat IP development sudah ada di production. Kirim pesanan pertama Anda.',
+  text: 'Sudah diatur di development, tetapi belum ada di production. Setiap webhook yang disalin mendapat signing secret sendiri, yang hanya ditampilkan sekali.',
+  locks: 'Setelah alamat IP pertama disalin, production hanya menerima request dari alamat yang terdaftar.',
+  address: 'alamat IP',
+  allEvents: 'semua event',
+  copy: 'Salin ke production',
+  copyOf: (name) => `Salin ${name} ke production`,
+  noResponse: (reason) => `API tidak merespons (${reason}).`,
+}
+
+function counted(webhooks: number, addresses: number): string {
+  if (addresses === 0) return `${webhooks} webhook`
+  return webhooks === 0 ? `${addresses} alamat IP` : `${webhooks} webhook dan ${addresses} alamat IP`
+}

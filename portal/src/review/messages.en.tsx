@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+
+type Code = (text: string) => ReactNode
+type Posted = { request: string; requestHeaders: string; response: string; responseHeaders: string; event: string }
+
+/** The texts that the screens of the review share, in English. */
+export const messages = {
+  states: {
+    received: 'Received',
+    in_review: 'In review',
+    confirmed: 'Confirmed',
+    processing: 'Processing',
+    awaiting_pickup: 'Awaiting pickup',
+    cancel_requested: 'Cancellation requested',
+    picked_up: 'Picked up',
+    in_transit: 'In transit',
+    out_for_delivery: 'Out for delivery',
+    delivery_failed: 'Delivery failed',
+    on_hold: 'On hold',
+    returning: 'Returning',
+    delivered: 'Delivered',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+    rejected: 'Rejected',
+    lost: 'Lost',
+    damaged: 'Damaged',
+  },
+  /** Events that change no state, and scenarios of the sandbox that are named like none. */
+  happenings: {
+    weight_adjusted: 'Weight adjusted',
+    cod_settled: 'COD settled',
+    scanned: 'Parcel scanned',
+    cancel_refused: 'Cancellation refused',
+  },
+  allEvents: (url: string) => `${url} (all events)`,
+  oneEvent: (url: string, event: string) => `${url} (${event})`,
+
+  find: {
+    label: 'Open an order',
+    placeholder: 'Order ID, order number or AWB',
+    open: 'Open',
+  },
+
+  request: {
+    what: 'this request',
+    returned: (call: ReactNode, status: ReactNode, error: ReactNode, ms: number, address: ReactNode) => (
+      <>
+        {call} returned {status} {error} in {ms.toLocaleString('en-GB')} ms, from {address}
+      </>
+    ),
+    open: 'Open in Requests',
+    body: 'Request',
+    noBody: 'The request had no query and no body.',
+    response: 'Response',
+    noResponse: 'The response body was not logged.',
+    gone: 'This request is no longer in the log. Only its ID is left.',
+  },
+  delivery: {
+    what: 'this webhook delivery',
+    open: 'Open in Webhook Setting',
+    body: 'Request',
+    response: 'Response',
+    noResponse: 'The response had no body.',
+    gone: 'This webhook delivery is no longer in the log. Only its ID is left.',
+  },
+  challenge: {
+    what: 'this test',
+    notKept: 'Requests and responses are kept for the last 20 tests only.',
+    noResponse: 'The response had no body.',
+    gone: 'This test is no longer in the log. Only its ID is left.',
+    genuine: posted('Genuine'),
+    forged: posted('Forged'),
+    stale: posted('Stale'),
+  },
+  sent: (url: string, status: number | null, code: Code, strong: Code) =>
+    status === null ? (
+      <>Sent to {code(url)} without a response.</>
+    ) : (
+      <>
+        Sent to {code(url)}, which returned {strong(String(status))}.
+      </>
+    ),
+}
+
+function posted(kind: string): Posted {
+  return {
+    event: `${kind} event`,
+    request: `${kind} request`,
+    requestHeaders: `${kind} request headers`,
+    response: `${kind} response`,
+    responseHeaders: `${kind} response headers`,
+  }
+}

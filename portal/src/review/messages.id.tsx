@@ -1,0 +1,89 @@
+import type { messages as english } from './messages.en.tsx'
+
+/** The texts that the screens of the review share, in Indonesian. */
+export const messages: typeof english = {
+  states: {
+    received: 'Diterima',
+    in_review: 'Sedang ditinjau',
+    confirmed: 'Dikonfirmasi',
+    processing: 'Diproses',
+    awaiting_pickup: 'Menunggu kurir',
+    cancel_requested: 'Pembatalan diajukan',
+    picked_up: 'Dijemput kurir',
+    in_transit: 'Dalam perjalanan',
+    out_for_delivery: 'Sedang diantar',
+    delivery_failed: 'Pengantaran gagal',
+    on_hold: 'Ditahan',
+    returning: 'Sedang dikembalikan',
+    delivered: 'Terkirim',
+    returned: 'Dikembalikan',
+    cancelled: 'Dibatalkan',
+    rejected: 'Ditolak',
+    lost: 'Hilang',
+    damaged: 'Rusak',
+  },
+  happenings: {
+    weight_adjusted: 'Berat disesuaikan',
+    cod_settled: 'COD dicairkan',
+    scanned: 'Paket dipindai',
+    cancel_refused: 'Pembatalan ditolak',
+  },
+  allEvents: (url) => `${url} (semua event)`,
+  oneEvent: (url, event) => `${url} (${event})`,
+
+  find: {
+    label: 'Buka pesanan',
+    placeholder: 'ID pesanan, nomor pesanan, atau AWB',
+    open: 'Buka',
+  },
+
+  request: {
+    what: 'request ini',
+    returned: (call, status, error, ms, address) => (
+      <>
+        {call} membalas {status} {error} dalam {ms.toLocaleString('id-ID')} ms, dari {address}
+      </>
+    ),
+    open: 'Buka di Requests',
+    body: 'Request',
+    noBody: 'Request ini tanpa query dan body.',
+    response: 'Response',
+    noResponse: 'Body response tidak dicatat di log.',
+    gone: 'Request ini sudah tidak ada di log. Hanya ID-nya yang tersisa.',
+  },
+  delivery: {
+    what: 'pengiriman webhook ini',
+    open: 'Buka di Webhook Setting',
+    body: 'Request',
+    response: 'Response',
+    noResponse: 'Response ini tanpa body.',
+    gone: 'Pengiriman webhook ini sudah tidak ada di log. Hanya ID-nya yang tersisa.',
+  },
+  challenge: {
+    what: 'pengujian ini',
+    notKept: 'Request dan response hanya disimpan untuk 20 pengujian terakhir.',
+    noResponse: 'Response ini tanpa body.',
+    gone: 'Pengujian ini sudah tidak ada di log. Hanya ID-nya yang tersisa.',
+    genuine: posted('asli'),
+    forged: posted('palsu'),
+    stale: posted('kedaluwarsa'),
+  },
+  sent: (url, status, code, strong) =>
+    status === null ? (
+      <>Dikirim ke {code(url)}, tidak ada response.</>
+    ) : (
+      <>
+        Dikirim ke {code(url)} dan dibalas {strong(String(status))}.
+      </>
+    ),
+}
+
+function posted(kind: string): typeof english.challenge.genuine {
+  return {
+    event: `Event ${kind}`,
+    request: `Request ${kind}`,
+    requestHeaders: `Header request ${kind}`,
+    response: `Response atas event ${kind}`,
+    responseHeaders: `Header response atas event ${kind}`,
+  }
+}
