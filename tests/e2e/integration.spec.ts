@@ -125,7 +125,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await entry(page, 'An expired token is refreshed')
     .getByRole('button', { name: /^Evidence/ })
     .click()
-  await expect(entry(page, 'An expired token is refreshed')).toContainText('A call succeeded with the new token')
+  await expect(entry(page, 'An expired token is refreshed')).toContainText('A request with the new token succeeded')
   await button(page, 'Request production').click()
   await act(dialog(page, 'Request production access?'), 'Request production').click()
   await expect(content(page)).toContainText('Production requested')
@@ -176,7 +176,7 @@ test('a careless program does not get there, and the report says why', async ({ 
     'Your endpoint accepted a forged event',
   )
   const retried = entry(page, 'A retry uses the same Idempotency-Key')
-  await expect(retried).toContainText('A retry without the first key answered ORDER_DUPLICATE')
+  await expect(retried).toContainText('A retry without the first key returned ORDER_DUPLICATE')
   await expect(ring(page)).not.toHaveAccessibleName(/^100%/)
   await expect(button(page, 'Request production')).toBeDisabled()
 

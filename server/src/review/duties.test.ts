@@ -113,7 +113,7 @@ describe('a forged event', () => {
     }
     const found = judgeDuty('duty-forged-rejected', { ...nothing, challenges: new Map([['forged', challenge]]) })
     expect(found).toMatchObject({ status, evidence: [{ kind: 'challenge', id: 'chl_1' }] })
-    if (hint) expect(found.hint).toMatch(hint)
+    if (hint) expect(found.hint?.en).toMatch(hint)
     else expect(found.hint).toBeNull()
   })
 })

@@ -1,4 +1,6 @@
+import type { Text } from '../http/doors/failure.ts'
 import { decidedBy, type Facts, type Finding, nothingFound, type SeenChallenge, type SeenSend, shown } from './facts.ts'
+import { hints, shows } from './report-texts.ts'
 
 /** Windows of the rate limit start on whole minutes. A second of it is given away to clocks. */
 const windowMs = 60_000
@@ -13,13 +15,13 @@ const duties: Record<string, (facts: Facts) => Finding> = {
   'duty-token-refreshed': ({ expiry: { expired, refreshed, called } }) => {
     if (!expired) return nothingFound
     const evidence = [
-      shown(expired, 'A call answered AUTH_TOKEN_EXPIRED'),
-      ...(refreshed ? [shown(refreshed, 'The token was refreshed')] : []),
-      ...(called ? [shown(called, 'A call succeeded with the new token')] : []),
+      shown(expired, shows.expired),
+      ...(refreshed ? [shown(refreshed, shows.refreshed)] : []),
+      ...(called ? [shown(called, shows.calledAgain)] : []),
     ]
     const found = { ...nothingFound, ...decidedBy(called ?? refreshed ?? expired), attempts: 1, evidence }
     if (called) return { ...found, status: 'passed' }
-    return { ...found, status: 'untested', hint: refreshed ? 'Refreshed: now call again.' : 'Expired: now refresh it.' }
+    return { ...found, status: 'untested', hint: refreshed ? hints.callAgain : hints.refresh }
   },
 
   'duty-invalid-corrected': ({ sends: { forCorrected: sends } }) => {
@@ -34,7 +36,7 @@ const duties: Record<string, (facts: Facts) => Finding> = {
           ...decidedBy(corrected),
           status: 'passed',
           attempts: refused.length,
-          evidence: [shown(send, 'An order answered 422'), shown(corrected, 'It was sent again with success')],
+          evidence: [shown(send, shows.rejected), shown(corrected, shows.corrected)],
         }
     }
     const [last] = refused
@@ -44,8 +46,8 @@ const duties: Record<string, (facts: Facts) => Finding> = {
       ...decidedBy(last),
       status: 'failed',
       attempts: refused.length,
-      evidence: [shown(last, 'An order answered 422')],
-      hint: 'An order answered 422 and was not sent again. Correct the fields that it names and send it with the same partner_order_id.',
+      evidence: [shown(last, shows.rejected)],
+      hint: hints.correct,
     }
   },
 
@@ -65,8 +67,8 @@ const duties: Record<string, (facts: Facts) => Finding> = {
         ...decidedBy(careless),
         status: 'failed',
         attempts: 1,
-        evidence: [shown(careless, 'An order was sent again with another Idempotency-Key, or none')],
-        hint: 'A retry without the first key answered ORDER_DUPLICATE. Keep the key with the order, and send it again with each retry.',
+        evidence: [shown(careless, shows.careless)],
+        hint: hints.keepKey,
       }
     if (!replay) return nothingFound
     return {
@@ -74,7 +76,7 @@ const duties: Record<string, (facts: Facts) => Finding> = {
       ...decidedBy(replay),
       status: 'passed',
       attempts: 1,
-      evidence: [shown(replay, 'A retry with the same key was answered with the first answer')],
+      evidence: [shown(replay, shows.replayed)],
     }
   },
 
@@ -85,11 +87,11 @@ const duties: Record<string, (facts: Facts) => Finding> = {
       ...nothingFound,
       ...decidedBy(next ?? limited),
       attempts: 1,
-      evidence: [shown(limited, 'A call answered RATE_LIMITED'), ...(next ? [shown(next, 'The next call')] : [])],
+      evidence: [shown(limited, shows.limited), ...(next ? [shown(next, shows.next)] : [])],
     }
-    if (!next) return { ...found, hint: 'Limited: wait as long as Retry-After said, then call again.' }
+    if (!next) return { ...found, hint: hints.wait }
     if (next.at.getTime() >= over - grace) return { ...found, status: 'passed' }
-    return { ...found, status: 'failed', hint: 'The next call came before Retry-After was over.' }
+    return { ...found, status: 'failed', hint: hints.tooEarly }
   },
 
   'duty-forged-rejected': ({ challenges }) => judgeChallenge(challenges.get('forged'), 'forged'),
@@ -104,10 +106,8 @@ const duties: Record<string, (facts: Facts) => Finding> = {
         http_status: 401,
         at: leak.at,
         attempts: 1,
-        evidence: [
-          { kind: 'request', id: leak.requestId, at: leak.at.toISOString(), what: 'A secret of production was sent' },
-        ],
-        hint: 'A key or token of production was sent to development. Rotate it, take it out of your development settings, then reset this entry.',
+        evidence: [{ kind: 'request', id: leak.requestId, at: leak.at.toISOString(), what: shows.leaked }],
+        hint: hints.leaked,
       }
     // Nothing can be said of software that has not called yet.
     return last ? { ...nothingFound, status: 'passed', at: last.at } : nothingFound
@@ -132,23 +132,19 @@ function judgeChallenge(challenge: SeenChallenge | undefined, kind: 'forged' | '
 const notAccepted = ({ genuine }: SeenChallenge): boolean =>
   genuine !== null && (genuine.httpStatus === null || genuine.httpStatus < 200 || genuine.httpStatus > 299)
 
-const responded = (httpStatus: number | null) => (httpStatus === null ? 'got no response' : `returned ${httpStatus}`)
-
-const outcomeOf = (challenge: SeenChallenge, kind: string): string =>
+const outcomeOf = (challenge: SeenChallenge, kind: 'forged' | 'stale'): Text =>
   notAccepted(challenge)
-    ? `The genuine event ${responded(challenge.genuine?.httpStatus ?? null)}, so the ${kind} one was not sent`
-    : `The ${kind} event ${responded(challenge.httpStatus)}`
+    ? shows.genuineRefused(kind, challenge.genuine?.httpStatus ?? null)
+    : shows.challenged(kind, challenge.httpStatus)
 
-function challengeHint(challenge: SeenChallenge, kind: 'forged' | 'stale'): string {
+function challengeHint(challenge: SeenChallenge, kind: 'forged' | 'stale'): Text {
   const { genuine, httpStatus } = challenge
   if (notAccepted(challenge))
     return genuine?.httpStatus === null || genuine === null
-      ? 'Your endpoint did not respond to a genuine event. Start it, then try again.'
-      : `Your endpoint returned ${genuine.httpStatus} to a genuine event. It must accept genuine events with 2xx; check the secret it verifies with.`
-  if (httpStatus === null) return `Your endpoint did not respond to the ${kind} event. Reject it with 400, 401 or 403.`
-  return httpStatus >= 200 && httpStatus <= 299
-    ? `Your endpoint accepted a ${kind} event. Verify webhook-signature and webhook-timestamp before you trust the body.`
-    : `Your endpoint returned ${httpStatus} to the ${kind} event, which doesn't show that it checked the signature. Reject it with 400, 401 or 403.`
+      ? hints.genuineLost
+      : hints.genuineRefused(genuine.httpStatus)
+  if (httpStatus === null) return hints.noResponse(kind)
+  return httpStatus >= 200 && httpStatus <= 299 ? hints.accepted(kind) : hints.unclear(kind, httpStatus)
 }
 
 /** An order that was sent without its number may have had any. */

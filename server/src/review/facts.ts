@@ -1,4 +1,5 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import type { Text } from '../http/doors/failure.ts'
 
 /** A logged call, as far as the report looks at it. */
 export type Seen = { id: string; at: Date; status: number; durationMs: number }
@@ -40,12 +41,16 @@ export type SeenChallenge = {
   genuine: { httpStatus: number | null } | null
 }
 
+/** What demonstrates something, in both languages. */
+export type Evidence = Omit<ReportEntry['evidence'][number], 'what'> & { what: Text }
+
 /** What was found about an entry. */
-export type Finding = Pick<ReportEntry, 'status' | 'request_id' | 'http_status' | 'duration_ms' | 'evidence'> & {
+export type Finding = Pick<ReportEntry, 'status' | 'request_id' | 'http_status' | 'duration_ms'> & {
+  evidence: readonly Evidence[]
   at: Date | null
   attempts: number
   /** Why it failed, or what is still missing; null: the entry's own hint stands. */
-  hint: string | null
+  hint: Text | null
 }
 export const nothingFound: Finding = {
   status: 'untested',
@@ -66,7 +71,7 @@ export const decidedBy = (seen: Seen) => ({
   at: seen.at,
 })
 
-export const shown = (seen: Seen, what: string): Finding['evidence'][number] => ({
+export const shown = (seen: Seen, what: Text): Evidence => ({
   kind: 'request',
   id: seen.id,
   at: seen.at.toISOString(),

@@ -139,7 +139,7 @@ test('a token is expired on the partner’s word, refreshed and used: proved', a
   const expired = await desk.app.call('development', expireToken, { token: session })
   expect(expired.data.expired).toBe(true)
   expect((await desk.call('GET', '/warehouse/list', { token: partner.token })).error).toBe('AUTH_TOKEN_EXPIRED')
-  await expect.poll(duty).toMatchObject({ status: 'untested', hint: 'Expired: now refresh it.' })
+  await expect.poll(duty).toMatchObject({ status: 'untested', hint: 'The token has expired. Now refresh it.' })
 
   const own = (await desk.app.call('development', credentials, { token: session })).data
   const renewed = await fetch(`${desk.app.url.development}/auth/refresh`, {

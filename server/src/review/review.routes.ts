@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { hints } from '@edis/contract/errors/hints'
+import type { Language } from '@edis/contract/languages'
 import {
   type ChallengeExchange,
   challengeWebhook,
@@ -6,22 +8,22 @@ import {
   findChallenge,
   goingLive,
   listLogs,
-  type ReportEntry,
   requestProduction,
   resetLog,
 } from '@edis/contract/portal-calls/review'
+import { reviewTexts } from '@edis/contract/review/review-texts'
 import { edisItself } from '../audit/audit.ts'
 import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
-import { Failure, fieldFailure } from '../http/doors/failure.ts'
+import { Failure, fieldFailure, preferredLanguage } from '../http/doors/failure.ts'
 import { mailStaff } from '../mail/mail.store.ts'
 import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
 import { reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
-import { isReady, report } from './review.ts'
+import { inWords, isReady, type Judged, missingOf, report } from './review.ts'
 
 type ChallengeOutcome = {
   httpStatus: number | null
@@ -51,39 +53,43 @@ type Parts = {
 export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   const { reports, accounts, now } = parts
 
-  async function reportOf(partnerId: string, store = reports): Promise<ReportEntry[]> {
+  async function reportOf(partnerId: string, store = reports): Promise<Judged[]> {
     const marks = await store.marks(partnerId)
-    const entries = report(await store.facts(partnerId, marks), marks)
-    const passes = entries.filter(({ id, status }) => status === 'passed' && marks.get(id)?.status !== 'passed')
+    const judged = report(await store.facts(partnerId, marks), marks)
+    const passes = judged.filter(
+      ({ entry: { id }, found }) => found.status === 'passed' && marks.get(id)?.status !== 'passed',
+    )
     if (passes.length > 0) await store.keep(partnerId, passes.map(kept))
-    return entries
+    return judged
   }
 
-  async function entryOf(partnerId: string, entryId: string, store = reports): Promise<ReportEntry> {
-    const entry = (await reportOf(partnerId, store)).find(({ id }) => id === entryId)
-    if (!entry) throw new Failure('NOT_FOUND')
-    return entry
+  async function entryOf(partnerId: string, entryId: string, store = reports): Promise<Judged> {
+    const judged = (await reportOf(partnerId, store)).find(({ entry }) => entry.id === entryId)
+    if (!judged) throw new Failure('NOT_FOUND')
+    return judged
   }
 
-  door.answer(listLogs, ({ caller }) => reportOf(caller.partnerId))
+  door.answer(listLogs, async ({ caller, headers }) =>
+    (await reportOf(caller.partnerId)).map((judged) => inWords(judged, languageOf(headers))),
+  )
 
-  door.change(resetLog, async ({ fields: { id }, caller: { partnerId } }, change) => {
-    const { status } = await entryOf(partnerId, id)
+  door.change(resetLog, async ({ fields: { id }, caller: { partnerId }, headers }, change) => {
+    const { found } = await entryOf(partnerId, id)
     const within = reportStore(change.database)
     await within.reset(partnerId, id, now())
     const reset = await entryOf(partnerId, id, within)
     await change.audit({
       action: 'review.check_reset',
       target: id,
-      before: { status },
-      after: { status: reset.status },
+      before: { status: found.status },
+      after: { status: reset.found.status },
     })
-    return reset
+    return inWords(reset, languageOf(headers))
   })
 
   door.answer(
     challengeWebhook,
-    async ({ fields, caller: { partnerId } }) => {
+    async ({ fields, caller: { partnerId }, headers }) => {
       const kind = (['forged', 'stale'] as const).find((name) => name === fields.kind)
       if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', notAKind)
       refuseOverLimit(parts.rateLimit.count(partnerId))
@@ -97,7 +103,7 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
         genuine_status: outcome.exchange.genuine?.http_status ?? null,
         rejected: outcome.rejected,
         http_status: outcome.httpStatus,
-        entry: await entryOf(partnerId, `duty-${kind}-rejected`),
+        entry: inWords(await entryOf(partnerId, `duty-${kind}-rejected`), languageOf(headers)),
       }
     },
     { waitsForOthers: true },
@@ -127,8 +133,8 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   door.answer(goingLive, async ({ caller }) => standing(await accounts.find(caller.partnerId)))
 
   door.change(requestProduction, async ({ caller: { partnerId } }, { database, transaction, audit: audited }) => {
-    const entries = await reportOf(partnerId)
-    if (!isReady(entries)) throw new Failure('REQUEST_INVALID', { text: notReady(entries) })
+    const judged = await reportOf(partnerId)
+    if (!isReady(judged)) throw new Failure('REQUEST_INVALID', { text: notReady(judged) })
     if (await accounts.requestProduction(database, partnerId, now())) {
       await audited({ action: 'partner.production_requested', target: partnerId, after: { production: 'requested' } })
       const data = { partner_id: partnerId }
@@ -160,13 +166,15 @@ const standing = (account: PartnerAccess | null) => ({
 })
 
 /** What is kept of a pass. */
-const kept = ({ id, status, request_id, http_status, duration_ms, at, attempts, evidence }: ReportEntry) => ({
-  entryId: id,
-  proof: { status, request_id, http_status, duration_ms, at, attempts, evidence, hint: null },
-})
+const kept = ({ entry, found }: Judged) => ({ entryId: entry.id, proof: { ...found, hint: null } })
 
-function notReady(entries: readonly ReportEntry[]) {
-  const titles = entries.filter(({ required, status }) => required && status !== 'passed').map(({ title }) => title)
-  return hints.checksNotPassed(titles.join(', '))
+const languageOf = (headers: IncomingHttpHeaders): Language => preferredLanguage(headers['accept-language'])
+
+function notReady(judged: readonly Judged[]) {
+  const titles = (language: Language) =>
+    missingOf(judged)
+      .map((entry) => reviewTexts(entry, language).title)
+      .join(', ')
+  return { en: hints.checksNotPassed(titles('en')).en, id: hints.checksNotPassed(titles('id')).id }
 }
 const notAKind = hints.forgedOrStale

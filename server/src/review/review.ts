@@ -1,34 +1,47 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import type { Language } from '@edis/contract/languages'
 import { type ReviewEntry, reviewEntries } from '@edis/contract/review/review-entries'
+import { reviewTexts } from '@edis/contract/review/review-texts'
+import type { Text } from '../http/doors/failure.ts'
 import { judgeDuty } from './duties.ts'
-import { decidedBy, type Facts, type Finding, nothingFound, shown } from './facts.ts'
+import { decidedBy, type Evidence, type Facts, type Finding, nothingFound, shown } from './facts.ts'
+import { hints, shows } from './report-texts.ts'
+
+/** An entry with what was found about it, in no language yet. */
+export type Judged = { entry: ReviewEntry; found: Finding }
 
 /** What was kept of an entry. */
 export type Mark = {
   resetAt: Date | null
   status: ReportEntry['status']
-  proof: Omit<Finding, 'at'> & { at: string | null }
+  proof: Omit<Finding, 'at' | 'evidence'> & { at: string | null; evidence: readonly KeptEvidence[] }
 }
 
+/** As it was kept before there were two languages, in English alone. */
+type KeptEvidence = Omit<Evidence, 'what'> & { what: Text | string }
+
 /** The whole report. A pass that the logs no longer show is taken from what was kept of it. */
-export function report(facts: Facts, marks: ReadonlyMap<string, Mark>): ReportEntry[] {
+export function report(facts: Facts, marks: ReadonlyMap<string, Mark>): Judged[] {
   return reviewEntries.map((entry) => {
     const found = judge(entry, facts)
     const kept = marks.get(entry.id)
-    return told(entry, found.status === 'untested' && kept?.status === 'passed' ? restored(kept) : found)
+    return { entry, found: found.status === 'untested' && kept?.status === 'passed' ? restored(kept) : found }
   })
 }
 
 /** Whether all that production waits for has passed. */
-export const isReady = (entries: readonly ReportEntry[]): boolean =>
-  entries.every(({ required, status }) => !required || status === 'passed')
+export const isReady = (judged: readonly Judged[]): boolean => missingOf(judged).length === 0
+
+/** What production still waits for. */
+export const missingOf = (judged: readonly Judged[]): ReviewEntry[] =>
+  judged.filter(({ entry, found }) => entry.required && found.status !== 'passed').map(({ entry }) => entry)
 
 type Progress = { state: 'untested' | 'in_progress' | 'passed'; percent: number }
 const required = reviewEntries.filter((entry) => entry.required)
 
 /** How far a report is on the way to production. */
-export const reportProgress = (entries: readonly ReportEntry[]): Progress =>
-  progress(entries.filter(({ status }) => status === 'passed').map(({ id }) => id))
+export const reportProgress = (judged: readonly Judged[]): Progress =>
+  progress(judged.filter(({ found }) => found.status === 'passed').map(({ entry }) => entry.id))
 
 /** The same of each of the partners, by what has passed. */
 export const progressOf = (passed: ReadonlyMap<string, readonly string[]>): Map<string, Progress> =>
@@ -46,18 +59,16 @@ function judge(entry: ReviewEntry, facts: Facts): Finding {
   return judgeDuty(entry.id, facts)
 }
 
-function judgeCall({ subject, title }: ReviewEntry, { calls }: Facts): Finding {
-  const { passed, last, attempts } = calls.get(subject ?? '') ?? { passed: null, last: null, attempts: 0 }
+function judgeCall(entry: ReviewEntry, { calls }: Facts): Finding {
+  const { passed, last, attempts } = calls.get(entry.subject ?? '') ?? { passed: null, last: null, attempts: 0 }
   const decisive = passed ?? last
   if (!decisive) return nothingFound
   return {
     status: passed ? 'passed' : 'failed',
     ...decidedBy(decisive),
     attempts,
-    evidence: [shown(decisive, passed ? `${title} answered 200` : `${title} answered ${decisive.status}`)],
-    hint: passed
-      ? null
-      : `The last call answered ${decisive.status}. Open it to see which error, and what to do about it.`,
+    evidence: [shown(decisive, shows.called(reviewTexts(entry, 'en').title, decisive.status))],
+    hint: passed ? null : hints.called(decisive.status),
   }
 }
 
@@ -65,29 +76,40 @@ function judgeEvent({ subject }: ReviewEntry, { events }: Facts): Finding {
   const seen = events.get(subject ?? '')
   if (!seen) return nothingFound
   const { id, at, httpStatus, delivered, attempts } = seen
-  const answered = httpStatus === null ? 'got no answer' : `was answered ${httpStatus}`
   return {
     ...nothingFound,
     status: delivered ? 'passed' : 'failed',
     http_status: httpStatus,
     at,
     attempts,
-    evidence: [{ kind: 'delivery', id, at: at.toISOString(), what: `${subject} ${answered}` }],
-    hint: delivered ? null : `The last delivery ${answered}. Open it to see what your receiver said.`,
+    evidence: [{ kind: 'delivery', id, at: at.toISOString(), what: shows.delivered(subject ?? '', httpStatus) }],
+    hint: delivered ? null : hints.delivered(httpStatus),
   }
 }
 
-const restored = ({ proof }: Mark): Finding => ({ ...proof, at: proof.at === null ? null : new Date(proof.at) })
-
-const told = (entry: ReviewEntry, { at, hint, ...found }: Finding): ReportEntry => ({
-  id: entry.id,
-  call: entry.subject,
-  title: entry.title,
-  section: entry.section,
-  required: entry.required,
-  ...found,
-  at: at?.toISOString() ?? null,
-  hint: found.status === 'passed' ? null : (hint ?? entry.hint),
-  page: entry.page,
-  action: entry.action,
+const restored = ({ proof }: Mark): Finding => ({
+  ...proof,
+  evidence: proof.evidence.map(({ what, ...piece }) => ({
+    ...piece,
+    what: typeof what === 'string' ? { en: what, id: what } : what,
+  })),
+  at: proof.at === null ? null : new Date(proof.at),
 })
+
+/** The entry as it is shown, in the reader's language. */
+export function inWords({ entry, found: { at, hint, evidence, ...found } }: Judged, language: Language): ReportEntry {
+  const texts = reviewTexts(entry, language)
+  return {
+    id: entry.id,
+    call: entry.subject,
+    title: texts.title,
+    section: entry.section,
+    required: entry.required,
+    ...found,
+    evidence: evidence.map(({ what, ...piece }) => ({ ...piece, what: what[language] })),
+    at: at?.toISOString() ?? null,
+    hint: found.status === 'passed' ? null : (hint?.[language] ?? texts.hint),
+    page: entry.page,
+    action: entry.action,
+  }
+}

@@ -1,0 +1,35 @@
+import type * as english from './messages.en.ts'
+
+/** The texts of the report's checks, in Indonesian. */
+export const checkTexts: typeof english.checkTexts = {
+  call: { hint: (call) => `Panggil ${call} dari software Anda sampai membalas 200.` },
+  event: { hint: 'Balas 2xx untuk pengiriman webhook event ini. Skenario sandbox memicu setiap event.' },
+  'token-refreshed': {
+    title: 'Token yang kedaluwarsa di-refresh',
+    hint: 'Saat request membalas AUTH_TOKEN_EXPIRED, refresh token lalu ulangi request sampai berhasil. Gunakan “Akhiri token saya” untuk memicunya.',
+  },
+  'invalid-corrected': {
+    title: 'Pesanan yang ditolak diperbaiki dan dikirim ulang',
+    hint: 'Kirim pesanan yang membalas 422, perbaiki field di errors, lalu kirim ulang sampai berhasil.',
+  },
+  'retry-replayed': {
+    title: 'Retry memakai Idempotency-Key yang sama',
+    hint: 'Kirim pesanan dua kali dengan key dan body yang sama, seperti saat response hilang: response kedua adalah replay. Key yang berbeda untuk pesanan yang sama membalas ORDER_DUPLICATE.',
+  },
+  'rate-limit-respected': {
+    title: 'Rate limit dipatuhi',
+    hint: 'Setelah RATE_LIMITED, tunggu selama detik di Retry-After sebelum request berikutnya.',
+  },
+  'forged-rejected': {
+    title: 'Pengiriman webhook palsu ditolak',
+    hint: 'EDIS mengirim event asli, lalu event dengan signature salah. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
+  },
+  'stale-rejected': {
+    title: 'Pengiriman webhook kedaluwarsa ditolak',
+    hint: 'EDIS mengirim event asli, lalu event yang ditandatangani satu jam lalu. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
+  },
+  'no-production-key': {
+    title: 'Key production tidak dipakai di development',
+    hint: 'Jangan simpan key dan token production di software yang memanggil development. Jika terlanjur dipakai, rotasi key tersebut, lalu reset pemeriksaan ini.',
+  },
+}
