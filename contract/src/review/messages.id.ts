@@ -25,7 +25,7 @@ export const checkTexts: typeof english.checkTexts = {
     hint: 'EDIS mengirim event asli, lalu event dengan signature salah. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
   },
   'stale-rejected': {
-    title: 'Pengiriman webhook kedaluwarsa ditolak',
+    title: 'Pengiriman webhook usang ditolak',
     hint: 'EDIS mengirim event asli, lalu event yang ditandatangani satu jam lalu. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
   },
   'no-production-key': {

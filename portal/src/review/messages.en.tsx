@@ -32,8 +32,6 @@ export const messages = {
     scanned: 'Parcel scanned',
     cancel_refused: 'Cancellation refused',
   },
-  allEvents: (url: string) => `${url} (all events)`,
-  oneEvent: (url: string, event: string) => `${url} (${event})`,
 
   find: {
     label: 'Open an order',

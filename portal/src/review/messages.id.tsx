@@ -28,8 +28,6 @@ export const messages: typeof english = {
     scanned: 'Paket dipindai',
     cancel_refused: 'Pembatalan ditolak',
   },
-  allEvents: (url) => `${url} (semua event)`,
-  oneEvent: (url, event) => `${url} (${event})`,
 
   find: {
     label: 'Buka pesanan',
@@ -66,7 +64,7 @@ export const messages: typeof english = {
     gone: 'Pengujian ini sudah tidak ada di log. Hanya ID-nya yang tersisa.',
     genuine: posted('asli'),
     forged: posted('palsu'),
-    stale: posted('kedaluwarsa'),
+    stale: posted('usang'),
   },
   sent: (url, status, code, strong) =>
     status === null ? (

@@ -1,7 +1,7 @@
 import type { Text } from '../http/doors/failure.ts'
 
 type Kind = 'forged' | 'stale'
-const kindId = { forged: 'palsu', stale: 'kedaluwarsa' }
+const kindId = { forged: 'palsu', stale: 'usang' }
 
 /** What a piece of evidence demonstrates. */
 export const shows = {

@@ -1,5 +1,11 @@
+import { reviewTexts } from '../../review/review-texts.ts'
 import type { GuideTexts } from './guide-texts.ts'
 import { reportedCalls, reportedDuties, reportedEvents } from './tables.ts'
+
+const dutyRows = reportedDuties.map((entry) => {
+  const { title, hint } = reviewTexts(entry, 'en')
+  return `| ${title}${entry.required ? '' : ' (not required)'} | ${hint} |`
+})
 
 export const report: GuideTexts = {
   summary: 'What your integration must demonstrate in development before you get production access.',
@@ -14,7 +20,7 @@ Not required, because not every integration needs them: ${reportedCalls(false)}.
 ## Behaviour
 | Check | How to pass |
 |---|---|
-${reportedDuties.map(({ title, hint, required }) => `| ${title}${required ? '' : ' (not required)'} | ${hint} |`).join('\n')}
+${dutyRows.join('\n')}
 
 ## Events
 Required, each acknowledged with 2xx: ${reportedEvents()}. Sandbox scenarios trigger each one: choose one with \`metadata.scenario\` of POST /order/send/v2.

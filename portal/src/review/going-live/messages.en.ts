@@ -24,6 +24,7 @@ export const messages = {
   locks: 'Once the first IP address is copied, production accepts requests from listed addresses only.',
   address: 'IP address',
   allEvents: 'all events',
+  webhookOf: (url: string, event: string) => `${url} (${event})`,
   copy: 'Copy to production',
   copyOf: (name: string) => `Copy ${name} to production`,
   noResponse: (reason: string) => `The API did not respond (${reason}).`,

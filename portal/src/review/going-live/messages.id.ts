@@ -25,6 +25,7 @@ export const messages: typeof english = {
   locks: 'Setelah alamat IP pertama disalin, production hanya menerima request dari alamat yang terdaftar.',
   address: 'alamat IP',
   allEvents: 'semua event',
+  webhookOf: (url, event) => `${url} (${event})`,
   copy: 'Salin ke production',
   copyOf: (name) => `Salin ${name} ke production`,
   noResponse: (reason) => `API tidak merespons (${reason}).`,

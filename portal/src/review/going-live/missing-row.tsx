@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { messages } from './messages.en.ts'
-import type { Missing } from './production-difference.ts'
+import { eventWords, type Missing } from './production-difference.ts'
 import css from './going-live.module.css'
 
 type MissingRowProps = {
@@ -14,9 +13,6 @@ type MissingRowProps = {
   onCopy: () => void
 }
 
-const nameOf = (missing: Missing): string =>
-  missing.kind === 'address' ? messages.address : missing.event === anyWebhookEvent ? messages.allEvents : missing.event
-
 export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingRowProps) {
   const name = missing.kind === 'webhook' ? missing.url : missing.ip
   return (
@@ -24,7 +20,7 @@ export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingR
       <div className={css.what}>
         <p>
           <code>{name}</code>
-          <Tag>{nameOf(missing)}</Tag>
+          <Tag>{missing.kind === 'address' ? messages.address : eventWords(missing.event)}</Tag>
         </p>
         <p role="alert" className={css.refusal}>
           {refusal}

@@ -6,9 +6,8 @@ import { callApi, type Outcome } from '../../api.ts'
 import { allowedIpsQuery } from '../../allowed-ips/allowed-ips.queries.ts'
 import type { NewSecret } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
-import { webhookWords } from '../webhook-words.ts'
 import { messages } from './messages.en.ts'
-import type { Missing } from './production-difference.ts'
+import { eventWords, type Missing } from './production-difference.ts'
 
 /** Creates what is missing, one after the other, webhooks first. What is refused keeps its reason, by its key. */
 export function useCopyToProduction(onSecrets: (secrets: readonly NewSecret[]) => void) {
@@ -49,7 +48,7 @@ async function create(missing: Missing): Promise<{ refusal?: string; secret?: Ne
   const { event, url } = missing
   const outcome = await callApi('production', createWebhook, { event, url })
   if (!outcome.ok) return { refusal: reasonOf(outcome) }
-  return { secret: { secret: outcome.body.data.secret, of: webhookWords(url, event) } }
+  return { secret: { secret: outcome.body.data.secret, of: messages.webhookOf(url, eventWords(event)) } }
 }
 
 function reasonOf(outcome: Exclude<Outcome<never>, { ok: true }>): string {

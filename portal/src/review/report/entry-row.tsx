@@ -8,7 +8,7 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { EntryMark, statusTones } from './entry-mark.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { messages } from './messages.en.tsx'
-import type { ReportTask } from './report-dialogs.tsx'
+import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { factsOf } from './report-progress.ts'
 import css from './report.module.css'
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-type Strong = (text: string) => ReactNode
-
 /** The texts of the integration report, in English. */
 export const messages = {
   title: 'Integration report',
@@ -49,51 +47,6 @@ export const messages = {
     expire_token: 'Expire my token',
     forged: 'Send a forged event',
     stale: 'Send a stale event',
-  },
-
-  challenge: {
-    forged:
-      'EDIS sends a genuine event, which your endpoint must accept, then one with an invalid signature, which it must reject with 400, 401 or 403.',
-    stale:
-      'EDIS sends a genuine event, which your endpoint must accept, then one signed an hour ago, which it must reject with 400, 401 or 403.',
-    send: 'Send',
-    again: 'Send again',
-    done: 'Done',
-    cancel: 'Cancel',
-    none: (link: (text: string) => ReactNode) => (
-      <>There is no active webhook in development. {link('Add one')}, then come back.</>
-    ),
-    webhook: 'Webhook',
-    passed: {
-      forged: (status: number) =>
-        `Passed: your endpoint accepted the genuine event and returned ${status} to the forged one.`,
-      stale: (status: number) =>
-        `Passed: your endpoint accepted the genuine event and returned ${status} to the stale one.`,
-    },
-    failed: (hint: string) => `Failed. ${hint}`,
-  },
-  resetting: {
-    title: 'Reset this check?',
-    act: 'Reset check',
-    done: (title: string) => `“${title}” is untested again.`,
-    text: (title: string, strong: Strong) => (
-      <>
-        {strong(title)} becomes untested: earlier requests no longer count towards it. Other checks and the request log
-        stay as they are.
-      </>
-    ),
-  },
-  expiring: {
-    title: 'Expire your development token?',
-    act: 'Expire token',
-    done: 'Your token has expired. Now make a request with your software.',
-    none: 'You don’t have an active token. Generate one with your software first.',
-    text: (code: Strong) => (
-      <>
-        Your token expires now, as it would after a day. Requests with it return {code('AUTH_TOKEN_EXPIRED')} until your
-        software refreshes it. The refresh token stays valid.
-      </>
-    ),
   },
 
   document: {

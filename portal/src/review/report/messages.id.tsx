@@ -45,48 +45,7 @@ export const messages: typeof english = {
   actions: {
     expire_token: 'Akhiri token saya',
     forged: 'Kirim event palsu',
-    stale: 'Kirim event kedaluwarsa',
-  },
-
-  challenge: {
-    forged:
-      'EDIS mengirim event asli, yang harus diterima endpoint Anda, lalu event dengan signature salah, yang harus ditolak dengan 400, 401, atau 403.',
-    stale:
-      'EDIS mengirim event asli, yang harus diterima endpoint Anda, lalu event yang ditandatangani satu jam lalu, yang harus ditolak dengan 400, 401, atau 403.',
-    send: 'Kirim',
-    again: 'Kirim lagi',
-    done: 'Selesai',
-    cancel: 'Batal',
-    none: (link) => <>Belum ada webhook aktif di development. {link('Tambah webhook')}, lalu kembali ke sini.</>,
-    webhook: 'Webhook',
-    passed: {
-      forged: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event palsu.`,
-      stale: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event kedaluwarsa.`,
-    },
-    failed: (hint) => `Gagal. ${hint}`,
-  },
-  resetting: {
-    title: 'Reset pemeriksaan ini?',
-    act: 'Reset pemeriksaan',
-    done: (title) => `“${title}” kembali belum diuji.`,
-    text: (title, strong) => (
-      <>
-        {strong(title)} kembali menjadi belum diuji: request sebelumnya tidak dihitung lagi. Pemeriksaan lain dan log
-        request tidak berubah.
-      </>
-    ),
-  },
-  expiring: {
-    title: 'Akhiri token development Anda?',
-    act: 'Akhiri token',
-    done: 'Token Anda sudah kedaluwarsa. Sekarang kirim request dari software Anda.',
-    none: 'Anda tidak punya token aktif. Buat dulu dari software Anda.',
-    text: (code) => (
-      <>
-        Token Anda langsung kedaluwarsa, seperti setelah satu hari. Request dengan token ini membalas{' '}
-        {code('AUTH_TOKEN_EXPIRED')} sampai software Anda me-refresh token. Refresh token tetap berlaku.
-      </>
-    ),
+    stale: 'Kirim event usang',
   },
 
   document: {

@@ -13,13 +13,13 @@ import { RequestProduction } from '../going-live/standing.tsx'
 import { reportQuery } from '../review.queries.ts'
 import { messages } from './messages.en.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import type { ReportTask } from './report-dialogs.tsx'
+import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { progressOf, sectionsOf } from './report-progress.ts'
 import { SectionCard } from './section-card.tsx'
 import progress from './progress.module.css'
 import css from './report.module.css'
 
-const ReportDialogs = lazyPart(async () => (await import('./report-dialogs.tsx')).ReportDialogs)
+const ReportDialogs = lazyPart(async () => (await import('./dialogs/report-dialogs.tsx')).ReportDialogs)
 
 export function ReportPage() {
   const query = useQuery(reportQuery)

@@ -6,7 +6,7 @@ import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { messages } from './messages.en.tsx'
 import type { Section } from './report-progress.ts'
-import type { ReportTask } from './report-dialogs.tsx'
+import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import css from './report.module.css'
 
 type SectionCardProps = { section: Section; onTask: (task: ReportTask) => void }

@@ -1,7 +1,7 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { useExpireToken, useResetEntry } from '../review.queries.ts'
+import { useExpireToken, useResetEntry } from '../../review.queries.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { messages } from './messages.en.tsx'
 

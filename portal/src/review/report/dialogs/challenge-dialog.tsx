@@ -1,13 +1,13 @@
 import type { challengeWebhook } from '@edis/contract/portal-calls/review'
 import type { DataOf } from '@edis/contract/calls/call'
+import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
-import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
-import { useChallenge } from '../review.queries.ts'
-import { webhookWords } from '../webhook-words.ts'
+import { webhooksQuery } from '../../../webhooks/webhooks.queries.ts'
+import { useChallenge } from '../../review.queries.ts'
 import { messages } from './messages.en.tsx'
 import '@edis/ui/layout/fields.css'
 import css from './challenge-dialog.module.css'
@@ -25,7 +25,7 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
   const webhookId = chosen || webhooks?.[0]?.id
   return (
     <ConfirmDialog
-      title={messages.actions[kind]}
+      title={words.titles[kind]}
       environment="development"
       act={challenge.data ? words.again : words.send}
       tone="filled"
@@ -48,7 +48,10 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
           label={words.webhook}
           value={webhookId ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          data={(webhooks ?? []).map(({ id, url, event }) => ({ value: id, label: webhookWords(url, event) }))}
+          data={(webhooks ?? []).map(({ id, url, event }) => ({
+            value: id,
+            label: words.webhookOf(url, event === anyWebhookEvent ? words.allEvents : event),
+          }))}
         />
       )}
       <div role="status">{challenge.data && <Outcome challenged={challenge.data} kind={kind} />}</div>
