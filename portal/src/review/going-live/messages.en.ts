@@ -23,7 +23,6 @@ export const messages = {
   text: 'These are set up in development but not in production. Each copied webhook gets its own signing secret, shown only once.',
   locks: 'Once the first IP address is copied, production accepts requests from listed addresses only.',
   address: 'IP address',
-  allEvents: 'all events',
   webhookOf: (url: string, event: string) => `${url} (${event})`,
   copy: 'Copy to production',
   copyOf: (name: string) => `Copy ${name} to production`,

@@ -24,7 +24,6 @@ export const messages: typeof english = {
   text: 'Sudah diatur di development, tetapi belum ada di production. Setiap webhook yang disalin mendapat signing secret sendiri, yang hanya ditampilkan sekali.',
   locks: 'Setelah alamat IP pertama disalin, production hanya menerima request dari alamat yang terdaftar.',
   address: 'alamat IP',
-  allEvents: 'semua event',
   webhookOf: (url, event) => `${url} (${event})`,
   copy: 'Salin ke production',
   copyOf: (name) => `Salin ${name} ke production`,

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { messages } from './messages.en.ts'
-import { eventWords, type Missing } from './production-difference.ts'
+import { eventWords } from '../../event-words.ts'
+import type { Missing } from './production-difference.ts'
 import css from './going-live.module.css'
 
 type MissingRowProps = {

@@ -1,6 +1,5 @@
 import type { AllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { messages } from './messages.en.ts'
 
 type Setting<One> = { development: readonly One[]; production: readonly One[] }
@@ -37,6 +36,3 @@ export function missingWords(differences: readonly Missing[]): string {
   const webhooks = differences.filter(({ kind }) => kind === 'webhook').length
   return messages.missing(webhooks, differences.length - webhooks)
 }
-
-/** What a webhook asks for: an event's name, or all of them. */
-export const eventWords = (event: string): string => (event === anyWebhookEvent ? messages.allEvents : event)

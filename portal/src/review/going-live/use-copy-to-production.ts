@@ -7,7 +7,8 @@ import { allowedIpsQuery } from '../../allowed-ips/allowed-ips.queries.ts'
 import type { NewSecret } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
 import { messages } from './messages.en.ts'
-import { eventWords, type Missing } from './production-difference.ts'
+import { eventWords } from '../../event-words.ts'
+import type { Missing } from './production-difference.ts'
 
 /** Creates what is missing, one after the other, webhooks first. What is refused keeps its reason, by its key. */
 export function useCopyToProduction(onSecrets: (secrets: readonly NewSecret[]) => void) {

@@ -1,12 +1,12 @@
 import type { challengeWebhook } from '@edis/contract/portal-calls/review'
 import type { DataOf } from '@edis/contract/calls/call'
-import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { webhooksQuery } from '../../../webhooks/webhooks.queries.ts'
+import { eventWords } from '../../../event-words.ts'
 import { useChallenge } from '../../review.queries.ts'
 import { messages } from './messages.en.tsx'
 import '@edis/ui/layout/fields.css'
@@ -50,7 +50,7 @@ export function ChallengeDialog({ kind, onClose }: { kind: 'forged' | 'stale'; o
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           data={(webhooks ?? []).map(({ id, url, event }) => ({
             value: id,
-            label: words.webhookOf(url, event === anyWebhookEvent ? words.allEvents : event),
+            label: words.webhookOf(url, eventWords(event)),
           }))}
         />
       )}

@@ -22,7 +22,6 @@ export const messages = {
     ),
     webhook: 'Webhook',
     webhookOf: (url: string, event: string) => `${url} (${event})`,
-    allEvents: 'all events',
     passed: {
       forged: (status: number) =>
         `Passed: your endpoint accepted the genuine event and returned ${status} to the forged one.`,

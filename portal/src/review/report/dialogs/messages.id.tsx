@@ -18,7 +18,6 @@ export const messages: typeof english = {
     none: (link) => <>Belum ada webhook aktif di development. {link('Tambah webhook')}, lalu kembali ke sini.</>,
     webhook: 'Webhook',
     webhookOf: (url, event) => `${url} (${event})`,
-    allEvents: 'semua event',
     passed: {
       forged: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event palsu.`,
       stale: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event usang.`,
