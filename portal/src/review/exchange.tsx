@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { requestQuery, type ShownRequest } from '../requests/requests.queries.ts'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
+import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { type Answer, QueryStates } from '@edis/ui/states/query-card.tsx'
 import { messages } from './messages.en.tsx'
 import { challengeQuery, provingDeliveryQuery } from './review.queries.ts'
@@ -36,7 +37,7 @@ function Answered({ environment, request }: { environment: Environment; request:
           </code>,
           <b>{status}</b>,
           code && <code>{code}</code>,
-          Math.round(duration),
+          milliseconds(duration),
           <code>{address}</code>,
         )}{' '}
         <Link to="/requests" search={{ id, env: inAddress(environment) }} preload={false}>

@@ -41,9 +41,9 @@ export const messages = {
 
   request: {
     what: 'this request',
-    returned: (call: ReactNode, status: ReactNode, error: ReactNode, ms: number, address: ReactNode) => (
+    returned: (call: ReactNode, status: ReactNode, error: ReactNode, duration: string, address: ReactNode) => (
       <>
-        {call} returned {status} {error} in {ms.toLocaleString('en-GB')} ms, from {address}
+        {call} returned {status} {error} in {duration}, from {address}
       </>
     ),
     open: 'Open in Requests',

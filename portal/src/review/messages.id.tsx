@@ -37,9 +37,9 @@ export const messages: typeof english = {
 
   request: {
     what: 'request ini',
-    returned: (call, status, error, ms, address) => (
+    returned: (call, status, error, duration, address) => (
       <>
-        {call} membalas {status} {error} dalam {ms.toLocaleString('id-ID')} ms, dari {address}
+        {call} membalas {status} {error} dalam {duration}, dari {address}
       </>
     ),
     open: 'Buka di Requests',

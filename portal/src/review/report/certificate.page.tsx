@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { session } from '../../session.ts'
 import { Fact } from '@edis/ui/layout/facts.tsx'
+import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
@@ -60,7 +61,7 @@ function Certificate({ entries }: { entries: readonly ReportEntry[] }) {
           <p>{words.of}</p>
         </div>
         <p className={css.score}>
-          <b>{messages.progress.percent(percent)}</b> {words.score(passed, required)}
+          <b>{percentOf(percent)}</b> {words.score(passed, required)}
         </p>
       </header>
       <dl className={css.facts}>

@@ -19,9 +19,8 @@ export const messages = {
     title: 'Progress',
     bySection: 'By section',
     checks: (passed: number, required: number) => `${passed} of ${required} required checks passed`,
-    ring: (percent: number, passed: number, required: number) =>
-      `${percent}%: ${passed} of ${required} required checks passed`,
-    percent: (percent: number) => `${percent}%`,
+    ring: (percent: string, passed: number, required: number) =>
+      `${percent}: ${passed} of ${required} required checks passed`,
     complete: 'All required checks have passed.',
     begin: (title: string) => `No checks passed yet. Start with “${title}”.`,
     next: (left: number, title: string) => `${checksLeft(left)} Next: “${title}”.`,
@@ -34,7 +33,6 @@ export const messages = {
   optional: 'Optional',
   optionalText: (passed: number, all: number) => `${passed} of ${all} passed; not required for production`,
   statuses: { untested: 'Untested', passed: 'Passed', failed: 'Failed' },
-  ms: (duration: number) => `${duration.toLocaleString('en-GB')} ms`,
   attempts: (count: number) => (count >= 1000 ? '1,000+ attempts' : `${count} attempts`),
   how: 'How',
   howOf: (title: string) => `How: ${title}`,

@@ -1,5 +1,6 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { type ReviewSection, reviewSections } from '@edis/contract/review/review-sections'
+import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
 
 /** How many of the required entries have passed. `percent` is 100 only when all have. */
@@ -54,7 +55,7 @@ export function progressWords(entries: readonly ReportEntry[]): string {
 export function factsOf(entry: Pick<ReportEntry, 'http_status' | 'duration_ms' | 'attempts'>): string[] {
   return [
     ...(entry.http_status === null ? [] : [String(entry.http_status)]),
-    ...(entry.duration_ms === null ? [] : [messages.ms(entry.duration_ms)]),
+    ...(entry.duration_ms === null ? [] : [milliseconds(entry.duration_ms)]),
     ...(entry.attempts > 1 ? [messages.attempts(entry.attempts)] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
 import type { Progress } from './report-progress.ts'
 import css from './progress.module.css'
@@ -8,7 +9,7 @@ export function Ring({ progress: { passed, required, percent } }: { progress: Pr
     <div
       className={css.ring}
       role="img"
-      aria-label={messages.progress.ring(percent, passed, required)}
+      aria-label={messages.progress.ring(percentOf(percent), passed, required)}
       data-complete={percent === 100 || undefined}
     >
       <svg viewBox="0 0 120 120" width="124" height="124" fill="none" aria-hidden="true">
@@ -28,7 +29,7 @@ export function Ring({ progress: { passed, required, percent } }: { progress: Pr
         )}
       </svg>
       <p aria-hidden="true">
-        <b>{messages.progress.percent(percent)}</b>
+        <b>{percentOf(percent)}</b>
         <span>{messages.passedOf(passed, required)}</span>
       </p>
     </div>

@@ -62,7 +62,6 @@ export const messages = {
   nothing: 'Nothing of this kind yet.',
   kind: { request: 'request', event: 'event', attempt: 'webhook' },
   event: 'Event',
-  ms: (duration: number) => `${duration.toLocaleString('en-GB')} ms`,
   run: 'run in the portal',
   assistant: 'AI assistant',
   from: (address: string) => `from ${address}`,

@@ -60,7 +60,6 @@ export const messages: typeof english = {
   nothing: 'Belum ada yang seperti ini.',
   kind: { request: 'request', event: 'event', attempt: 'webhook' },
   event: 'Event',
-  ms: (duration) => `${duration.toLocaleString('id-ID')} ms`,
   run: 'dijalankan di portal',
   assistant: 'asisten AI',
   from: (address) => `dari ${address}`,

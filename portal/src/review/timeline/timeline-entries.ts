@@ -2,6 +2,7 @@ import type { DataOf } from '@edis/contract/calls/call'
 import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
 import { eventOf, orderMoves, type OrderState } from '@edis/contract/order-states'
 import type { orderTimeline } from '@edis/contract/portal-calls/orders'
+import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '../order-words.ts'
@@ -72,7 +73,6 @@ const impliedWords = {
   details: [messages.notReported],
 } as const
 
-const milliseconds = (duration: number) => messages.ms(Math.round(duration))
 const isText = (text: string | null): text is string => text !== null && text !== ''
 const titleOfFault = (fault: keyof typeof deliveryFaults | null) =>
   fault === null ? messages.noResponse : deliveryFaults[fault].title
@@ -95,12 +95,6 @@ export function byDay(
   }
   return days
 }
-
-/** `09.12.44`, in the reader's time zone: the day stands above. */
-export const clockOf = (date: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone })
-    .format(date)
-    .replaceAll(':', '.')
 
 export const isFinal = (state: OrderState): boolean => orderMoves[state].length === 0
 
