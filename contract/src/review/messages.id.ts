@@ -29,7 +29,7 @@ export const checkTexts: typeof english.checkTexts = {
     hint: 'EDIS mengirim event asli, lalu event yang ditandatangani satu jam lalu. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
   },
   'no-production-key': {
-    title: 'Key production tidak dipakai di development',
-    hint: 'Jangan simpan key dan token production di software yang memanggil development. Jika terlanjur dipakai, rotasi key tersebut, lalu reset pemeriksaan ini.',
+    title: 'Kunci production tidak dipakai di development',
+    hint: 'Jangan simpan kunci dan token production di software yang memanggil development. Jika terlanjur dipakai, rotasi kunci tersebut, lalu reset pemeriksaan ini.',
   },
 }

@@ -21,7 +21,7 @@ export const messages: typeof english = {
     sameApi: 'API yang sama di kedua environment',
     development: 'Development',
     sandbox: 'Pesanan sandbox berjalan otomatis.',
-    buildHere: 'Bebas membangun dan menguji di sini.',
+    buildHere: 'Bangun dan uji sepuasnya di sini.',
     review: 'Peninjauan',
     byEdis: 'oleh EDIS',
     reviewByEdis: 'Ditinjau EDIS',

@@ -72,7 +72,7 @@ export const messages = {
   },
   sent: (url: string, status: number | null, code: Code, strong: Code) =>
     status === null ? (
-      <>Sent to {code(url)} without a response.</>
+      <>Sent to {code(url)}; no response.</>
     ) : (
       <>
         Sent to {code(url)}, which returned {strong(String(status))}.

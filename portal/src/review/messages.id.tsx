@@ -42,7 +42,7 @@ export const messages: typeof english = {
         {call} membalas {status} {error} dalam {duration}, dari {address}
       </>
     ),
-    open: 'Buka di Requests',
+    open: 'Buka di Request',
     body: 'Request',
     noBody: 'Request ini tanpa query dan body.',
     response: 'Response',
@@ -51,7 +51,7 @@ export const messages: typeof english = {
   },
   delivery: {
     what: 'pengiriman webhook ini',
-    open: 'Buka di Webhook Setting',
+    open: 'Buka di Pengaturan Webhook',
     body: 'Request',
     response: 'Response',
     noResponse: 'Response ini tanpa body.',

@@ -20,15 +20,15 @@ export const shows = {
   corrected: { en: 'The order was sent again successfully', id: 'Pesanan berhasil dikirim ulang' },
   careless: {
     en: 'An order was sent again with a different Idempotency-Key or none',
-    id: 'Pesanan dikirim ulang dengan Idempotency-Key lain atau tanpa key',
+    id: 'Pesanan dikirim ulang dengan Idempotency-Key lain atau tanpa Idempotency-Key',
   },
   replayed: {
     en: 'A retry with the same key returned the first response',
-    id: 'Retry dengan key yang sama membalas response pertama',
+    id: 'Retry dengan Idempotency-Key yang sama membalas response pertama',
   },
   limited: { en: 'A request returned RATE_LIMITED', id: 'Request membalas RATE_LIMITED' },
   next: { en: 'The next request', id: 'Request berikutnya' },
-  leaked: { en: 'A production key or token was sent', id: 'Key atau token production dikirim' },
+  leaked: { en: 'A production key or token was sent', id: 'Kunci atau token production dikirim' },
   challenged: (kind: Kind, status: number | null): Text =>
     status === null
       ? { en: `The ${kind} event got no response`, id: `Event ${kindId[kind]} tidak mendapat response` }
@@ -72,7 +72,7 @@ export const hints = {
   },
   keepKey: {
     en: 'A retry without the first key returned ORDER_DUPLICATE. Store the key with the order and send it with every retry.',
-    id: 'Retry tanpa key pertama membalas ORDER_DUPLICATE. Simpan key bersama pesanan dan kirim di setiap retry.',
+    id: 'Retry tanpa Idempotency-Key pertama membalas ORDER_DUPLICATE. Simpan key tersebut bersama pesanan dan kirim di setiap retry.',
   },
   wait: {
     en: 'Rate limit reached. Wait the number of seconds in Retry-After, then send the next request.',
@@ -84,7 +84,7 @@ export const hints = {
   },
   leaked: {
     en: 'A production key or token was sent to development. Rotate it, remove it from your development settings, then reset this check.',
-    id: 'Key atau token production dikirim ke development. Rotasi key tersebut, hapus dari pengaturan development Anda, lalu reset pemeriksaan ini.',
+    id: 'Kunci atau token production dikirim ke development. Rotasi kunci tersebut, hapus dari pengaturan development Anda, lalu reset pemeriksaan ini.',
   },
   genuineLost: {
     en: 'Your endpoint did not respond to a genuine event. Start it, then try again.',

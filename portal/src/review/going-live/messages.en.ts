@@ -10,13 +10,13 @@ export const messages = {
   standing: {
     failed: 'Could not load the status of your production access.',
     tags: { requested: 'Production requested', granted: 'Production granted', refused: 'Production declined' },
-    requested: (since: string) => `Requested ${since}. This page updates when EDIS has decided.`,
+    requested: (since: string) => `Requested ${since}. This page updates once EDIS has decided.`,
     granted: (since: string) => `You have had production access since ${since}.`,
     refused: (since: string, reason: string) =>
       `Declined ${since}: ${reason} Fix this, then request production access again.`,
   },
   title: 'Go live',
-  what: 'what production is missing',
+  what: 'the comparison with production',
   missing: (webhooks: number, addresses: number) => `${counted(webhooks, addresses)} missing`,
   copyAll: 'Copy all to production',
   nothing: 'Production has all webhooks and IP addresses that development has. Send your first order.',

@@ -17,7 +17,7 @@ export const messages: typeof english = {
     refused: (since, reason) => `Ditolak ${since}: ${reason} Perbaiki, lalu ajukan lagi akses production.`,
   },
   title: 'Mulai production',
-  what: 'selisih dengan production',
+  what: 'perbandingan dengan production',
   missing: (webhooks, addresses) => `${counted(webhooks, addresses)} belum ada`,
   copyAll: 'Salin semua ke production',
   nothing: 'Semua webhook dan alamat IP development sudah ada di production. Kirim pesanan pertama Anda.',

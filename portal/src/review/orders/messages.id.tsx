@@ -13,7 +13,7 @@ export const messages: typeof english = {
   what: 'pesanan',
   list: 'Pesanan',
   columns: ['Pesanan', 'Penerima', 'Status', 'Peninjauan', 'Dikirim'],
-  older: 'Pesanan sebelumnya',
+  older: 'Pesanan lebih lama',
   noMatch: {
     title: 'Tidak ada pesanan yang cocok',
     text: 'Pencarian mencocokkan awal ID pesanan, nomor pesanan, atau AWB. Filter peninjauan mencakup 1.000 pesanan terakhir Anda.',
@@ -35,7 +35,7 @@ export const messages: typeof english = {
     all: 'Semua',
     status: 'Status',
   },
-  verdicts: { passed: 'Lulus', attention: 'Perlu perhatian', pending: 'Menunggu' },
+  verdicts: { passed: 'Lulus', attention: 'Perlu dicek', pending: 'Menunggu' },
   findingsOf: (order) => `Masalah pada ${order}`,
   findings: {
     address_thin: 'Alamat tanpa nama jalan, nomor rumah, atau patokan; kurir bisa kesulitan menemukannya.',

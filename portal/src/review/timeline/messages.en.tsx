@@ -59,7 +59,7 @@ export const messages = {
   timeline: 'Timeline',
   show: 'Show',
   kinds: { all: 'All', request: 'Requests', event: 'Events', attempt: 'Webhooks' },
-  nothing: 'Nothing of this kind yet.',
+  nothing: 'Nothing here yet.',
   kind: { request: 'request', event: 'event', attempt: 'webhook' },
   event: 'Event',
   run: 'run in the portal',

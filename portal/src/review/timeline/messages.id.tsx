@@ -57,7 +57,7 @@ export const messages: typeof english = {
   timeline: 'Riwayat',
   show: 'Tampilkan',
   kinds: { all: 'Semua', request: 'Request', event: 'Event', attempt: 'Webhook' },
-  nothing: 'Belum ada yang seperti ini.',
+  nothing: 'Belum ada apa pun di sini.',
   kind: { request: 'request', event: 'event', attempt: 'webhook' },
   event: 'Event',
   run: 'dijalankan di portal',
