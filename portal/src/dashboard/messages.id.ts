@@ -15,7 +15,7 @@ export const messages: typeof english = {
     shop: 'Toko Anda',
     shopKinds: 'Toko online, marketplace, atau sistem gudang',
     shopKindsShort: 'Toko online, marketplace, gudang',
-    steps: { token: 'Token', rates: 'Ongkir', send: 'Kirim pesanan', events: 'Event', track: 'Lacak' },
+    steps: { token: 'Token', rates: 'Ongkir', send: 'Pesanan', events: 'Event', track: 'Lacak' },
     yourWebhook: 'webhook Anda',
     edisCallsYou: 'EDIS memanggil Anda',
     sameApi: 'API yang sama di kedua environment',

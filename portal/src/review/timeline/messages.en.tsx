@@ -33,7 +33,7 @@ export const messages = {
     recipient: 'Recipient',
     payment: 'Payment',
     collects: (method: string, amount: string) => `${method}, ${amount} to collect`,
-    cost: 'Shipping cost',
+    cost: 'Cost',
     scenario: 'Scenario',
     sent: 'Sent',
     print: 'Print label',

@@ -31,7 +31,7 @@ export const messages: typeof english = {
     recipient: 'Penerima',
     payment: 'Pembayaran',
     collects: (method, amount) => `${method}, tagih ${amount}`,
-    cost: 'Ongkos kirim',
+    cost: 'Ongkir',
     scenario: 'Skenario',
     sent: 'Dikirim',
     print: 'Cetak label',
