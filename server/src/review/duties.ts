@@ -1,4 +1,4 @@
-import type { Text } from '../http/doors/failure.ts'
+import type { Text } from '@edis/contract/languages'
 import { decidedBy, type Facts, type Finding, nothingFound, type SeenChallenge, type SeenSend, shown } from './facts.ts'
 import { hints, shows } from './report-texts.ts'
 

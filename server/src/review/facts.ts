@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import type { Text } from '../http/doors/failure.ts'
+import type { Text } from '@edis/contract/languages'
 
 /** A logged call, as far as the report looks at it. */
 export type Seen = { id: string; at: Date; status: number; durationMs: number }

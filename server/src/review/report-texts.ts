@@ -1,4 +1,4 @@
-import type { Text } from '../http/doors/failure.ts'
+import type { Text } from '@edis/contract/languages'
 
 type Kind = 'forged' | 'stale'
 const kindId = { forged: 'palsu', stale: 'usang' }
