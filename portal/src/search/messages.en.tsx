@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** The texts of the search, in English. */
 export const messages = {
   search: 'Search',
-  placeholder: 'Search pages, calls, fields, errors or orders',
+  placeholder: 'Search pages, fields, errors, orders',
   results: 'Results',
   recent: 'Recent',
   suggested: 'Suggested',

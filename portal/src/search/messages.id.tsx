@@ -25,7 +25,7 @@ const states: Readonly<Record<OrderState, string>> = {
 /** The texts of the search, in Indonesian. */
 export const messages: typeof english = {
   search: 'Cari',
-  placeholder: 'Cari halaman, API, field, error, atau pesanan',
+  placeholder: 'Cari halaman, field, error, pesanan',
   results: 'Hasil',
   recent: 'Terakhir dibuka',
   suggested: 'Saran',

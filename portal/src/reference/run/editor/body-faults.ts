@@ -16,7 +16,7 @@ export function bodyFaults(schema: Field, text: string, complaints: readonly Com
     .map((complaint) => ({
       ...range(parsePath(complaint.field)),
       field: complaint.field,
-      message: `${complaint.message} ${complaint.remedy}`,
+      message: complaint.message,
       complaint,
     }))
   const parsed = parseJson(text)
