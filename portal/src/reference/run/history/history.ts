@@ -1,4 +1,4 @@
-import type { Answer } from '../request/send.ts'
+import type { Answer } from '../sending/send.ts'
 import type { Draft } from '../request/draft.ts'
 
 /** A run as this browser remembers it: without the secrets that it carried. */

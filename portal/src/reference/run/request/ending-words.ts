@@ -1,5 +1,5 @@
 import { messages } from './messages.en.ts'
-import type { Ending } from './send.ts'
+import type { Ending } from '../sending/send.ts'
 
 const { ended } = messages
 

@@ -14,9 +14,6 @@ export const messages = {
     cancelled: 'Cancelled',
     unreachable: (reason: string) => `No response. ${reason}`,
   },
-  timedOut: 'No response within 30 seconds.',
-  unreachable:
-    'Could not reach the host. It may be down, your network may be offline, or something may be blocking the request.',
   myCredentials: 'My credentials',
   myCredentialsHint: 'Fill in your development token and key, on screen and when you copy',
   reveal: 'Reveal',

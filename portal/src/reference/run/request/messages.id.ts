@@ -16,8 +16,6 @@ export const messages: typeof english = {
     cancelled: 'Dibatalkan',
     unreachable: (reason) => `Tidak ada response. ${reason}`,
   },
-  timedOut: 'Tidak ada response dalam 30 detik.',
-  unreachable: 'Host tidak dapat dihubungi. Mungkin host sedang mati, jaringan Anda terputus, atau request diblokir.',
   myCredentials: 'Kredensial saya',
   myCredentialsHint: 'Isi dengan token dan kunci development Anda, di layar dan saat disalin',
   reveal: 'Tampilkan',

@@ -19,7 +19,7 @@ const makeFresh = (): Fresh => ({ digits: randomDigits(), key: crypto.randomUUID
 const isListed = (kind: IdentifierKind): boolean => listedKinds.includes(kind)
 
 async function fetchListed(kinds: readonly IdentifierKind[], signal: AbortSignal): Promise<void> {
-  if (kinds.length > 0) await (await import('./request-runner.ts')).fetchMissing(kinds, signal)
+  if (kinds.length > 0) await (await import('../sending/request-runner.ts')).fetchMissing(kinds, signal)
 }
 
 const changes = () => import('./request-changes.ts')

@@ -2,8 +2,8 @@ import type { ReferenceCall } from '@edis/contract/reference/reference-call'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './draft.ts'
 import { messages } from './messages.en.ts'
-import type * as steps from './request-runner.ts'
-import type { Answer, Ending } from './send.ts'
+import type * as steps from '../sending/request-runner.ts'
+import type { Answer, Ending } from '../sending/send.ts'
 import type { WrittenRequest } from './use-request.ts'
 
 export type Run = {
@@ -44,7 +44,7 @@ export function useRun(call: ReferenceCall, written: WrittenRequest, begin: Answ
     setRunning(what)
     let ended: Ending | null
     try {
-      ended = await work(await import('./request-runner.ts'), current.signal)
+      ended = await work(await import('../sending/request-runner.ts'), current.signal)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       ended = { kind: 'unreachable', host: '', reason, ms: 0 }

@@ -10,7 +10,7 @@ import { messages } from './messages.en.ts'
 import css from '../request/request-panel.module.css'
 import note from '../notes/note.module.css'
 import own from './answer.module.css'
-import type { Answer, Ending } from '../request/send.ts'
+import type { Answer, Ending } from '../sending/send.ts'
 
 const views = ['pretty', 'raw', 'headers'] as const
 

@@ -1,6 +1,6 @@
 import { messages } from './messages.en.ts'
 import own from './answer.module.css'
-import type { Answer } from '../request/send.ts'
+import type { Answer } from '../sending/send.ts'
 
 /** The headers that the API lets a browser see. */
 export function AnswerHeaders({ answer }: { answer: Answer }) {

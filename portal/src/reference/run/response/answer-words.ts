@@ -1,5 +1,5 @@
 import { bytes } from '@edis/ui/numbers/numbers.ts'
-import type { Answer } from '../request/send.ts'
+import type { Answer } from '../sending/send.ts'
 
 const phrases: Record<number, string> = {
   200: 'OK',

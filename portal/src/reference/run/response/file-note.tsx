@@ -1,7 +1,7 @@
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { messages } from './messages.en.ts'
 import note from '../notes/note.module.css'
-import type { AnsweredFile } from '../request/send.ts'
+import type { AnsweredFile } from '../sending/send.ts'
 import { bytes } from '@edis/ui/numbers/numbers.ts'
 
 /** What file came back, to be saved while this tab has it. */
