@@ -21,7 +21,12 @@ import { loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 
-const Join = lazy(retried(async () => ({ default: (await import('./sign-in/steps/join.page.tsx')).JoinPage })))
+/** Outside the shell, for whoever is signed in as for whoever is not: where links of emails lead. */
+const byLink: Record<string, ReturnType<typeof lazy>> = {
+  '/join': lazy(retried(async () => ({ default: (await import('./sign-in/steps/join.page.tsx')).JoinPage }))),
+  '/forgot': lazy(retried(async () => ({ default: (await import('./sign-in/steps/forgot.page.tsx')).ForgotPage }))),
+  '/reset': lazy(retried(async () => ({ default: (await import('./sign-in/steps/reset.page.tsx')).ResetPage }))),
+}
 const SignIn = lazy(retried(async () => ({ default: (await import('./sign-in/sign-in.page.tsx')).SignInPage })))
 
 /** Outside the shell, whose main element it stands in otherwise. */
@@ -35,15 +40,14 @@ sessionStorage.removeItem('asked-again')
 followOtherTabs()
 keepPlaces(router)
 returnToPlace()
-/** Whoever follows the link of an email is somebody else, perhaps, than who is signed in here. */
-const byLink = location.pathname === '/join'
-if (session && !byLink) loadCredentials()
+const Linked = byLink[location.pathname]
+if (session && !Linked) loadCredentials()
 
 const portal = (
   <StrictMode>
     <Providers>
       <CatchBoundary getResetKey={() => 'portal'} errorComponent={OopsAlone}>
-        <Suspense fallback={<Spinner />}>{byLink ? <Join /> : session ? <SignedIn /> : <SignIn />}</Suspense>
+        <Suspense fallback={<Spinner />}>{Linked ? <Linked /> : session ? <SignedIn /> : <SignIn />}</Suspense>
       </CatchBoundary>
     </Providers>
   </StrictMode>

@@ -1,5 +1,6 @@
 import { updateAccount } from '@edis/contract/portal-calls/account'
 import { inviteMember, joinPartner, removeMember, updateMember } from '@edis/contract/portal-calls/members'
+import { changePassword, forgotPassword, resetPassword } from '@edis/contract/portal-calls/passwords'
 import { endSessions } from '@edis/contract/portal-calls/sessions'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
 import { openTestTeam, type TestTeam } from '../people/team.ts'
@@ -26,6 +27,7 @@ type Owner = Awaited<ReturnType<Desk['app']['signedInPartner']>> & {
   make<C extends Call>(call: C, fields: RequestOf<C>): Promise<DataOf<C>>
 }
 
+const strong = 'gudang-senja-kopi-71'
 let invited = 0
 const newInvitation = () => ({ email: `audited-${++invited}@edis.test`, role: 'viewer' as const })
 
@@ -38,6 +40,20 @@ export const auditedCallsOfTeams: Record<string, Change> = {
   'POST /sessions/end': {
     writes: ['session.ended'],
     make: (desk) => asOwner(desk, (_team, { make }) => make(endSessions, { others: true })),
+  },
+  'POST /password/change': {
+    writes: ['password.changed'],
+    make: (desk) =>
+      asOwner(desk, (_team, { make, password }) => make(changePassword, { current: password, new: strong })),
+  },
+  'POST /password/reset': {
+    writes: ['password.reset'],
+    make: (desk) =>
+      asOwner(desk, async (team, { email }) => {
+        await desk.app.call('development', forgotPassword, { user: email })
+        const reset = await desk.app.call('development', resetPassword, { code: await team.code(email), new: strong })
+        if (reset.status !== 200) throw new Error(JSON.stringify(reset))
+      }),
   },
   'POST /members/invite': {
     writes: ['member.invited'],
@@ -64,7 +80,7 @@ export const auditedCallsOfTeams: Record<string, Change> = {
       asOwner(desk, async (team, { make }) => {
         const invitation = newInvitation()
         await make(inviteMember, invitation)
-        const fields = { code: await team.code(invitation.email), name: 'Dewi Lestari', new: 'gudang-senja-kopi-71' }
+        const fields = { code: await team.code(invitation.email), name: 'Dewi Lestari', new: strong }
         const joined = await desk.app.call('development', joinPartner, fields)
         if (joined.status !== 200) throw new Error(JSON.stringify(joined))
       }),

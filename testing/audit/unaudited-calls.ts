@@ -9,6 +9,7 @@ export const unauditedCalls: Record<string, string> = {
   'POST /auth/confirm': 'It proves again who is signed in.',
   'POST /account/show': reads,
   'POST /sessions/list': reads,
+  'POST /password/forgot': 'It sends a link; what that changes has its own row.',
   'POST /members/list': reads,
   'POST /members/invitation': reads,
   'POST /auth/credentials': reads,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { MemberRole } from '@edis/contract/members/member-roles'
 import { login } from '@edis/contract/portal-calls/sign-in'
@@ -35,10 +36,15 @@ export function openTestTeam(app: TestApp) {
 
     /** The code of the link in the newest mail to an address, which waits to be sent. */
     async code(recipient: string): Promise<string> {
-      const [mail] = await sql<{ id: string; code: Buffer | null }[]>`
-        select id, code_sealed as code from accounts.mails where recipient = ${recipient} order by id desc limit 1`
-      if (!mail?.code) throw new Error(`No mail to ${recipient} has a link`)
-      return vault.open(mail.code, codeContext(mail.id))
+      for (let tries = 0; tries < 100; tries++) {
+        const [mail] = await sql<{ id: string; code: Buffer }[]>`
+          select id, code_sealed as code from accounts.mails
+          where recipient = ${recipient} and code_sealed is not null order by id desc limit 1`
+        if (mail) return vault.open(mail.code, codeContext(mail.id))
+        // It may be written after the call was answered
+        await sleep(20)
+      }
+      throw new Error(`No mail to ${recipient} has a link`)
     },
 
     close: () => sql.end(),

@@ -34,6 +34,8 @@ export const auditActions = {
   'member.role_changed': { on: 'member', en: 'Changed a member’s role', id: 'Mengubah peran anggota' },
   'member.removed': { on: 'member', en: 'Removed a member', id: 'Menghapus anggota' },
   'member.profile_changed': { on: 'member', en: 'Changed their profile', id: 'Mengubah profil' },
+  'password.changed': { on: 'member', en: 'Changed their password', id: 'Mengganti kata sandi' },
+  'password.reset': { on: 'member', en: 'Reset their password by email', id: 'Mengatur ulang kata sandi lewat email' },
   'session.ended': { on: 'session', en: 'Ended sessions', id: 'Mengakhiri sesi' },
   'credentials.rotated': { on: 'partner_key', en: 'Rotated the partner key', id: 'Mengganti partner key' },
   'key.created': { on: 'partner_key', en: 'Created a partner key', id: 'Membuat partner key' },

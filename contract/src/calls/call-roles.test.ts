@@ -21,6 +21,7 @@ test('what a viewer may call reads, but for what is their own', () => {
     '/auth/logout',
     '/auth/confirm',
     '/account/update',
+    '/password/change',
     '/sessions/end',
   ])
 })

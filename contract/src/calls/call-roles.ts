@@ -27,6 +27,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/auth/confirm': own,
   '/account/show': own,
   '/account/update': own,
+  '/password/change': { ...own, fresh: 'always' },
   '/sessions/list': own,
   '/sessions/end': own,
   // Secrets are left out for viewers, and those of production for developers

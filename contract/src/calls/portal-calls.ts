@@ -11,6 +11,7 @@ import * as members from '../portal-calls/members.ts'
 import * as keys from '../portal-calls/keys.ts'
 import * as orders from '../portal-calls/orders.ts'
 import * as recipients from '../portal-calls/recipients.ts'
+import * as passwords from '../portal-calls/passwords.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
 import * as sessions from '../portal-calls/sessions.ts'
@@ -27,6 +28,9 @@ export const portalCalls: readonly Call[] = [
   account.updateAccount,
   sessions.listSessions,
   sessions.endSessions,
+  passwords.changePassword,
+  passwords.forgotPassword,
+  passwords.resetPassword,
   members.listMembers,
   members.inviteMember,
   members.updateMember,

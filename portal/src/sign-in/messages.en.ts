@@ -9,6 +9,7 @@ export const messages = {
   password: 'Password',
   showPassword: 'Show password',
   remember: 'Remember Me',
+  forgot: 'Forgot password?',
   submit: 'Sign In',
   noAnswer: 'internal server error, try again later',
 }

@@ -11,6 +11,7 @@ export const messages: typeof english = {
   password: 'Kata sandi',
   showPassword: 'Tampilkan kata sandi',
   remember: 'Ingat saya',
+  forgot: 'Lupa kata sandi?',
   submit: 'Masuk',
   noAnswer: 'Terjadi kesalahan pada server. Coba lagi nanti.',
 }

@@ -26,7 +26,6 @@ export type ActivityRow = {
   environment: Environment | null
   address: string | null
 }
-export type ActivityStore = ReturnType<typeof activityStore>
 
 /** What couriers and warehouses report of orders stands in their history: there is no end of it here. */
 const ofOrders = 'order.reported'

@@ -70,7 +70,7 @@ async function openShared({ pools, settings, masterKey, log, now }: Options) {
   const metrics = createMetrics()
   return {
     accounts,
-    team: openTeam(accounts, now),
+    team: openTeam(accounts, log, now),
     partners: partnerStore(accounts),
     metrics,
     vault: createVault(masterKey, settings.otherMasterKeys, reportUnreadable({ log, metrics })),

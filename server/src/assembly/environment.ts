@@ -54,7 +54,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       await deliveries?.stop()
     },
     async finish() {
-      await access.finish()
+      await Promise.all([access.finish(), options.team.finish()])
       testLimit.stop()
       await requestLog.finish()
       await worker.close()

@@ -7,6 +7,8 @@ import { mailUndeliverable } from './templates/mail-undeliverable.ts'
 import { newAddress } from './templates/new-address.ts'
 import { newDevice } from './templates/new-device.ts'
 import { partnerWebhookDisabled } from './templates/partner-webhook-disabled.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { passwordReset } from './templates/password-reset.ts'
 import { productionGranted } from './templates/production-granted.ts'
 import { productionRefused } from './templates/production-refused.ts'
 import { productionRequested } from './templates/production-requested.ts'
@@ -25,6 +27,8 @@ export const templates: ReadonlyMap<string, MailTemplate> = new Map(
     newAddress,
     newDevice,
     partnerWebhookDisabled,
+    passwordChanged,
+    passwordReset,
     productionGranted,
     productionRefused,
     productionRequested,

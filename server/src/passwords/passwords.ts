@@ -1,3 +1,8 @@
+/** How long the link of a reset works, in milliseconds. */
+export const resetLifetime = 30 * 60_000
+/** Links that a member is sent in a day. */
+export const maxResetMails = 10
+
 /** Of zxcvbn's 0 to 4: more than 10^8 guesses. */
 export const leastScore = 3
 

@@ -1,7 +1,14 @@
 import { hints } from '@edis/contract/errors/hints'
 import type { Failure } from '../http/doors/failure.ts'
 import { rateLimited } from '../http/gate/rate-limit.ts'
-import { type Counter, knownBucket, knownFor, linkCounters, signInCounters } from './sign-in-throttle.ts'
+import {
+  type Counter,
+  forgottenCounters,
+  knownBucket,
+  knownFor,
+  linkCounters,
+  signInCounters,
+} from './sign-in-throttle.ts'
 import type { Overrun, SignInThrottleStore } from './sign-in-throttle.store.ts'
 
 /** Bounds how often secrets of people are guessed, over all processes. */
@@ -23,6 +30,8 @@ export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
       await count(counters)
       return { succeed: () => throttle.succeed(counters, known, new Date(now().getTime() + knownFor)) }
     },
+    /** Counts a request for a reset, alike for who is known and who is not. @throws {Failure} RATE_LIMITED. */
+    ofForgotten: (account: string, address: string): Promise<void> => count(forgottenCounters(account, address)),
     /** Counts a use of a link, whether it works or not. @throws {Failure} RATE_LIMITED. */
     ofLink: (address: string): Promise<void> => count(linkCounters(address)),
   }

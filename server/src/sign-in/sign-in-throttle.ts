@@ -34,6 +34,12 @@ export function addressNetwork(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
 }
 
+/** What a request for a reset is counted against: an address, and the account from wherever, known or not. */
+export const forgottenCounters = (account: string, address: string): Counter[] => [
+  { bucket: `forgotten address ${addressNetwork(address)}`, limit: 20, window: 15 * minute },
+  { bucket: `forgotten account ${account}`, limit: 5, window: 15 * minute },
+]
+
 /** What the use of a link in an email is counted against: an address, for codes of 256 bits can't be guessed at all. */
 export const linkCounters = (address: string): Counter[] => [
   { bucket: `link ${addressNetwork(address)}`, limit: 50, window: 15 * minute },

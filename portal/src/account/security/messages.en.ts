@@ -1,5 +1,19 @@
 /** The texts of the security section, in English. */
 export const messages = {
+  signIn: {
+    title: 'Sign-in',
+    what: 'how you sign in',
+    password: 'Password',
+    neverChanged: 'Never changed',
+    changed: (day: string) => `Changed ${day}`,
+    change: 'Change password',
+    current: 'Current password',
+    new: 'New password',
+    hint: 'At least 12 characters. Several unrelated words are easy to remember and hard to guess.',
+    show: 'Show password',
+    text: 'Your other sessions are ended.',
+    done: 'Password changed.',
+  },
   sessions: {
     title: 'Sessions',
     what: 'your sessions',

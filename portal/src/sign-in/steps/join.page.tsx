@@ -11,7 +11,7 @@ import { fieldError } from '@edis/ui/states/failures.ts'
 import { callApi, request } from '../../api.ts'
 import { startSession } from '../../session.ts'
 import { messages as all } from './messages.en.ts'
-import { StepCard } from './step-card.tsx'
+import { BackToSignIn, StepCard } from './step-card.tsx'
 import css from '../sign-in.module.css'
 import '@edis/ui/layout/fields.css'
 
@@ -34,9 +34,7 @@ export function JoinPage() {
   if (typeof offer === 'string')
     return (
       <StepCard title={messages.invalid} lead={offer}>
-        <p className={css.aside}>
-          <a href="/">{all.backToSignIn}</a>
-        </p>
+        <BackToSignIn />
       </StepCard>
     )
   return <JoinForm {...offer} />

@@ -19,6 +19,26 @@ export const messages: typeof english = {
     name: 'Nama Anda',
     act: 'Bergabung',
   },
+  forgot: {
+    documentTitle: 'Lupa kata sandi · Open API EDIS Partner',
+    title: 'Lupa kata sandi?',
+    lead: 'Kami mengirim tautan lewat email untuk membuat kata sandi baru.',
+    email: 'Email',
+    act: 'Kirim tautan',
+    sentTitle: 'Periksa email Anda',
+    sent: (email) =>
+      `Jika ${email} memiliki akun, tautan sedang dikirim. Tautan berlaku 30 menit dan hanya dapat digunakan satu kali.`,
+  },
+  reset: {
+    documentTitle: 'Kata sandi baru · Open API EDIS Partner',
+    title: 'Buat kata sandi baru',
+    lead: 'Setelah itu Anda keluar dari semua perangkat dan masuk dengan kata sandi ini.',
+    act: 'Simpan kata sandi',
+    doneTitle: 'Kata sandi diganti',
+    done: 'Masuk dengan kata sandi baru Anda.',
+    invalid: 'Tautan ini tidak dapat digunakan',
+    again: 'Minta tautan baru',
+  },
   confirm: {
     title: 'Konfirmasi kata sandi Anda',
     text: 'Ini melindungi akun Anda: Anda terakhir masuk lebih dari 10 menit lalu.',

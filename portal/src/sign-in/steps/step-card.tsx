@@ -31,3 +31,9 @@ export const StepCard = ({ title, lead, message = '', onFilled, onInput, childre
     </Form>
   </main>
 )
+
+export const BackToSignIn = () => (
+  <p className={css.aside}>
+    <a href="/">{messages.backToSignIn}</a>
+  </p>
+)

@@ -3,6 +3,7 @@ import type { ApiDoor } from '../../http/doors/api-door.ts'
 import { accountRoutes } from '../../members/account.routes.ts'
 import { joinRoutes } from '../../members/join.routes.ts'
 import { memberRoutes } from '../../members/members.routes.ts'
+import { passwordRoutes } from '../../passwords/passwords.routes.ts'
 import { sessionListRoutes } from '../../sign-in/sessions.routes.ts'
 
 /** The partner's people: who they are, where they are signed in. */
@@ -10,6 +11,16 @@ export function answerTeam({ team, vault, now }: EnvironmentOptions, door: ApiDo
   const { members, invitations, isStrong, openSession } = team
   sessionListRoutes(door, { sessions: team.sessions.sessions, now })
   accountRoutes(door, { members })
+  passwordRoutes(door, {
+    accounts: team.accounts,
+    vault,
+    findMember: members.findByEmail,
+    findAccount: members.find,
+    isStrong,
+    guesses: team.guesses,
+    afterwards: team.afterwards,
+    now,
+  })
   memberRoutes(door, { members, invitations, vault, now })
   joinRoutes(door, { accounts: team.accounts, invitations, isStrong, countLink: team.guesses.ofLink, openSession, now })
 }

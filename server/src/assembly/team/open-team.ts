@@ -1,22 +1,32 @@
+import type { Logger } from 'pino'
 import type { Database } from '../../database/connection.ts'
+import { afterwards } from './afterwards.ts'
 import { invitationStore } from '../../members/invitations.store.ts'
 import { memberStore } from '../../members/members.store.ts'
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
+import { passwordStore } from '../../passwords/passwords.store.ts'
 import { guessBounds } from '../../sign-in/guesses.ts'
 import { sessionOpener } from '../../sign-in/open-session.ts'
 import { sessionStore } from '../../sign-in/sessions.store.ts'
 import { signInThrottleStore } from '../../sign-in/sign-in-throttle.store.ts'
 
 /** What doors share of partners' people: who they are, how they sign in. */
-export function openTeam(accounts: Database, now: () => Date) {
+export function openTeam(accounts: Database, log: Logger, now: () => Date) {
   const sessions = sessionStore(accounts)
   const throttle = signInThrottleStore(accounts)
   const guesses = guessBounds(throttle, now)
   const members = memberStore(accounts)
   const invitations = invitationStore(accounts)
   const openSession = sessionOpener({ sessions, now })
+  const passwords = passwordStore(accounts)
+  const later = afterwards((error: unknown) =>
+    log.error({ err: error }, 'what was to be done after an answer was not done'),
+  )
   return {
     accounts,
+    afterwards: later.act,
+    /** Waits for what was to be done after answers. */
+    finish: later.finish,
     members,
     invitations,
     guesses,
@@ -28,6 +38,7 @@ export function openTeam(accounts: Database, now: () => Date) {
         sessions.deleteExpired(new Date(now().getTime() - 86_400_000)),
         throttle.deleteEnded(now()),
         invitations.deleteExpired(now()),
+        passwords.deleteExpired(now()),
       ])
     },
   }

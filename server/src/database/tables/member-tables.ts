@@ -36,6 +36,21 @@ export const members = accounts.table(
   ],
 )
 
+/** Links to choose another password, which work once: the last one of each member. */
+export const passwordResets = accounts.table(
+  'password_resets',
+  {
+    memberId: text('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's code. */
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('password_resets_code').on(table.codeHash)],
+)
+
 /** Links to join, which work once. One for each address that a partner invites. */
 export const invitations = accounts.table(
   'invitations',

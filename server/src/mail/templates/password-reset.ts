@@ -1,0 +1,31 @@
+import type { MailTemplate } from '../mail.ts'
+
+type Data = { address: string; expires_at: string }
+
+export const passwordReset: MailTemplate<Data> = {
+  name: 'password-reset',
+  en: ({ address, expires_at }, { portal }, code) => ({
+    subject: 'Reset your EDIS password',
+    lines: [
+      'Choose a new password with the link below. It works once.',
+      'If you didn’t ask for this, ignore this email: your password stays the same.',
+    ],
+    facts: [
+      ['Link valid until', expires_at],
+      ['Requested from', address],
+    ],
+    link: { label: 'Choose a new password', url: `${portal}/reset#${code}` },
+  }),
+  id: ({ address, expires_at }, { portal }, code) => ({
+    subject: 'Atur ulang kata sandi EDIS Anda',
+    lines: [
+      'Buat kata sandi baru melalui tautan di bawah ini. Tautan hanya dapat digunakan satu kali.',
+      'Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.',
+    ],
+    facts: [
+      ['Tautan berlaku sampai', expires_at],
+      ['Diminta dari', address],
+    ],
+    link: { label: 'Buat kata sandi baru', url: `${portal}/reset#${code}` },
+  }),
+}
