@@ -4,7 +4,7 @@ import { login } from '@edis/contract/portal-calls/sign-in'
 import { formOf } from '@edis/contract/calls/form'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
-import { account, button, content, dialog, expectSignInCard, openPage, toast } from './support/portal.ts'
+import { account, button, content, dialog, expectSignInCard, openPage, title, toast } from './support/portal.ts'
 import { test } from './support/product.ts'
 import { linkTo, makeStale } from './support/team.ts'
 
@@ -47,6 +47,7 @@ test('who is invited joins by the link of the mail, and as a viewer sees no secr
   await expect(theirs.getByText('This password is too easy to guess.')).toBeVisible()
   await theirs.getByRole('textbox', { name: 'Password' }).fill(strong)
   await button(theirs, 'Join').click()
+  await expect(title(theirs, 'Dashboard')).toBeVisible()
   await openPage(theirs, members)
   await expect(row(theirs, '(you)')).toContainText('Lia Novita')
   await expect(button(theirs, 'Invite')).toHaveCount(0)
@@ -96,7 +97,7 @@ test('a sign-in of long ago is asked for the password once, and what was asked f
   await confirming.getByRole('textbox', { name: 'Password' }).fill(partner.password)
   await confirming.getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'Invitation sent to dimas@tokosenja.test.')).toBeVisible()
-  await button(page, 'Revoke').click()
+  await button(page, 'Revoke the invitation of dimas@tokosenja.test').click()
   await expect(toast(page, 'revoked')).toBeVisible()
 })
 
