@@ -24,7 +24,8 @@ export const messages = {
   aboutFieldErrors: (status: number) =>
     `These errors appear in \`errors\` of VALIDATION_FAILED (${status}), each with the \`field\` it applies to. All invalid fields are returned at once.`,
   commonErrors: 'Common errors',
-  aboutCommonErrors: 'These errors can be returned by every call. Handle them in one place.',
+  aboutCommonErrors:
+    'These errors can be returned by every call. Handle them in one place, as the Errors and retries page shows.',
   deprecated: (since: string, sunset: string) => `Deprecated since ${since}. Available until ${sunset}.`,
 
   // Request headers
@@ -32,7 +33,8 @@ export const messages = {
   partnerKey: 'Your partner id and key, as HTTP Basic. Omit it if you send the `auth` field.',
   contentType: 'The body is JSON in UTF-8.',
   contentTypeIfBody: 'The body is JSON in UTF-8. Required if there is a body.',
-  idempotencyKey: 'A unique key per operation. Send the same key when you retry it. Keys are kept for 24 hours.',
+  idempotencyKey:
+    'A unique key per operation. Send the same key when you retry it. Keys are kept for 24 hours. See the Idempotency page.',
   accept: 'Requests the response in another format.',
   acceptLanguage: 'Language of messages: `en` (default) or `id`.',
 

@@ -27,14 +27,16 @@ export const messages: typeof english = {
   aboutFieldErrors: (status) =>
     `Error berikut muncul di \`errors\` pada VALIDATION_FAILED (${status}), masing-masing dengan nama \`field\`-nya. Semua field yang tidak valid dilaporkan sekaligus.`,
   commonErrors: 'Error umum',
-  aboutCommonErrors: 'Error berikut bisa terjadi di semua API. Cukup tangani di satu tempat.',
+  aboutCommonErrors:
+    'Error berikut bisa terjadi di semua API. Cukup tangani di satu tempat, seperti di halaman Error dan retry.',
   deprecated: (since, sunset) => `Deprecated sejak ${since}. Tersedia sampai ${sunset}.`,
 
   bearer: 'Token untuk environment ini, dari POST /auth/generate.',
   partnerKey: 'ID partner dan kunci Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
   contentType: 'Body berupa JSON dalam UTF-8.',
   contentTypeIfBody: 'Body berupa JSON dalam UTF-8. Wajib jika ada body.',
-  idempotencyKey: 'Key unik untuk setiap operasi. Kirim key yang sama saat retry. Key disimpan selama 24 jam.',
+  idempotencyKey:
+    'Key unik untuk setiap operasi. Kirim key yang sama saat retry. Key disimpan selama 24 jam. Lihat halaman Idempotency.',
   accept: 'Meminta response dalam format lain.',
   acceptLanguage: 'Bahasa pesan: `en` (default) atau `id`.',
 

@@ -39,6 +39,7 @@ export const meant: Record<string, string> = {
   harga: 'price',
   hilang: 'lost',
   janji: 'promised sla',
+  idempotensi: 'idempotency',
   jemput: 'pickup',
   jumlah: 'qty amount',
   kabupaten: 'city',
