@@ -97,6 +97,7 @@ test('who did what is listed, filtered by the address, and exported', async ({ p
   await api('development', createAllowedIp, { ip: '203.0.113.7' })
   await api('production', createKey, { name: 'Shop', scope: 'all' })
   await openPage(page, section('activity'))
+  await expect(content(page).locator('[aria-current=page]')).toHaveText('Activity')
   await expect(row(page, 'Activity', 'Created a partner key')).toContainText(partner.email)
   await expect(row(page, 'Activity', 'Added an allowed IP address')).toContainText('203.0.113.7')
   await expectNothingSideways(page)

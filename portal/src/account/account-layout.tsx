@@ -11,7 +11,7 @@ export const AccountLayout = ({ section, children }: { section: AccountSection; 
     <div className={css.account}>
       <nav className={css.sections} aria-label={messages.title}>
         {accountSections.map(({ id, path, icon }) => (
-          <Link key={id} to={path} aria-current={id === section ? 'page' : undefined}>
+          <Link key={id} to={path} activeOptions={{ exact: true, includeSearch: false }}>
             {icon}
             {messages.sections[id]}
           </Link>

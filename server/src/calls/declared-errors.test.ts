@@ -101,7 +101,9 @@ test.each(more)('%s is said where it is known', async (said, call, provoke) => {
 })
 
 test('every detail that is documented is sent', async () => {
-  const codes = Object.keys(errorDetails) as ErrorCode[]
+  // Of the portal's calls alone; error-agreement.test.ts has them answered.
+  const ofPortal = new Set<ErrorCode>(['AUTH_ROLE_MISSING'])
+  const codes = (Object.keys(errorDetails) as ErrorCode[]).filter((code) => !ofPortal.has(code))
   const documented = codes.flatMap((code) => detailsOf(code).map(([name]) => `${code}.${name}`))
   expect(documented.filter((name) => !sent.has(name))).toEqual([])
 })
