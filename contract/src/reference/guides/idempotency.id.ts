@@ -2,7 +2,8 @@ import { idempotencyKeyHours } from '../../limits.ts'
 import type { GuideTexts } from './guide-texts.ts'
 
 export const idempotency: GuideTexts = {
-  summary: 'Retry dengan aman saat response tidak sampai, tanpa menjalankan request dua kali.',
+  summary:
+    'Idempotensi request tulis: retry dengan aman saat response tidak sampai, tanpa menjalankan request dua kali.',
   description: `
 Setiap \`POST\` yang menulis data menerima header \`Idempotency-Key\`, dan POST /order/send/v2 mewajibkannya. Jika Anda mengulang request dengan key yang sama, EDIS mengirim lagi response pertama tanpa menjalankannya dua kali.
 
