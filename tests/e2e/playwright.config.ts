@@ -6,7 +6,7 @@ import type { Operated } from './support/product.ts'
 const browser = findBrowser(thisMachine())
 
 /** Journeys with deliveries to this machine, and orders whose whole life takes a second. */
-const hurried = ['deliveries.spec.ts', 'integration.spec.ts', 'webhook-tools.spec.ts']
+const hurried = ['deliveries.spec.ts', 'integration.spec.ts', 'main-way.id.spec.ts', 'webhook-tools.spec.ts']
 
 export default defineConfig<object, Operated>({
   testDir: '.',
