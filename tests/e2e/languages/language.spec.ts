@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
-import { button, openPage, signIn } from './support/portal.ts'
-import { test } from './support/product.ts'
+import { expectNothingSideways, expectNoViolations, narrow } from '../support/accessibility.ts'
+import { button, openPage, signIn } from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 const language = (page: Page) => page.locator('html')
 const readerMenu = (page: Page) => page.getByRole('complementary').getByRole('button', { name: /WIB|WITA|WIT|UTC|GMT/ })

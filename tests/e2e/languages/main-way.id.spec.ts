@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
-import { partnerApp } from './support/partner-app.ts'
-import { startPartnerReceiver } from './support/partner-receiver.ts'
-import { button, content, dialog, openPage, title } from './support/portal.ts'
-import { test } from './support/product.ts'
+import { expectNothingSideways, expectNoViolations, wide } from '../support/accessibility.ts'
+import { partnerApp } from '../support/partner-app.ts'
+import { startPartnerReceiver } from '../support/partner-receiver.ts'
+import { button, content, dialog, openPage, title } from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 // The main way once in Indonesian: sign in, credentials, webhook, order, report.
 
