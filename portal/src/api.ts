@@ -9,6 +9,9 @@ import { messages } from './messages.en.ts'
 import { dropDeadSession, session } from './session.ts'
 import { hosts } from './settings.ts'
 
+/** Where a member sets up the second factor that the partner requires. */
+const setUpPath = '/account/security'
+
 const maxWaitMs = 30_000
 
 /** What came of a call: the answer, the server's refusal, or the text of the error when no answer came. */
@@ -52,6 +55,8 @@ async function outcomeOf<C extends Call>(call: C, answered: Answered): Promise<O
     dropDeadSession()
     return new Promise(() => {}) // the page is reloading: nobody should see what this call gave
   }
+  if ('error' in body && body.error === 'AUTH_SECOND_FACTOR_SETUP_REQUIRED' && location.pathname !== setUpPath)
+    location.assign(setUpPath)
   return 'error' in body ? { ok: false, failure: body } : { ok: true, body: body as SuccessBody<DataOf<C>> }
 }
 

@@ -1,8 +1,16 @@
 import { updateAccount } from '@edis/contract/portal-calls/account'
 import { inviteMember, joinPartner, removeMember, updateMember } from '@edis/contract/portal-calls/members'
 import { changePassword, forgotPassword, resetPassword } from '@edis/contract/portal-calls/passwords'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  requireSecondFactor,
+} from '@edis/contract/portal-calls/second-factor'
 import { endSessions } from '@edis/contract/portal-calls/sessions'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
+import { stepAt, totpAt } from '../../server/src/second-factor/totp.ts'
 import { openTestTeam, type TestTeam } from '../people/team.ts'
 import type { Change, Desk } from './audited-systems.ts'
 
@@ -31,6 +39,11 @@ const strong = 'gudang-senja-kopi-71'
 let invited = 0
 const newInvitation = () => ({ email: `audited-${++invited}@edis.test`, role: 'viewer' as const })
 
+async function addAuthenticator({ app }: Desk, { make }: Owner): Promise<void> {
+  const { secret } = await make(beginAuthenticator, {})
+  await make(confirmAuthenticator, { code: totpAt(secret, stepAt(app.clock.now)) })
+}
+
 /** Calls on a partner's people. */
 export const auditedCallsOfTeams: Record<string, Change> = {
   'POST /account/update': {
@@ -40,6 +53,30 @@ export const auditedCallsOfTeams: Record<string, Change> = {
   'POST /sessions/end': {
     writes: ['session.ended'],
     make: (desk) => asOwner(desk, (_team, { make }) => make(endSessions, { others: true })),
+  },
+  'POST /second-factor/confirm': {
+    writes: ['second_factor.added'],
+    make: (desk) => asOwner(desk, (_team, owner) => addAuthenticator(desk, owner)),
+  },
+  'POST /second-factor/codes': {
+    writes: ['second_factor.codes_renewed'],
+    make: (desk) =>
+      asOwner(desk, async (_team, owner) => {
+        await addAuthenticator(desk, owner)
+        await owner.make(renewRecoveryCodes, {})
+      }),
+  },
+  'POST /second-factor/remove': {
+    writes: ['second_factor.removed'],
+    make: (desk) =>
+      asOwner(desk, async (_team, owner) => {
+        await addAuthenticator(desk, owner)
+        await owner.make(removeAuthenticator, {})
+      }),
+  },
+  'POST /second-factor/require': {
+    writes: ['second_factor.required'],
+    make: (desk) => asOwner(desk, (_team, { make }) => make(requireSecondFactor, { required: true })),
   },
   'POST /password/change': {
     writes: ['password.changed'],

@@ -6,6 +6,9 @@ const ofToken = 'Programs make tokens all day; /tokens/list shows them.'
 export const unauditedCalls: Record<string, string> = {
   'POST /auth/login': 'Sign-ins are counted by the throttle, and change nothing.',
   'POST /auth/logout': 'It ends the caller’s own session.',
+  'POST /auth/login/verify': 'It finishes a sign-in.',
+  'POST /second-factor/show': reads,
+  'POST /second-factor/begin': 'Nothing counts before it is confirmed, which leaves a row.',
   'POST /auth/confirm': 'It proves again who is signed in.',
   'POST /account/show': reads,
   'POST /sessions/list': reads,

@@ -9,8 +9,15 @@ import {
   showInvitation,
   updateMember,
 } from '@edis/contract/portal-calls/members'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  requireSecondFactor,
+} from '@edis/contract/portal-calls/second-factor'
+import { login } from '@edis/contract/portal-calls/sign-in'
 import { createWebhook, deleteWebhook } from '@edis/contract/portal-calls/webhooks'
 import { hashSecret } from '../../server/src/database/vault.ts'
+import { stepAt, totpAt } from '../../server/src/second-factor/totp.ts'
 import type { TestTeam } from '../people/team.ts'
 import type { Reply, TestApp } from '../test-app.ts'
 
@@ -29,6 +36,13 @@ export async function openPortalErrors(app: TestApp, team: TestTeam) {
     insert into accounts.invitations (id, partner_id, email, role, code_hash, invited_by, created_at, expires_at)
     select 'inv_' || n, partner_id, n, 'viewer', sha256(n::text::bytea), id, now(), now()
     from accounts.members, generate_series(1, 50) n where partner_id = ${crowded.id}`
+
+  const guarded = await app.signedInPartner()
+  const { secret } = (await app.call('development', beginAuthenticator, { token: guarded.session })).data
+  const shown = totpAt(secret, stepAt(app.clock.now))
+  await app.call('development', confirmAuthenticator, { token: guarded.session, code: shown })
+  const bare = await app.signedInPartner()
+  await app.call('development', requireSecondFactor, { token: bare.session, required: true })
 
   const by =
     ({ session }: { session: string }) =>
@@ -52,6 +66,9 @@ export async function openPortalErrors(app: TestApp, team: TestTeam) {
     IP_INVALID: [made(createAllowedIp, { ip: 'shop.example' })],
     AUTH_ROLE_MISSING: [by(viewer)(createWebhook, hook)],
     AUTH_FRESH_SIGN_IN_REQUIRED: [by(stale)(removeMember, { id: 'mbr_unknown' })],
+    AUTH_SECOND_FACTOR_REQUIRED: [made(login, { user: guarded.email, pass: guarded.password })],
+    AUTH_SECOND_FACTOR_SETUP_REQUIRED: [by(bare)(createWebhook, hook)],
+    SECOND_FACTOR_EXISTS: [by(guarded)(beginAuthenticator, {})],
     MEMBER_DUPLICATE: [made(inviteMember, { email: viewer.email, role: 'viewer' })],
     MEMBER_LAST_OWNER: [made(updateMember, { id: team.ownerOf(owner), role: 'viewer' })],
     MEMBER_LIMIT_REACHED: [by(crowded)(inviteMember, { email: 'new@edis.test', role: 'viewer' })],

@@ -36,6 +36,18 @@ export const auditActions = {
   'member.profile_changed': { on: 'member', en: 'Changed their profile', id: 'Mengubah profil' },
   'password.changed': { on: 'member', en: 'Changed their password', id: 'Mengganti kata sandi' },
   'password.reset': { on: 'member', en: 'Reset their password by email', id: 'Mengatur ulang kata sandi lewat email' },
+  'second_factor.added': { on: 'member', en: 'Added an authenticator app', id: 'Menambahkan aplikasi authenticator' },
+  'second_factor.removed': {
+    on: 'member',
+    en: 'Turned off an authenticator app',
+    id: 'Menonaktifkan aplikasi authenticator',
+  },
+  'second_factor.codes_renewed': { on: 'member', en: 'Created new recovery codes', id: 'Membuat kode pemulihan baru' },
+  'second_factor.required': {
+    on: 'partner',
+    en: 'Changed whether a second factor is required',
+    id: 'Mengubah kewajiban faktor kedua',
+  },
   'session.ended': { on: 'session', en: 'Ended sessions', id: 'Mengakhiri sesi' },
   'credentials.rotated': { on: 'partner_key', en: 'Rotated the partner key', id: 'Mengganti partner key' },
   'key.created': { on: 'partner_key', en: 'Created a partner key', id: 'Membuat partner key' },

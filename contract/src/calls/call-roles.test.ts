@@ -22,6 +22,10 @@ test('what a viewer may call reads, but for what is their own', () => {
     '/auth/confirm',
     '/account/update',
     '/password/change',
+    '/second-factor/begin',
+    '/second-factor/confirm',
+    '/second-factor/codes',
+    '/second-factor/remove',
     '/sessions/end',
   ])
 })

@@ -28,6 +28,12 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/account/show': own,
   '/account/update': own,
   '/password/change': { ...own, fresh: 'always' },
+  '/second-factor/show': own,
+  '/second-factor/begin': { ...own, fresh: 'always' },
+  '/second-factor/confirm': { ...own, fresh: 'always' },
+  '/second-factor/codes': { ...own, fresh: 'always' },
+  '/second-factor/remove': { ...own, fresh: 'always' },
+  '/second-factor/require': owner,
   '/sessions/list': own,
   '/sessions/end': own,
   // Secrets are left out for viewers, and those of production for developers

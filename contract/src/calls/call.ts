@@ -133,6 +133,7 @@ const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
     'AUTH_PARTNER_INACTIVE',
     'AUTH_ROLE_MISSING',
     'AUTH_FRESH_SIGN_IN_REQUIRED',
+    'AUTH_SECOND_FACTOR_SETUP_REQUIRED',
   ],
   bearer: [
     'AUTH_MISSING_TOKEN',
@@ -188,6 +189,8 @@ export type FailureBody = {
   errors?: FieldFailure[]
   /** What a program can use; which keys, by error: error-details.ts. */
   details?: Details
+  /** What the next call takes, of a sign-in that isn't finished: `challenge`. */
+  data?: unknown
   /** Where the portal explains the error. */
   doc_url: string
   request_id: string

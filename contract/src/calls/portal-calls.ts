@@ -14,6 +14,7 @@ import * as recipients from '../portal-calls/recipients.ts'
 import * as passwords from '../portal-calls/passwords.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
+import * as secondFactor from '../portal-calls/second-factor.ts'
 import * as sessions from '../portal-calls/sessions.ts'
 import * as signIn from '../portal-calls/sign-in.ts'
 import * as tokens from '../portal-calls/tokens.ts'
@@ -22,12 +23,19 @@ import * as webhooks from '../portal-calls/webhooks.ts'
 /** Every call that a form makes: those of the portal. Two of them are the partner's as well. */
 export const portalCalls: readonly Call[] = [
   signIn.login,
+  signIn.verifyLogin,
   signIn.logout,
   signIn.confirmSignIn,
   account.showAccount,
   account.updateAccount,
   sessions.listSessions,
   sessions.endSessions,
+  secondFactor.showSecondFactor,
+  secondFactor.beginAuthenticator,
+  secondFactor.confirmAuthenticator,
+  secondFactor.renewRecoveryCodes,
+  secondFactor.removeAuthenticator,
+  secondFactor.requireSecondFactor,
   passwords.changePassword,
   passwords.forgotPassword,
   passwords.resetPassword,

@@ -40,6 +40,7 @@ const specified: Record<number, readonly string[]> = {
     'AUTH_TOKEN_REVOKED',
     'AUTH_REFRESH_INVALID',
     'AUTH_WRONG_ENVIRONMENT',
+    'AUTH_SECOND_FACTOR_REQUIRED',
   ],
   403: [
     'AUTH_PARTNER_INACTIVE',
@@ -48,6 +49,7 @@ const specified: Record<number, readonly string[]> = {
     'AUTH_ROLE_MISSING',
     'AUTH_FRESH_SIGN_IN_REQUIRED',
     'AUTH_KEY_SCOPE_MISSING',
+    'AUTH_SECOND_FACTOR_SETUP_REQUIRED',
     'PRODUCTION_KEY_REQUIRED',
     'PRODUCTION_NOT_GRANTED',
   ],
@@ -84,6 +86,7 @@ const specified: Record<number, readonly string[]> = {
     'MEMBER_LIMIT_REACHED',
     'KEY_DUPLICATE',
     'KEY_LIMIT_REACHED',
+    'SECOND_FACTOR_EXISTS',
   ],
   410: ['LINK_INVALID'],
   413: ['REQUEST_TOO_LARGE'],

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   AUTH_TOKEN_REVOKED: { status: 401 },
   AUTH_REFRESH_INVALID: { status: 401 },
   AUTH_WRONG_ENVIRONMENT: { status: 401 },
+  AUTH_SECOND_FACTOR_REQUIRED: { status: 401 },
 
   // 403: authenticated, not permitted
   AUTH_PARTNER_INACTIVE: { status: 403 },
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   AUTH_SCOPE_MISSING: { status: 403 },
   AUTH_ROLE_MISSING: { status: 403 },
   AUTH_FRESH_SIGN_IN_REQUIRED: { status: 403 },
+  AUTH_SECOND_FACTOR_SETUP_REQUIRED: { status: 403 },
   AUTH_KEY_SCOPE_MISSING: { status: 403 },
   PRODUCTION_KEY_REQUIRED: { status: 403 },
   PRODUCTION_NOT_GRANTED: { status: 403 },
@@ -55,6 +57,7 @@ export const errorCatalogue = {
   MEMBER_DUPLICATE: { status: 409 },
   MEMBER_LAST_OWNER: { status: 409 },
   MEMBER_LIMIT_REACHED: { status: 409 },
+  SECOND_FACTOR_EXISTS: { status: 409 },
   LINK_INVALID: { status: 410 },
   KEY_DUPLICATE: { status: 409 },
   KEY_LIMIT_REACHED: { status: 409 },

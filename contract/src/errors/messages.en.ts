@@ -39,6 +39,12 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     remedy:
       'Use the credentials of the host you are calling. The prefix contains dev or live, and the API Credentials page lists both sets.',
   },
+  AUTH_SECOND_FACTOR_REQUIRED: {
+    message: 'Enter a code to finish signing in.',
+    cause: 'The password is correct, and the member has a second factor.',
+    remedy:
+      'Send data.challenge and a code from the authenticator app, or a recovery code, to POST /auth/login/verify within 5 minutes.',
+  },
   AUTH_PARTNER_INACTIVE: {
     message: 'This partner account is inactive.',
     cause: 'The partner account is suspended.',
@@ -65,6 +71,11 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'Confirm your password to continue.',
     cause: 'The call protects the account, and the last sign-in of this session was more than 10 minutes ago.',
     remedy: 'Confirm the password with POST /auth/confirm, then repeat the request.',
+  },
+  AUTH_SECOND_FACTOR_SETUP_REQUIRED: {
+    message: 'Set up a second factor to continue.',
+    cause: 'An owner requires a second factor of every member, and this member has none.',
+    remedy: 'Add an authenticator app in Account > Security.',
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'The partner key of this token does not allow this call.',
@@ -230,6 +241,11 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'The partner has as many members and invitations as it can have.',
     cause: 'A partner can have 50 members and open invitations in total.',
     remedy: 'Remove members who have left, or revoke open invitations.',
+  },
+  SECOND_FACTOR_EXISTS: {
+    message: 'An authenticator app is already set up.',
+    cause: 'A member has one authenticator app at a time.',
+    remedy: 'Turn off the present one first.',
   },
   LINK_INVALID: {
     message: 'This link has expired or was already used.',

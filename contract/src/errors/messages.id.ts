@@ -38,6 +38,12 @@ export const messages: typeof english = {
     remedy:
       'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan keduanya ada di halaman Kredensial API.',
   },
+  AUTH_SECOND_FACTOR_REQUIRED: {
+    message: 'Masukkan kode untuk menyelesaikan proses masuk.',
+    cause: 'Kata sandi benar, dan anggota memiliki faktor kedua.',
+    remedy:
+      'Kirim data.challenge dan kode dari aplikasi authenticator, atau kode pemulihan, ke POST /auth/login/verify dalam 5 menit.',
+  },
   AUTH_PARTNER_INACTIVE: {
     message: 'Akun partner ini tidak aktif.',
     cause: 'Akun partner ini ditangguhkan.',
@@ -64,6 +70,11 @@ export const messages: typeof english = {
     message: 'Konfirmasi kata sandi Anda untuk melanjutkan.',
     cause: 'Call ini melindungi akun, dan sesi ini terakhir masuk lebih dari 10 menit lalu.',
     remedy: 'Konfirmasi kata sandi lewat POST /auth/confirm, lalu ulangi request.',
+  },
+  AUTH_SECOND_FACTOR_SETUP_REQUIRED: {
+    message: 'Siapkan faktor kedua untuk melanjutkan.',
+    cause: 'Pemilik mewajibkan faktor kedua bagi setiap anggota, dan anggota ini belum memilikinya.',
+    remedy: 'Tambahkan aplikasi authenticator di Akun > Keamanan.',
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'Partner key untuk token ini tidak mengizinkan call ini.',
@@ -230,6 +241,11 @@ export const messages: typeof english = {
     message: 'Jumlah anggota dan undangan partner sudah mencapai batas.',
     cause: 'Partner dapat memiliki total 50 anggota dan undangan yang masih terbuka.',
     remedy: 'Hapus anggota yang sudah keluar, atau cabut undangan yang masih terbuka.',
+  },
+  SECOND_FACTOR_EXISTS: {
+    message: 'Aplikasi authenticator sudah disiapkan.',
+    cause: 'Anggota hanya memiliki satu aplikasi authenticator.',
+    remedy: 'Nonaktifkan yang sekarang lebih dahulu.',
   },
   LINK_INVALID: {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',

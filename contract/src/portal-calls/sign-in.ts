@@ -30,7 +30,26 @@ export const login = defineCall({
   }),
   data: Type.String({ description: 'The session token.' }),
   message: 'Signed in.',
-  errors: ['AUTH_INVALID_CREDENTIALS', 'AUTH_PARTNER_INACTIVE', 'RATE_LIMITED'],
+  errors: ['AUTH_INVALID_CREDENTIALS', 'AUTH_SECOND_FACTOR_REQUIRED', 'AUTH_PARTNER_INACTIVE', 'RATE_LIMITED'],
+})
+
+export const verifyLogin = defineCall({
+  path: '/auth/login/verify',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'public',
+  title: 'Finish sign-in',
+  summary: 'Finishes a sign-in that asks for a second factor. A challenge takes five codes within 5 minutes.',
+  request: closed({
+    challenge: text(80, { description: '`data.challenge` of the sign-in.', examples: ['Zk3vQ1…'] }),
+    code: text(40, {
+      description: 'Six digits from the authenticator app, or a recovery code.',
+      examples: ['407153'],
+    }),
+  }),
+  data: Type.String({ description: 'The session token.' }),
+  message: 'Signed in.',
+  errors: ['AUTH_INVALID_CREDENTIALS', 'AUTH_TOKEN_EXPIRED', 'AUTH_PARTNER_INACTIVE', 'RATE_LIMITED'],
 })
 
 export const logout = defineCall({

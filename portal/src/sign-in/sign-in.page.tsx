@@ -5,21 +5,28 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Form } from '@edis/ui/controls/form.tsx'
 import { sessionEnded } from '../session.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
-import { signIn } from './sign-in.ts'
+import { Spinner } from '@edis/ui/states/spinner.tsx'
+import { retried } from '../retried.ts'
+import { type SecondStep, signIn } from './sign-in.ts'
 import { LanguageSwitch } from '../shell/reader/language-switch.tsx'
 import '@edis/ui/layout/fields.css'
 import { messages } from './messages.en.ts'
 import css from './sign-in.module.css'
+
+const SecondStepPage = lazy(
+  retried(async () => ({ default: (await import('./steps/second-step.page.tsx')).SecondStepPage })),
+)
 
 /** The only screen while signed out. */
 export function SignInPage() {
   useDocumentTitle(messages.documentTitle)
   const [message, setMessage] = useState('')
   const [waiting, setWaiting] = useState(false)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const clearMessage = () => setMessage('')
 
   const submit = async (form: FormData) => {
@@ -28,9 +35,16 @@ export function SignInPage() {
     clearMessage()
     const refusal = await signIn(String(form.get('user')), String(form.get('pass')), form.has('remember'))
     if (refusal === null) return // the page is reloading
-    setMessage(refusal)
+    if (typeof refusal === 'string') setMessage(refusal)
+    else setStep(refusal)
     setWaiting(false)
   }
+  if (step)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStepPage {...step} onBack={() => setStep(null)} />
+      </Suspense>
+    )
 
   return (
     <main className={css.screen}>

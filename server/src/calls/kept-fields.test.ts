@@ -55,7 +55,8 @@ const untold: Record<string, Record<string, string>> = {
 /** Calls that keep no field of theirs: they read, sign in, or act on what they name. */
 const keepsNone = `
   /auth/login /auth/logout /auth/confirm /account/show /sessions/list /sessions/end
-  /password/change /password/forgot /password/reset /members/list /members/remove /members/invitation /members/join /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
+  /auth/login/verify /second-factor/show /second-factor/begin /second-factor/confirm /second-factor/codes
+  /second-factor/remove /second-factor/require /password/change /password/forgot /password/reset /members/list /members/remove /members/invitation /members/join /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
   /webhooks/list /webhooks/delete /webhooks/secret /webhooks/debug
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
   /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts

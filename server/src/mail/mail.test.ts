@@ -27,6 +27,7 @@ const links = { portal: 'https://portal.example', operations: 'https://operation
 /** Every field of any template. */
 const data = {
   environment: 'production',
+  added: true,
   address: '203.0.113.9',
   at: '22 Nov 2026, 10:00 UTC',
   device: 'Firefox on Linux',

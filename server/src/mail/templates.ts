@@ -12,6 +12,7 @@ import { passwordReset } from './templates/password-reset.ts'
 import { productionGranted } from './templates/production-granted.ts'
 import { productionRefused } from './templates/production-refused.ts'
 import { productionRequested } from './templates/production-requested.ts'
+import { secondFactorChanged } from './templates/second-factor-changed.ts'
 import { stockShort } from './templates/stock-short.ts'
 import { webhookDisabled } from './templates/webhook-disabled.ts'
 import { webhookFailing } from './templates/webhook-failing.ts'
@@ -32,6 +33,7 @@ export const templates: ReadonlyMap<string, MailTemplate> = new Map(
     productionGranted,
     productionRefused,
     productionRequested,
+    secondFactorChanged,
     stockShort,
     webhookDisabled,
     webhookFailing,

@@ -9,6 +9,8 @@ import type { Vault } from '../database/vault.ts'
 export type SealedColumn = {
   table: string
   column: string
+  /** The column that says whose it is; else partner_id. */
+  owner?: string
   /** For people. */
   what: string
   context: (row: { id: string; partnerId: string }) => string
@@ -26,14 +28,14 @@ const batch = 200
 export async function resealColumn(
   { $client: sql }: Database,
   vault: Vault,
-  { table, column, context }: SealedColumn,
+  { table, column, owner = 'partner_id', context }: SealedColumn,
 ): Promise<{ resealed: number; lost: number }> {
   const counts = { resealed: 0, lost: 0 }
   for (let after: string | null = ''; after !== null;) {
     const last: string = after
     after = await sql.begin(async (transaction) => {
       const rows = await transaction<{ id: string; partnerId: string; sealed: Buffer }[]>`
-        select id, partner_id as "partnerId", ${sql(column)} as sealed from ${sql(table)}
+        select id, ${sql(owner)} as "partnerId", ${sql(column)} as sealed from ${sql(table)}
         where id > ${last} and ${sql(column)} <> '' and substring(${sql(column)} from 1 for ${vault.head.length}::int) <> ${vault.head}
         order by id limit ${batch} for update`
       for (const { id, partnerId, sealed } of rows) {
@@ -56,12 +58,12 @@ export async function resealColumn(
 export async function* listLost(
   { $client: sql }: Database,
   vault: Vault,
-  { table, column, context }: SealedColumn,
+  { table, column, owner = 'partner_id', context }: SealedColumn,
 ): AsyncGenerator<LostValue> {
   for (let after: string | null = ''; after !== null;) {
     const rows: (LostValue & { sealed: Buffer })[] = await sql`
-      select sealed.id, partner_id as "partnerId", email, ${sql(column)} as sealed
-      from ${sql(table)} as sealed join accounts.partners on partners.id = partner_id
+      select sealed.id, sealed.${sql(owner)} as "partnerId", coalesce(partners.email, '') as email, ${sql(column)} as sealed
+      from ${sql(table)} as sealed left join accounts.partners on partners.id = sealed.${sql(owner)}
       where sealed.id > ${after} and ${sql(column)} <> '' order by sealed.id limit ${batch}`
     for (const { sealed, ...row } of rows) if (vault.tryOpen(sealed, context(row)) === null) yield row
     after = rows.at(-1)?.id ?? null
@@ -93,10 +95,10 @@ export async function discardLost(
 export async function sampleColumn(
   { $client: sql }: Database,
   vaults: readonly Vault[],
-  { table, column, context }: SealedColumn,
+  { table, column, owner = 'partner_id', context }: SealedColumn,
 ): Promise<{ sealed: number; opened: number[] }> {
   const rows = await sql<{ id: string; partnerId: string; sealed: Buffer }[]>`
-    select id, partner_id as "partnerId", ${sql(column)} as sealed from ${sql(table)}
+    select id, ${sql(owner)} as "partnerId", ${sql(column)} as sealed from ${sql(table)}
     where ${sql(column)} <> '' order by id limit ${batch}`
   const opened = vaults.map((vault) => rows.filter((row) => vault.tryOpen(row.sealed, context(row)) !== null).length)
   return { sealed: rows.length, opened }

@@ -2,6 +2,7 @@ import { hints } from '@edis/contract/errors/hints'
 import type { Failure } from '../http/doors/failure.ts'
 import { rateLimited } from '../http/gate/rate-limit.ts'
 import {
+  codeCounters,
   type Counter,
   forgottenCounters,
   knownBucket,
@@ -30,6 +31,14 @@ export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
       await count(counters)
       return { succeed: () => throttle.succeed(counters, known, new Date(now().getTime() + knownFor)) }
     },
+    /** Takes back what a sign-in's first step counted. */
+    async succeeded(account: string, address: string): Promise<void> {
+      const known = knownBucket(account, address)
+      const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
+      await throttle.succeed(counters, known, new Date(now().getTime() + knownFor))
+    },
+    /** Counts a code that somebody with the password has tried. @throws {Failure} RATE_LIMITED. */
+    ofCode: (memberId: string): Promise<void> => count(codeCounters(memberId)),
     /** Counts a request for a reset, alike for who is known and who is not. @throws {Failure} RATE_LIMITED. */
     ofForgotten: (account: string, address: string): Promise<void> => count(forgottenCounters(account, address)),
     /** Counts a use of a link, whether it works or not. @throws {Failure} RATE_LIMITED. */

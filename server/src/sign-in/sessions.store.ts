@@ -28,6 +28,8 @@ export function sessionStore(database: Database) {
       partnerId: sessions.partnerId,
       memberId: members.id,
       role: members.role,
+      totpAddedAt: members.totpAddedAt,
+      secondFactorRequired: partners.secondFactorRequired,
       createdAt: sessions.createdAt,
       freshAt: sessions.freshAt,
       lastUsedAt: sessions.lastUsedAt,

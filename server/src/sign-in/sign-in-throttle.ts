@@ -34,6 +34,11 @@ export function addressNetwork(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
 }
 
+/** What codes of a second factor are counted against: the member, wherever they are tried. */
+export const codeCounters = (memberId: string): Counter[] => [
+  { bucket: `code ${memberId}`, limit: 20, window: 15 * minute },
+]
+
 /** What a request for a reset is counted against: an address, and the account from wherever, known or not. */
 export const forgottenCounters = (account: string, address: string): Counter[] => [
   { bucket: `forgotten address ${addressNetwork(address)}`, limit: 20, window: 15 * minute },

@@ -18,13 +18,15 @@ export type SessionParts = {
   sessions: SessionStore
   guesses: Guesses
   openSession: OpenSession
+  /** Gives what the second step takes; null: the member has no second factor. */
+  beginSecondStep: (member: SignInMember, remember: boolean) => Promise<string | null>
   findMember: (email: string) => Promise<SignInMember | null>
   findAccount: (memberId: string) => Promise<OwnAccount | null>
   now: () => Date
 }
 
 export function sessionRoutes(door: ApiDoor, parts: SessionParts): void {
-  const { sessions, guesses, openSession, findMember, findAccount, now } = parts
+  const { sessions, guesses, openSession, beginSecondStep, findMember, findAccount, now } = parts
 
   door.answer(login, async ({ fields, address, headers }) => {
     const account = normaliseEmail(fields.user)
@@ -33,8 +35,11 @@ export function sessionRoutes(door: ApiDoor, parts: SessionParts): void {
     const matches = await passwordMatches(member?.passwordHash ?? null, fields.pass)
     if (!member || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
     if (member.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
+    const remember = fields.remember === true
+    const challenge = await beginSecondStep(member, remember)
+    if (challenge !== null) throw new Failure('AUTH_SECOND_FACTOR_REQUIRED', { data: { challenge } })
     await guess.succeed()
-    const token = await openSession(member, { address, headers, remember: fields.remember === true })
+    const token = await openSession(member, { address, headers, remember })
     if (token === null) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
     return token
   })
@@ -70,8 +75,9 @@ export const authenticator =
     const time = now().getTime()
     if (!lastUsedAt || time - lastUsedAt.getTime() >= maxUnnotedMs)
       await sessions.noteUse(tokenHash, memberId, address, now())
+    const mustSetUp = session.secondFactorRequired && session.totpAddedAt === null
     const isFresh = time - (freshAt ?? createdAt).getTime() < freshForMs
-    return { partnerId, memberId, role, sessionToken, isFresh, productionGrantedAt }
+    return { partnerId, memberId, role, sessionToken, isFresh, mustSetUp, productionGrantedAt }
   }
 
 const wrongSignIn = hints.wrongSignIn

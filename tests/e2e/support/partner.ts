@@ -60,9 +60,9 @@ async function ask<C extends Call>(
 ): Promise<Answer<C>> {
   const answer = await fetch(host + call.path, { method: 'POST', body: formOf(call, fields) })
   const body = (await answer.json()) as SuccessBody<DataOf<C>> | FailureBody
-  return 'data' in body
-    ? { status: answer.status, data: body.data, failure: undefined }
-    : { status: answer.status, data: undefined, failure: body }
+  return 'error' in body
+    ? { status: answer.status, data: undefined, failure: body }
+    : { status: answer.status, data: body.data, failure: undefined }
 }
 
 /** Asks with the partner's own session. */

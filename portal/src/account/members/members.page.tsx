@@ -11,6 +11,7 @@ import { InvitedCard } from './invited-card.tsx'
 import { MemberRow } from './member-row.tsx'
 import { membersQuery } from './members.queries.ts'
 import { messages } from './messages.en.ts'
+import { RequireCard } from './require-card.tsx'
 import { RoleTable } from './role-table.tsx'
 
 export function MembersPage() {
@@ -43,6 +44,7 @@ export function MembersPage() {
         )}
       </QueryCard>
       {invited.length > 0 && <InvitedCard invited={invited} owns={owns} />}
+      {owns && <RequireCard />}
       <RoleTable />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </AccountLayout>

@@ -40,6 +40,11 @@ export const messages = {
     act: 'Remove member',
     done: (name: string) => `${name} was removed.`,
   },
+  require: {
+    label: 'Require a second factor of all members',
+    text: 'Members without one can only set one up until then.',
+    saved: 'Saved.',
+  },
   abilities: {
     title: 'Roles',
     see: 'See requests, orders and webhooks',

@@ -40,6 +40,11 @@ export const messages: typeof english = {
     act: 'Hapus anggota',
     done: (name) => `${name} telah dihapus.`,
   },
+  require: {
+    label: 'Wajibkan faktor kedua bagi semua anggota',
+    text: 'Anggota yang belum memilikinya hanya dapat menyiapkannya terlebih dahulu.',
+    saved: 'Disimpan.',
+  },
   abilities: {
     title: 'Peran',
     see: 'Melihat request, pesanan, dan webhook',

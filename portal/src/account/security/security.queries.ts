@@ -1,9 +1,47 @@
 import { changePassword } from '@edis/contract/portal-calls/passwords'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  requireSecondFactor,
+  showSecondFactor,
+} from '@edis/contract/portal-calls/second-factor'
 import { endSessions, listSessions } from '@edis/contract/portal-calls/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { accountQuery } from '../account.queries.ts'
 import { useChange } from '../../use-change.ts'
+
+/** What the member has beside the password. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: async () => (await request('development', showSecondFactor, {})).data,
+})
+
+export const useBeginAuthenticator = () =>
+  useChange(async () => (await request('development', beginAuthenticator, {})).data)
+
+export const useConfirmAuthenticator = () =>
+  useChange(
+    async (code: string) => (await request('development', confirmAuthenticator, { code })).data.recovery_codes,
+    secondFactorQuery.queryKey,
+  )
+
+export const useRenewRecoveryCodes = () =>
+  useChange(
+    async () => (await request('development', renewRecoveryCodes, {})).data.recovery_codes,
+    secondFactorQuery.queryKey,
+  )
+
+export const useRemoveAuthenticator = () =>
+  useChange(async () => (await request('development', removeAuthenticator, {})).data, secondFactorQuery.queryKey)
+
+export const useRequireSecondFactor = () =>
+  useChange(
+    async (required: boolean) => (await request('development', requireSecondFactor, { required })).data,
+    secondFactorQuery.queryKey,
+  )
 
 /** Ends the other sessions as well. */
 export const useChangePassword = () =>

@@ -36,6 +36,18 @@ export const messages = {
     invalid: 'This link doesn’t work',
     again: 'Request a new link',
   },
+  secondStep: {
+    documentTitle: 'Enter your code · Open API EDIS Partner',
+    title: 'Enter your code',
+    lead: (email: string) => `Six digits from your authenticator app, for ${email}.`,
+    recoveryTitle: 'Enter a recovery code',
+    recoveryLead: (email: string) => `One of your recovery codes, for ${email}. Each works once.`,
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    act: 'Continue',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use your authenticator app',
+  },
   confirm: {
     title: 'Confirm your password',
     text: 'This protects your account: your last sign-in was more than 10 minutes ago.',

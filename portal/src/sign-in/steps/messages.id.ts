@@ -39,6 +39,19 @@ export const messages: typeof english = {
     invalid: 'Tautan ini tidak dapat digunakan',
     again: 'Minta tautan baru',
   },
+  secondStep: {
+    documentTitle: 'Masukkan kode · Open API EDIS Partner',
+    title: 'Masukkan kode Anda',
+    lead: (email) => `Enam angka dari aplikasi authenticator Anda, untuk ${email}.`,
+    recoveryTitle: 'Masukkan kode pemulihan',
+    recoveryLead: (email) =>
+      `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya dapat digunakan satu kali.`,
+    code: 'Kode',
+    recoveryCode: 'Kode pemulihan',
+    act: 'Lanjutkan',
+    useRecovery: 'Gunakan kode pemulihan',
+    useApp: 'Gunakan aplikasi authenticator',
+  },
   confirm: {
     title: 'Konfirmasi kata sandi Anda',
     text: 'Ini melindungi akun Anda: Anda terakhir masuk lebih dari 10 menit lalu.',

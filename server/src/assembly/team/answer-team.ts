@@ -4,6 +4,8 @@ import { accountRoutes } from '../../members/account.routes.ts'
 import { joinRoutes } from '../../members/join.routes.ts'
 import { memberRoutes } from '../../members/members.routes.ts'
 import { passwordRoutes } from '../../passwords/passwords.routes.ts'
+import { secondFactorRoutes } from '../../second-factor/second-factor.routes.ts'
+import { verifyRoutes } from '../../second-factor/verify.routes.ts'
 import { sessionListRoutes } from '../../sign-in/sessions.routes.ts'
 
 /** The partner's people: who they are, where they are signed in. */
@@ -11,6 +13,14 @@ export function answerTeam({ team, vault, now }: EnvironmentOptions, door: ApiDo
   const { members, invitations, isStrong, openSession } = team
   sessionListRoutes(door, { sessions: team.sessions.sessions, now })
   accountRoutes(door, { members })
+  verifyRoutes(door, { accounts: team.accounts, vault, guesses: team.guesses, openSession, now })
+  secondFactorRoutes(door, {
+    factors: team.factors,
+    findAccount: members.find,
+    vault,
+    countCode: team.guesses.ofCode,
+    now,
+  })
   passwordRoutes(door, {
     accounts: team.accounts,
     vault,

@@ -5,6 +5,8 @@ import { invitationStore } from '../../members/invitations.store.ts'
 import { memberStore } from '../../members/members.store.ts'
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
 import { passwordStore } from '../../passwords/passwords.store.ts'
+import { secondFactorStore } from '../../second-factor/second-factor.store.ts'
+import { secondStep } from '../../second-factor/verify.routes.ts'
 import { guessBounds } from '../../sign-in/guesses.ts'
 import { sessionOpener } from '../../sign-in/open-session.ts'
 import { sessionStore } from '../../sign-in/sessions.store.ts'
@@ -18,6 +20,7 @@ export function openTeam(accounts: Database, log: Logger, now: () => Date) {
   const members = memberStore(accounts)
   const invitations = invitationStore(accounts)
   const openSession = sessionOpener({ sessions, now })
+  const factors = secondFactorStore(accounts)
   const passwords = passwordStore(accounts)
   const later = afterwards((error: unknown) =>
     log.error({ err: error }, 'what was to be done after an answer was not done'),
@@ -32,13 +35,23 @@ export function openTeam(accounts: Database, log: Logger, now: () => Date) {
     guesses,
     openSession,
     isStrong: createPasswordStrength(),
-    sessions: { sessions, guesses, openSession, findMember: members.findByEmail, findAccount: members.find, now },
+    factors,
+    sessions: {
+      beginSecondStep: secondStep(accounts, now),
+      sessions,
+      guesses,
+      openSession,
+      findMember: members.findByEmail,
+      findAccount: members.find,
+      now,
+    },
     async clean(): Promise<void> {
       await Promise.all([
         sessions.deleteExpired(new Date(now().getTime() - 86_400_000)),
         throttle.deleteEnded(now()),
         invitations.deleteExpired(now()),
         passwords.deleteExpired(now()),
+        factors.deleteExpired(now()),
       ])
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OperationsScope } from '@edis/contract/calls/operations-call'
 import type { Language } from '@edis/contract/languages'
 import type { Environment } from '@edis/contract/environment'
@@ -27,6 +27,8 @@ export const partners = accounts.table('partners', {
   closingRequestedAt: moment('closing_requested_at'),
   closedAt: moment('closed_at'),
   /** Requests a minute; null: as many as everybody. */
+  /** Of every member. */
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   developmentRateLimit: integer('development_rate_limit'),
   productionRateLimit: integer('production_rate_limit'),
   /** Of their mails, before members had one each. */

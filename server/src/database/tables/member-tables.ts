@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MemberRole } from '@edis/contract/members/member-roles'
 import type { Language } from '@edis/contract/languages'
 import { accounts } from './accounts-tables.ts'
@@ -24,6 +24,11 @@ export const members = accounts.table(
     passwordChangedAt: moment('password_changed_at'),
     /** Of their mails; null: they have not signed in yet. */
     language: text('language').$type<Language>(),
+    /** The secret of their authenticator app, sealed. It counts from when a code of it was confirmed. */
+    totpSealed: bytes('totp_sealed'),
+    totpAddedAt: moment('totp_added_at'),
+    /** Of the last code that was used: none works twice. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     lastActiveAt: moment('last_active_at'),
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),
@@ -34,6 +39,39 @@ export const members = accounts.table(
       .where(sql`${table.removedAt} is null`),
     index('members_partner').on(table.partnerId, table.id),
   ],
+)
+
+/** Each for one sign-in. One that was used stays until there are new ones. */
+export const recoveryCodes = accounts.table(
+  'recovery_codes',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** SHA-256. */
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
+)
+
+/** Sign-ins whose password was right, and which wait for the second factor. */
+export const signInChallenges = accounts.table(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of what the sign-in was given. */
+    hash: bytes('hash').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** What was judged right: another one since then ends the sign-in. */
+    passwordHash: text('password_hash').notNull(),
+    remember: boolean('remember').notNull(),
+    attempts: integer('attempts').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_challenges_expiry').on(table.expiresAt)],
 )
 
 /** Links to choose another password, which work once: the last one of each member. */

@@ -15,6 +15,7 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
   readonly text: Text | undefined
   readonly details: Details | undefined
   readonly headers: Record<string, string>
+  readonly data: FailureBody['data']
   /** Whose call was refused, for the log alone; null: not known here. */
   readonly partnerId: string | null
 
@@ -25,6 +26,7 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
       text?: Text
       details?: DetailsOf<Code>
       headers?: Record<string, string>
+      data?: Record<string, string>
       partnerId?: string
     } = {},
   ) {
@@ -39,6 +41,7 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
     this.text = about.text
     this.details = about.details
     this.headers = about.headers ?? {}
+    this.data = about.data
     this.partnerId = about.partnerId ?? null
   }
 }
@@ -81,6 +84,7 @@ export function failureBody(failure: Failure, language: Language, requestId: str
     message: failure.text?.[language] ?? errorMessage(failure.code, language),
     ...(errors.length > 0 ? { errors } : {}),
     ...(failure.details ? { details: failure.details } : {}),
+    ...(failure.data ? { data: failure.data } : {}),
     doc_url: docUrl,
     request_id: requestId,
   }

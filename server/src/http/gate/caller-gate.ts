@@ -20,6 +20,8 @@ export type SessionCaller = {
   sessionToken: string
   /** Whether who they are was proven in the last ten minutes. */
   isFresh: boolean
+  /** Whether the partner requires a second factor, and they have none. */
+  mustSetUp: boolean
   productionGrantedAt: Date | null
 }
 /** Whose partner key it is. */
@@ -99,8 +101,9 @@ function memberJudge(call: Call, environment: Environment): (caller: SessionCall
   const rule = ruleOf(call)
   const required = roleIn(rule, environment)
   const fresh = asksFresh(rule, environment)
-  return ({ role, isFresh }) => {
+  return ({ role, isFresh, mustSetUp }) => {
     if (!isAtLeast(role, required)) throw new Failure('AUTH_ROLE_MISSING', { details: { role, required } })
+    if (mustSetUp && !rule.beforeSecondFactor) throw new Failure('AUTH_SECOND_FACTOR_SETUP_REQUIRED')
     if (fresh && !isFresh) throw new Failure('AUTH_FRESH_SIGN_IN_REQUIRED')
   }
 }

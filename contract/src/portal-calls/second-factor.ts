@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import { defineCall } from '../calls/call.ts'
+import { closed, code, flag } from '../calls/fields.ts'
+import { dateTime, nullable } from './answer.ts'
+
+const recoveryCodes = Type.Array(Type.String(), {
+  description: 'Ten recovery codes, each for one sign-in. They are shown only here.',
+})
+
+export const showSecondFactor = defineCall({
+  path: '/second-factor/show',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'Show second factor',
+  summary: 'Returns which second factors the member has, and whether the partner requires one.',
+  request: closed({}),
+  data: Type.Object({
+    app_added_at: nullable(dateTime('When the authenticator app was added; null: there is none.')),
+    recovery_codes_left: Type.Integer({ description: 'Unused recovery codes.' }),
+    required: Type.Boolean({ description: 'Whether the partner requires a second factor of every member.' }),
+  }),
+  message: 'Second factor found.',
+  errors: [],
+})
+
+export const beginAuthenticator = defineCall({
+  path: '/second-factor/begin',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'Begin with an authenticator app',
+  summary: 'Creates the secret for an authenticator app. It counts once a code of it is confirmed.',
+  request: closed({}),
+  data: Type.Object({
+    secret: Type.String({ description: 'Base32, for apps that cannot scan.' }),
+    uri: Type.String({ description: 'otpauth:// address, shown as a QR code.' }),
+  }),
+  message: 'Scan the code.',
+  errors: ['SECOND_FACTOR_EXISTS'],
+})
+
+export const confirmAuthenticator = defineCall({
+  path: '/second-factor/confirm',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'Confirm the authenticator app',
+  summary: 'Turns the authenticator app on with a code of it. From then on, sign-in asks for one.',
+  request: closed({ code: code(10, { description: 'Six digits from the app.', examples: ['407153'] }) }),
+  data: Type.Object({ recovery_codes: recoveryCodes }),
+  message: 'Authenticator app added.',
+  errors: ['SECOND_FACTOR_EXISTS', 'RATE_LIMITED'],
+})
+
+export const renewRecoveryCodes = defineCall({
+  path: '/second-factor/codes',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'New recovery codes',
+  summary: 'Replaces the recovery codes; earlier ones stop working.',
+  request: closed({}),
+  data: Type.Object({ recovery_codes: recoveryCodes }),
+  message: 'Recovery codes created.',
+  errors: ['NOT_FOUND'],
+})
+
+export const removeAuthenticator = defineCall({
+  path: '/second-factor/remove',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'Turn off the authenticator app',
+  summary: 'Removes the authenticator app and the recovery codes.',
+  request: closed({}),
+  data: Type.Null(),
+  message: 'Authenticator app removed.',
+  errors: ['NOT_FOUND'],
+})
+
+export const requireSecondFactor = defineCall({
+  path: '/second-factor/require',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'session',
+  title: 'Require a second factor',
+  summary: 'Requires a second factor of every member, or no longer. Who has none can only set one up until then.',
+  request: closed({ required: flag({ description: 'Whether it is required.', examples: [true] }) }),
+  data: Type.Object({ required: Type.Boolean() }),
+  message: 'Saved.',
+  errors: [],
+})

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
+import { localDay } from '@edis/ui/time/local-date.ts'
+import { PhoneIcon } from '../account-icons.tsx'
+import css from '../account.module.css'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { messages as all } from './messages.en.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { secondFactorQuery, useRemoveAuthenticator, useRenewRecoveryCodes } from './security.queries.ts'
+
+const messages = all.factor
+
+/** The second factor, and what there is to do with it. */
+export function AuthenticatorCard() {
+  const query = useQuery(secondFactorQuery)
+  const [task, setTask] = useState<'set up' | 'renew' | 'remove' | null>(null)
+  const close = () => setTask(null)
+  return (
+    <QueryCard title={<h2>{messages.app}</h2>} query={query} what={messages.what}>
+      {({ app_added_at: addedAt, recovery_codes_left: left, required }) => (
+        <div className={css.row}>
+          <PhoneIcon />
+          <div className={css.text}>
+            <div className={css.name}>
+              {messages.app}
+              <Tag tone={addedAt ? 'live' : 'dev'}>{addedAt ? messages.on : messages.off}</Tag>
+            </div>
+            <p>
+              {addedAt
+                ? messages.added(localDay(new Date(addedAt)), left)
+                : required
+                  ? messages.required
+                  : messages.offText}
+            </p>
+          </div>
+          <div className={css.acts}>
+            {addedAt ? (
+              <>
+                <Button onClick={() => setTask('renew')}>{messages.newCodes}</Button>
+                <Button variant="subtle" className={css.danger ?? ''} onClick={() => setTask('remove')}>
+                  {messages.turnOff}
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => setTask('set up')}>{messages.setUp}</Button>
+            )}
+          </div>
+          {task === 'set up' && <AuthenticatorDialog onClose={close} />}
+          {task === 'renew' && <RenewDialog onClose={close} />}
+          {task === 'remove' && <RemoveDialog onClose={close} />}
+        </div>
+      )}
+    </QueryCard>
+  )
+}
+
+function RenewDialog({ onClose }: { onClose: () => void }) {
+  const renew = useRenewRecoveryCodes()
+  if (renew.data) return <RecoveryCodesDialog codes={renew.data} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={messages.newTitle}
+      act={messages.newAct}
+      tone="filled"
+      running={renew}
+      onConfirm={() => renew.mutate()}
+      onClose={onClose}
+    >
+      <p>{messages.newText}</p>
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const remove = useRemoveAuthenticator()
+  const done = () => {
+    toast(messages.turnedOff)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={messages.offTitle}
+      act={messages.turnOff}
+      running={remove}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p>{messages.offDialog}</p>
+    </ConfirmDialog>
+  )
+}

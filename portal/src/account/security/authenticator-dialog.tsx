@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { encode } from 'uqr'
+import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { filledIn } from '@edis/ui/controls/form.tsx'
+import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
+import { fieldError } from '@edis/ui/states/failures.ts'
+import css from './authenticator.module.css'
+import { messages as all } from './messages.en.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { useBeginAuthenticator, useConfirmAuthenticator } from './security.queries.ts'
+
+const messages = all.factor
+
+/** From the QR code to the recovery codes. */
+export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const { mutate: begin, ...begun } = useBeginAuthenticator()
+  const confirm = useConfirmAuthenticator()
+  useEffect(() => begin(), [begin])
+  if (confirm.data) return <RecoveryCodesDialog codes={confirm.data} onClose={onClose} />
+  const codeError = fieldError(confirm.error, 'code')
+  return (
+    <FormDialog
+      title={messages.dTitle}
+      act={messages.confirm}
+      running={begun.error ? { ...confirm, error: begun.error } : confirm}
+      fieldErrors={[codeError]}
+      onSubmit={(form) => confirm.mutate(filledIn(form, 'code'))}
+      onClose={onClose}
+    >
+      <p>{messages.scan}</p>
+      {begun.data && (
+        <>
+          <QrCode text={begun.data.uri} />
+          <p>{messages.manual}</p>
+          <p className={css.key}>
+            <code>{begun.data.secret}</code>
+            <CopyButton text={begun.data.secret} what={messages.key} />
+          </p>
+        </>
+      )}
+      <TextInput
+        data-autofocus
+        label={messages.code}
+        name="code"
+        required
+        withAsterisk={false}
+        inputMode="numeric"
+        pattern="[0-9]{6}"
+        maxLength={6}
+        autoComplete="one-time-code"
+        error={codeError}
+      />
+    </FormDialog>
+  )
+}
+
+/** Black on white in both schemes, with the quiet edge that readers need. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={messages.qr}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}
