@@ -86,7 +86,7 @@ test('requests are filtered, paged, opened and counted; another partner’s are 
   const partner = await desk.newPartner()
   const { token } = partner
   for (let number = 0; number < 5; number++) await desk.call('GET', '/warehouse/list', { token })
-  await desk.call('POST', '/rate/v2', { token, body: { note: 'Pencarian-Ini' } })
+  await desk.call('POST', '/rate/v2', { token, body: { colour: 'Pencarian-Ini' } })
   const all = () => requestsOf(partner.session, { limit: 100 })
   await expect.poll(async () => (await all()).filter(({ call }) => call !== '/auth/generate').length).toBe(6)
   const [last] = await all()
@@ -108,7 +108,7 @@ test('requests are filtered, paged, opened and counted; another partner’s are 
   expect([...first.items, ...rest].map(({ id }) => id)).toEqual((await all()).map(({ id }) => id))
 
   const opened = await desk.app.call('development', findRequest, { token: partner.session, id: last?.id ?? '' })
-  expect(JSON.parse(opened.data.request ?? '')).toEqual({ note: 'Pencarian-Ini' })
+  expect(JSON.parse(opened.data.request ?? '')).toEqual({ colour: 'Pencarian-Ini' })
   expect(JSON.parse(opened.data.answer ?? '')).toMatchObject({ error: 'VALIDATION_FAILED' })
   const stolen = await desk.app.call('development', findRequest, { token: desk.stranger.session, id: last?.id ?? '' })
   expect(stolen.error).toBe('NOT_FOUND')
