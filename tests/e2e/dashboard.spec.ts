@@ -78,7 +78,7 @@ test.describe('for a new partner', () => {
     await expect(today(page, 'Webhooks')).toContainText('None yet')
     await expect(today(page, 'Error rate')).toContainText('50%')
     await expect(
-      page.getByRole('img', { name: /^Error rate in the last 24 hours: 50 %, 2 of 4 requests/ }),
+      page.getByRole('img', { name: /^Error rate in the last 24 hours: 50%, 2 of 4 requests/ }),
     ).toBeVisible()
     await page.getByText('7 days', { exact: true }).click()
     await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()

@@ -8,6 +8,9 @@ const browser = findBrowser(thisMachine())
 /** Journeys with deliveries to this machine, and orders whose whole life takes a second. */
 const hurried = ['deliveries.spec.ts', 'integration.spec.ts', 'main-way.id.spec.ts', 'webhook-tools.spec.ts']
 
+/** Every page of the reference, whole: `npm run test:pages`. */
+const everyPage = 'every-page/*.spec.ts'
+
 export default defineConfig<object, Operated>({
   testDir: '.',
   outputDir: '../../test-results',
@@ -29,7 +32,8 @@ export default defineConfig<object, Operated>({
       workers: 1,
       use: { settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '100' } },
     },
-    { name: 'unhurried', testMatch: '*.spec.ts', testIgnore: hurried },
+    { name: 'unhurried', testMatch: '*.spec.ts', testIgnore: [...hurried, everyPage] },
+    { name: 'every page', testMatch: everyPage },
   ],
   use: {
     ...devices['Desktop Chrome'],

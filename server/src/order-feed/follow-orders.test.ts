@@ -136,7 +136,7 @@ describe('a change that was committed before another one was begun', () => {
 
 describe('a change of an order', () => {
   /** What moves an order on without a change that a reader would see. */
-  const unseen = ['came_from', 'holds_stock', 'price_terms', 'scenario', 'next_step_at', 'updated_at']
+  const unseen = ['anonymised_at', 'came_from', 'holds_stock', 'price_terms', 'scenario', 'next_step_at', 'updated_at']
 
   test('is any other value of any column that the feed gives', async () => {
     const id = await send()

@@ -28,6 +28,7 @@ test('an authenticator app is set up and asked for; a recovery code stands in fo
   await setting.getByRole('textbox', { name: 'Six digits from the app' }).fill(totpAt(secret, used))
   await setting.getByRole('button', { name: 'Turn on' }).click()
   const saving = dialog(page, 'Save your recovery codes')
+  await expect(saving.getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await saving.getByRole('listitem').allTextContents()
   await expectNoViolations(page)
   await saving.getByRole('button', { name: 'I’ve saved them' }).click()

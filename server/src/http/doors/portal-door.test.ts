@@ -211,7 +211,7 @@ test('what a policy refused is reported to the door, of either form, in a few li
     body: { documentURL: 'https://portal.test/', effectiveDirective: 'img-src', blockedURL: 'https://evil.test/?a' },
   }
   expect((await report(JSON.stringify([modern]), 'application/reports+json')).statusCode).toBe(204)
-  const logged = () => lines.filter((line) => line.includes('by its policy'))
+  const logged = () => lines.filter((line) => line.includes('content security policy violation'))
   expect(logged()).toHaveLength(2)
   expect(logged()[0]).toContain(
     '"csp":{"directive":"script-src","blocked":"inline","page":"https://portal.test/webhook","source":""}',
