@@ -27,7 +27,7 @@ const asked: [what: string, path: string, init: RequestInit, status: Record<(typ
     { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
     { portal: 404, development: 404, production: 404, operations: 404 },
   ],
-  ['a page, or nothing', '/no-such-page', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
+  ['a page, or nothing', '/no-such-page', {}, { portal: 404, development: 404, production: 404, operations: 404 }],
   ['a drawn page', '/documentation/sla', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
   [
     'a file that is not there',
@@ -46,7 +46,7 @@ const asked: [what: string, path: string, init: RequestInit, status: Record<(typ
   ],
   ['a path that is none', '/%zz', {}, { portal: 400, development: 400, production: 400, operations: 400 }],
   ['a head', '/healthz', { method: 'HEAD' }, { portal: 200, development: 200, production: 200, operations: 200 }],
-  ['a refused caller', '/warehouse/list', {}, { portal: 200, development: 401, production: 401, operations: 404 }],
+  ['a refused caller', '/warehouse/list', {}, { portal: 404, development: 401, production: 401, operations: 404 }],
   [
     'a body too large',
     '/webhooks/list',

@@ -194,14 +194,19 @@ describe.each(named(portalCalls))('%s', (_path, call) => {
   test('takes no field twice, and none that is not base64', async () => {
     for (const [name, value] of formFor(call, token())) {
       const twice = await send(call, [...formFor(call, token()), [name, value]])
-      expect(twice).toMatchObject({ status: 422, errors: [{ field: name, error: 'FIELD_INVALID' }] })
+      expect(twice.status).toBe(422)
+      expect(twice.errors).toContainEqual(expect.objectContaining({ field: name, error: 'FIELD_INVALID' }))
       if (isPlain(call, name)) continue
       for (const broken of ['%%%', 'YQ', 'YQ=', 'Y Q==', 'YQ==\n', '-_==', '/w==', `${value}=`]) {
         const answer = await send(
           call,
           formFor(call, token()).map(([of, was]) => [of, of === name ? broken : was]),
         )
-        expect([broken, answer.status, answer.errors.map(({ field }) => field)]).toEqual([broken, 422, [name]])
+        expect([broken, answer.status, answer.errors.map(({ field }) => field).includes(name)]).toEqual([
+          broken,
+          422,
+          true,
+        ])
       }
     }
   })

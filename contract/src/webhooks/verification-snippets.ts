@@ -191,7 +191,7 @@ export const snippetsWith = (comments: SnippetComments): readonly VerificationSn
     language: 'javascript',
     title: 'JavaScript',
     code: javascript(comments),
-    rawBody: 'Express: express.raw({ type: "application/json" }) on this route, then req.body.',
+    rawBody: 'Express: express.raw({ type: "application/json" }), req.body.',
   },
   {
     language: 'python',

@@ -1,3 +1,4 @@
+import { checkTexts } from '@edis/contract/review/messages.en'
 import { referencePage } from '@edis/contract/reference/reference'
 import { referencePages } from '@edis/contract/reference/reference-pages'
 import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
@@ -9,21 +10,35 @@ const saidByContract = [
     return [title, summary, ...sections.map((section) => section.title)]
   }),
   ...webhookEvents.flatMap(({ title, description }) => [title, description]),
+  // The server answers with the report's checks
+  ...Object.values(checkTexts).flatMap((texts) =>
+    Object.values(texts).map((text) => (typeof text === 'string' ? text : text(''))),
+  ),
+  'Sandbox warehouse',
+  'Sandbox sorting hub',
+  'Sandbox delivery station',
+  'Recipient',
 ].toSorted((one, other) => other.length - one.length)
 
 const names = `Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
-  User-Agent Ctrl GET POST REG PREPAID COD UTC WIB Siti Rahma development production`
+  User-Agent Ctrl Esc GET POST REG PREPAID COD UTC GMT WIB WITA WIT OK Siti Rahma development production Development Production
+  ratelimit default application json charset utf`
 
 const data = [
+  /\d{1,2} \w{3,4}(?: \d{4}|, \d{2}:\d{2})/g,
+  /Call [A-Z]+ \S+ from your own software until it returns 200\./g,
   /\S+@\S+|(?:https?:\/\/)?[\w.-]+:\d+\S*|https?:\/\/\S+|\/[\w/]+/g,
-  /\d{1,2} \w{3,4} \d{4}|[\d.,]+ ?(?:ms|s|kB|B)\b|Rp [\d,]+/g,
-  /\b(?:TS|SAMPLE|SANDBOX)-\w+|\bwhsec_\S*|\b[a-z]+(?:[_.-][a-z_]+)+\b/g,
+  /[\d.,]+ ?(?:ms|s|kB|B)\b|Rp [\d,]+/g,
+  /\b(?:TS|SAMPLE|SANDBOX)-\w+|\bwhsec_\S*|\b[a-z]+(?:[_.-][a-z_]+)+\b|\b[a-z]{2,4}_[0-9A-Z]{20,}\b|\b[A-Z]+(?:_[A-Z]+)+\b|\b[qrtw]=\d+/g,
   new RegExp(`(?<![\\w])(?:${names.split(/\s+/).join('|')})(?![\\w])`, 'g'),
 ]
 
+/** What holds a word that the contract says, too. */
+const whole = /^[\w-]+: |Idempotency-Key|Express: express\.raw.*/g
+
 /** Whether all plain words of a text, or of an attribute, are data. */
 export function isData(text: string): boolean {
-  const said = saidByContract.reduce((rest, known) => rest.replaceAll(known, ''), text.replace(/^[\w-]+: /, ''))
+  const said = saidByContract.reduce((rest, known) => rest.replaceAll(known, ''), text.replaceAll(whole, ''))
   const rest = data.reduce((left, pattern) => left.replaceAll(pattern, ''), said)
   return !/(?<!\p{L})[a-z]{2,}(?!\p{L})/iu.test(rest)
 }

@@ -55,7 +55,8 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.use({ signedInAs: 'a new partner' })
 
-  test('every page, empty', async ({ page, product }) => {
+  test('every page, empty', async ({ page, product, provoke }) => {
+    provoke(/status of 404/)
     await servePseudo(page, product.url.portal)
     const problems: string[] = []
     for (const path of ['/', '/webhook', '/ipwhitelist', '/requests', '/review/report', '/review/order', '/nothing'])

@@ -40,6 +40,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) continue
       // What only ears are for is one pixel wide
       if (element.clientWidth <= 1) continue
+      // The dots of a secret, as many as fit
+      if (element.textContent?.endsWith('••••')) continue
       const name = `${element.tagName} ${element.className}: ${element.textContent?.trim().slice(0, 60)}`
       if (element.scrollWidth > element.clientWidth + 1)
         found.push(`${name}: ${element.scrollWidth} px in ${element.clientWidth}`)
