@@ -129,7 +129,7 @@ test('what failed says why and is sent again; what was held is replayed, all of 
   await expect(drawer.getByRole('list', { name: /Attempts/ })).toContainText(/Attempt \d (?:in|now)/)
   receiver.answer = { status: 200, body: '' }
   await button(page, 'Send now').click()
-  await expect(toast(page, /Sending it again/)).toBeVisible()
+  await expect(toast(page, /Sending with the same/)).toBeVisible()
   await expect(drawer.getByRole('list', { name: /Attempts/ })).toContainText(/Attempt \d · 200/)
   await page.keyboard.press('Escape')
   await expect(deliveries(page).filter({ hasText: 'Delivered' })).toHaveCount(1)

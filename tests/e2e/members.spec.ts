@@ -39,7 +39,7 @@ test('who is invited joins by the link of the mail, and as a viewer sees no secr
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const theirs = await context.newPage()
   await theirs.goto(await linkTo(product, email))
-  await expect(theirs.getByText(`You sign in as ${email}.`)).toBeVisible()
+  await expect(theirs.getByText(`You’ll sign in as ${email}.`)).toBeVisible()
   await expectNoViolations(theirs)
   await theirs.getByRole('textbox', { name: 'Your name' }).fill('Lia Novita')
   await theirs.getByRole('textbox', { name: 'Password' }).fill('tokosenja-2026')
@@ -97,7 +97,7 @@ test('a sign-in of long ago is asked for the password once, and what was asked f
   await confirming.getByRole('textbox', { name: 'Password' }).fill(partner.password)
   await confirming.getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'Invitation sent to dimas@tokosenja.test.')).toBeVisible()
-  await button(page, 'Revoke the invitation of dimas@tokosenja.test').click()
+  await button(page, 'Revoke the invitation for dimas@tokosenja.test').click()
   await expect(toast(page, 'revoked')).toBeVisible()
 })
 

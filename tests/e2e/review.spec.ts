@@ -106,7 +106,7 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await expect(menu(page).getByRole('link', { name: 'Order' })).toHaveAttribute('aria-current', 'page')
   const simulation = part(page, 'Simulate next step')
   const timeline = part(page, 'Timeline')
-  await simulation.getByRole('combobox', { name: 'Reason the delivery fails' }).selectOption('REFUSED')
+  await simulation.getByRole('combobox', { name: 'Failure reason' }).selectOption('REFUSED')
   await act(simulation, 'Fail delivery').click()
   await expect(timeline).toContainText('REFUSED')
   await act(simulation, 'Return').click()

@@ -45,7 +45,7 @@ test('a test is sent, its signature checked, and a body that was parsed is told'
     .fill(JSON.stringify(JSON.parse(arrived?.body ?? ''), null, 2))
   await expect(debugging).not.toContainText('Valid signature.')
   await check.click()
-  await expect(debugging).toContainText('Your framework parsed and re-serialised the body')
+  await expect(debugging).toContainText('Your framework parsed and re-serialized the body')
   await expect(debugging.getByRole('region', { name: /First difference at character/ })).toBeVisible()
   expect(posts.filter((post) => post.includes('whsec_') || post.includes(btoa(secret)))).toEqual([])
   await expectNoViolations(page)

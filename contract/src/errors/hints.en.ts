@@ -28,10 +28,10 @@ export const hints = {
   // customer-services
   csHasThis: (id: string | number, field: string | number) => `CS ${id} already has this ${field}.`,
 
-  firstKeyStays: 'The first key cannot be revoked. Rotate it, with 0 hours to end it immediately.',
+  firstKeyStays: 'The first key cannot be revoked. To invalidate it immediately, rotate it with an overlap of 0 hours.',
   noActiveKey: 'You have no active key with this id in this environment.',
   keyScopeMissing: (least: string, scope: string) =>
-    `This call requires a partner key of scope ${least}; the key of this token has scope ${scope}.`,
+    `This call requires a partner key with scope ${least}; this token’s key has scope ${scope}.`,
 
   // personal-data
   orderOrPhone: 'Send either order or phone.',
@@ -41,7 +41,7 @@ export const hints = {
 
   // labels
   tooManyLabels: (maxLabels: string | number) => `Send 1 to ${maxLabels} order ids, separated by commas.`,
-  sheetsArePdf: 'Sheets of A4 are for format=pdf. A label printer prints one label after the other.',
+  sheetsArePdf: 'A4 sheets require format=pdf. Label printers print one label at a time.',
 
   // mcp
   noMessageBatches: 'Message batches are not supported.',

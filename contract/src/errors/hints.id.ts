@@ -17,7 +17,7 @@ export const hints: typeof english = {
 
   // credentials
   tooManyWrongKeys: (seconds) =>
-    `Terlalu banyak key salah untuk partner_id ini. Key salah diblokir selama ${seconds} dtk; key yang benar tetap berlaku.`,
+    `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah diblokir selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
   idOrAll: 'Kirim id atau all, jangan keduanya.',
   noActiveToken: 'Anda tidak memiliki token aktif dengan id ini di environment ini.',
 
@@ -46,10 +46,10 @@ export const hints: typeof english = {
   noSuchMember: 'Tim Anda tidak memiliki anggota atau undangan dengan id ini.',
 
   // operations-keys
-  keyRevoked: (name) => `Key ${name} telah dicabut.`,
-  keyExpired: (name) => `Key ${name} telah kedaluwarsa.`,
-  keyWithoutScope: (name, scope) => `Key ${name} tidak memiliki scope ${scope}.`,
-  keyFromOtherAddress: (name, address) => `Key ${name} tidak diizinkan dari alamat IP ${address}.`,
+  keyRevoked: (name) => `Kunci ${name} telah dicabut.`,
+  keyExpired: (name) => `Kunci ${name} telah kedaluwarsa.`,
+  keyWithoutScope: (name, scope) => `Kunci ${name} tidak memiliki scope ${scope}.`,
+  keyFromOtherAddress: (name, address) => `Kunci ${name} tidak diizinkan dari alamat IP ${address}.`,
 
   // order-feed
   positionUnknown: 'Kirim next_after dari response sebelumnya tanpa diubah.',
@@ -117,7 +117,7 @@ export const hints: typeof english = {
   httpsRequired: 'Production mewajibkan URL HTTPS.',
 
   // catalogue
-  lastDayBeforeFirst: 'Hari terakhir mendahului hari pertama.',
+  lastDayBeforeFirst: 'Tanggal akhir lebih awal daripada tanggal mulai.',
   noSuchPartner: (given) => `Tidak ada partner dengan email atau id ${given}`,
 
   // http
@@ -137,7 +137,7 @@ export const hints: typeof english = {
   timeFormat: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
   formTooLong: (most) => `Form memiliki lebih dari ${most} field.`,
   partWithoutName: 'Ada bagian form tanpa nama.',
-  tooManyLargeRequests: 'Terlalu banyak request besar sekaligus. Coba lagi sesaat lagi.',
+  tooManyLargeRequests: 'Terlalu banyak request besar sekaligus. Coba lagi beberapa saat lagi.',
   didYouMean: (name) => `Field ini tidak dikenal. Maksud Anda ${name}?`,
   cursorUnknown: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
   addressNotAllowed: (address) => `Request dari alamat IP ${address} tidak diizinkan.`,
@@ -154,7 +154,7 @@ export const hints: typeof english = {
   belowMinimum: (value, limit, unit) =>
     `${amount(value, unit, 'id')} kurang dari minimum ${amount(limit, unit, 'id')}.`,
   volumeOverLimit: (value, limit) =>
-    `${amount(value, 'g', 'id')} berat volumetrik melebihi batas ${amount(limit, 'g', 'id')}.`,
+    `${amount(value, 'g', 'id')} berat volume melebihi batas ${amount(limit, 'g', 'id')}.`,
   goodsOverInsurance: (value, limit) =>
     `Nilai barang ${amount(value, 'rupiah', 'id')} melebihi batas asuransi ${amount(limit, 'rupiah', 'id')}.`,
   codOverLimit: (value, limit) =>
@@ -167,8 +167,8 @@ export const hints: typeof english = {
   bodyTooLarge: (limit) => `Ukuran body melebihi batas ${amount(limit, 'byte', 'id')}.`,
   bodyOfBytes: (value, limit) =>
     `Ukuran body ${decimal(value, 'id')} byte, melebihi batas ${amount(limit, 'byte', 'id')}.`,
-  tooMany: (length, limit, of) => `Maksimal ${limit} ${counted[of]}; terkirim ${length}.`,
-  tooFew: (length, limit, of) => `Minimal ${limit} ${counted[of]}; terkirim ${length}.`,
+  tooMany: (length, limit, of) => `Maksimal ${limit} ${counted[of]}; Anda mengirim ${length}.`,
+  tooFew: (length, limit, of) => `Minimal ${limit} ${counted[of]}; Anda mengirim ${length}.`,
 
   // What is meant
   noSuchCourier: (code, nearest) => `Tidak ada kurir dengan kode ${code}.${meant(nearest)}`,

@@ -41,7 +41,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   AUTH_SECOND_FACTOR_REQUIRED: {
     message: 'Enter a code to finish signing in.',
-    cause: 'The password is correct, and the member has a second factor.',
+    cause: 'The password is correct, and two-factor authentication is on for this member.',
     remedy:
       'Send data.challenge and a code from the authenticator app, or a recovery code, to POST /auth/login/verify within 5 minutes.',
   },
@@ -73,14 +73,14 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     remedy: 'Confirm the password with POST /auth/confirm, then repeat the request.',
   },
   AUTH_SECOND_FACTOR_SETUP_REQUIRED: {
-    message: 'Set up a second factor to continue.',
-    cause: 'An owner requires a second factor of every member, and this member has none.',
+    message: 'Set up two-factor authentication to continue.',
+    cause: 'An owner requires two-factor authentication for every member, and this member has not set it up.',
     remedy: 'Add an authenticator app in Account > Security.',
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'The partner key of this token does not allow this call.',
     cause: 'The scope of the partner key is limited.',
-    remedy: 'Generate the token with a key of the scope in details.scope, or of scope all.',
+    remedy: 'Generate a token using a key with the scope in details.scope, or with scope all.',
   },
   PRODUCTION_KEY_REQUIRED: {
     message: 'This change also applies to production and requires a production key.',
@@ -112,7 +112,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   CS_NOT_FOUND: {
     message: 'This cs_id does not exist.',
     cause: 'The id is misspelled, or belongs to the other environment.',
-    remedy: 'Use a cs_id from GET /cs/list on the same host, or create the CS with POST /cs/create.',
+    remedy: 'Use a cs_id from GET /cs/list on the same host, or create the agent with POST /cs/create.',
   },
   ORDER_NOT_FOUND: {
     message: 'None of your orders has this id or AWB.',
@@ -156,8 +156,8 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     remedy: 'Check stock[].available with GET /product/list, then lower qty or choose another warehouse_id.',
   },
   CS_DUPLICATE: {
-    message: 'A CS with these details already exists.',
-    cause: 'Another of your CS in this environment has the same phone number or external_id.',
+    message: 'An agent (CS) with these details already exists.',
+    cause: 'Another of your agents in this environment has the same phone number or external_id.',
     remedy: 'Find the CS with GET /cs/list and use its cs_id, or send different details.',
   },
   ORDER_DUPLICATE: {
@@ -238,23 +238,23 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     remedy: 'Make another member an owner first.',
   },
   MEMBER_LIMIT_REACHED: {
-    message: 'The partner has as many members and invitations as it can have.',
-    cause: 'A partner can have 50 members and open invitations in total.',
-    remedy: 'Remove members who have left, or revoke open invitations.',
+    message: 'This account has reached the limit of members and invitations.',
+    cause: 'A partner can have up to 50 members and pending invitations in total.',
+    remedy: 'Remove members who have left, or revoke pending invitations.',
   },
   SECOND_FACTOR_EXISTS: {
     message: 'An authenticator app is already set up.',
     cause: 'A member has one authenticator app at a time.',
-    remedy: 'Turn off the present one first.',
+    remedy: 'Turn off the current one first.',
   },
   LINK_INVALID: {
     message: 'This link has expired or was already used.',
     cause: 'Links in emails work once and for a limited time, and a newer one replaces an older one.',
-    remedy: 'Ask for a new link.',
+    remedy: 'Request a new link.',
   },
   KEY_DUPLICATE: {
     message: 'A partner key with this name already exists.',
-    cause: 'The names of the partner keys of an environment are unique, so that you revoke the right one.',
+    cause: 'Partner key names are unique per environment, so you can tell which one to revoke.',
     remedy: 'Choose another name, or revoke the key that has it.',
   },
   KEY_LIMIT_REACHED: {

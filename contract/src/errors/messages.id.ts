@@ -40,7 +40,7 @@ export const messages: typeof english = {
   },
   AUTH_SECOND_FACTOR_REQUIRED: {
     message: 'Masukkan kode untuk menyelesaikan proses masuk.',
-    cause: 'Kata sandi benar, dan anggota memiliki faktor kedua.',
+    cause: 'Kata sandi benar, dan akun ini memakai verifikasi dua langkah.',
     remedy:
       'Kirim data.challenge dan kode dari aplikasi authenticator, atau kode pemulihan, ke POST /auth/login/verify dalam 5 menit.',
   },
@@ -72,20 +72,20 @@ export const messages: typeof english = {
     remedy: 'Konfirmasi kata sandi lewat POST /auth/confirm, lalu ulangi request.',
   },
   AUTH_SECOND_FACTOR_SETUP_REQUIRED: {
-    message: 'Siapkan faktor kedua untuk melanjutkan.',
-    cause: 'Pemilik mewajibkan faktor kedua bagi setiap anggota, dan anggota ini belum memilikinya.',
+    message: 'Aktifkan verifikasi dua langkah untuk melanjutkan.',
+    cause: 'Pemilik mewajibkan verifikasi dua langkah untuk semua anggota, dan anggota ini belum mengaktifkannya.',
     remedy: 'Tambahkan aplikasi authenticator di Akun > Keamanan.',
   },
   AUTH_KEY_SCOPE_MISSING: {
-    message: 'Partner key untuk token ini tidak mengizinkan call ini.',
+    message: 'Partner key untuk token ini tidak mengizinkan API ini.',
     cause: 'Scope partner key ini terbatas.',
     remedy: 'Buat token dengan kunci yang memiliki scope di details.scope, atau scope all.',
   },
   PRODUCTION_KEY_REQUIRED: {
-    message: 'Perubahan ini juga berlaku di production dan memerlukan key production.',
+    message: 'Perubahan ini juga berlaku di production dan memerlukan kunci production.',
     cause:
-      'Partner memiliki satu akun untuk kedua environment, dan key development tidak dapat mengubah apa yang diizinkan di production.',
-    remedy: 'Ulangi request dengan key production, edis_ops_live_….',
+      'Partner memiliki satu akun untuk kedua environment, dan kunci development tidak dapat mengubah apa yang diizinkan di production.',
+    remedy: 'Ulangi request dengan kunci production, edis_ops_live_….',
   },
   PRODUCTION_NOT_GRANTED: {
     message: 'Akun ini belum memiliki akses production.',
@@ -259,7 +259,7 @@ export const messages: typeof english = {
   },
   KEY_LIMIT_REACHED: {
     message: 'Jumlah partner key di environment ini sudah maksimal.',
-    cause: 'Satu mitra dapat memiliki hingga 5 kunci per environment, termasuk kunci pertama.',
+    cause: 'Satu partner bisa memiliki hingga 5 kunci per environment, termasuk kunci pertama.',
     remedy: 'Cabut kunci yang tidak dipakai lagi, lalu buat kunci baru.',
   },
   REQUEST_INVALID: {
@@ -381,7 +381,7 @@ export const messages: typeof english = {
       'Bagi pesanan, pilih layanan lain, atau kirim insurance false. Pastikan harga ditulis dalam rupiah tanpa desimal.',
   },
   PICKUP_TIME_INVALID: {
-    message: 'Jemput (pickup) tidak dapat dilakukan pada waktu yang diminta.',
+    message: 'Paket tidak bisa dijemput (pickup) pada waktu yang diminta.',
     cause: 'Waktu pickup sudah lewat, berakhir sebelum dimulai, atau di luar jam operasional gudang dan kurir.',
     remedy:
       'Pilih waktu yang lebih lambat berdasarkan timezone, operating_days, dan cut_off_time di GET /warehouse/list, dan sertakan offset UTC.',
@@ -433,7 +433,7 @@ export const messages: typeof english = {
       'Ulangi request jika hanya membaca data atau punya Idempotency-Key. Untuk request tulis tanpa key, periksa dulu apakah sudah dijalankan. Jangan ulangi POST /auth/refresh, tetapi panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',
   },
   UNAVAILABLE: {
-    message: 'Layanan sedang tidak tersedia untuk sementara. Silakan coba lagi sebentar lagi.',
+    message: 'Layanan sedang tidak tersedia. Coba lagi beberapa saat lagi.',
     cause: 'Server baru dijalankan, sedang dihentikan, kelebihan beban, atau tidak bisa menghubungi database.',
     remedy:
       'Tunggu beberapa detik sesuai Retry-After, jika ada, lalu ulangi request dengan Idempotency-Key-nya, jika ada. Jangan ulangi POST /auth/refresh, tetapi panggil POST /auth/generate.',

@@ -59,7 +59,10 @@ const dropship = closed(
     name: line(1, 100, { description: 'Sender name on the label.', examples: ['Toko Senja'] }),
     phone: phone({ description: 'Sender phone number on the label.', examples: ['081377788899'] }),
   },
-  { title: 'Dropship', description: 'Sender shown on the label instead of the warehouse.' },
+  {
+    title: 'Dropship',
+    description: 'Sender shown on the label instead of your name and the warehouse’s phone number.',
+  },
 )
 
 /** The sandbox reads `scenario`; everything else is stored as sent. */
@@ -97,7 +100,7 @@ Call it once per sale, when the order is final: paid, or confirmed as COD. The o
 |---|---|
 | a new key | the order |
 | the same key and body again within 24 hours | the first response, with \`Idempotency-Replayed: true\` |
-| the same key while the first request is in progress | IDEMPOTENCY_IN_PROGRESS; wait one second |
+| the same key while the first request is in progress | IDEMPOTENCY_IN_PROGRESS; retry after \`Retry-After\` seconds |
 | the same key with a different body | IDEMPOTENCY_CONFLICT |
 | a different key with the same \`partner_order_id\` | ORDER_DUPLICATE, with the \`order_id\` of the existing order |
 

@@ -2,11 +2,11 @@ import type * as english from './messages.en.ts'
 
 /** The texts of the report's checks, in Indonesian. */
 export const checkTexts: typeof english.checkTexts = {
-  call: { hint: (call) => `Panggil ${call} dari software Anda sampai membalas 200.` },
+  call: { hint: (call) => `Panggil ${call} dari software Anda sampai hasilnya 200.` },
   event: { hint: 'Balas 2xx untuk pengiriman webhook event ini. Skenario sandbox memicu setiap event.' },
   'token-refreshed': {
-    title: 'Token yang kedaluwarsa di-refresh',
-    hint: 'Saat request membalas AUTH_TOKEN_EXPIRED, refresh token lalu ulangi request sampai berhasil. Gunakan “Akhiri token saya” untuk memicunya.',
+    title: 'Token kedaluwarsa diperbarui',
+    hint: 'Saat hasilnya AUTH_TOKEN_EXPIRED, perbarui token, lalu ulangi request sampai berhasil. Gunakan “Akhiri token saya” untuk memicunya.',
   },
   'invalid-corrected': {
     title: 'Pesanan yang ditolak diperbaiki dan dikirim ulang',
@@ -18,14 +18,14 @@ export const checkTexts: typeof english.checkTexts = {
   },
   'rate-limit-respected': {
     title: 'Rate limit dipatuhi',
-    hint: 'Setelah RATE_LIMITED, tunggu selama detik di Retry-After sebelum request berikutnya.',
+    hint: 'Setelah RATE_LIMITED, tunggu sesuai jumlah detik di Retry-After sebelum request berikutnya.',
   },
   'forged-rejected': {
     title: 'Pengiriman webhook palsu ditolak',
     hint: 'EDIS mengirim event asli, lalu event dengan signature salah. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
   },
   'stale-rejected': {
-    title: 'Pengiriman webhook usang ditolak',
+    title: 'Pengiriman webhook kedaluwarsa ditolak',
     hint: 'EDIS mengirim event asli, lalu event yang ditandatangani satu jam lalu. Terima yang pertama dengan 2xx dan tolak yang kedua dengan 400, 401, atau 403.',
   },
   'no-production-key': {

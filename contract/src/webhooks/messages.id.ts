@@ -2,7 +2,7 @@ import type * as english from './messages.en.ts'
 
 /** Every event, in the order of an order’s life cycle. */
 export const eventTexts: typeof english.eventTexts = {
-  'order.created': { title: 'Pesanan dibuat', description: 'Dikirim saat pesanan diterima.' },
+  'order.created': { title: 'Pesanan dibuat', description: 'Dikirim saat EDIS menerima pesanan.' },
   'order.in_review': {
     title: 'Pesanan ditinjau',
     description: 'Dikirim saat pesanan ditahan untuk ditinjau sebelum dikonfirmasi.',

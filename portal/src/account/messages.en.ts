@@ -5,9 +5,9 @@ export const messages = {
     profile: 'Your name, and the language of your emails.',
     security: 'How you sign in, and where you are signed in.',
     members: 'Who can use this account, and what they can do.',
-    keys: 'A key for each of your systems, and the tokens that are active.',
-    activity: 'What was changed on the account, when and by whom.',
-    personalData: 'Data of your recipients, and the end of the account.',
+    keys: 'A key for each of your systems, and all active tokens.',
+    activity: 'What changed in this account, when, and who changed it.',
+    personalData: 'Your recipients’ data, and closing your account.',
   },
   sections: {
     profile: 'Profile',

@@ -19,6 +19,6 @@ export const messages: typeof english = {
     activity: 'Aktivitas',
     personalData: 'Data pribadi',
   },
-  roles: { owner: 'Pemilik', developer: 'Developer', viewer: 'Pengamat' },
+  roles: { owner: 'Pemilik', developer: 'Developer', viewer: 'Viewer' },
   languages: { en: 'Inggris', id: 'Indonesia' },
 }

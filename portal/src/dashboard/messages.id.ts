@@ -17,7 +17,7 @@ export const messages: typeof english = {
     shopKindsShort: 'Toko online, marketplace, gudang',
     steps: { token: 'Token', rates: 'Ongkir', send: 'Pesanan', events: 'Event', track: 'Lacak' },
     yourWebhook: 'webhook Anda',
-    edisCallsYou: 'EDIS memanggil Anda',
+    edisCallsYou: 'EDIS mengirim ke Anda',
     sameApi: 'API yang sama di kedua environment',
     development: 'Development',
     sandbox: 'Pesanan sandbox berjalan otomatis.',

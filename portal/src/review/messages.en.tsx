@@ -30,7 +30,7 @@ export const messages = {
     weight_adjusted: 'Weight adjusted',
     cod_settled: 'COD settled',
     scanned: 'Parcel scanned',
-    cancel_refused: 'Cancellation refused',
+    cancel_refused: 'Cancellation declined',
   },
 
   find: {

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts that the screens of the review share, in Indonesian. */
 export const messages: typeof english = {
   states: {
-    received: 'Diterima',
+    received: 'Diterima EDIS',
     in_review: 'Sedang ditinjau',
     confirmed: 'Dikonfirmasi',
     processing: 'Diproses',
@@ -39,7 +39,7 @@ export const messages: typeof english = {
     what: 'request ini',
     returned: (call, status, error, duration, address) => (
       <>
-        {call} membalas {status} {error} dalam {duration}, dari {address}
+        {call} menghasilkan {status} {error} dalam {duration}, dari {address}
       </>
     ),
     open: 'Buka di Request',
@@ -64,7 +64,7 @@ export const messages: typeof english = {
     gone: 'Pengujian ini sudah tidak ada di log. Hanya ID-nya yang tersisa.',
     genuine: posted('asli'),
     forged: posted('palsu'),
-    stale: posted('usang'),
+    stale: posted('kedaluwarsa'),
   },
   sent: (url, status, code, strong) =>
     status === null ? (

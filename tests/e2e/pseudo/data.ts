@@ -34,7 +34,7 @@ const data = [
 ]
 
 /** What holds a word that the contract says, too. */
-const whole = /^[\w-]+: |Idempotency-Key|Express: express\.raw.*/g
+const whole = /Express: express\.raw.*|Idempotency-Key|^[\w-]+: /g
 
 /** Whether all plain words of a text, or of an attribute, are data. */
 export function isData(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Request and response' })
 export const act = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })
@@ -69,4 +69,20 @@ export const beyondTheLimit = {
   break: (page: Page) => field(page, 'limit').fill('500'),
   error: 'FIELD_INVALID',
   fix: 'Use 100',
+}
+
+/** Runs the page's request and waits for what that run is answered with. */
+export async function run(page: Page, status: string): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() !== 'OPTIONS')
+  await act(page, /^Run/).first().click()
+  await answered
+  await expect(answer(page).getByText(status, { exact: false }).first()).toBeVisible()
+  await expect(answer(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+export async function copyAs(page: Page, language: string): Promise<string> {
+  await panel(page).getByRole('tab', { name: language, exact: true }).click()
+  await act(page, 'Copy snippet').click()
+  await expect(act(page, 'Copied')).toBeVisible()
+  return clipboard(page)
 }

@@ -8,7 +8,7 @@ Lihat produk mana yang bisa dipesan dan dari gudang mana. Harga, berat, dan dime
 ## Kapan digunakan
 Sejam sekali atau sebelum promo, untuk mengisi atau mencocokkan katalog Anda. Tidak perlu dipanggil sebelum setiap pesanan, karena \`available\` bisa berubah di antara kedua request. POST /order/send/v2 mereservasi stok saat membuat pesanan, dan menghasilkan STOCK_INSUFFICIENT jika stok kurang.
 
-\`available\` adalah stok di gudang dikurangi stok yang sudah direservasi. Stok direservasi saat pesanan diterima, dan dilepas saat pesanan dibatalkan atau ditolak.
+\`available\` adalah stok di gudang dikurangi stok yang sudah direservasi. Stok direservasi saat pesanan diterima EDIS, dan dilepas saat pesanan dibatalkan atau ditolak.
 
 ## Produk dan pesanan
 Biaya pesanan dihitung dari berat, dimensi, dan harga yang Anda kirim di pesanan, bukan dari nilai di sini. Gunakan nilai di sini, kecuali data Anda lebih akurat.

@@ -1,7 +1,7 @@
 import type { CallTexts } from '../../reference/call-texts.ts'
 
 export const listWarehouses: CallTexts = {
-  summary: 'Daftar gudang asal pengiriman, beserta lokasi, jam operasional, dan narahubungnya.',
+  summary: 'Daftar gudang asal pengiriman, beserta lokasi, jam operasional, dan kontaknya.',
   description: `
 POST /rate/v2, POST /order/send/v2, dan GET /sla memakai \`warehouse_id\` untuk menentukan dari mana paket dikirim dan kapan bisa berangkat.
 

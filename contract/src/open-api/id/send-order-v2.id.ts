@@ -12,7 +12,7 @@ Panggil sekali untuk setiap penjualan, saat pesanan sudah final: sudah dibayar, 
 |---|---|
 | key baru | pesanan |
 | key dan body yang sama dalam 24 jam | response pertama, dengan \`Idempotency-Replayed: true\` |
-| key yang sama saat request pertama masih diproses | IDEMPOTENCY_IN_PROGRESS; tunggu satu detik |
+| key yang sama saat request pertama masih diproses | IDEMPOTENCY_IN_PROGRESS; coba lagi setelah \`Retry-After\` detik |
 | key yang sama dengan body berbeda | IDEMPOTENCY_CONFLICT |
 | key lain dengan \`partner_order_id\` yang sama | ORDER_DUPLICATE, dengan \`order_id\` pesanan yang sudah ada |
 

@@ -28,7 +28,7 @@ export const sentOrderTexts: FieldTexts = {
   'The EDIS order id. Save it: all other order calls accept it.':
     'ID pesanan dari EDIS. Simpan: bisa dipakai untuk melacak, membatalkan, dan mencetak label.',
   'Always `received`, also when the response is replayed.': 'Selalu `received`, termasuk saat response diulang.',
-  'When the order was received.': 'Waktu pesanan diterima.',
+  'When the order was received.': 'Waktu pesanan diterima EDIS.',
   'Your order number: 1 to 40 printable ASCII characters, without leading or trailing spaces. Unique per environment; a duplicate returns ORDER_DUPLICATE.':
     'Nomor pesanan Anda: 1 sampai 40 karakter ASCII yang dapat dicetak, tanpa spasi di awal atau akhir. Unik per environment; nomor yang sudah ada menghasilkan ORDER_DUPLICATE.',
   'Quote from POST /rate/v2, valid for 30 minutes, to be charged exactly the quoted price. If omitted, the current price applies.':
@@ -43,7 +43,8 @@ export const sentOrderTexts: FieldTexts = {
   'Degrees north; negative south of the equator. Requires `longitude`.':
     'Garis lintang dalam derajat; negatif di selatan khatulistiwa. Wajib disertai `longitude`.',
   'Degrees east. Requires `latitude`.': 'Garis bujur timur dalam derajat. Wajib disertai `latitude`.',
-  'Sender shown on the label instead of the warehouse.': 'Pengirim yang tercetak di label, menggantikan gudang.',
+  'Sender shown on the label instead of your name and the warehouse’s phone number.':
+    'Pengirim yang tercetak di label, menggantikan nama Anda dan nomor telepon gudang.',
   'Sender name on the label.': 'Nama pengirim di label.',
   'Sender phone number on the label.': 'Nomor telepon pengirim di label.',
   'Agent assigned to the order. A `cs_id` from GET /cs/list.': 'CS yang menangani pesanan. `cs_id` dari GET /cs/list.',

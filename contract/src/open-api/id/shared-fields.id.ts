@@ -47,7 +47,7 @@ export const sharedTexts: FieldTexts = {
   'Value of the goods × rate + admin fee, rounded up to Rp 100; 0 if not insured.':
     'Nilai barang × tarif + biaya admin, dibulatkan ke atas ke kelipatan Rp100; 0 jika tanpa asuransi.',
   'Rate × (the greater of the value of the goods and `cod_amount`, + shipping + insurance), rounded up to Rp 1, with a minimum; 0 if prepaid.':
-    'Tarif × (nilai barang atau `cod_amount`, mana yang lebih besar, + ongkir + asuransi), dibulatkan ke atas ke Rp1, dengan nilai minimum; 0 jika prabayar.',
+    'Tarif × (nilai barang atau `cod_amount`, mana yang lebih besar, + ongkir + asuransi), dibulatkan ke atas ke Rp1, dengan nilai minimum; 0 untuk PREPAID.',
   'Surcharge of the service.': 'Biaya tambahan layanan.',
   'Discount of the service and of your contract, as a positive number.':
     'Diskon layanan dan diskon kontrak Anda, dalam angka positif.',

@@ -38,6 +38,6 @@ export const storedGoodsTexts: FieldTexts = {
   'Days of the week the warehouse operates, from 1 (Monday) to 7 (Sunday), as in ISO 8601.':
     'Hari operasional gudang, dari 1 (Senin) sampai 7 (Minggu), sesuai ISO 8601.',
   'Contact person for couriers.': 'Narahubung untuk kurir.',
-  'Phone number of the contact in E.164 format.': 'Nomor telepon narahubung dalam format E.164.',
+  'Phone number of the contact in E.164 format.': 'Nomor telepon kontak dalam format E.164.',
   'Whether orders can be sent from the warehouse.': 'Apakah gudang bisa mengirim pesanan.',
 }

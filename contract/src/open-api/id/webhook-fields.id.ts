@@ -20,7 +20,7 @@ export const webhookTexts: FieldTexts = {
   'Additional note.': 'Catatan tambahan.',
   'Payment method of the order.': 'Metode pembayaran pesanan.',
   'Amount the courier collects or has collected; 0 if prepaid.':
-    'Jumlah yang akan atau sudah ditagih kurir; 0 jika prabayar.',
+    'Jumlah yang akan atau sudah ditagih kurir; 0 untuk PREPAID.',
   'States between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.':
     'Status antara `previous_status` dan `status` yang tidak dilaporkan kurir, jika ada. Status ini masuk riwayat, tetapi tidak punya event sendiri.',
   'Number of the failed delivery attempt. Only for order.delivery_failed.':

@@ -41,11 +41,11 @@ Buat hingga ${maxKeys} kunci per environment di portal, di halaman Akun, bagian 
 
 | Scope | Mengizinkan |
 |---|---|
-| \`all\` | semua call |
-| \`orders\` | semua call yang mengembalikan data; POST /order/send/v2, POST /order/send/v1, dan POST /order/cancel |
-| \`read\` | hanya call yang mengembalikan data |
+| \`all\` | semua API |
+| \`orders\` | semua API yang mengembalikan data; POST /order/send/v2, POST /order/send/v1, dan POST /order/cancel |
+| \`read\` | hanya API yang membaca data |
 
-Call lain mengembalikan AUTH_KEY_SCOPE_MISSING, dengan scope yang diperlukan di \`details.scope\`.
+API lain menghasilkan AUTH_KEY_SCOPE_MISSING, dengan scope yang diperlukan di \`details.scope\`.
 
 ## Jaga kerahasiaan kunci
 - Simpan kunci dan token di server, jangan di aplikasi atau halaman web.

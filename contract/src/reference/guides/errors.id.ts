@@ -60,6 +60,6 @@ async function callEdis(path, options, attempts = 5) {
 \`\`\`
 
 ## Terkait
-Halaman Idempotency menjelaskan cara retry yang aman untuk request tulis. Halaman setiap call memuat error-nya beserta penyebab dan solusinya.
+Halaman Idempotency menjelaskan cara retry yang aman untuk request tulis. Halaman setiap API memuat error-nya beserta penyebab dan solusinya.
 `,
 }

@@ -4,7 +4,7 @@ import type { GuideTexts } from './guide-texts.ts'
 const { minimum, maximum, default: usual } = paging.limit as unknown as Record<string, number>
 
 export const lists: GuideTexts = {
-  summary: 'How to read a list page by page.',
+  summary: 'Page through lists with cursors.',
   description: `
 Lists return one page at a time: \`data\` is \`{ "items": […], "next_cursor": … }\`.
 

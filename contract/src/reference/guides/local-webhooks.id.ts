@@ -26,7 +26,7 @@ createServer(async (request, response) => {
 }).listen(3000)
 \`\`\`
 
-Endpoint ini membalas dulu, baru memproses event: kiriman webhook tanpa response dalam ${exchangePatience} detik dianggap gagal.
+Endpoint ini membalas dulu, baru memproses event: pengiriman webhook tanpa response dalam ${exchangePatience} detik dianggap gagal.
 
 ## 2. Buka tunnel
 Dengan [cloudflared](https://developers.cloudflare.com/cloudflare-one/connections/connect-networks/do-more-with-tunnels/trycloudflare/):
@@ -50,7 +50,7 @@ Keduanya menampilkan URL publik seperti \`https://quiet-river.trycloudflare.com\
 4. Kirim pesanan dengan POST /order/send/v2: sandbox menjalankannya, dan Anda menerima event di setiap langkah.
 
 ## Saat URL berubah
-Tunnel gratis mendapat URL baru setiap kali dijalankan. Ubah webhook yang ada, jangan menambah yang baru: secret-nya tetap sama. Event yang tidak terkirim dicoba lagi, dan Anda bisa me-replay event mana pun dari daftar kiriman webhook.
+Tunnel gratis mendapat URL baru setiap kali dijalankan. Ubah webhook yang ada, jangan menambah yang baru: secret-nya tetap sama. Event yang tidak terkirim dicoba lagi, dan Anda bisa me-replay event mana pun dari daftar pengiriman webhook.
 
 ## Terkait
 Halaman Webhook menjelaskan header, retry, dan setiap event.

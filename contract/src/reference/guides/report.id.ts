@@ -10,7 +10,7 @@ const dutyRows = reportedDuties.map((entry) => {
 export const report: GuideTexts = {
   summary: 'Yang harus ditunjukkan integrasi Anda di development sebelum mendapat akses production.',
   description: `
-Laporan di bagian Peninjauan API pada portal terisi sendiri dari request development software Anda. Request yang dijalankan dari portal dan request asisten AI tidak dihitung. Setiap pemeriksaan menampilkan buktinya: request atau kiriman webhook.
+Laporan di bagian Peninjauan API pada portal terisi sendiri dari request development software Anda. Request yang dijalankan dari portal dan request asisten AI tidak dihitung. Setiap pemeriksaan menampilkan buktinya: request atau pengiriman webhook.
 
 ## API
 Wajib, masing-masing dengan 200: ${reportedCalls(true)}.
@@ -30,7 +30,7 @@ Wajib, masing-masing diterima dengan 2xx: ${reportedEvents()}. Skenario sandbox 
 2. Tambahkan webhook untuk semua event yang memverifikasi signature. Caranya ada di halaman Uji webhook secara lokal.
 3. Kirim tiga pesanan dengan skenario \`delivered\`, \`delivery_failed\`, dan \`cancelled\`. Kirim salah satunya dua kali dengan \`Idempotency-Key\` yang sama.
 4. Kirim pesanan dengan field yang tidak valid, perbaiki, lalu kirim lagi.
-5. Mulai pemeriksaan lainnya dari laporan: token kedaluwarsa, serta kiriman webhook palsu dan usang.
+5. Mulai pemeriksaan lainnya dari laporan: token kedaluwarsa, serta pengiriman webhook palsu dan kedaluwarsa.
 
 ## Akses production
 Setelah semua pemeriksaan wajib terpenuhi, ajukan akses production di laporan. EDIS meninjaunya dan memberi tahu Anda lewat email. Yang perlu diganti tercantum di halaman Environment dan host.

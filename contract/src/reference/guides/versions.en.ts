@@ -2,7 +2,7 @@ import type { GuideTexts } from './guide-texts.ts'
 import { deprecatedRows } from './tables.ts'
 
 export const versions: GuideTexts = {
-  summary: 'What may change without notice, what never does, and how to find out that a call will be removed.',
+  summary: 'What can change without notice, what stays the same, and how deprecations are announced.',
   description: `
 Versions belong to calls, not to the whole API: \`/rate/v2\` replaces \`/rate/v1\`, and everything else stays as it is.
 

@@ -107,7 +107,7 @@ ${retries}
 
 EDIS limits how many requests per second it sends to each of your hosts: by default ${hostRate} from each sending process. Events above the limit are queued; none are lost.
 
-A webhook is disabled after ${failingDays} days without a successful delivery, and the Webhook Setting page shows this. Its events are kept: enable the webhook again and replay them.`,
+A webhook is disabled after ${failingDays} days without a successful webhook delivery, and the Webhook Setting page shows this. Its events are kept: enable the webhook again and replay them.`,
 
   faults: 'Failed attempts',
   faultTable: (rows: string) => `Reasons for failed attempts, and how to fix them:

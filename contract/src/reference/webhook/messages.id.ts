@@ -55,7 +55,7 @@ Perubahan pesanan dan event-nya disimpan bersamaan, jadi setiap event dikirim mi
 
   request: 'Request webhook',
   aboutHeaders:
-    'Setiap kiriman webhook adalah request POST dengan `Content-Type: application/json`, header berikut, dan event sebagai body.',
+    'Setiap pengiriman webhook adalah request POST dengan `Content-Type: application/json`, header berikut, dan event sebagai body.',
   headers: {
     id: 'ID event, seperti di body. Selalu sama di setiap retry dan replay.',
     timestamp: 'Waktu percobaan ini, sebagai Unix timestamp dalam detik.',
@@ -73,7 +73,7 @@ Perubahan pesanan dan event-nya disimpan bersamaan, jadi setiap event dikirim mi
 1. Baca raw body, sebelum di-parse.
 2. Gabungkan \`webhook-id\`, \`webhook-timestamp\`, dan body dengan titik. Hitung HMAC-SHA256-nya; key-nya adalah bagian secret setelah \`whsec_\`, di-decode dari base64.
 3. Bandingkan hasilnya dalam base64, secara constant time, dengan setiap \`v1,…\` di \`webhook-signature\`. Satu yang cocok sudah cukup.
-4. Tolak kiriman yang \`webhook-timestamp\`-nya berselisih lebih dari ${tolerance} dari sekarang, untuk mencegah replay attack.`,
+4. Tolak pengiriman webhook yang \`webhook-timestamp\`-nya berselisih lebih dari ${tolerance} dari sekarang, untuk mencegah replay attack.`,
 
   response: 'Response dan retry',
   howToRespond: ({ patience, maxRetryAfter, hostRate, failingDays, retries }) =>
@@ -96,7 +96,7 @@ ${retries}
 
 EDIS membatasi jumlah request per detik ke setiap host Anda: secara default ${hostRate} dari setiap proses pengirim. Event di atas batas itu masuk antrean; tidak ada yang hilang.
 
-Webhook dinonaktifkan setelah ${failingDays} hari tanpa kiriman yang berhasil, dan statusnya terlihat di halaman Pengaturan Webhook. Event-nya tetap disimpan: aktifkan lagi webhook, lalu lakukan replay.`,
+Webhook dinonaktifkan setelah ${failingDays} hari tanpa pengiriman yang berhasil, dan statusnya terlihat di halaman Pengaturan Webhook. Event-nya tetap disimpan: aktifkan lagi webhook, lalu lakukan replay.`,
 
   faults: 'Percobaan yang gagal',
   faultTable: (rows) => `Penyebab percobaan gagal dan cara mengatasinya:

@@ -7,7 +7,7 @@ type Strong = (text: string) => ReactNode
 export const messages = {
   keys: 'Partner keys',
   theKeys: 'the partner keys',
-  lead: 'Give each of your systems its own key, so that you can cut one off without stopping the others.',
+  lead: 'Give each of your systems its own key, so you can revoke one without affecting the others.',
   full: (most: number) => `You have the maximum of ${most} keys. Revoke one before you create another.`,
   countOf: (count: number, most: number) => `${count} of ${most}`,
   create: 'Create key',
@@ -21,23 +21,23 @@ export const messages = {
   neverUsed: 'never used',
   tokensOf: (count: number) => (count === 1 ? '1 active token' : `${count} active tokens`),
   scopes: {
-    all: { title: 'All calls', effect: 'For a system that does everything.' },
-    read: { title: 'Read only', effect: 'Only calls that return data, such as tracking and rates.' },
-    orders: { title: 'Orders', effect: 'Calls that return data, and sending and cancelling orders.' },
+    all: { title: 'All calls', effect: 'Full access.' },
+    read: { title: 'Read only', effect: 'Read data, such as tracking and rates.' },
+    orders: { title: 'Orders', effect: 'Read data, send orders and cancel orders.' },
   },
   creation: {
     name: 'Name',
     nameHint: 'The system that will use the key.',
     example: 'Warehouse Cakung',
-    scope: 'What may it do?',
+    scope: 'Scope',
     done: (name: string) => `Key for ${name}`,
     once: (strong: Strong) => <>Copy the key now. {strong('It is shown only once.')}</>,
     key: 'partner key',
     use: (id: ReactNode) => <>Use it with your partner ID {id} to generate tokens.</>,
-    saved: 'I have saved the key',
+    saved: 'I’ve saved it',
   },
   revocation: {
-    title: (name: string) => `Revoke the key of ${name}?`,
+    title: (name: string) => `Revoke key “${name}”?`,
     act: 'Revoke key',
     text: (tokens: number, strong: Strong) => (
       <>
@@ -47,8 +47,8 @@ export const messages = {
     ),
     done: (name: string, tokens: number) =>
       tokens === 0
-        ? `The key of ${name} was revoked.`
-        : `The key of ${name} and ${tokens === 1 ? 'its token' : `its ${tokens} tokens`} were revoked.`,
+        ? `Key “${name}” revoked.`
+        : `Key “${name}” and ${tokens === 1 ? 'its token' : `its ${tokens} tokens`} revoked.`,
   },
   tokens: {
     title: 'Active tokens',
@@ -67,7 +67,7 @@ export const messages = {
     allTitle: (count: number) => (count === 1 ? 'Revoke the active token?' : `Revoke all ${count} active tokens?`),
     oneTitle: 'Revoke this token?',
     effect:
-      'Requests with it are rejected immediately with AUTH_TOKEN_REVOKED, until your software generates a new token. Keys stay valid.',
+      'Requests with a revoked token are rejected with AUTH_TOKEN_REVOKED until your software generates a new one. Partner keys keep working.',
     done: (count: number) => (count === 1 ? 'Token revoked.' : `${count} tokens revoked.`),
   },
 }

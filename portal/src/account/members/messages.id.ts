@@ -1,7 +1,7 @@
 import type { MemberRole } from '@edis/contract/members/member-roles'
 import type { messages as english } from './messages.en.ts'
 
-const names: Record<MemberRole, string> = { owner: 'Pemilik', developer: 'Developer', viewer: 'Pengamat' }
+const names: Record<MemberRole, string> = { owner: 'Pemilik', developer: 'Developer', viewer: 'Viewer' }
 
 /** The texts of the members section, in Indonesian. */
 export const messages: typeof english = {
@@ -30,7 +30,7 @@ export const messages: typeof english = {
     email: 'Email',
     role: 'Peran',
     act: 'Kirim undangan',
-    text: 'Mereka menerima tautan lewat email. Tautan berlaku 72 jam dan hanya dapat digunakan satu kali.',
+    text: 'Mereka menerima tautan lewat email. Tautan berlaku 72 jam dan hanya dapat digunakan sekali.',
   },
   removeDialog: {
     title: (name) => `Hapus ${name}?`,
@@ -40,8 +40,8 @@ export const messages: typeof english = {
     done: (name) => `${name} telah dihapus.`,
   },
   require: {
-    label: 'Wajibkan faktor kedua bagi semua anggota',
-    text: 'Anggota yang belum memilikinya hanya dapat menyiapkannya terlebih dahulu.',
+    label: 'Wajibkan verifikasi dua langkah untuk semua anggota',
+    text: 'Anggota yang belum mengaktifkannya harus mengaktifkannya dulu sebelum bisa memakai akun ini.',
     saved: 'Disimpan.',
   },
   abilities: {

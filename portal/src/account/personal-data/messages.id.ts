@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of recipients' data, in Indonesian. */
 export const messages: typeof english = {
   title: 'Data penerima',
-  lead: 'Jika penerima meminta datanya, atau meminta datanya dihapus, cari dengan nomor pesanan, nomor resi, atau nomor telepon. Pesanan tetap dianonimkan satu tahun setelah selesai.',
+  lead: 'Jika penerima meminta datanya, atau meminta datanya dihapus, cari dengan nomor pesanan, nomor resi, atau nomor telepon. Tanpa permintaan pun, data penerima dianonimkan satu tahun setelah pesanan selesai.',
   who: 'Nomor pesanan, resi, atau telepon',
   example: 'INV-2026-0001',
   export: 'Ekspor',
@@ -14,7 +14,7 @@ export const messages: typeof english = {
     act: 'Hapus data',
     text: 'Nama, nomor telepon, alamat, koordinat, dan catatan dihapus dari pesanan yang sudah selesai, riwayatnya, pengiriman webhook, dan log. Tindakan ini tidak bisa dibatalkan.',
     stays:
-      'Nominal, barang, wilayah, dan waktu tetap ada. Pesanan yang masih berjalan menyimpan datanya sampai selesai.',
+      'Nominal, barang, wilayah, dan waktu tetap ada. Data pesanan yang masih berjalan tetap disimpan sampai pesanan selesai.',
   },
   erased: (orders, before) =>
     orders === 0 && before > 0 ? 'Data ini sudah dihapus sebelumnya.' : `Data penerima ${orders} pesanan dihapus.`,

@@ -6,7 +6,7 @@ export const messages: typeof english = {
   what: 'profil Anda',
   name: 'Nama',
   email: 'Email',
-  partner: 'Mitra',
+  partner: 'Partner',
   role: 'Peran',
   language: 'Bahasa email',
   save: 'Simpan',

@@ -31,7 +31,7 @@ export const messages = {
     disabled: (count: number) => `${count} disabled`,
     repair: 'Failed for too long or returned 410. Fix the endpoint, then enable the webhook.',
     failing: (count: number) => `${count} failing`,
-    look: 'All deliveries are failing. Check the latest responses.',
+    look: 'All webhook deliveries are failing. Check the latest responses.',
     stuck: (count: number) =>
       count === 1
         ? '1 failed webhook delivery can be replayed.'
@@ -39,7 +39,7 @@ export const messages = {
     paused: 'Paused',
     nothingSent: 'No events are sent while paused.',
     active: (count: number) => (count === 1 ? 'Active' : `${count} active`),
-    well: 'No failed or waiting webhook deliveries.',
+    well: 'No failed or queued webhook deliveries.',
   },
   errors: {
     title: 'Error rate, 24 h',

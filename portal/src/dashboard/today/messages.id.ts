@@ -19,10 +19,10 @@ export const messages: typeof english = {
     none: 'Belum ada',
     generate: 'Buat token untuk mengirim request.',
     expired: 'Kedaluwarsa',
-    renew: 'Refresh token, atau buat yang baru.',
+    renew: 'Perbarui token, atau buat yang baru.',
     active: 'Aktif',
     expires: (left) => `Kedaluwarsa ${left}.`,
-    expiresSoon: (left) => `Kedaluwarsa ${left}. Segera refresh.`,
+    expiresSoon: (left) => `Kedaluwarsa ${left}. Segera perbarui.`,
   },
   webhooks: {
     title: 'Webhook',

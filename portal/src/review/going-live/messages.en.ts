@@ -3,7 +3,7 @@ export const messages = {
   request: {
     act: 'Request production',
     title: 'Request production access?',
-    text: 'EDIS reviews this report and its evidence, then decides on production access. Meanwhile, you can keep working in development. Production starts without webhooks and allowed IP addresses.',
+    text: 'EDIS reviews this report and its evidence, then decides on production access. Meanwhile, you can keep working in development. Production starts without any webhooks or allowed IP addresses.',
     granted: 'You have production access.',
     requested: 'Production access requested.',
   },
@@ -21,7 +21,7 @@ export const messages = {
   copyAll: 'Copy all to production',
   nothing: 'Production has all webhooks and IP addresses that development has. Send your first order.',
   text: 'These are set up in development but not in production. Each copied webhook gets its own signing secret, shown only once.',
-  locks: 'Once the first IP address is copied, production accepts requests from listed addresses only.',
+  locks: 'Once you copy the first IP address, production accepts requests only from listed addresses.',
   address: 'IP address',
   webhookOf: (url: string, event: string) => `${url} (${event})`,
   copy: 'Copy to production',

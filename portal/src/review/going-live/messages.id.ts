@@ -5,7 +5,7 @@ export const messages: typeof english = {
   request: {
     act: 'Ajukan production',
     title: 'Ajukan akses production?',
-    text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Production dimulai tanpa webhook dan alamat IP yang diizinkan.',
+    text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Di production, webhook dan alamat IP yang diizinkan harus Anda tambahkan lagi.',
     granted: 'Anda punya akses production.',
     requested: 'Akses production sudah diajukan.',
   },

@@ -43,7 +43,7 @@ export const messages: typeof english = {
     possible_duplicate: 'Pesanan lain dengan nomor telepon dan barang yang sama dikirim dalam satu jam.',
     weight_implausible: 'Berat tidak wajar: di bawah 20 g atau di atas 30 kg per unit.',
     cod_high: 'Nilai COD lebih dari dua kali nilai barang.',
-    quote_unused: 'Dikirim tanpa quote; ongkir bisa berbeda dari saat checkout.',
+    quote_unused: 'Dibuat tanpa quote; ongkir bisa berbeda dari saat checkout.',
     retried_without_key: 'Dikirim ulang dengan Idempotency-Key yang berbeda.',
   },
 }

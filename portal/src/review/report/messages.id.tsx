@@ -43,7 +43,7 @@ export const messages: typeof english = {
   actions: {
     expire_token: 'Akhiri token saya',
     forged: 'Kirim event palsu',
-    stale: 'Kirim event usang',
+    stale: 'Kirim event kedaluwarsa',
   },
 
   document: {

@@ -51,7 +51,7 @@ export const messages = {
       lose: 'Mark lost',
       weigh: 'Adjust weight',
     },
-    reason: 'Reason the delivery fails',
+    reason: 'Failure reason',
     grams: 'grams',
     weight: 'Weight measured by the courier, in grams',
   },

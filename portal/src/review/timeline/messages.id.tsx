@@ -33,7 +33,7 @@ export const messages: typeof english = {
     collects: (method, amount) => `${method}, tagih ${amount}`,
     cost: 'Ongkir',
     scenario: 'Skenario',
-    sent: 'Dikirim',
+    sent: 'Dibuat',
     print: 'Cetak label',
   },
 
@@ -43,7 +43,7 @@ export const messages: typeof english = {
     moved: (state) => `Status pesanan: ${state}`,
     steps: {
       next: 'Langkah berikutnya',
-      deliver: 'Antar',
+      deliver: 'Tandai terkirim',
       fail: 'Gagalkan pengantaran',
       return: 'Kembalikan',
       lose: 'Tandai hilang',

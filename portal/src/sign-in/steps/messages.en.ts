@@ -12,7 +12,7 @@ export const messages = {
     loading: 'Checking your invitation…',
     title: 'Join',
     titleOf: (partner: string) => `Join ${partner}`,
-    lead: (email: string) => `You sign in as ${email}.`,
+    lead: (email: string) => `You’ll sign in as ${email}.`,
     invalid: 'This invitation doesn’t work',
     name: 'Your name',
     act: 'Join',
@@ -20,16 +20,17 @@ export const messages = {
   forgot: {
     documentTitle: 'Forgot password · Open API EDIS Partner',
     title: 'Forgot your password?',
-    lead: 'We email you a link to choose a new one.',
+    lead: 'We’ll email you a link to choose a new one.',
     email: 'Email',
     act: 'Send link',
     sentTitle: 'Check your email',
-    sent: (email: string) => `If ${email} has an account, a link is on its way. It works once, within 30 minutes.`,
+    sent: (email: string) =>
+      `If ${email} has an account, a link is on its way. It works once and expires in 30 minutes.`,
   },
   reset: {
     documentTitle: 'New password · Open API EDIS Partner',
     title: 'Choose a new password',
-    lead: 'You are then signed out everywhere and sign in with it.',
+    lead: 'This signs you out everywhere. Then sign in with your new password.',
     act: 'Save password',
     doneTitle: 'Password changed',
     done: 'Sign in with your new password.',
@@ -50,7 +51,7 @@ export const messages = {
   },
   confirm: {
     title: 'Confirm your password',
-    text: 'This protects your account: your last sign-in was more than 10 minutes ago.',
+    text: 'For your security, enter your password again: you signed in more than 10 minutes ago.',
     act: 'Continue',
   },
 }

@@ -14,7 +14,7 @@ export const messages: typeof english = {
     loading: 'Memeriksa undangan Anda…',
     title: 'Bergabung',
     titleOf: (partner) => `Bergabung dengan ${partner}`,
-    lead: (email) => `Anda masuk sebagai ${email}.`,
+    lead: (email) => `Anda akan masuk dengan email ${email}.`,
     invalid: 'Undangan ini tidak dapat digunakan',
     name: 'Nama Anda',
     act: 'Bergabung',
@@ -27,12 +27,12 @@ export const messages: typeof english = {
     act: 'Kirim tautan',
     sentTitle: 'Periksa email Anda',
     sent: (email) =>
-      `Jika ${email} memiliki akun, tautan sedang dikirim. Tautan berlaku 30 menit dan hanya dapat digunakan satu kali.`,
+      `Jika ${email} memiliki akun, tautan sedang dikirim. Tautan berlaku 30 menit dan hanya dapat digunakan sekali.`,
   },
   reset: {
     documentTitle: 'Kata sandi baru · Open API EDIS Partner',
     title: 'Buat kata sandi baru',
-    lead: 'Setelah itu Anda keluar dari semua perangkat dan masuk dengan kata sandi ini.',
+    lead: 'Setelah disimpan, Anda otomatis keluar dari semua perangkat. Masuk lagi dengan kata sandi baru.',
     act: 'Simpan kata sandi',
     doneTitle: 'Kata sandi diganti',
     done: 'Masuk dengan kata sandi baru Anda.',
@@ -45,7 +45,7 @@ export const messages: typeof english = {
     lead: (email) => `Enam angka dari aplikasi authenticator Anda, untuk ${email}.`,
     recoveryTitle: 'Masukkan kode pemulihan',
     recoveryLead: (email) =>
-      `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya dapat digunakan satu kali.`,
+      `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya dapat digunakan sekali.`,
     code: 'Kode',
     recoveryCode: 'Kode pemulihan',
     act: 'Lanjutkan',
@@ -54,7 +54,7 @@ export const messages: typeof english = {
   },
   confirm: {
     title: 'Konfirmasi kata sandi Anda',
-    text: 'Ini melindungi akun Anda: Anda terakhir masuk lebih dari 10 menit lalu.',
+    text: 'Demi keamanan akun, masukkan lagi kata sandi karena Anda terakhir masuk lebih dari 10 menit lalu.',
     act: 'Lanjutkan',
   },
 }

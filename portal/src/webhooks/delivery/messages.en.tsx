@@ -23,7 +23,7 @@ export const messages = {
   requestBody: 'Request body',
   replay: 'Replay',
   sendNow: 'Send now',
-  sentAgain: 'Sending it again with the same webhook-id.',
+  sentAgain: 'Sending with the same webhook-id.',
 
   attemptList: 'Attempts, latest first',
   nextAttempt: (number: number, countdown: ReactNode) => (

@@ -35,7 +35,7 @@ export const messages: typeof english = {
   attempt: (number, outcome) => `Percobaan ${number} · ${outcome}`,
   eventCreated: (moment) => <>Event dibuat {moment}</>,
   responseTo: (number) => `Response percobaan ${number}`,
-  noBody: 'Response tidak punya body.',
+  noBody: 'Response ini tanpa body.',
   responseHeaders: (number) => `Header response percobaan ${number}`,
   requestHeaders: (number) => `Header request percobaan ${number}`,
 }

@@ -25,7 +25,7 @@ export const messages = {
   yours: 'yours',
   endsHere: '(ends here)',
 
-  noHeaders: { title: 'No headers recognised', remedy: 'Paste one per line, as Name: value.' },
+  noHeaders: { title: 'No headers recognized', remedy: 'Paste one per line, as Name: value.' },
   headersMissing: {
     title: (names: readonly string[]) =>
       names.length === 1 ? `Missing header: ${names[0]}` : `Missing headers: ${names.join(', ')}`,
@@ -67,7 +67,7 @@ export const messages = {
       `webhook-id is ${id}, but the id in the body is ${bodyId}. Take both from the same request.`,
   },
   reserialised: {
-    title: 'Your framework parsed and re-serialised the body',
+    title: 'Your framework parsed and re-serialized the body',
     sorted: `Its keys are in alphabetical order; ours aren’t. ${keepRaw}`,
     spaced: `The content is the same, but its whitespace or escapes differ. ${keepRaw}`,
   },
@@ -112,7 +112,7 @@ export const messages = {
   otherSignature: {
     title: 'Your code computes a different signature',
     unknown:
-      'This isn’t a mistake we recognise. Paste the content your code signs instead, and we’ll show you where it differs.',
+      'This isn’t a mistake we recognize. Paste the content your code signs instead, and we’ll show you where it differs.',
   },
   mistakes: {
     bodyOnly: 'You signed only the body. Sign webhook-id, webhook-timestamp and the body, joined by dots.',

@@ -9,7 +9,7 @@ export const messages: typeof english = {
   intro: 'Tempel apa yang diterima server Anda. Diperiksa di browser Anda. Tidak ada yang dikirim atau disimpan.',
   headers: 'Header',
   headersHint: 'Satu per baris, sebagai JSON, atau dari perintah cURL.',
-  body: 'Body mentah',
+  body: 'Raw body',
   bodyHint: 'Byte demi byte seperti yang diterima server Anda, sebelum parser JSON apa pun.',
   secret: 'Signing secret',
   own: 'Hasil hitungan kode Anda (opsional)',
@@ -37,7 +37,7 @@ export const messages: typeof english = {
     hex: 'Ini heksadesimal, seperti dari penyedia lain. Milik kami “v1,” diikuti base64.',
     other: 'Milik kami “v1,” diikuti base64; jika ada beberapa, dipisahkan spasi. Tempel nilai header selengkapnya.',
   },
-  bodyMissing: { title: 'Body tidak ada', remedy: 'Tempel body mentah seperti yang Anda terima.' },
+  bodyMissing: { title: 'Body tidak ada', remedy: 'Tempel raw body seperti yang Anda terima.' },
   time: {
     invalid: 'Timestamp tidak valid',
     milliseconds: 'webhook-timestamp dalam detik; nilai ini dalam milidetik.',
@@ -46,7 +46,7 @@ export const messages: typeof english = {
     oldRemedy: (minutes) =>
       `Batasnya ${minutes} menit. Untuk pengiriman webhook dari log Anda, ini wajar: periksa hasil lainnya. Jika baru saja diterima, jam server Anda terlalu cepat, atau request tertunda sebelum sampai ke kode Anda.`,
     ahead: (span) => `Timestamp ${span} di masa depan`,
-    aheadRemedy: (minutes) => `Batasnya ${minutes} menit. Jam perangkat ini atau server Anda terlambat.`,
+    aheadRemedy: (minutes) => `Batasnya ${minutes} menit. Jam perangkat ini atau server Anda terlalu lambat.`,
     units: { day: 'hari', hour: 'jam', minute: 'mnt', second: 'dtk' },
   },
 
@@ -60,7 +60,7 @@ export const messages: typeof english = {
   },
   incomplete: {
     title: 'Body tidak lengkap',
-    remedy: 'Ini bukan JSON yang valid: terpotong, salah di-decode, atau bukan body mentah.',
+    remedy: 'Ini bukan JSON yang valid: terpotong, salah di-decode, atau bukan raw body.',
   },
   twoMessages: {
     title: 'Header dan body berasal dari pesan yang berbeda',

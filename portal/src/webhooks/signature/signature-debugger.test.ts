@@ -86,7 +86,7 @@ describe('headers', () => {
   test('that are missing are named', async () => {
     const headers = headersWith({ 'webhook-id': null, 'webhook-timestamp': null })
     expect(await titles({ headers })).toEqual(['Missing headers: webhook-id, webhook-timestamp'])
-    expect(await titles({ headers: 'nonsense' })).toEqual(['No headers recognised'])
+    expect(await titles({ headers: 'nonsense' })).toEqual(['No headers recognized'])
   })
 
   test.each([
@@ -156,8 +156,8 @@ describe('body', () => {
   const spaced = JSON.stringify(JSON.parse(body), null, 2)
   const slashes = body.replace('"event"', String.raw`"\u0065vent"`)
   test.each([
-    ['spread over lines', spaced, 'Your framework parsed and re-serialised the body'],
-    ['escaped otherwise', slashes, 'Your framework parsed and re-serialised the body'],
+    ['spread over lines', spaced, 'Your framework parsed and re-serialized the body'],
+    ['escaped otherwise', slashes, 'Your framework parsed and re-serialized the body'],
     ['followed by a line break', `${body}\n`, 'A line break, space or byte order mark was added around the body'],
     ['encoded twice', JSON.stringify(body), 'The body was JSON-encoded twice'],
   ])('%s is told, and shown where it differs', async (_, changed, title) => {
@@ -171,7 +171,7 @@ describe('body', () => {
     const parsed = JSON.parse(body) as Record<string, unknown>
     const sorted = JSON.stringify(Object.fromEntries(Object.entries(parsed).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     const found = await firstOf({ body: sorted })
-    expect(found).toMatchObject({ title: 'Your framework parsed and re-serialised the body', certain: false })
+    expect(found).toMatchObject({ title: 'Your framework parsed and re-serialized the body', certain: false })
   })
 
   test('cut off is not whole', async () => {
@@ -211,7 +211,7 @@ describe('what the receiver’s code computed', () => {
       [/whsec_/, /only the body/, /hexadecimal/],
     ],
     ['milliseconds', () => of(keyOf(secret), `${id}.${timestamp}000.${body}`), [/milliseconds/]],
-    ['anything else', async () => 'c29tZXRoaW5n', [/isn’t a mistake we recognise/]],
+    ['anything else', async () => 'c29tZXRoaW5n', [/isn’t a mistake we recognize/]],
   ])('%s', async (_, own, says) => {
     const { findings } = await judge({ own: await own() })
     expect(findings.map(({ remedy }) => remedy)).toEqual(says.map((text) => expect.stringMatching(text) as string))

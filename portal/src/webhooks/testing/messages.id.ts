@@ -25,7 +25,7 @@ export const messages: typeof english = {
     testSecret: 'secret uji coba',
     response: 'Response',
     responseBody: 'Body response',
-    noBody: 'Response tidak punya body.',
+    noBody: 'Response ini tanpa body.',
     responseHeaders: 'Header response',
     request: 'Request',
     requestHeaders: 'Header request',

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.tsx'
 export const messages: typeof english = {
   verification: {
     intro: (minutes) =>
-      `Setiap pengiriman webhook ditandatangani sesuai Standard Webhooks. Verifikasi signature sebelum memercayai isinya, dan tolak yang lebih lama dari ${minutes} menit untuk mencegah serangan replay.`,
+      `Setiap pengiriman webhook ditandatangani sesuai Standard Webhooks. Verifikasi signature sebelum memercayai isinya, dan tolak yang lebih lama dari ${minutes} menit untuk mencegah replay attack.`,
     language: 'Bahasa pemrograman',
     secret: (strong) => (
       <>
@@ -14,7 +14,7 @@ export const messages: typeof english = {
     ),
     rawBody: (note, strong) => (
       <>
-        Yang ditandatangani adalah {strong('body mentah')}, byte demi byte. {note}
+        Yang ditandatangani adalah {strong('raw body')}, byte demi byte. {note}
       </>
     ),
     after: (strong, code) => (

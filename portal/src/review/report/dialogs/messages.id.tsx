@@ -5,7 +5,7 @@ export const messages: typeof english = {
   challenge: {
     titles: {
       forged: 'Kirim event palsu',
-      stale: 'Kirim event usang',
+      stale: 'Kirim event kedaluwarsa',
     },
     forged:
       'EDIS mengirim event asli, yang harus diterima endpoint Anda, lalu event dengan signature salah, yang harus ditolak dengan 400, 401, atau 403.',
@@ -20,7 +20,7 @@ export const messages: typeof english = {
     webhookOf: (url, event) => `${url} (${event})`,
     passed: {
       forged: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event palsu.`,
-      stale: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event usang.`,
+      stale: (status) => `Lulus: endpoint Anda menerima event asli dan membalas ${status} untuk event kedaluwarsa.`,
     },
     failed: (hint) => `Gagal. ${hint}`,
   },
@@ -42,8 +42,8 @@ export const messages: typeof english = {
     none: 'Anda tidak punya token aktif. Buat dulu dari software Anda.',
     text: (code) => (
       <>
-        Token Anda langsung kedaluwarsa, seperti setelah satu hari. Request dengan token ini membalas{' '}
-        {code('AUTH_TOKEN_EXPIRED')} sampai software Anda me-refresh token. Refresh token tetap berlaku.
+        Token Anda langsung kedaluwarsa, seperti setelah satu hari. Request dengan token ini ditolak dengan{' '}
+        {code('AUTH_TOKEN_EXPIRED')} sampai software Anda memperbarui token. Refresh token tetap berlaku.
       </>
     ),
   },
