@@ -61,7 +61,7 @@ const dropship = closed(
   },
   {
     title: 'Dropship',
-    description: 'Sender shown on the label instead of your name and the warehouse’s phone number.',
+    description: 'Sender on the label, instead of your name and the warehouse’s phone.',
   },
 )
 

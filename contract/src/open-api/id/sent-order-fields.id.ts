@@ -43,7 +43,7 @@ export const sentOrderTexts: FieldTexts = {
   'Degrees north; negative south of the equator. Requires `longitude`.':
     'Garis lintang dalam derajat; negatif di selatan khatulistiwa. Wajib disertai `longitude`.',
   'Degrees east. Requires `latitude`.': 'Garis bujur timur dalam derajat. Wajib disertai `latitude`.',
-  'Sender shown on the label instead of your name and the warehouse’s phone number.':
+  'Sender on the label, instead of your name and the warehouse’s phone.':
     'Pengirim yang tercetak di label, menggantikan nama Anda dan nomor telepon gudang.',
   'Sender name on the label.': 'Nama pengirim di label.',
   'Sender phone number on the label.': 'Nomor telepon pengirim di label.',
