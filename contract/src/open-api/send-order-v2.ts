@@ -59,10 +59,7 @@ const dropship = closed(
     name: line(1, 100, { description: 'Sender name on the label.', examples: ['Toko Senja'] }),
     phone: phone({ description: 'Sender phone number on the label.', examples: ['081377788899'] }),
   },
-  {
-    title: 'Dropship',
-    description: 'Sender on the label, instead of your name and the warehouse’s phone.',
-  },
+  { title: 'Dropship', description: 'Sender on the label, instead of your name and the warehouse’s phone.' },
 )
 
 /** The sandbox reads `scenario`; everything else is stored as sent. */
