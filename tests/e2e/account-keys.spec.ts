@@ -152,7 +152,7 @@ test('closing is asked for, and taken back', async ({ page, api }) => {
   const asking = dialog(page, 'Request account closure?')
   await asking.getByRole('textbox', { name: 'Reason (optional)' }).fill('We moved on')
   await asking.getByRole('button', { name: 'Request account closure' }).click()
-  await expect(card(page, 'Close account')).toContainText('EDIS will confirm it')
+  await expect(card(page, 'Close account')).toContainText('Waiting for EDIS to confirm')
   expect((await api('development', requestClosing, {})).data?.requested_at).not.toBeNull()
   await button(page, 'Withdraw request').click()
   await expect(card(page, 'Close account')).toContainText('You can ask us to close this account.')
