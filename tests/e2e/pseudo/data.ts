@@ -34,11 +34,14 @@ const data = [
 ]
 
 /** What holds a word that the contract says, too. */
-const whole = /Express: express\.raw.*|Idempotency-Key|^[\w-]+: /g
+const whole = /Express: express\.raw.*|^[\w-]+: /g
 
 /** Whether all plain words of a text, or of an attribute, are data. */
 export function isData(text: string): boolean {
-  const said = saidByContract.reduce((rest, known) => rest.replaceAll(known, ''), text.replaceAll(whole, ''))
+  const said = saidByContract.reduce(
+    (rest, known) => rest.replaceAll(new RegExp(`${known.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!-)`, 'g'), ''),
+    text.replaceAll(whole, ''),
+  )
   const rest = data.reduce((left, pattern) => left.replaceAll(pattern, ''), said)
   return !/(?<!\p{L})[a-z]{2,}(?!\p{L})/iu.test(rest)
 }
