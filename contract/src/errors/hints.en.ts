@@ -24,14 +24,13 @@ export const hints = {
     `Too many wrong keys for this partner_id. Wrong keys are blocked for ${seconds} s; the correct key still works.`,
   idOrAll: 'Send either id or all, not both.',
   noActiveToken: 'You have no active token with this id in this environment.',
-
-  // customer-services
-  csHasThis: (id: string | number, field: string | number) => `CS ${id} already has this ${field}.`,
-
   firstKeyStays: 'The first key cannot be revoked. To invalidate it immediately, rotate it with an overlap of 0 hours.',
   noActiveKey: 'You have no active key with this id in this environment.',
   keyScopeMissing: (least: string, scope: string) =>
     `This call requires a partner key with scope ${least}; this token’s key has scope ${scope}.`,
+
+  // customer-services
+  csHasThis: (id: string | number, field: string | number) => `CS ${id} already has this ${field}.`,
 
   // personal-data
   orderOrPhone: 'Send either order or phone.',
@@ -111,6 +110,11 @@ export const hints = {
   noActiveSession: 'You have no active session with this id.',
   wrongSignIn: 'Incorrect email or password.',
   wrongPassword: 'Incorrect password.',
+  samePassword: 'Choose a password that differs from the present one.',
+  wrongCode: 'Incorrect code. Enter the one your app shows now.',
+  wrongOrUsedCode: 'Incorrect code, or one that was already used.',
+  signInExpired: 'This sign-in has expired. Sign in again.',
+  noAuthenticator: 'You have no authenticator app.',
 
   // webhooks
   tooManyProviderWebhooks: (maxProviderWebhooks: string | number) =>
@@ -126,6 +130,14 @@ export const hints = {
   // catalogue
   lastDayBeforeFirst: 'The last day is before the first.',
   noSuchPartner: (given: string | number) => `No partner has the email or id ${given}`,
+  noCardInForce: (email: string) => `${email} has no rate card of its own in force. See edis rate-card list.`,
+  noSuchCard: (card: string, email: string | null) =>
+    `${email === null ? 'There is' : `${email} has`} no rate card ${card}. See edis rate-card list.`,
+  severalCards: (card: string, email: string | null, numbers: string) =>
+    `${email === null ? 'There are' : `${email} has`} several rate cards called ${card}: say which by its number, one of ${numbers}`,
+  lineOfFile: (line: number, fault: string) => `Line ${line}: ${fault}.`,
+  nothingImported: (faults: number) =>
+    `Nothing was imported: ${faults === 1 ? 'one thing is' : `${decimal(faults, 'en')} things are`} wrong in the file.`,
 
   // http
   encodingUnsupported: (encoding: string | number) =>

@@ -20,14 +20,13 @@ export const hints: typeof english = {
     `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah diblokir selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
   idOrAll: 'Kirim id atau all, jangan keduanya.',
   noActiveToken: 'Anda tidak memiliki token aktif dengan id ini di environment ini.',
-
-  // customer-services
-  csHasThis: (id, field) => `CS ${id} sudah memiliki ${field} ini.`,
-
   firstKeyStays: 'Key pertama tidak dapat dicabut. Ganti key tersebut, dengan 0 jam untuk langsung mengakhirinya.',
   noActiveKey: 'Anda tidak memiliki key aktif dengan id ini di environment ini.',
   keyScopeMissing: (least, scope) =>
     `Call ini memerlukan partner key dengan scope ${least}; key untuk token ini memiliki scope ${scope}.`,
+
+  // customer-services
+  csHasThis: (id, field) => `CS ${id} sudah memiliki ${field} ini.`,
 
   // personal-data
   orderOrPhone: 'Kirim salah satu: order atau phone.',
@@ -104,6 +103,11 @@ export const hints: typeof english = {
   noActiveSession: 'Anda tidak memiliki sesi aktif dengan id ini.',
   wrongSignIn: 'Email atau kata sandi salah.',
   wrongPassword: 'Kata sandi salah.',
+  samePassword: 'Pilih kata sandi yang berbeda dari yang sekarang.',
+  wrongCode: 'Kode salah. Masukkan kode yang sedang ditampilkan aplikasi.',
+  wrongOrUsedCode: 'Kode salah, atau sudah pernah digunakan.',
+  signInExpired: 'Proses masuk ini sudah kedaluwarsa. Masuk kembali.',
+  noAuthenticator: 'Anda tidak memiliki aplikasi authenticator.',
 
   // webhooks
   tooManyProviderWebhooks: (maxProviderWebhooks) =>
@@ -119,6 +123,13 @@ export const hints: typeof english = {
   // catalogue
   lastDayBeforeFirst: 'Tanggal akhir lebih awal daripada tanggal mulai.',
   noSuchPartner: (given) => `Tidak ada partner dengan email atau id ${given}`,
+  noCardInForce: (email) => `${email} tidak memiliki kartu tarif sendiri yang berlaku. Lihat edis rate-card list.`,
+  noSuchCard: (card, email) =>
+    `${email === null ? 'Tidak ada' : `${email} tidak memiliki`} kartu tarif ${card}. Lihat edis rate-card list.`,
+  severalCards: (card, email, numbers) =>
+    `${email === null ? 'Ada' : `${email} memiliki`} beberapa kartu tarif bernama ${card}: sebutkan nomornya, salah satu dari ${numbers}`,
+  lineOfFile: (line, fault) => `Baris ${line}: ${fault}.`,
+  nothingImported: (faults) => `Tidak ada yang diimpor: ada ${decimal(faults, 'id')} kesalahan dalam file.`,
 
   // http
   encodingUnsupported: (encoding) => `Content-Encoding ${encoding} tidak didukung. Kirim body tanpa kompresi.`,

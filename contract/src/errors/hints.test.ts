@@ -6,6 +6,8 @@ import { hints } from './hints.ts'
 const samples: {
   [Name in keyof typeof hints]?: (typeof hints)[Name] extends (...values: infer Values) => unknown ? Values : never
 } = {
+  lineOfFile: [7, 'the SKU is missing'],
+  nothingImported: [1200],
   rateLimited: [3000, 60, 12],
   overLimit: [1_205_000, 50_000, 'g'],
   belowMinimum: [0, 1, 'cm'],

@@ -30,7 +30,7 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: P
     const ip = judgeIp(fields.ip)
     const entry = { id: newId('ip'), partnerId: caller.partnerId, ip, createdAt: now() }
     const added = await allowedIpStore(database).add(entry, maxAllowedIps)
-    if (added === 'full') throw fieldFailure('ip', 'FIELD_INVALID', tooMany)
+    if (added === 'full') throw fieldFailure('ip', 'FIELD_INVALID', hints.tooManyAllowedIps(maxAllowedIps))
     if (added === 'duplicate') throw new Failure('IP_DUPLICATE')
     await audit({ action: 'allowed_ip.added', target: added.id, after: { ip } })
     afterCommit(onChanged)
@@ -72,5 +72,3 @@ const present = (row: AllowedIpRow): AllowedIp => ({
   ip: row.ip,
   created_at: row.createdAt.toISOString(),
 })
-
-const tooMany = hints.tooManyAllowedIps(maxAllowedIps)

@@ -64,12 +64,10 @@ export function answerWebhooks(options: EnvironmentOptions, door: ApiDoor) {
       const webhook = await webhooks.find({ partnerId, id })
       if (!webhook) return null
       const secret = secretOf(webhook)
-      if (secret === null) throw new Failure('WEBHOOK_NOT_FOUND', { text: withoutSecret })
+      if (secret === null) throw new Failure('WEBHOOK_NOT_FOUND', { text: hints.webhookSecretUnreadable })
       return challengeReceiver(worker.sender, { url: webhook.url, secret, kind, now: now() })
     },
   }
 }
-
-const withoutSecret = hints.webhookSecretUnreadable
 
 export type Webhooks = ReturnType<typeof answerWebhooks>

@@ -18,9 +18,9 @@ export function tokenRoutes(door: ApiDoor, { tokens, onRevoked, now }: Parts): v
 
   door.change(revokeTokens, async ({ fields: { id, all = false }, caller: { partnerId } }, change) => {
     if (id === undefined && !all) throw fieldFailure('id', 'FIELD_REQUIRED')
-    if (id !== undefined && all) throw fieldFailure('all', 'FIELD_INVALID', eitherOr)
+    if (id !== undefined && all) throw fieldFailure('all', 'FIELD_INVALID', hints.idOrAll)
     const revoked = await tokenStore(change.database).revoke({ partnerId, id: id ?? null }, now())
-    if (id !== undefined && revoked === 0) throw new Failure('NOT_FOUND', { text: notAlive })
+    if (id !== undefined && revoked === 0) throw new Failure('NOT_FOUND', { text: hints.noActiveToken })
     await change.audit({ action: 'tokens.revoked', target: id ?? null, after: { revoked } })
     change.afterCommit(onRevoked)
     return { revoked }
@@ -37,6 +37,3 @@ const present = (pair: AlivePair): TokenEntry => ({
   scope: pair.scope ?? 'all',
   made_by: pair.madeBy,
 })
-
-const eitherOr = hints.idOrAll
-const notAlive = hints.noActiveToken

@@ -64,7 +64,7 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, hasWebhook, wake, no
   door.change(replayDeliveries, async ({ fields, caller }, { database, audit, afterCommit }) => {
     const { id, webhook_id: webhookId, since } = fields
     if ((id === undefined) === (webhookId === undefined))
-      throw fieldFailure(id === undefined ? 'id' : 'webhook_id', 'FIELD_INVALID', oneOfTwo)
+      throw fieldFailure(id === undefined ? 'id' : 'webhook_id', 'FIELD_INVALID', hints.idOrWebhookId)
     if (id !== undefined) {
       const replayed = await deliveryStore(database).replay(caller.partnerId, id)
       if (replayed === null) throw new Failure('NOT_FOUND')
@@ -112,5 +112,3 @@ const runningAttempt = (number: number, startedAt: Date): DeliveryAttempt => ({
   response_headers: null,
   response_body: null,
 })
-
-const oneOfTwo = hints.idOrWebhookId

@@ -41,13 +41,17 @@ export function labelFaults({ order_id: list, format, layout }: Sound<Asked>): F
   const isWrong = count === 0 || count > maxLabels
   return [
     ...(isWrong
-      ? [fieldFault('order_id', 'FIELD_INVALID', countWords, { length: count, min_length: 1, max_length: maxLabels })]
+      ? [
+          fieldFault('order_id', 'FIELD_INVALID', hints.tooManyLabels(maxLabels), {
+            length: count,
+            min_length: 1,
+            max_length: maxLabels,
+          }),
+        ]
       : []),
-    ...(format === 'zpl' && layout === 'a4x4' ? [fieldFault('layout', 'FIELD_INVALID', layoutWords)] : []),
+    ...(format === 'zpl' && layout === 'a4x4' ? [fieldFault('layout', 'FIELD_INVALID', hints.sheetsArePdf)] : []),
   ]
 }
-const countWords = hints.tooManyLabels(maxLabels)
-const layoutWords = hints.sheetsArePdf
 
 function labelOf({ environment, catalogue, regions }: LabelParts, order: LabelledOrder | undefined, id: string): Label {
   if (!order) throw new Failure('ORDER_NOT_FOUND', { details: { order_id: id } })

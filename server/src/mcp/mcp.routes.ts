@@ -97,11 +97,9 @@ const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? bo
 /** @throws {Failure} REQUEST_INVALID when the body is no single message. */
 function messageOf(body: Buffer): Record<string, unknown> {
   if (/^\s*\[/.test(body.toString('latin1', 0, 100)) && isJson(body))
-    throw new Failure('REQUEST_INVALID', { text: noBatches })
+    throw new Failure('REQUEST_INVALID', { text: hints.noMessageBatches })
   return parseJson(body)
 }
-
-const noBatches = hints.noMessageBatches
 
 const passedOn = ['authorization', 'accept-language', 'user-agent']
 

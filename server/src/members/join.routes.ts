@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { joinPartner, showInvitation } from '@edis/contract/portal-calls/members'
 import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
@@ -8,6 +7,7 @@ import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure, preferredLanguage } from '../http/doors/failure.ts'
 import { hashPassword } from '../partners/partners.ts'
 import { ownWords } from '../passwords/passwords.ts'
+import type { OpenSession } from '../sign-in/sign-in.ts'
 import { invitationStore, type OpenInvitation } from './invitations.store.ts'
 import { memberStore } from './members.store.ts'
 
@@ -16,10 +16,7 @@ type Parts = {
   invitations: ReturnType<typeof invitationStore>
   isStrong: (password: string, own: readonly string[]) => Promise<boolean>
   countLink: (address: string) => Promise<void>
-  openSession: (
-    member: { id: string; partnerId: string; passwordHash: string },
-    from: { address: string; headers: IncomingHttpHeaders },
-  ) => Promise<string | null>
+  openSession: OpenSession
   now: () => Date
 }
 
@@ -58,7 +55,7 @@ export function joinRoutes(door: ApiDoor, parts: Parts): void {
       await audit(transaction, { kind: 'member', id: added.id, address }, { action: 'member.joined', ...entry })
       return added
     })
-    const token = await openSession({ id: joined.id, partnerId: joined.partnerId, passwordHash }, { address, headers })
+    const token = await openSession({ ...joined, passwordHash }, { address, headers })
     if (token === null) throw new Failure('AUTH_PARTNER_INACTIVE')
     return token
   })

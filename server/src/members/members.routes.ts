@@ -59,7 +59,7 @@ export function memberRoutes(door: ApiDoor, { members, invitations, vault, now }
   door.change(updateMember, async ({ fields: { id, role }, partnerId }, change) => {
     const team = memberStore(change.database)
     const member = await team.hold(partnerId, id)
-    if (!member) throw new Failure('NOT_FOUND', { text: noMember })
+    if (!member) throw new Failure('NOT_FOUND', { text: hints.noSuchMember })
     if (member.role === 'owner' && role !== 'owner' && member.otherOwners === 0) throw new Failure('MEMBER_LAST_OWNER')
     await team.setRole(id, role)
     const states = { before: { role: member.role }, after: { role } }
@@ -76,7 +76,7 @@ export function memberRoutes(door: ApiDoor, { members, invitations, vault, now }
     }
     const team = memberStore(change.database)
     const member = await team.hold(partnerId, id)
-    if (!member) throw new Failure('NOT_FOUND', { text: noMember })
+    if (!member) throw new Failure('NOT_FOUND', { text: hints.noSuchMember })
     if (member.role === 'owner' && member.otherOwners === 0) throw new Failure('MEMBER_LAST_OWNER')
     await team.remove(id, now())
     await change.audit({ action: 'member.removed', target: id, environment: null, before: { role: member.role } })
@@ -109,5 +109,3 @@ const presentInvitation = (open: Invitation & { inviter: string }): MemberEntry 
   invited_by: open.inviter,
   expires_at: open.expiresAt.toISOString(),
 })
-
-const noMember = hints.noSuchMember

@@ -25,16 +25,17 @@ export const operationsKeyJudge =
     const fault = keyFault(key, scope, now())
     if (fault && fault !== 'AUTH_SCOPE_MISSING') throw new Failure(fault, ended[fault](key))
     if (!compileAllowList(key.allowedIps)(address))
-      throw new Failure('AUTH_IP_NOT_ALLOWED', { details: { address }, text: notAllowed(key, address) })
+      throw new Failure('AUTH_IP_NOT_ALLOWED', {
+        details: { address },
+        text: hints.keyFromOtherAddress(key.name, address),
+      })
     if (fault) throw withoutScope(key, scope)
     if (now().getTime() - (key.lastUsedAt?.getTime() ?? 0) > useNotedEvery) await keys.noteUse(key.id, now())
     return { keyId: key.id, environment: key.environment }
   }
 
 const ended = {
-  AUTH_TOKEN_REVOKED: ({ name }: OperationsKey) => ({
-    text: hints.keyRevoked(name),
-  }),
+  AUTH_TOKEN_REVOKED: ({ name }: OperationsKey) => ({ text: hints.keyRevoked(name) }),
   AUTH_TOKEN_EXPIRED: ({ name, expiresAt }: OperationsKey) => ({
     text: hints.keyExpired(name),
     details: { expired_at: expiresAt?.toISOString() ?? '' },
@@ -42,9 +43,4 @@ const ended = {
 }
 
 const withoutScope = ({ name }: OperationsKey, scope: OperationsScope): Failure =>
-  new Failure('AUTH_SCOPE_MISSING', {
-    details: { scope },
-    text: hints.keyWithoutScope(name, scope),
-  })
-
-const notAllowed = ({ name }: OperationsKey, address: string) => hints.keyFromOtherAddress(name, address)
+  new Failure('AUTH_SCOPE_MISSING', { details: { scope }, text: hints.keyWithoutScope(name, scope) })

@@ -58,7 +58,7 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
     const decided = await decideCancel(orders, transaction, order_id, { accept, reason })
     if (decided === null) throw noSuchOrder({ by: 'order_id', value: order_id })
     if (decided === 'not_requested')
-      throw new Failure('ORDER_NOT_CANCELLABLE', { text: nobodyAsked, details: { order_id } })
+      throw new Failure('ORDER_NOT_CANCELLABLE', { text: hints.noCancelRequest, details: { order_id } })
     await audit(transaction, by, {
       action: accept ? 'order.cancel_accepted' : 'order.cancel_refused',
       target: decided.orderId,
@@ -76,5 +76,3 @@ const ambiguous = (): Failure =>
   new Failure('VALIDATION_FAILED', {
     faults: [fieldFault('partner_id', 'FIELD_REQUIRED', hints.partnerNeeded)],
   })
-
-const nobodyAsked = hints.noCancelRequest

@@ -113,7 +113,7 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
     const changed = await changePartner(transaction, partnerId, of)
     if (!changed) throw new Failure('PARTNER_NOT_FOUND')
     const { before, after } = changed
-    if (!after) throw new Failure('REQUEST_INVALID', { text: nothingWaits })
+    if (!after) throw new Failure('REQUEST_INVALID', { text: hints.noProductionRequest })
     await audit(transaction, by, {
       action,
       target: partnerId,
@@ -202,5 +202,3 @@ function shownHealth(
 
 const duplicate = (found: Partner | null): Failure =>
   new Failure('PARTNER_DUPLICATE', found ? { details: { partner_id: found.id } } : {})
-
-const nothingWaits = hints.noProductionRequest

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { changePassword, forgotPassword, resetPassword } from '@edis/contract/portal-calls/passwords'
 import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
@@ -44,9 +45,9 @@ export function passwordRoutes(door: ApiDoor, parts: Parts): void {
     if (!account) throw new Failure('AUTH_TOKEN_REVOKED')
     const guess = await guesses.ofAccount(account.email, address)
     if (!(await passwordMatches(account.passwordHash, fields.current)))
-      throw fieldFailure('current', 'FIELD_INVALID', wrongPassword)
+      throw fieldFailure('current', 'FIELD_INVALID', hints.wrongPassword)
     await guess.succeed()
-    if (fields.new === fields.current) throw fieldFailure('new', 'FIELD_INVALID', sameAgain)
+    if (fields.new === fields.current) throw fieldFailure('new', 'FIELD_INVALID', hints.samePassword)
     const passwordHash = await judge(fields.new, { ...account, partner: account.partnerName })
     return changing(accounts, async (within, transaction) => {
       const passwords = passwordStore(within)
@@ -99,10 +100,4 @@ export function passwordRoutes(door: ApiDoor, parts: Parts): void {
     })
     return null
   })
-}
-
-const wrongPassword = { en: 'Incorrect password.', id: 'Kata sandi salah.' }
-const sameAgain = {
-  en: 'Choose a password that differs from the present one.',
-  id: 'Pilih kata sandi yang berbeda dari yang sekarang.',
 }

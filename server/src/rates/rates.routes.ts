@@ -101,11 +101,13 @@ function rateOfV1(line: RateLine, grams: number): DataOf<typeof rateV1> {
 function cashFaults({ fields, isSound }: RefusedRequest<RequestOf<typeof rateV2>>): FieldFault[] {
   const { payment_method, cod_amount = 0 } = fields
   if (payment_method === 'COD' || cod_amount === 0 || !isSound('payment_method')) return []
-  return [fieldFault('cod_amount', 'FIELD_INVALID', codOnly, { value: cod_amount, maximum: 0 })]
+  return [fieldFault('cod_amount', 'FIELD_INVALID', hints.codAmountOnlyWithCod, { value: cod_amount, maximum: 0 })]
 }
 
 const readyFaults = (readyAt: string | undefined): FieldFault[] =>
-  readyAt === undefined || isNear(new Date(readyAt)) ? [] : [fieldFault('ready_at', 'FIELD_INVALID', notNear)]
+  readyAt === undefined || isNear(new Date(readyAt))
+    ? []
+    : [fieldFault('ready_at', 'FIELD_INVALID', hints.readyAtOutOfRange)]
 
 type Coded = { courier_code: string; service_code: string }
 const byCode = (a: Coded, b: Coded): number =>
@@ -114,6 +116,3 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Within years that are written with four digits, days counted on included. Not a date at all: not. */
 const isNear = (at: Date): boolean => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200
-
-const notNear = hints.readyAtOutOfRange
-const codOnly = hints.codAmountOnlyWithCod

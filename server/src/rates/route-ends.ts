@@ -52,9 +52,11 @@ export function routeFaults(
   const isNowhere = warehouseId === undefined && from === undefined && isSound('warehouse_id', 'origin_district')
   const warehouse = warehouseId === undefined ? null : catalogue.findWarehouse(warehouseId)
   return [
-    ...(isNowhere ? [fieldFault('warehouse_id', 'FIELD_REQUIRED', exactlyOne, { one_of: origins })] : []),
+    ...(isNowhere
+      ? [fieldFault('warehouse_id', 'FIELD_REQUIRED', hints.warehouseOrDistrict, { one_of: origins })]
+      : []),
     ...(warehouseId !== undefined && from !== undefined
-      ? [fieldFault('origin_district', 'FIELD_INVALID', exactlyOne)]
+      ? [fieldFault('origin_district', 'FIELD_INVALID', hints.warehouseOrDistrict)]
       : []),
     ...(warehouse && !warehouse.isActive ? [fieldFault('warehouse_id', 'WAREHOUSE_INACTIVE')] : []),
     ...districtFaults(regions, 'origin_district', from),
@@ -82,4 +84,3 @@ export function withLines<T>(
 }
 
 const origins = ['warehouse_id', 'origin_district']
-const exactlyOne = hints.warehouseOrDistrict

@@ -18,7 +18,7 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
   door.answer(listRequests, async ({ fields, caller }) => {
     const { status, order_id: orderId, since, until, cursor, find, portal, limit = 50, ...same } = fields
     const range = status === undefined ? undefined : statusRange(status)
-    if (range === null) throw fieldFailure('status', 'FIELD_INVALID', notAStatus)
+    if (range === null) throw fieldFailure('status', 'FIELD_INVALID', hints.statusFilter)
     const before = cursorKey(cursor)?.[0]
     const { rows, next } = await requests.list(caller.partnerId, {
       ...same,
@@ -64,5 +64,3 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
     }
   })
 }
-
-const notAStatus = hints.statusFilter

@@ -91,7 +91,7 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     challengeWebhook,
     async ({ fields, caller: { partnerId }, headers }) => {
       const kind = (['forged', 'stale'] as const).find((name) => name === fields.kind)
-      if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', notAKind)
+      if (!kind) throw fieldFailure('kind', 'FIELD_INVALID', hints.forgedOrStale)
       refuseOverLimit(parts.rateLimit.count(partnerId))
       const at = now()
       const outcome = await parts.challenge(partnerId, fields.webhook_id, kind)
@@ -177,4 +177,3 @@ function notReady(judged: readonly Judged[]) {
       .join(', ')
   return { en: hints.checksNotPassed(titles('en')).en, id: hints.checksNotPassed(titles('id')).id }
 }
-const notAKind = hints.forgedOrStale

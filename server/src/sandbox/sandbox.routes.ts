@@ -22,9 +22,7 @@ export function sandboxRoutes(door: ApiDoor, { moves }: { moves: SandboxMoves })
       ...(weightG !== undefined && { weightG }),
     })
     if (outcome === 'not_found') throw new Failure('ORDER_NOT_FOUND')
-    if (outcome === 'no_way') throw fieldFailure('step', 'FIELD_INVALID', noWay)
+    if (outcome === 'no_way') throw fieldFailure('step', 'FIELD_INVALID', hints.stepImpossible)
     return { order_id: orderId, status: outcome.status, moved: outcome.moved }
   })
 }
-
-const noWay = hints.stepImpossible

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import * as calls from '@edis/contract/portal-calls/second-factor'
 import type { Vault } from '../database/vault.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
@@ -42,7 +43,7 @@ export function secondFactorRoutes(door: ApiDoor, { factors, findAccount, vault,
     if (state.totpAddedAt) throw new Failure('SECOND_FACTOR_EXISTS')
     const secret = state.totpSealed && vault.tryOpen(state.totpSealed, totpContext(memberId))
     const step = secret ? totpStep(secret, fields.code, now(), 0) : null
-    if (step === null) throw fieldFailure('code', 'FIELD_INVALID', wrongCode)
+    if (step === null) throw fieldFailure('code', 'FIELD_INVALID', hints.wrongCode)
     await secondFactorStore(change.database).confirm(memberId, step, now())
     await change.audit({ action: 'second_factor.added', target: memberId, environment: null })
     await tell(change, memberId, address, true)
@@ -50,13 +51,13 @@ export function secondFactorRoutes(door: ApiDoor, { factors, findAccount, vault,
   })
 
   door.change(calls.renewRecoveryCodes, async ({ caller: { memberId } }, change) => {
-    if (!(await held(change, memberId)).totpAddedAt) throw new Failure('NOT_FOUND', { text: none })
+    if (!(await held(change, memberId)).totpAddedAt) throw new Failure('NOT_FOUND', { text: hints.noAuthenticator })
     await change.audit({ action: 'second_factor.codes_renewed', target: memberId, environment: null })
     return { recovery_codes: await newCodes(change, memberId) }
   })
 
   door.change(calls.removeAuthenticator, async ({ address, caller: { memberId } }, change) => {
-    if (!(await held(change, memberId)).totpAddedAt) throw new Failure('NOT_FOUND', { text: none })
+    if (!(await held(change, memberId)).totpAddedAt) throw new Failure('NOT_FOUND', { text: hints.noAuthenticator })
     await secondFactorStore(change.database).remove(memberId)
     await change.audit({ action: 'second_factor.removed', target: memberId, environment: null })
     await tell(change, memberId, address, false)
@@ -84,9 +85,3 @@ async function held(change: Change, memberId: string): Promise<FactorState> {
   if (!state) throw new Failure('AUTH_TOKEN_REVOKED')
   return state
 }
-
-const wrongCode = {
-  en: 'Incorrect code. Enter the one your app shows now.',
-  id: 'Kode salah. Masukkan kode yang sedang ditampilkan aplikasi.',
-}
-const none = { en: 'You have no authenticator app.', id: 'Anda tidak memiliki aplikasi authenticator.' }

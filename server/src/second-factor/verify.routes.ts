@@ -1,15 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { hints } from '@edis/contract/errors/hints'
 import { verifyLogin } from '@edis/contract/portal-calls/sign-in'
 import type { Database } from '../database/connection.ts'
 import { changing } from '../database/transaction.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
+import type { OpenSession } from '../sign-in/sign-in.ts'
 import { challengeLifetime, maxChallengeAttempts } from './second-factor.ts'
 import { secondFactorStore } from './second-factor.store.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 
-type Member = { id: string; partnerId: string; passwordHash: string }
 type Parts = {
   accounts: Database
   vault: Vault
@@ -17,17 +17,14 @@ type Parts = {
     ofCode: (memberId: string) => Promise<void>
     succeeded: (account: string, address: string) => Promise<void>
   }
-  openSession: (
-    member: Member,
-    from: { address: string; headers: IncomingHttpHeaders; remember: boolean },
-  ) => Promise<string | null>
+  openSession: OpenSession
   now: () => Date
 }
 
 /** Has a sign-in wait for its second step, when the member has a second factor. */
 export const secondStep =
   (accounts: Database, now: () => Date) =>
-  async ({ id, passwordHash }: Member, remember: boolean): Promise<string | null> => {
+  async ({ id, passwordHash }: { id: string; passwordHash: string }, remember: boolean): Promise<string | null> => {
     const factors = secondFactorStore(accounts)
     if (!(await factors.find(id))?.totpAddedAt) return null
     const challenge = randomSecret('')
@@ -42,26 +39,18 @@ export function verifyRoutes(door: ApiDoor, { accounts, vault, guesses, openSess
     const hash = hashSecret(fields.challenge)
     const factors = secondFactorStore(accounts)
     const found = await factors.tryChallenge(hash, now())
-    if (!found || found.attempts > maxChallengeAttempts) throw new Failure('AUTH_TOKEN_EXPIRED', { text: over })
+    if (!found || found.attempts > maxChallengeAttempts)
+      throw new Failure('AUTH_TOKEN_EXPIRED', { text: hints.signInExpired })
     const { memberId, partnerId, email, passwordHash, remember } = found
     await guesses.ofCode(memberId)
     const isRight = await changing(accounts, async (within) => {
       const used = await useSecondFactor(within, vault, memberId, fields.code, now())
       return used && (await secondFactorStore(within).endChallenge(hash))
     })
-    if (!isRight) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongCode })
+    if (!isRight) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongOrUsedCode })
     await guesses.succeeded(email, address)
     const token = await openSession({ id: memberId, partnerId, passwordHash }, { address, headers, remember })
-    if (token === null) throw new Failure('AUTH_TOKEN_EXPIRED', { text: over })
+    if (token === null) throw new Failure('AUTH_TOKEN_EXPIRED', { text: hints.signInExpired })
     return token
   })
-}
-
-const over = {
-  en: 'This sign-in has expired. Sign in again.',
-  id: 'Proses masuk ini sudah kedaluwarsa. Masuk kembali.',
-}
-const wrongCode = {
-  en: 'Incorrect code, or one that was already used.',
-  id: 'Kode salah, atau sudah pernah digunakan.',
 }

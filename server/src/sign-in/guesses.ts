@@ -20,23 +20,25 @@ export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
     const overrun = await throttle.count(counters, now())
     if (overrun) throw tooMany(overrun, now())
   }
+
+  async function guessAt(account: string, address: string) {
+    const known = knownBucket(account, address)
+    const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
+    return { counters, succeed: () => throttle.succeed(counters, known, new Date(now().getTime() + knownFor)) }
+  }
+
   return {
     /**
      * Counts a guess at what proves that one is the account's owner. `succeed` takes it back.
      * @throws {Failure} RATE_LIMITED.
      */
     async ofAccount(account: string, address: string): Promise<{ succeed: () => Promise<void> }> {
-      const known = knownBucket(account, address)
-      const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
+      const { counters, succeed } = await guessAt(account, address)
       await count(counters)
-      return { succeed: () => throttle.succeed(counters, known, new Date(now().getTime() + knownFor)) }
+      return { succeed }
     },
     /** Takes back what a sign-in's first step counted. */
-    async succeeded(account: string, address: string): Promise<void> {
-      const known = knownBucket(account, address)
-      const counters = signInCounters(account, address, await throttle.isKnown(known, now()))
-      await throttle.succeed(counters, known, new Date(now().getTime() + knownFor))
-    },
+    succeeded: async (account: string, address: string): Promise<void> => (await guessAt(account, address)).succeed(),
     /** Counts a code that somebody with the password has tried. @throws {Failure} RATE_LIMITED. */
     ofCode: (memberId: string): Promise<void> => count(codeCounters(memberId)),
     /** Counts a request for a reset, alike for who is known and who is not. @throws {Failure} RATE_LIMITED. */
@@ -51,8 +53,5 @@ const tooMany = ({ limit, window, endsAt }: Overrun, now: Date): Failure =>
     limit,
     window,
     wait: endsAt.getTime() - now.getTime(),
-    text: (seconds) => {
-      const minutes = Math.ceil(seconds / 60)
-      return hints.tooManySignIns(minutes)
-    },
+    text: (seconds) => hints.tooManySignIns(Math.ceil(seconds / 60)),
   })

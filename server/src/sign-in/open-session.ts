@@ -1,14 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { hashSecret, randomSecret } from '../database/vault.ts'
 import { preferredLanguage } from '../http/doors/failure.ts'
 import type { SessionStore } from './sessions.store.ts'
-import { deviceOf, sessionLifetime } from './sign-in.ts'
-
-type SignedIn = { id: string; partnerId: string; passwordHash: string }
-type From = { address: string; headers: IncomingHttpHeaders; remember?: boolean }
-
-/** Opens a session and gives its token; null when the member's password or access has changed since it was judged. */
-export type OpenSession = (member: SignedIn, from: From) => Promise<string | null>
+import { deviceOf, type OpenSession, sessionLifetime } from './sign-in.ts'
 
 export const sessionOpener =
   ({ sessions, now }: { sessions: SessionStore; now: () => Date }): OpenSession =>

@@ -25,14 +25,11 @@ export function sessionListRoutes(door: ApiDoor, { sessions, now }: Parts): void
 
   door.change(endSessions, async ({ fields: { id, others = false }, caller }, change) => {
     if (id === undefined && !others) throw fieldFailure('id', 'FIELD_REQUIRED')
-    if (id !== undefined && others) throw fieldFailure('others', 'FIELD_INVALID', eitherOr)
+    if (id !== undefined && others) throw fieldFailure('others', 'FIELD_INVALID', hints.idOrOthers)
     const own = hashSecret(caller.sessionToken)
     const ended = await sessionStore(change.database).endOther(caller.memberId, id ?? null, own, now())
-    if (id !== undefined && ended === 0) throw new Failure('NOT_FOUND', { text: notAlive })
+    if (id !== undefined && ended === 0) throw new Failure('NOT_FOUND', { text: hints.noActiveSession })
     await change.audit({ action: 'session.ended', target: id ?? null, environment: null, after: { ended } })
     return { ended }
   })
 }
-
-const eitherOr = hints.idOrOthers
-const notAlive = hints.noActiveSession

@@ -7,9 +7,8 @@ import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import type { SessionCaller } from '../http/gate/caller-gate.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
 import type { Guesses } from './guesses.ts'
-import type { OpenSession } from './open-session.ts'
 import type { SessionStore } from './sessions.store.ts'
-import { sessionFault } from './sign-in.ts'
+import { type OpenSession, sessionFault } from './sign-in.ts'
 
 type SignInMember = { id: string; partnerId: string; passwordHash: string; suspendedAt: Date | null }
 type OwnAccount = { email: string; passwordHash: string }
@@ -33,14 +32,14 @@ export function sessionRoutes(door: ApiDoor, parts: SessionParts): void {
     const guess = await guesses.ofAccount(account, address)
     const member = await findMember(account)
     const matches = await passwordMatches(member?.passwordHash ?? null, fields.pass)
-    if (!member || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
+    if (!member || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
     if (member.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
     const remember = fields.remember === true
     const challenge = await beginSecondStep(member, remember)
     if (challenge !== null) throw new Failure('AUTH_SECOND_FACTOR_REQUIRED', { data: { challenge } })
     await guess.succeed()
     const token = await openSession(member, { address, headers, remember })
-    if (token === null) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: wrongSignIn })
+    if (token === null) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
     return token
   })
 
@@ -54,7 +53,7 @@ export function sessionRoutes(door: ApiDoor, parts: SessionParts): void {
     if (!account) throw new Failure('AUTH_TOKEN_REVOKED')
     const guess = await guesses.ofAccount(account.email, address)
     if (!(await passwordMatches(account.passwordHash, fields.pass)))
-      throw fieldFailure('pass', 'FIELD_INVALID', wrongPassword)
+      throw fieldFailure('pass', 'FIELD_INVALID', hints.wrongPassword)
     await guess.succeed()
     await sessions.makeFresh(hashSecret(caller.sessionToken), now())
     return { fresh_until: new Date(now().getTime() + freshForMs).toISOString() }
@@ -79,6 +78,3 @@ export const authenticator =
     const isFresh = time - (freshAt ?? createdAt).getTime() < freshForMs
     return { partnerId, memberId, role, sessionToken, isFresh, mustSetUp, productionGrantedAt }
   }
-
-const wrongSignIn = hints.wrongSignIn
-const wrongPassword = hints.wrongPassword

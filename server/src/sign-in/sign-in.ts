@@ -1,6 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 
 const hour = 3_600_000
+
+type SignedIn = { id: string; partnerId: string; passwordHash: string }
+type From = { address: string; headers: IncomingHttpHeaders; remember?: boolean }
+
+/** Opens a session and gives its token; null when the member's password or access has changed since it was judged. */
+export type OpenSession = (member: SignedIn, from: From) => Promise<string | null>
 
 /** How long a session lives, in milliseconds. */
 export const sessionLifetime = (remember: boolean): number => (remember ? 30 * 24 * hour : 12 * hour)

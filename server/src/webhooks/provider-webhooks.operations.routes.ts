@@ -41,7 +41,7 @@ export function providerWebhookRoutes(door: OperationsDoor, { databases, vault, 
       maxProviderWebhooks,
     )
     if (added === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
-    if (added === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
+    if (added === 'full') throw fieldFailure('url', 'FIELD_INVALID', hints.tooManyProviderWebhooks(maxProviderWebhooks))
     const { webhook, wasDisabled } = added
     await audit(transaction, by, {
       action: wasDisabled ? 'webhook.enabled' : 'webhook.added',
@@ -80,5 +80,3 @@ const present = (
   replayable,
   created_at: createdAt.toISOString(),
 })
-
-const tooMany = hints.tooManyProviderWebhooks(maxProviderWebhooks)

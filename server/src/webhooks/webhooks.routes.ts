@@ -164,10 +164,8 @@ const limits = { inAll: maxWebhooks, perHost: maxWebhooksPerHost }
 
 function written(result: WebhookRow | 'duplicate' | 'full' | 'host full'): WebhookRow {
   if (result === 'duplicate') throw new Failure('WEBHOOK_DUPLICATE')
-  if (result === 'full') throw fieldFailure('url', 'FIELD_INVALID', tooMany)
-  if (result === 'host full') throw fieldFailure('url', 'FIELD_INVALID', tooManyOfHost)
+  if (result === 'full') throw fieldFailure('url', 'FIELD_INVALID', hints.tooManyWebhooks(maxWebhooks))
+  if (result === 'host full')
+    throw fieldFailure('url', 'FIELD_INVALID', hints.tooManyWebhooksOfHost(maxWebhooksPerHost))
   return result
 }
-
-const tooMany = hints.tooManyWebhooks(maxWebhooks)
-const tooManyOfHost = hints.tooManyWebhooksOfHost(maxWebhooksPerHost)

@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { type NamedPartner, partnerNamed } from '../prices/partner-named.ts'
 import { dayInJakarta, versionOn } from '../prices/rate-card-versions.ts'
 import { WrongOption } from '../wrong-option.ts'
@@ -22,32 +23,16 @@ export function cardNamed(
   )
   if (card === undefined) {
     const found = versionOn(ofOwner, dayInJakarta(now))
-    if (!found && owner) throw new WrongOption('partner', noneInForce(owner))
+    if (!found && owner) throw new WrongOption('partner', hints.noCardInForce(owner.email))
     return ofOwner.find((one) => one === found) ?? null
   }
+  const email = owner?.email ?? null
   const numbered = ofOwner.find((one) => String(one.card) === card)
   const [named, ...more] = numbered ? [numbered] : ofOwner.filter(({ name }) => name === card)
-  if (!named) throw new WrongOption('card', noSuchCard(card, owner))
-  if (more.length > 0) throw new WrongOption('card', severalCards(card, owner, [named, ...more]))
+  if (!named) throw new WrongOption('card', hints.noSuchCard(card, email))
+  if (more.length > 0) {
+    const numbers = [named, ...more].map((one) => one.card).join(', ')
+    throw new WrongOption('card', hints.severalCards(card, email, numbers))
+  }
   return named
 }
-
-const noneInForce = ({ email }: NamedPartner) => ({
-  en: `${email} has no rate card of its own in force. ${list.en}`,
-  id: `${email} tidak memiliki kartu tarif sendiri yang berlaku. ${list.id}`,
-})
-
-const noSuchCard = (card: string, owner: NamedPartner | null) => ({
-  en: `${owner ? `${owner.email} has` : 'There is'} no rate card ${card}. ${list.en}`,
-  id: `${owner ? `${owner.email} tidak memiliki` : 'Tidak ada'} kartu tarif ${card}. ${list.id}`,
-})
-
-function severalCards(card: string, owner: NamedPartner | null, found: readonly ListedCard[]) {
-  const numbers = found.map((one) => one.card).join(', ')
-  return {
-    en: `${owner ? `${owner.email} has` : 'There are'} several rate cards called ${card}: say which by its number, one of ${numbers}`,
-    id: `${owner ? `${owner.email} memiliki` : 'Ada'} beberapa kartu tarif bernama ${card}: sebutkan nomornya, salah satu dari ${numbers}`,
-  }
-}
-
-const list = { en: 'See edis rate-card list.', id: 'Lihat edis rate-card list.' }

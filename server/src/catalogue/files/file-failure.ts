@@ -1,3 +1,4 @@
+import { hints } from '@edis/contract/errors/hints'
 import { Failure, type FieldFault, fieldFailure, fieldFault } from '../../http/doors/failure.ts'
 import { type Fault, ImportRefused } from '../import/faults.ts'
 import { LosesMost } from '../import/import.ts'
@@ -11,7 +12,10 @@ export function fileFailure(error: unknown): unknown {
     return new Failure('CONFIRMATION_REQUIRED', { details: { before, gone } })
   }
   if (error instanceof ImportRefused)
-    return new Failure('VALIDATION_FAILED', { faults: error.faults.map(rowFault), text: told(error.count) })
+    return new Failure('VALIDATION_FAILED', {
+      faults: error.faults.map(rowFault),
+      text: hints.nothingImported(error.count),
+    })
   return error
 }
 
@@ -19,11 +23,6 @@ const rowFault = ({ line, column, message }: Fault): FieldFault =>
   fieldFault(
     column === null ? `lines[${line}]` : `lines[${line}].${column}`,
     'ROW_INVALID',
-    { en: `Line ${line}: ${message}.`, id: `Baris ${line}: ${message}.` },
+    hints.lineOfFile(line, message),
     { line, ...(column !== null && { column }) },
   )
-
-const told = (count: number) => ({
-  en: `Nothing was imported: ${count === 1 ? 'one thing is' : `${count.toLocaleString('en')} things are`} wrong in the file.`,
-  id: `Tidak ada yang diimpor: ada ${count.toLocaleString('id')} kesalahan dalam file.`,
-})

@@ -43,7 +43,7 @@ export const rateCard: ImportKind = {
 async function importRateCard(job: ImportJob): ReturnType<ImportKind['run']> {
   const { store, card } = job
   if (card.validFrom !== undefined && card.validTo !== undefined && card.validTo < card.validFrom)
-    throw new WrongOption('valid_to', lastBeforeFirst)
+    throw new WrongOption('valid_to', hints.lastDayBeforeFirst)
   const owner = card.partner === undefined ? null : partnerNamed(await job.listPartners(), card.partner)
   const present = await store.presentCard(owner?.id ?? null)
   const { version, isNew } = await store.trying(
@@ -134,8 +134,6 @@ const says = ({ name, validFrom, validTo }: ImportJob['card'], present: ListedCa
   (name ?? present.name) === present.name &&
   (validFrom ?? present.validFrom) === present.validFrom &&
   (validTo ?? present.validTo) === present.validTo
-
-const lastBeforeFirst = hints.lastDayBeforeFirst
 
 /** From the first day of any row to the last day of any. */
 class Validity {

@@ -3,7 +3,6 @@ import { hints } from '@edis/contract/errors/hints'
 import { decodeBase64 } from '@edis/contract/calls/base64'
 import type { TObject } from 'typebox'
 import { type FieldFault, fieldFault } from '../doors/failure.ts'
-import { sentTwice } from './json-document.ts'
 import { type FormPart, parseParts } from './multipart.ts'
 
 export const largestForm = 64 * 1024
@@ -31,17 +30,13 @@ export function parseForm(contentType: string, body: Buffer, { properties }: TOb
 
 /** The field's text, or why there is none. Its bytes are read strictly, so that wrong UTF-8 is told from right. */
 function readField([part, again]: FormPart[], schema: object | undefined): string | Text {
-  if (!part || part.isFile) return fileNotText
+  if (!part || part.isFile) return hints.textNotFile
   if (!schema) return part.content.toString()
-  if (again) return sentTwice
-  if (!('x-encoding' in schema)) return decodeBase64(part.content.toString('latin1')) ?? notBase64
+  if (again) return hints.sentTwice
+  if (!('x-encoding' in schema)) return decodeBase64(part.content.toString('latin1')) ?? hints.notBase64
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(part.content)
   } catch {
-    return notUtf8
+    return hints.valueNotUtf8
   }
 }
-
-const fileNotText = hints.textNotFile
-const notBase64 = hints.notBase64
-const notUtf8 = hints.valueNotUtf8

@@ -27,13 +27,13 @@ export function readBodies(scope: FastifyInstance, bodies: ReadBodies, reader = 
 export function parseJson(body: Buffer): Record<string, unknown> {
   const value = jsonOf(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Failure('REQUEST_INVALID', { text: notAnObject })
+    throw new Failure('REQUEST_INVALID', { text: hints.bodyNotObject })
   return value as Record<string, unknown>
 }
 
 /** @throws {Failure} REQUEST_INVALID, with the place where it stops being JSON. */
 function jsonOf(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new Failure('REQUEST_INVALID', { text: notUtf8 })
+  if (!isUtf8(body)) throw new Failure('REQUEST_INVALID', { text: hints.bodyNotUtf8 })
   const text = body.toString('utf8')
   try {
     return JSON.parse(text) as unknown
@@ -50,9 +50,11 @@ export function textFaults(value: unknown, apart: readonly string[] = []): Field
   const faults: FieldFault[] = []
   let seen = 0
   const walk = (part: unknown, place: Place | null, name: string | number, depth: number, told: boolean): void => {
-    if (++seen > maxValues || depth > deepest) throw new Failure('REQUEST_INVALID', { text: tooLarge })
+    if (++seen > maxValues || depth > deepest)
+      throw new Failure('REQUEST_INVALID', { text: hints.jsonTooDeep(deepest, maxValues) })
     if (typeof part === 'string') {
-      if (told && isNoText(part)) faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: notText })
+      if (told && isNoText(part))
+        faults.push({ field: pathOf(place, name), error: 'FIELD_INVALID', message: hints.valueMalformed })
       return
     }
     if (typeof part !== 'object' || part === null) return
@@ -61,7 +63,7 @@ export function textFaults(value: unknown, apart: readonly string[] = []): Field
       for (let index = 0; index < part.length; index++) walk(part[index], here, index, depth + 1, told)
     else
       for (const key of Object.keys(part)) {
-        if (told && isNoText(key)) throw new Failure('REQUEST_INVALID', { text: badName })
+        if (told && isNoText(key)) throw new Failure('REQUEST_INVALID', { text: hints.nameMalformed })
         const isTold = told && !(depth === 0 && apart.includes(key))
         walk((part as Record<string, unknown>)[key], here, key, depth + 1, isTold)
       }
@@ -80,11 +82,8 @@ export function repeatedNames(json: string): FieldFault[] {
     if (seen.has(text)) repeated.add(text)
     seen.add(text)
   }
-  return [...repeated].map((field) => ({ field, error: 'FIELD_INVALID', message: sentTwice }))
+  return [...repeated].map((field) => ({ field, error: 'FIELD_INVALID', message: hints.sentTwice }))
 }
-
-/** What is wrong with a field that came more than once. */
-export const sentTwice = hints.sentTwice
 
 const isNoText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
@@ -97,9 +96,3 @@ function pathOf(place: Place | null, name: string | number): string {
   if (typeof name === 'number') return `${before}[${name}]`
   return before === '' ? name : `${before}.${name}`
 }
-
-const notUtf8 = hints.bodyNotUtf8
-const notAnObject = hints.bodyNotObject
-const tooLarge = hints.jsonTooDeep(deepest, maxValues)
-const badName = hints.nameMalformed
-const notText = hints.valueMalformed

@@ -7,8 +7,6 @@ export function momentField(field: string, text: string): Date {
     ? new Date(text)
     : new Date(Number.NaN)
   if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 9999 || time.getUTCFullYear() < 1900)
-    throw fieldFailure(field, 'FIELD_INVALID', notATime)
+    throw fieldFailure(field, 'FIELD_INVALID', hints.timeFormat)
   return time
 }
-
-const notATime = hints.timeFormat

@@ -21,7 +21,7 @@ export function parseParts(contentType: string, body: Buffer, most: number): For
   while (at !== null && !at.isLast) {
     const next = nextDelimiter(text, delimiter, at.end - lineBreak.length)
     if (next === null) throw new Failure('REQUEST_INVALID')
-    if (parts.length === most) throw new Failure('REQUEST_INVALID', { text: tooMany(most) })
+    if (parts.length === most) throw new Failure('REQUEST_INVALID', { text: hints.formTooLong(most) })
     parts.push(parsePart(text.subarray(at.end, Math.max(at.end, next.start))))
     at = next
   }
@@ -71,7 +71,7 @@ function parsePart(part: Buffer): FormPart {
   if (disposition === undefined || others.length > 0) throw new Failure('REQUEST_INVALID')
   const parameters = parseDisposition(disposition)
   const name = parameters.get('name')
-  if (name === undefined) throw new Failure('REQUEST_INVALID', { text: nameless })
+  if (name === undefined) throw new Failure('REQUEST_INVALID', { text: hints.partWithoutName })
   return {
     name,
     isFile: parameters.has('filename') || parameters.has('filename*'),
@@ -92,6 +92,3 @@ function parseDisposition(text: string): Map<string, string> {
   }
   return parameters
 }
-
-const tooMany = (most: number) => hints.formTooLong(most)
-const nameless = hints.partWithoutName

@@ -54,7 +54,8 @@ async function readCounted(
     for await (const chunk of payload as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > largest) throw tooLarge(largest, declared)
-      if (!room.add(chunk.length)) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' }, text: tooMuch })
+      if (!room.add(chunk.length))
+        throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' }, text: hints.tooManyLargeRequests })
       chunks.push(chunk)
     }
   } catch (error) {
@@ -65,5 +66,3 @@ async function readCounted(
   }
   return Buffer.concat(chunks, length)
 }
-
-const tooMuch = hints.tooManyLargeRequests

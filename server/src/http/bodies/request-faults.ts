@@ -49,7 +49,7 @@ function faultOf(error: ErrorObject, explain: Explain): FieldFault {
     const near = closestName(name, Object.keys(parentSchema.properties ?? {}))
     const field = join(at, name.slice(0, 100))
     return near
-      ? fieldFault(field, 'FIELD_UNKNOWN', meant(near), { nearest: near })
+      ? fieldFault(field, 'FIELD_UNKNOWN', hints.didYouMean(near), { nearest: near })
       : fieldFault(field, 'FIELD_UNKNOWN')
   }
   const ofKeyword = (parentSchema['x-error-of'] as Record<string, FieldErrorCode> | undefined)?.[keyword]
@@ -69,5 +69,3 @@ function fieldPath(pointer: string): string {
 }
 
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
-
-const meant = (name: string) => hints.didYouMean(name)

@@ -22,7 +22,7 @@ export function cursorKey(cursor: string | undefined, parts = 1): string[] | nul
     key.length === parts &&
     cursorOf(key) === cursor &&
     !key.some((part) => part.includes('\0') || !part.isWellFormed())
-  if (!isOurs) throw fieldFailure('cursor', 'FIELD_INVALID', notACursor)
+  if (!isOurs) throw fieldFailure('cursor', 'FIELD_INVALID', hints.cursorUnknown)
   return key
 }
 
@@ -36,5 +36,3 @@ function parse(text: string): unknown {
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string')
-
-const notACursor = hints.cursorUnknown

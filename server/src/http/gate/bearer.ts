@@ -100,7 +100,11 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     const wrong = whyNot(row)
     if (wrong) throw wrong
     if (!isAllowed(address))
-      throw new Failure('AUTH_IP_NOT_ALLOWED', { partnerId, details: { address }, text: notAllowed(address) })
+      throw new Failure('AUTH_IP_NOT_ALLOWED', {
+        partnerId,
+        details: { address },
+        text: hints.addressNotAllowed(address),
+      })
     onUse(row.tokenId, address, partnerId)
     return row
   }
@@ -130,5 +134,3 @@ export function bearerToken(authorization: string | undefined): string {
   if (token === undefined || authorization.length > maxHeaderLength) throw new Failure('AUTH_INVALID_CREDENTIALS')
   return token
 }
-
-const notAllowed = (address: string) => hints.addressNotAllowed(address)

@@ -18,7 +18,7 @@ export function idempotencyKey(header: string | string[] | undefined, required: 
     return null
   }
   if (key === '' || key.length > maxKeyLength || !/^[\x21-\x7e]+$/.test(key))
-    throw new Failure('REQUEST_INVALID', { text: badKey })
+    throw new Failure('REQUEST_INVALID', { text: hints.idempotencyKeyMalformed(maxKeyLength) })
   return key
 }
 
@@ -62,5 +62,3 @@ export async function once<T>(
 }
 
 const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
-
-const badKey = hints.idempotencyKeyMalformed(maxKeyLength)

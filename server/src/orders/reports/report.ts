@@ -61,8 +61,8 @@ function nameOf({ order_id, awb, courier_awb }: Sound<Report>): OrderName | null
 function nameFaults(report: Sound<Report>): FieldFault[] {
   if (nameOf(report)) return []
   return report.awb === undefined
-    ? [fieldFault('order_id', 'FIELD_REQUIRED', oneName, { one_of: ['order_id', 'awb', 'courier_awb'] })]
-    : [fieldFault('awb', 'FIELD_INVALID', oneName)]
+    ? [fieldFault('order_id', 'FIELD_REQUIRED', hints.orderIdOrAwb, { one_of: ['order_id', 'awb', 'courier_awb'] })]
+    : [fieldFault('awb', 'FIELD_INVALID', hints.orderIdOrAwb)]
 }
 
 const updateOf = (report: Report, change: OrderUpdate['change'], now: Date): OrderUpdate => ({
@@ -107,30 +107,25 @@ export function reportFaults({ fields, isSound }: RefusedRequest<Report>, now: D
   const faults = isSound('order_id', 'awb', 'courier_awb') ? nameFaults(fields) : []
   const { status, event } = fields
   if (status === undefined && event === undefined && isSound('status', 'event'))
-    faults.push(fieldFault('status', 'FIELD_REQUIRED', statusOrEvent, { one_of: ['status', 'event'] }))
-  if (status !== undefined && event !== undefined) faults.push(fieldFault('event', 'FIELD_INVALID', statusOrEvent))
+    faults.push(fieldFault('status', 'FIELD_REQUIRED', hints.statusOrEvent, { one_of: ['status', 'event'] }))
+  if (status !== undefined && event !== undefined)
+    faults.push(fieldFault('event', 'FIELD_INVALID', hints.statusOrEvent))
   if (status === 'delivery_failed' && fields.reason_code === undefined)
     faults.push(fieldFault('reason_code', 'FIELD_REQUIRED'))
   const isPlaced = fields.location !== undefined || fields.note !== undefined
   if (event === 'order.scanned' && !isPlaced && isSound('location', 'note'))
-    faults.push(fieldFault('location', 'FIELD_REQUIRED', locationOrNote))
+    faults.push(fieldFault('location', 'FIELD_REQUIRED', hints.locationOrNote))
   const isWeight = event === 'order.weight_adjusted'
   if (isWeight && fields.actual_weight_g === undefined) faults.push(fieldFault('actual_weight_g', 'FIELD_REQUIRED'))
   if (!isWeight && fields.actual_weight_g !== undefined && isSound('event'))
-    faults.push(fieldFault('actual_weight_g', 'FIELD_INVALID', only('order.weight_adjusted')))
+    faults.push(fieldFault('actual_weight_g', 'FIELD_INVALID', hints.onlyWith('order.weight_adjusted')))
   for (const field of ['receiver_name', 'photo_url'] as const)
     if (fields[field] !== undefined && status !== 'delivered' && isSound('status'))
-      faults.push(fieldFault(field, 'FIELD_INVALID', only('delivered')))
+      faults.push(fieldFault(field, 'FIELD_INVALID', hints.onlyWith('delivered')))
   if (fields.occurred_at !== undefined && !isNear(Date.parse(fields.occurred_at), now.getTime()))
-    faults.push(fieldFault('occurred_at', 'FIELD_INVALID', notNear))
+    faults.push(fieldFault('occurred_at', 'FIELD_INVALID', hints.timeOutOfRange))
   return faults
 }
 
 /** False of what has the form of a time and is none: 23:59:60. */
 const isNear = (time: number, now: number): boolean => time <= now + maxAhead && time >= now - maxBehind
-
-const statusOrEvent = hints.statusOrEvent
-const oneName = hints.orderIdOrAwb
-const locationOrNote = hints.locationOrNote
-const only = (value: string) => hints.onlyWith(value)
-const notNear = hints.timeOutOfRange

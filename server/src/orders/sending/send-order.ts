@@ -196,7 +196,7 @@ function skuFaults(items: Sound<readonly SentItem[]>, products: readonly Ordered
 
 function cashFaults({ payment_method, cod_amount }: Sound<SentOrder>): FieldFault[] {
   if (payment_method === 'PREPAID' && cod_amount)
-    return [fieldFault('cod_amount', 'FIELD_INVALID', onlyWithCod, { value: cod_amount, maximum: 0 })]
+    return [fieldFault('cod_amount', 'FIELD_INVALID', hints.onlyWithCod, { value: cod_amount, maximum: 0 })]
   return payment_method === 'COD' && cod_amount === undefined ? [fieldFault('cod_amount', 'FIELD_REQUIRED')] : []
 }
 
@@ -204,7 +204,7 @@ const furthestPickup = 7 * 86_400_000
 
 function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrder>, now: Date): FieldFault[] {
   if (!pickup) return []
-  if (delivery_type === 'dropoff') return [fieldFault('pickup_schedule', 'PICKUP_TIME_INVALID', noPickup)]
+  if (delivery_type === 'dropoff') return [fieldFault('pickup_schedule', 'PICKUP_TIME_INVALID', hints.onlyWithPickup)]
   const start = pickup.start === undefined ? null : Date.parse(pickup.start)
   const end = pickup.end === undefined ? null : Date.parse(pickup.end)
   const last = now.getTime() + furthestPickup
@@ -216,7 +216,7 @@ function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrde
     ...(isSoon
       ? []
       : [
-          fieldFault('pickup_schedule.start', 'PICKUP_TIME_INVALID', soon, {
+          fieldFault('pickup_schedule.start', 'PICKUP_TIME_INVALID', hints.pickupSoon, {
             value: pickup.start ?? '',
             minimum: now.toISOString(),
             maximum,
@@ -225,7 +225,7 @@ function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrde
     ...(isAfter
       ? []
       : [
-          fieldFault('pickup_schedule.end', 'PICKUP_TIME_INVALID', afterStart, {
+          fieldFault('pickup_schedule.end', 'PICKUP_TIME_INVALID', hints.pickupEndSoon, {
             value: pickup.end ?? '',
             ...(pickup.start === undefined ? {} : { minimum: pickup.start }),
             maximum,
@@ -235,8 +235,3 @@ function pickupFaults({ pickup_schedule: pickup, delivery_type }: Sound<SentOrde
 }
 
 const iso = (moment: string): string => new Date(moment).toISOString()
-
-const onlyWithCod = hints.onlyWithCod
-const noPickup = hints.onlyWithPickup
-const soon = hints.pickupSoon
-const afterStart = hints.pickupEndSoon
