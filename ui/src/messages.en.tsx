@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export const messages = {
   productName: 'Open API EDIS Partner',
   cancel: 'Cancel',
+  showPassword: 'Show password',
+  passwordHint: 'At least 12 characters. Several unrelated words are easy to remember and hard to guess.',
   close: 'Close',
   retry: 'Retry',
   loading: 'Loading',

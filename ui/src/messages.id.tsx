@@ -4,6 +4,8 @@ import type { messages as english } from './messages.en.tsx'
 export const messages: typeof english = {
   productName: 'Open API EDIS Partner',
   cancel: 'Batal',
+  showPassword: 'Tampilkan kata sandi',
+  passwordHint: 'Minimal 12 karakter. Beberapa kata yang tidak berkaitan mudah diingat dan sulit ditebak.',
   close: 'Tutup',
   retry: 'Coba lagi',
   loading: 'Memuat',

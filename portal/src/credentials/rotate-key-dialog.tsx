@@ -1,6 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Choices } from '@edis/ui/controls/choices.tsx'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
@@ -51,24 +52,13 @@ export function RotateKeyDialog({ environment, set, onClose }: RotateKeyDialogPr
       onClose={onClose}
     >
       <p>{rotation.text(environment)}</p>
-      <fieldset className={css.overlaps}>
-        <legend>{rotation.overlap}</legend>
-        {overlaps.map((hours) => (
-          <label key={hours} className={css.overlap}>
-            <input
-              type="radio"
-              name="overlap"
-              value={hours}
-              checked={overlap === hours}
-              onChange={() => setOverlap(hours)}
-            />
-            <span>
-              {rotation.overlaps[hours].title}
-              <small>{rotation.overlaps[hours].effect}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={rotation.overlap}
+        name="overlap"
+        choices={overlaps.map((hours) => ({ value: hours, ...rotation.overlaps[hours] }))}
+        value={overlap}
+        onChange={setOverlap}
+      />
       <label className={css.revokes}>
         <input
           type="checkbox"

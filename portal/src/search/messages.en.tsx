@@ -1,4 +1,3 @@
-import type { OrderState } from '@edis/contract/order-states'
 import type { ReactNode } from 'react'
 
 /** The texts of the search, in English. */
@@ -31,7 +30,6 @@ export const messages = {
   advice: 'Try a field name, an error code or status, a path, or an order number.',
   openOrder: (name: string) => `Open order ${name}`,
   noAwb: 'no AWB yet',
-  state: (state: OrderState) => state.replaceAll('_', ' '),
   portal: 'Portal',
   deprecated: 'deprecated',
   places: {

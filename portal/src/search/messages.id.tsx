@@ -1,26 +1,4 @@
-import type { OrderState } from '@edis/contract/order-states'
 import type { messages as english } from './messages.en.tsx'
-
-const states: Readonly<Record<OrderState, string>> = {
-  received: 'diterima EDIS',
-  in_review: 'sedang ditinjau',
-  confirmed: 'dikonfirmasi',
-  processing: 'diproses',
-  awaiting_pickup: 'menunggu kurir',
-  cancel_requested: 'pembatalan diajukan',
-  picked_up: 'dijemput kurir',
-  in_transit: 'dalam perjalanan',
-  out_for_delivery: 'sedang diantar',
-  delivery_failed: 'pengantaran gagal',
-  on_hold: 'ditahan',
-  returning: 'sedang dikembalikan',
-  delivered: 'terkirim',
-  returned: 'dikembalikan',
-  cancelled: 'dibatalkan',
-  rejected: 'ditolak',
-  lost: 'hilang',
-  damaged: 'rusak',
-}
 
 /** The texts of the search, in Indonesian. */
 export const messages: typeof english = {
@@ -52,7 +30,6 @@ export const messages: typeof english = {
   advice: 'Coba cari nama field, kode error, status, path, atau nomor pesanan.',
   openOrder: (name) => `Buka pesanan ${name}`,
   noAwb: 'belum ada resi (AWB)',
-  state: (state) => states[state],
   portal: 'Portal',
   deprecated: 'deprecated',
   places: {

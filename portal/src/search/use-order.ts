@@ -2,6 +2,7 @@ import { type Environment, environmentTitle } from '@edis/contract/environment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
+import { stateWords } from '../order-words.ts'
 import { timelineQuery } from '../review/timeline/timeline.queries.ts'
 import { messages } from './messages.en.tsx'
 import { orderLikeness } from './order-name.ts'
@@ -29,7 +30,7 @@ export function useOrder(text: string, environment: Environment): FoundOrder {
   if (likeness === null) return { entry: null, standing: null }
   if (!isAsked || (!data && !error)) return { entry: null, standing: 'looking' }
   if (data) {
-    const about = [data.awb ?? messages.noAwb, messages.state(data.status)]
+    const about = [data.awb ?? messages.noAwb, stateWords(data.status)]
     return { entry: orderEntry(environment, data.order_id, data.partner_order_id, about), standing: null }
   }
   const isUnknown = error instanceof CallFailed && error.failure?.error === 'ORDER_NOT_FOUND'

@@ -7,7 +7,6 @@ export const messages = {
   sessionEnded: 'Your session has expired. Sign in to pick up where you left off.',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
   remember: 'Remember Me',
   forgot: 'Forgot password?',
   submit: 'Sign In',

@@ -9,7 +9,6 @@ export const messages: typeof english = {
   sessionEnded: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.',
   email: 'Email',
   password: 'Kata sandi',
-  showPassword: 'Tampilkan kata sandi',
   remember: 'Ingat saya',
   forgot: 'Lupa kata sandi?',
   submit: 'Masuk',

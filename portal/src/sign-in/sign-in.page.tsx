@@ -1,12 +1,11 @@
 import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { useDocumentTitle } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { Form } from '@edis/ui/controls/form.tsx'
+import { PasswordField } from '@edis/ui/controls/password-field.tsx'
 import { sessionEnded } from '../session.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
@@ -71,17 +70,13 @@ export function SignInPage() {
           aria-invalid={message !== '' || undefined}
           onInput={clearMessage}
         />
-        <PasswordInput
+        <PasswordField
           className={css.field}
           label={messages.password}
           name="pass"
-          required
-          withAsterisk={false}
-          maxLength={signInFieldLength}
           autoComplete="off"
           aria-describedby="sign-in-message"
           aria-invalid={message !== '' || undefined}
-          visibilityToggleButtonProps={{ 'aria-label': messages.showPassword, tabIndex: 0 }}
           onInput={clearMessage}
         />
         <p id="sign-in-message" className={css.message} role="alert">

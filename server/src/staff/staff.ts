@@ -1,7 +1,5 @@
+import { shortestPassword } from '@edis/contract/portal-calls/passwords'
 import { emailFaults, passwordFaults } from '../partners/partners.ts'
-
-/** Longer than a partner's: it opens more. */
-const shortestPassword = 12
 
 /** What is wrong with one of the staff, in words for the operator; empty when nothing is. */
 export function staffFaults({ email, name }: { email: string; name: string }): string[] {

@@ -15,6 +15,7 @@ type FormDialogProps = {
   environment?: Environment
   /** What the submitting button says. */
   act: string
+  tone?: 'danger' | 'filled'
   running: Running & { reset: () => void }
   /** What the fields say of the last try themselves. */
   fieldErrors: (string | undefined)[]
@@ -25,7 +26,7 @@ type FormDialogProps = {
 
 /** A form to fill in. What the last try was refused for is forgotten with the next letter. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, environment, act, running, fieldErrors, onSubmit, onClose, children } = props
+  const { title, environment, act, tone = 'filled', running, fieldErrors, onSubmit, onClose, children } = props
   return (
     <Dialog
       title={title}
@@ -35,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
       <Form className={css.form} onFilled={onSubmit} onInput={() => running.error && running.reset()}>
         {children}
         <FormError message={formError(running.error, fieldErrors)} />
-        <DialogChoice act={act} running={running} onClose={onClose} />
+        <DialogChoice act={act} tone={tone} running={running} onClose={onClose} />
       </Form>
     </Dialog>
   )

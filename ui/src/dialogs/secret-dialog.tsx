@@ -26,10 +26,7 @@ export function SecretDialog({ environment, secrets, onClose }: SecretDialogProp
         {secrets.map(({ secret, of }) => (
           <div key={secret}>
             {of && <p>{of}</p>}
-            <div className={css.secret}>
-              <code>{secret}</code>
-              <CopyButton text={secret} what={of ? secretOf(of) : one} />
-            </div>
+            <ShownSecret secret={secret} what={of ? secretOf(of) : one} />
           </div>
         ))}
       </div>
@@ -41,3 +38,11 @@ export function SecretDialog({ environment, secrets, onClose }: SecretDialogProp
     </Dialog>
   )
 }
+
+/** A secret that is shown this once, to copy. */
+export const ShownSecret = ({ secret, what }: { secret: string; what: string }) => (
+  <div className={css.secret}>
+    <code>{secret}</code>
+    <CopyButton text={secret} what={what} />
+  </div>
+)

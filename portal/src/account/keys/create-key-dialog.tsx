@@ -2,10 +2,11 @@ import { type KeyScope, keyScopes } from '@edis/contract/calls/call-scopes'
 import type { Environment } from '@edis/contract/environment'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { Choices } from '@edis/ui/controls/choices.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
+import { ShownSecret } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import own from '../section.module.css'
@@ -31,10 +32,7 @@ export function CreateKeyDialog({ environment, onClose }: { environment: Environ
             <strong>{text}</strong>
           ))}
         </p>
-        <div className={own.secret}>
-          <code>{key}</code>
-          <CopyButton text={key} what={creation.key} />
-        </div>
+        <ShownSecret secret={key} what={creation.key} />
         <p className={own.fine}>{creation.use(<code>{id}</code>)}</p>
         <DialogActions>
           <Button variant="filled" onClick={onClose}>
@@ -67,20 +65,13 @@ export function CreateKeyDialog({ environment, onClose }: { environment: Environ
         error={nameError}
         autoComplete="off"
       />
-      <fieldset className={own.choices}>
-        <legend>{creation.scope}</legend>
-        {keyScopes
-          .map((known) => ({ known, ...messages.scopes[known] }))
-          .map(({ known, title, effect }) => (
-            <label key={known} className={own.choice}>
-              <input type="radio" name="scope" checked={scope === known} onChange={() => setScope(known)} />
-              <span>
-                {title}
-                <small>{effect}</small>
-              </span>
-            </label>
-          ))}
-      </fieldset>
+      <Choices
+        legend={creation.scope}
+        name="scope"
+        choices={keyScopes.map((known) => ({ value: known, ...messages.scopes[known] }))}
+        value={scope}
+        onChange={setScope}
+      />
     </FormDialog>
   )
 }

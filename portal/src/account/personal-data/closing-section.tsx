@@ -1,15 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { filledIn, Form } from '@edis/ui/controls/form.tsx'
-import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
-import { DialogChoice } from '@edis/ui/dialogs/dialog-choice.tsx'
+import { filledIn } from '@edis/ui/controls/form.tsx'
+import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
-import { FormError } from '@edis/ui/states/form-error.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import css from '../account.module.css'
-import own from '../section.module.css'
 import { closingQuery, useClosing } from './closing.queries.ts'
 import { messages as all } from './messages.en.ts'
 
@@ -26,6 +23,16 @@ export function ClosingSection() {
       onSuccess: () => toast(messages.withdrawn),
       onError: (error) => toast(error.message, 'failed'),
     })
+  const ask = (form: FormData) =>
+    closing.mutate(
+      { reason: filledIn(form, 'reason') },
+      {
+        onSuccess: () => {
+          toast(messages.asked)
+          setAsking(false)
+        },
+      },
+    )
   return (
     <>
       <QueryCard
@@ -56,27 +63,18 @@ export function ClosingSection() {
         )}
       </QueryCard>
       {asking && asked === null && (
-        <Dialog title={messages.asking.title} onClose={closing.isPending ? undefined : () => setAsking(false)}>
-          <Form
-            className={own.choices}
-            onFilled={(form) =>
-              closing.mutate(
-                { reason: filledIn(form, 'reason') },
-                {
-                  onSuccess: () => {
-                    toast(messages.asked)
-                    setAsking(false)
-                  },
-                },
-              )
-            }
-          >
-            <p>{messages.asking.text}</p>
-            <TextInput label={messages.asking.reason} name="reason" maxLength={200} autoComplete="off" />
-            <FormError message={closing.error?.message} />
-            <DialogChoice act={messages.ask} tone="danger" running={closing} onClose={() => setAsking(false)} />
-          </Form>
-        </Dialog>
+        <FormDialog
+          title={messages.asking.title}
+          act={messages.ask}
+          tone="danger"
+          running={closing}
+          fieldErrors={[]}
+          onSubmit={ask}
+          onClose={() => setAsking(false)}
+        >
+          <p>{messages.asking.text}</p>
+          <TextInput label={messages.asking.reason} name="reason" maxLength={200} autoComplete="off" />
+        </FormDialog>
       )}
     </>
   )

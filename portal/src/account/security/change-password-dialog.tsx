@@ -1,8 +1,5 @@
-import { shortestPassword } from '@edis/contract/portal-calls/passwords'
-import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { PasswordInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { NewPasswordField } from '@edis/ui/controls/new-password-field.tsx'
+import { PasswordField } from '@edis/ui/controls/password-field.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -24,8 +21,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         },
       },
     )
-  const field = { required: true, withAsterisk: false, maxLength: signInFieldLength }
-  const toggle = { 'aria-label': messages.show, tabIndex: 0 }
   return (
     <FormDialog
       title={messages.change}
@@ -35,25 +30,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordInput
-        {...field}
-        data-autofocus
-        label={messages.current}
-        name="current"
-        autoComplete="current-password"
-        error={currentError}
-        visibilityToggleButtonProps={toggle}
-      />
-      <PasswordInput
-        {...field}
-        label={messages.new}
-        description={messages.hint}
-        name="new"
-        minLength={shortestPassword}
-        autoComplete="new-password"
-        error={newError}
-        visibilityToggleButtonProps={toggle}
-      />
+      <PasswordField data-autofocus label={messages.current} name="current" error={currentError} />
+      <NewPasswordField label={messages.new} error={newError} />
       <p>{messages.text}</p>
     </FormDialog>
   )

@@ -9,8 +9,6 @@ export const messages = {
     change: 'Change password',
     current: 'Current password',
     new: 'New password',
-    hint: 'At least 12 characters. Several unrelated words are easy to remember and hard to guess.',
-    show: 'Show password',
     text: 'This signs you out of all other sessions.',
     done: 'Password changed.',
   },

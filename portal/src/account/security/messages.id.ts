@@ -11,8 +11,6 @@ export const messages: typeof english = {
     change: 'Ganti kata sandi',
     current: 'Kata sandi saat ini',
     new: 'Kata sandi baru',
-    hint: 'Minimal 12 karakter. Beberapa kata yang tidak berkaitan mudah diingat dan sulit ditebak.',
-    show: 'Tampilkan kata sandi',
     text: 'Sesi Anda yang lain akan diakhiri.',
     done: 'Kata sandi diganti.',
   },

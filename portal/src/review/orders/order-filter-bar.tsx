@@ -2,7 +2,7 @@ import { orderStates } from '@edis/contract/order-states'
 import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
-import { stateWords } from '../order-words.ts'
+import { stateWords } from '../../order-words.ts'
 import { messages } from './messages.en.tsx'
 import { noFilters, type OrderFilters, verdicts } from './order-filters.ts'
 

@@ -1,8 +1,6 @@
-import { confirmSignIn, signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { PasswordInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { confirmSignIn } from '@edis/contract/portal-calls/sign-in'
 import { useMutation } from '@tanstack/react-query'
+import { PasswordField } from '@edis/ui/controls/password-field.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { request } from '../../api.ts'
@@ -27,17 +25,7 @@ export function ConfirmSignIn({ onDone }: { onDone: (confirmed: boolean) => void
       onClose={() => onDone(false)}
     >
       <p>{messages.text}</p>
-      <PasswordInput
-        data-autofocus
-        label={all.password}
-        name="pass"
-        required
-        withAsterisk={false}
-        maxLength={signInFieldLength}
-        autoComplete="current-password"
-        error={passError}
-        visibilityToggleButtonProps={{ 'aria-label': all.showPassword, tabIndex: 0 }}
-      />
+      <PasswordField data-autofocus label={all.password} name="pass" error={passError} />
     </FormDialog>
   )
 }

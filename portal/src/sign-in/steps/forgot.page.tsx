@@ -1,35 +1,24 @@
 import { forgotPassword } from '@edis/contract/portal-calls/passwords'
 import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import '@edis/ui/layout/fields.css'
-import { callApi } from '../../api.ts'
+import { request } from '../../api.ts'
 import css from '../sign-in.module.css'
 import { messages as all } from './messages.en.ts'
-import { BackToSignIn, StepCard } from './step-card.tsx'
+import { BackToSignIn, StepButton, StepCard } from './step-card.tsx'
 
 const messages = all.forgot
 
 /** Asks for a link to choose another password. */
 export function ForgotPage() {
   useDocumentTitle(messages.documentTitle)
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
-  const [waiting, setWaiting] = useState(false)
-  const submit = async (form: FormData) => {
-    if (waiting) return
-    setWaiting(true)
-    const user = filledIn(form, 'user')
-    const outcome = await callApi('development', forgotPassword, { user })
-    setWaiting(false)
-    if (outcome.ok) setSentTo(user)
-    else setMessage('failure' in outcome ? outcome.failure.message : all.noAnswer)
-  }
-  if (sentTo !== null)
+  const forgot = useMutation({ mutationFn: (user: string) => request('development', forgotPassword, { user }) })
+  if (forgot.isSuccess)
     return (
-      <StepCard title={messages.sentTitle} lead={messages.sent(sentTo)}>
+      <StepCard title={messages.sentTitle} lead={messages.sent(forgot.variables)}>
         <BackToSignIn />
       </StepCard>
     )
@@ -37,9 +26,9 @@ export function ForgotPage() {
     <StepCard
       title={messages.title}
       lead={messages.lead}
-      message={message}
-      onFilled={submit}
-      onInput={() => setMessage('')}
+      message={forgot.error?.message}
+      onFilled={(form) => forgot.mutate(filledIn(form, 'user'))}
+      onInput={() => forgot.error && forgot.reset()}
     >
       <TextInput
         className={css.field}
@@ -53,9 +42,7 @@ export function ForgotPage() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
-        {messages.act}
-      </Button>
+      <StepButton taken={forgot.isPending}>{messages.act}</StepButton>
       <BackToSignIn />
     </StepCard>
   )

@@ -1,17 +1,14 @@
 import { joinPartner, showInvitation } from '@edis/contract/portal-calls/members'
-import { shortestPassword } from '@edis/contract/portal-calls/passwords'
-import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { filledIn } from '@edis/ui/controls/form.tsx'
-import { fieldError } from '@edis/ui/states/failures.ts'
-import { callApi, request } from '../../api.ts'
+import { NewPasswordField } from '@edis/ui/controls/new-password-field.tsx'
+import { fieldError, formError } from '@edis/ui/states/failures.ts'
+import { request } from '../../api.ts'
 import { startSession } from '../../session.ts'
 import { messages as all } from './messages.en.ts'
-import { BackToSignIn, StepCard } from './step-card.tsx'
+import { BackToSignIn, StepButton, StepCard } from './step-card.tsx'
 import css from '../sign-in.module.css'
 import '@edis/ui/layout/fields.css'
 
@@ -19,51 +16,40 @@ const messages = all.join
 /** In the link's fragment, which no server sees. */
 const code = location.hash.slice(1)
 
-type Offer = { partner: string; email: string }
-
 /** Where the link of an invitation leads. */
 export function JoinPage() {
   useDocumentTitle(messages.documentTitle)
-  const [offer, setOffer] = useState<Offer | string | null>(null)
-  useEffect(() => {
-    void callApi('development', showInvitation, { code }).then((outcome) =>
-      setOffer(outcome.ok ? outcome.body.data : 'failure' in outcome ? outcome.failure.message : all.noAnswer),
-    )
-  }, [])
-  if (offer === null) return <StepCard title={messages.title} lead={messages.loading} />
-  if (typeof offer === 'string')
-    return (
-      <StepCard title={messages.invalid} lead={offer}>
-        <BackToSignIn />
-      </StepCard>
-    )
-  return <JoinForm {...offer} />
+  const { data: offer, error } = useQuery({
+    queryKey: ['invitation'],
+    queryFn: async () => (await request('development', showInvitation, { code })).data,
+    staleTime: Infinity,
+  })
+  if (offer) return <JoinForm {...offer} />
+  if (!error) return <StepCard title={messages.title} lead={messages.loading} />
+  return (
+    <StepCard title={messages.invalid} lead={error.message}>
+      <BackToSignIn />
+    </StepCard>
+  )
 }
 
-function JoinForm({ partner, email }: Offer) {
-  const [error, setError] = useState<Error | null>(null)
-  const [waiting, setWaiting] = useState(false)
-  const submit = async (form: FormData) => {
-    if (waiting) return
-    setWaiting(true)
-    try {
-      const joining = { code, name: filledIn(form, 'name'), new: String(form.get('new')) }
-      const { data } = await request('development', joinPartner, joining)
+function JoinForm({ partner, email }: { partner: string; email: string }) {
+  const { error, ...join } = useMutation({
+    mutationFn: (fields: { name: string; new: string }) =>
+      request('development', joinPartner, { code, ...fields }),
+    onSuccess({ data }) {
       history.replaceState(null, '', '/')
       startSession(data, email)
-    } catch (failed) {
-      setError(failed instanceof Error ? failed : new Error(String(failed)))
-      setWaiting(false)
-    }
-  }
+    },
+  })
   const [nameError, newError] = [fieldError(error, 'name'), fieldError(error, 'new')]
   return (
     <StepCard
       title={messages.titleOf(partner)}
       lead={messages.lead(email)}
-      onFilled={submit}
-      onInput={() => setError(null)}
-      message={nameError || newError ? '' : (error?.message ?? '')}
+      onFilled={(form) => join.mutate({ name: filledIn(form, 'name'), new: String(form.get('new')) })}
+      onInput={() => error && join.reset()}
+      message={formError(error, [nameError, newError])}
     >
       <TextInput
         className={css.field}
@@ -76,22 +62,8 @@ function JoinForm({ partner, email }: Offer) {
         autoComplete="name"
         error={nameError}
       />
-      <PasswordInput
-        className={css.field}
-        label={all.password}
-        description={all.passwordHint}
-        name="new"
-        required
-        withAsterisk={false}
-        minLength={shortestPassword}
-        maxLength={signInFieldLength}
-        autoComplete="new-password"
-        error={newError}
-        visibilityToggleButtonProps={{ 'aria-label': all.showPassword, tabIndex: 0 }}
-      />
-      <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
-        {messages.act}
-      </Button>
+      <NewPasswordField className={css.field} label={all.password} error={newError} />
+      <StepButton taken={join.isPending || join.isSuccess}>{messages.act}</StepButton>
     </StepCard>
   )
 }

@@ -2,10 +2,7 @@
 export const messages = {
   productName: 'Open API EDIS Partner',
   password: 'Password',
-  showPassword: 'Show password',
   newPassword: 'New password',
-  passwordHint: 'At least 12 characters. Several unrelated words are easy to remember and hard to guess.',
-  noAnswer: 'internal server error, try again later',
   backToSignIn: 'Back to sign in',
   join: {
     documentTitle: 'Join · Open API EDIS Partner',

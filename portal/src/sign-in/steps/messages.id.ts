@@ -4,10 +4,7 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   productName: 'Open API EDIS Partner',
   password: 'Kata sandi',
-  showPassword: 'Tampilkan kata sandi',
   newPassword: 'Kata sandi baru',
-  passwordHint: 'Minimal 12 karakter. Beberapa kata yang tidak berkaitan mudah diingat dan sulit ditebak.',
-  noAnswer: 'terjadi kesalahan server, coba lagi nanti',
   backToSignIn: 'Kembali ke halaman masuk',
   join: {
     documentTitle: 'Bergabung · Open API EDIS Partner',

@@ -1,15 +1,16 @@
 import { verifyLogin } from '@edis/contract/portal-calls/sign-in'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
-import { callApi } from '../../api.ts'
+import { request } from '../../api.ts'
 import { startSession } from '../../session.ts'
 import css from '../sign-in.module.css'
 import type { SecondStep } from '../sign-in.ts'
 import { messages as all } from './messages.en.ts'
-import { StepCard } from './step-card.tsx'
+import { StepButton, StepCard } from './step-card.tsx'
 
 const messages = all.secondStep
 
@@ -17,24 +18,17 @@ const messages = all.secondStep
 export function SecondStepPage({ challenge, username, onBack }: SecondStep & { onBack: () => void }) {
   useDocumentTitle(messages.documentTitle)
   const [recovery, setRecovery] = useState(false)
-  const [message, setMessage] = useState('')
-  const [waiting, setWaiting] = useState(false)
-  const submit = async (form: FormData) => {
-    if (waiting) return
-    setWaiting(true)
-    setMessage('')
-    const outcome = await callApi('development', verifyLogin, { challenge, code: filledIn(form, 'code') })
-    if (outcome.ok) return startSession(outcome.body.data, username)
-    setMessage('failure' in outcome ? outcome.failure.message : all.noAnswer)
-    setWaiting(false)
-  }
+  const verify = useMutation({
+    mutationFn: (code: string) => request('development', verifyLogin, { challenge, code }),
+    onSuccess: ({ data }) => startSession(data, username),
+  })
   return (
     <StepCard
       title={recovery ? messages.recoveryTitle : messages.title}
       lead={recovery ? messages.recoveryLead(username) : messages.lead(username)}
-      message={message}
-      onFilled={submit}
-      onInput={() => setMessage('')}
+      message={verify.error?.message}
+      onFilled={(form) => verify.mutate(filledIn(form, 'code'))}
+      onInput={() => verify.error && verify.reset()}
     >
       <TextInput
         key={String(recovery)}
@@ -49,9 +43,7 @@ export function SecondStepPage({ challenge, username, onBack }: SecondStep & { o
         spellCheck={false}
         {...(recovery ? { maxLength: 40 } : { inputMode: 'numeric' as const, pattern: '[0-9]{6}', maxLength: 6 })}
       />
-      <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
-        {messages.act}
-      </Button>
+      <StepButton taken={verify.isPending || verify.isSuccess}>{messages.act}</StepButton>
       <div className={css.between}>
         <TextButton onClick={() => setRecovery(!recovery)}>
           {recovery ? messages.useApp : messages.useRecovery}

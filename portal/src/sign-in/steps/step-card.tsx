@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from '@edis/ui/controls/form.tsx'
 import { Logo } from '@edis/ui/layout/logo.tsx'
@@ -8,7 +9,7 @@ type StepCardProps = {
   title: string
   lead: ReactNode
   /** What the server said of the last try. */
-  message?: string
+  message?: string | undefined
   onFilled?: (form: FormData) => unknown
   onInput?: () => void
   children?: ReactNode
@@ -36,4 +37,11 @@ export const BackToSignIn = () => (
   <p className={css.aside}>
     <a href="/">{messages.backToSignIn}</a>
   </p>
+)
+
+/** Goes on to the next step. `taken`: it runs, or has led on. */
+export const StepButton = ({ taken, children }: { taken: boolean; children: string }) => (
+  <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={taken}>
+    {children}
+  </Button>
 )

@@ -1,8 +1,8 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 
-const words: Partial<Record<string, string>> = { ...messages.states, ...messages.happenings }
+const words: Partial<Record<string, string>> = { ...messages.orderStates, ...messages.orderHappenings }
 
 /** `Out for delivery`, of a state, an event without its `order.`, or a scenario. */
 export const stateWords = (state: string): string => words[state] ?? state.replaceAll('_', ' ')

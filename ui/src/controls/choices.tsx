@@ -1,0 +1,33 @@
+import css from './choices.module.css'
+
+type Choice<Value> = { value: Value; title: string; effect: string }
+
+type ChoicesProps<Value> = {
+  legend: string
+  name: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, each with what it means. */
+export const Choices = <Value extends string | number>(props: ChoicesProps<Value>) => (
+  <fieldset className={css.choices}>
+    <legend>{props.legend}</legend>
+    {props.choices.map(({ value, title, effect }) => (
+      <label key={value} className={css.choice}>
+        <input
+          type="radio"
+          name={props.name}
+          value={value}
+          checked={props.value === value}
+          onChange={() => props.onChange(value)}
+        />
+        <span>
+          {title}
+          <small>{effect}</small>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)
