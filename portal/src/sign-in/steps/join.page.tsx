@@ -35,8 +35,7 @@ export function JoinPage() {
 
 function JoinForm({ partner, email }: { partner: string; email: string }) {
   const { error, ...join } = useMutation({
-    mutationFn: (fields: { name: string; new: string }) =>
-      request('development', joinPartner, { code, ...fields }),
+    mutationFn: (fields: { name: string; new: string }) => request('development', joinPartner, { code, ...fields }),
     onSuccess({ data }) {
       history.replaceState(null, '', '/')
       startSession(data, email)
