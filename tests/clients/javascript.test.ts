@@ -5,7 +5,11 @@ import { openApiDocument } from '../../contract/src/openapi-document/openapi-doc
 import { made, run } from './tools.ts'
 
 test('redocly finds nothing wrong, and has nothing to warn of', async () => {
-  const urls = { developmentUrl: 'https://dev-api.edis.id', productionUrl: 'https://api.edis.id' }
+  const urls = {
+    portalUrl: 'https://portal.edis.id',
+    developmentUrl: 'https://dev-api.edis.id',
+    productionUrl: 'https://api.edis.id',
+  }
   await writeFile(join(made, 'linted.json'), JSON.stringify(openApiDocument(urls)))
   expect(await run('redocly', ['lint', 'linted.json', '--format=summary'])).not.toMatch(/\bwarnings?\b|\berrors?\b/i)
 })

@@ -19,8 +19,8 @@ export default async function startProduct(project: TestProject): Promise<() => 
   await rm(made, { recursive: true, force: true })
   await mkdir(made, { recursive: true })
   const program = await startProgram({ doors: ['development'] })
-  const { development, production } = program.url
-  const urls = { developmentUrl: development, productionUrl: production }
+  const { portal, development, production } = program.url
+  const urls = { portalUrl: portal, developmentUrl: development, productionUrl: production }
   await writeFile(join(made, 'openapi.json'), JSON.stringify(openApiDocument(urls)))
   await writeFile(join(made, 'postman.json'), JSON.stringify(postmanCollection(urls)))
   const { partnerId, key } = await credentialsAt(development, await signInDemo(development))

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
+import { guidePages, referencePath } from '../reference/reference-pages.ts'
 import { anyWebhookEvent, webhookEvents } from '../webhooks/webhook-events.ts'
 import { webhookExamples } from '../webhooks/webhook-payload.ts'
 import { valueAt } from '../calls/answered-values.ts'
@@ -22,16 +23,26 @@ type Operation = {
 }
 type Document = {
   openapi: string
+  info: { description: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   webhooks: Record<string, { post: Operation }>
   components: { schemas: Record<string, object>; responses: object; examples: object; headers: object }
 }
 
-const urls = { developmentUrl: 'https://dev-api.edis.example', productionUrl: 'https://api.edis.example' }
+const urls = {
+  portalUrl: 'https://portal.edis.example',
+  developmentUrl: 'https://dev-api.edis.example',
+  productionUrl: 'https://api.edis.example',
+}
 const text = JSON.stringify(openApiDocument(urls))
 const document = JSON.parse(text) as Document
 const named = openApiCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+test('its overview leads to every guide', () => {
+  for (const name of guidePages)
+    expect(document.info.description).toContain(`](${urls.portalUrl}${referencePath(name)})`)
+})
 
 /** What a reference of the document stands for. RFC 6901; no name here needs its escapes. */
 function resolved<T extends Ref>(value: T): T {

@@ -7,15 +7,17 @@ import { headers } from './openapi-headers.ts'
 import { responsesOf } from './openapi-responses.ts'
 import { openApiTags, type Tag, tagOf } from './openapi-tags.ts'
 import { type Json, schemaWriter, type SchemaWriter } from './openapi-schemas.ts'
-import { overview } from '../reference/overview.ts'
+import { linkedOverview } from '../reference/overview.ts'
 import { webhookOperations, webhookTag } from './openapi-webhooks.ts'
 import { operationId } from '../calls/operation-id.ts'
 
 /** Returns the EDIS Open API as OpenAPI 3.1, derived from the contract. */
 export function openApiDocument({
+  portalUrl,
   developmentUrl,
   productionUrl,
 }: {
+  portalUrl: string
   developmentUrl: string
   productionUrl: string
 }): object {
@@ -24,7 +26,7 @@ export function openApiDocument({
   return openApiOf({
     calls: openApiCalls,
     title: 'EDIS Open API',
-    description: overview,
+    description: linkedOverview(portalUrl),
     servers: [
       { url: developmentUrl, description: 'Development: a sandbox that advances orders automatically' },
       { url: productionUrl, description: 'Production' },

@@ -3,7 +3,7 @@ import { identifierKind, identifiersIn } from '../calls/identifiers.ts'
 import type { DocumentedCall } from '../calls/call.ts'
 import { openApiCalls } from '../calls/open-api-calls.ts'
 import { printLabel } from '../open-api/print-label.ts'
-import { overview } from '../reference/overview.ts'
+import { linkedOverview } from '../reference/overview.ts'
 import { openApiTags, tagOf } from './openapi-tags.ts'
 
 type Json = { [name: string]: unknown }
@@ -12,11 +12,17 @@ type Json = { [name: string]: unknown }
  * Every call as a Postman collection, format 2.1. The host and the credentials are its variables, and so is what one
  * call answers and another asks for: run from top to bottom, each request finds what it names.
  */
-export function postmanCollection({ developmentUrl }: { developmentUrl: string }): object {
+export function postmanCollection({
+  portalUrl,
+  developmentUrl,
+}: {
+  portalUrl: string
+  developmentUrl: string
+}): object {
   return {
     info: {
       name: 'EDIS Open API',
-      description: `${firstSteps}\n\n${overview}`,
+      description: `${firstSteps}\n\n${linkedOverview(portalUrl)}`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [variable('token', '{{token}}')] },

@@ -1,5 +1,7 @@
 import { exchangePatience, retryDelays } from '../webhooks/deliveries.ts'
 import { spanInWords } from '../errors/span-in-words.ts'
+import { guideTitles } from './guides/guide-titles.ts'
+import { guidePages, referencePath } from './reference-pages.ts'
 
 const delays = retryDelays.map((delay) => spanInWords(delay))
 
@@ -70,3 +72,12 @@ The development host also supports the Model Context Protocol (MCP), at \`/mcp\`
 ## Versions
 Responses of a deprecated call include three headers: \`Deprecation\` (deprecated since), \`Sunset\` (available until) and \`Link\` with \`rel="successor-version"\` (its replacement).
 `.trim()
+
+/** Returns the overview with links to the guides, for documents that are read away from the portal. */
+export const linkedOverview = (portalUrl: string): string =>
+  [
+    overview,
+    '',
+    '## Guides',
+    ...guidePages.map((name) => `- [${guideTitles.en[name]}](${portalUrl}${referencePath(name)})`),
+  ].join('\n')

@@ -14,16 +14,15 @@ type Urls = Addresses & { productionUrl: string }
 
 /** Descriptions of the API besides the portal's pages: OpenAPI, Postman and Markdown. */
 export function portalDocuments(addresses: Urls): PortalDocument[] {
-  const { portalUrl, ...urls } = addresses
   return [
-    { path: '/openapi.json', type: 'application/json', text: once(() => JSON.stringify(openApiDocument(urls))) },
-    { path: '/postman.json', type: 'application/json', text: once(() => JSON.stringify(postmanCollection(urls))) },
+    { path: '/openapi.json', type: 'application/json', text: once(() => JSON.stringify(openApiDocument(addresses))) },
+    { path: '/postman.json', type: 'application/json', text: once(() => JSON.stringify(postmanCollection(addresses))) },
     { path: '/llms.txt', type: 'text/plain', text: once(() => llmsText(addresses)) },
     { path: '/llms-full.txt', type: 'text/plain', text: once(() => llmsFullText(addresses)) },
     ...referencePages.map((name) => ({
       path: `${referencePath(name)}.md`,
       type: 'text/markdown',
-      text: onceEach((language) => pageMarkdown(name, portalUrl, language)),
+      text: onceEach((language) => pageMarkdown(name, addresses.portalUrl, language)),
     })),
   ]
 }

@@ -21,7 +21,7 @@ type Collection = {
   item: { name: string; item: Item[] }[]
 }
 const collectionOf = (developmentUrl: string) =>
-  JSON.parse(JSON.stringify(postmanCollection({ developmentUrl }))) as Collection
+  JSON.parse(JSON.stringify(postmanCollection({ portalUrl: 'http://localhost:4000', developmentUrl }))) as Collection
 const collection = collectionOf('https://dev-api.test')
 const items = collection.item.flatMap(({ item }) => item)
 const named = openApiCalls.map((call) => [call.title, call] as const)
