@@ -146,7 +146,7 @@ test('an entry removed elsewhere is said to be gone', async ({ page, api }) => {
   await api('development', deleteAllowedIp, { id: data!.id })
   const asking = dialog(page, 'Delete this IP address?')
   await act(asking, 'Delete IP address').click()
-  await expect(asking.getByRole('alert')).toContainText('None of your allowed IP addresses has this id.')
+  await expect(asking.getByRole('alert')).toContainText('None of your allowed IP addresses has this ID.')
   await act(asking, 'Cancel').click()
   await expect(content(page)).toContainText('No IP addresses yet')
 })

@@ -48,7 +48,7 @@ test('the lines for each assistant are copied, lead to the development door, and
 
   await openPage(page, { path: '/requests', title: 'Requests' })
   const logged = page.getByRole('listitem').filter({ hasText: '/warehouse/list' })
-  await expect(logged.getByText('Assistant', { exact: true })).toBeVisible()
+  await expect(logged.getByText('AI assistant', { exact: true })).toBeVisible()
   await logged.getByRole('link').click()
   await expect(page.getByText('via MCP')).toBeVisible()
 })

@@ -94,7 +94,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   // The report ticks itself while the program runs
   await openPage(page, report)
   await expect(ring(page)).toHaveAccessibleName(/^0%/)
-  await expect(button(page, 'Request production')).toBeDisabled()
+  await expect(button(page, 'Request production access')).toBeDisabled()
   const cancelled = await app.sell()
   await app.cancel(cancelled.order_id)
   const failed = await app.sell('delivery_failed')
@@ -126,11 +126,11 @@ test('a careful program goes from sign-in to its first order in production', asy
     .getByRole('button', { name: /^Evidence/ })
     .click()
   await expect(entry(page, 'An expired token is refreshed')).toContainText('A request with the new token succeeded')
-  await button(page, 'Request production').click()
-  await act(dialog(page, 'Request production access?'), 'Request production').click()
-  await expect(content(page)).toContainText('Production requested')
+  await button(page, 'Request production access').click()
+  await act(dialog(page, 'Request production access?'), 'Request production access').click()
+  await expect(content(page)).toContainText('Production access requested')
   expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
-  await expect(content(page)).toContainText('Production granted')
+  await expect(content(page)).toContainText('Production access granted')
 
   // What development has and production lacks, copied but for what production refuses
   await addWebhook(page, 'https://hooks.tokosenja.test/edis')
@@ -178,7 +178,7 @@ test('a careless program does not get there, and the report says why', async ({ 
   const retried = entry(page, 'A retry uses the same Idempotency-Key')
   await expect(retried).toContainText('A retry without the first key returned ORDER_DUPLICATE')
   await expect(ring(page)).not.toHaveAccessibleName(/^100%/)
-  await expect(button(page, 'Request production')).toBeDisabled()
+  await expect(button(page, 'Request production access')).toBeDisabled()
 
   await retried.getByRole('button', { name: /^Evidence/ }).click()
   await expect(retried.getByRole('region', { name: 'Response' })).toContainText('ORDER_DUPLICATE')

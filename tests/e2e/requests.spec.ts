@@ -197,7 +197,7 @@ test('one field finds an order by its number, and what the portal itself sent is
   await button(page, 'Close request').click()
   await page.reload()
   await expect(rows(page)).toHaveCount(4)
-  await filter(page, 'Source').selectOption('the portal')
+  await filter(page, 'Source').selectOption('Portal')
   await expect(rows(page)).toHaveCount(1)
   for (const size of [page.viewportSize() ?? narrow, { width: 1000, height: 800 }, narrow]) {
     await page.setViewportSize(size)

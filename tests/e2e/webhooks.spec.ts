@@ -234,6 +234,6 @@ test('a webhook deleted elsewhere is said to be gone, and leaves the list', asyn
   await expect(row(page, url)).toBeVisible()
   await api('development', deleteWebhook, { id })
   await act(row(page, url), `Pause ${url}`).click()
-  await expect(toast(page, 'None of your webhooks has this id.')).toBeVisible()
+  await expect(toast(page, 'None of your webhooks has this ID.')).toBeVisible()
   await expect(content(page)).toContainText('No webhooks yet')
 })

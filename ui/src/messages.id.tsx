@@ -20,11 +20,11 @@ export const messages: typeof english = {
   views: { pretty: 'Rapi', raw: 'Mentah' },
   filters: 'Filter',
   clearFilters: 'Hapus filter',
-  anyChoice: 'semua',
+  anyChoice: 'Semua',
   time: 'Waktu',
   from: 'Dari',
   until: 'Sampai',
-  ownPeriod: 'rentang lain…',
+  ownPeriod: 'Rentang lain…',
   periods: { '1h': '1 jam terakhir', '24h': '24 jam terakhir', '7d': '7 hari terakhir' },
   oops: {
     documentTitle: 'Ups · Open API EDIS Partner',

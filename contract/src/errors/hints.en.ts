@@ -23,9 +23,9 @@ export const hints = {
   tooManyWrongKeys: (seconds: string | number) =>
     `Too many wrong keys for this partner_id. Wrong keys are blocked for ${seconds} s; the correct key still works.`,
   idOrAll: 'Send either id or all, not both.',
-  noActiveToken: 'You have no active token with this id in this environment.',
+  noActiveToken: 'You have no active token with this ID in this environment.',
   firstKeyStays: 'The first key cannot be revoked. To invalidate it immediately, rotate it with an overlap of 0 hours.',
-  noActiveKey: 'You have no active key with this id in this environment.',
+  noActiveKey: 'You have no active key with this ID in this environment.',
   keyScopeMissing: (least: string, scope: string) =>
     `This call requires a partner key with scope ${least}; this token’s key has scope ${scope}.`,
 
@@ -46,7 +46,7 @@ export const hints = {
   noMessageBatches: 'Message batches are not supported.',
 
   // members
-  noSuchMember: 'Your team has no member or invitation with this id.',
+  noSuchMember: 'Your team has no member or invitation with this ID.',
 
   // operations-keys
   keyRevoked: (name: string | number) => `Key ${name} has been revoked.`,
@@ -107,7 +107,7 @@ export const hints = {
   // sign-in
   tooManySignIns: (minutes: string | number) => `Too many sign-in attempts. Try again in ${minutes} min.`,
   idOrOthers: 'Send either id or others, not both.',
-  noActiveSession: 'You have no active session with this id.',
+  noActiveSession: 'You have no active session with this ID.',
   wrongSignIn: 'Incorrect email or password.',
   wrongPassword: 'Incorrect password.',
   samePassword: 'Choose a password that differs from the present one.',
@@ -129,7 +129,7 @@ export const hints = {
 
   // catalogue
   lastDayBeforeFirst: 'The last day is before the first.',
-  noSuchPartner: (given: string | number) => `No partner has the email or id ${given}`,
+  noSuchPartner: (given: string | number) => `No partner has the email or ID ${given}.`,
   noCardInForce: (email: string) => `${email} has no rate card of its own in force. See edis rate-card list.`,
   noSuchCard: (card: string, email: string | null) =>
     `${email === null ? 'There is' : `${email} has`} no rate card ${card}. See edis rate-card list.`,

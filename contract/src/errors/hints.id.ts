@@ -13,15 +13,15 @@ export const hints: typeof english = {
 
   // assembly
   webhookSecretUnreadable:
-    'EDIS tidak dapat membaca secret webhook ini. Ganti secret di halaman Pengaturan Webhook, lalu coba lagi.',
+    'EDIS tidak bisa membaca secret webhook ini. Rotasi secret di halaman Pengaturan Webhook, lalu coba lagi.',
 
   // credentials
   tooManyWrongKeys: (seconds) =>
-    `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah diblokir selama ${seconds} dtk; kunci yang benar tetap berlaku.`,
+    `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah diblokir selama ${seconds} detik; kunci yang benar tetap berlaku.`,
   idOrAll: 'Kirim id atau all, jangan keduanya.',
-  noActiveToken: 'Anda tidak memiliki token aktif dengan id ini di environment ini.',
-  firstKeyStays: 'Key pertama tidak dapat dicabut. Ganti key tersebut, dengan 0 jam untuk langsung mengakhirinya.',
-  noActiveKey: 'Anda tidak memiliki key aktif dengan id ini di environment ini.',
+  noActiveToken: 'Anda tidak memiliki token aktif dengan ID ini di environment ini.',
+  firstKeyStays: 'Kunci pertama tidak bisa dicabut. Rotasi kunci tersebut dan pilih 0 jam agar langsung berakhir.',
+  noActiveKey: 'Anda tidak memiliki key aktif dengan ID ini di environment ini.',
   keyScopeMissing: (least, scope) =>
     `Call ini memerlukan partner key dengan scope ${least}; key untuk token ini memiliki scope ${scope}.`,
 
@@ -35,14 +35,14 @@ export const hints: typeof english = {
   idOrWebhookId: 'Kirim salah satu: id atau webhook_id.',
 
   // labels
-  tooManyLabels: (maxLabels) => `Kirim 1 sampai ${maxLabels} id pesanan, dipisahkan koma.`,
+  tooManyLabels: (maxLabels) => `Kirim 1 sampai ${maxLabels} ID pesanan, dipisahkan koma.`,
   sheetsArePdf: 'Lembar A4 hanya untuk format=pdf. Printer label mencetak satu per satu.',
 
   // mcp
   noMessageBatches: 'Kumpulan pesan (batch) tidak didukung.',
 
   // members
-  noSuchMember: 'Tim Anda tidak memiliki anggota atau undangan dengan id ini.',
+  noSuchMember: 'Tim Anda tidak memiliki anggota atau undangan dengan ID ini.',
 
   // operations-keys
   keyRevoked: (name) => `Kunci ${name} telah dicabut.`,
@@ -58,11 +58,11 @@ export const hints: typeof english = {
 
   // orders
   noSuchOrder: (by, value) => `Tidak ada pesanan dengan ${by} ${value}.`,
-  exactlyOneOf: (list) => `Kirim tepat satu dari ${list}.`,
+  exactlyOneOf: (list) => `Kirim salah satu saja: ${list}.`,
   partnerNeeded: 'Beberapa partner memiliki pesanan dengan partner_order_id ini. Kirim partner_id.',
-  noCancelRequest: 'Pesanan ini tidak memiliki permintaan pembatalan yang menunggu keputusan.',
-  notCancellable: (status) => `Pesanan berstatus ${status} dan tidak dapat dibatalkan lagi.`,
-  statusOrEvent: 'Kirim tepat satu dari status dan event.',
+  noCancelRequest: 'Pesanan ini tidak memiliki pengajuan pembatalan yang menunggu keputusan.',
+  notCancellable: (status) => `Pesanan berstatus ${status} dan tidak bisa dibatalkan lagi.`,
+  statusOrEvent: 'Kirim salah satu saja: status atau event.',
   orderIdOrAwb: 'Kirim order_id atau awb, atau courier_awb saja.',
   locationOrNote: 'Kirim location atau note.',
   onlyWith: (value) => `Hanya untuk ${value}.`,
@@ -85,7 +85,7 @@ export const hints: typeof english = {
   codUnsupported: (title) => `${title} tidak mendukung COD.`,
   readyAtOutOfRange: 'Kirim waktu antara tahun 2000 dan 2199.',
   codAmountOnlyWithCod: 'Kirim cod_amount hanya dengan payment_method COD.',
-  warehouseOrDistrict: 'Kirim tepat satu dari warehouse_id dan origin_district.',
+  warehouseOrDistrict: 'Kirim salah satu saja: warehouse_id atau origin_district.',
 
   // requests
   statusFilter: 'Kirim status seperti 422, atau 2xx, 4xx, 5xx.',
@@ -95,12 +95,12 @@ export const hints: typeof english = {
   forgedOrStale: 'Kirim forged atau stale.',
 
   // sandbox
-  stepImpossible: 'Langkah ini tidak dapat dilakukan dari status pesanan saat ini.',
+  stepImpossible: 'Langkah ini tidak bisa dilakukan dari status pesanan saat ini.',
 
   // sign-in
   tooManySignIns: (minutes) => `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
   idOrOthers: 'Kirim id atau others, jangan keduanya.',
-  noActiveSession: 'Anda tidak memiliki sesi aktif dengan id ini.',
+  noActiveSession: 'Anda tidak memiliki sesi aktif dengan ID ini.',
   wrongSignIn: 'Email atau kata sandi salah.',
   wrongPassword: 'Kata sandi salah.',
   samePassword: 'Pilih kata sandi yang berbeda dari yang sekarang.',
@@ -122,7 +122,7 @@ export const hints: typeof english = {
 
   // catalogue
   lastDayBeforeFirst: 'Tanggal akhir lebih awal daripada tanggal mulai.',
-  noSuchPartner: (given) => `Tidak ada partner dengan email atau id ${given}`,
+  noSuchPartner: (given) => `Tidak ada partner dengan email atau ID ${given}`,
   noCardInForce: (email) => `${email} tidak memiliki kartu tarif sendiri yang berlaku. Lihat edis rate-card list.`,
   noSuchCard: (card, email) =>
     `${email === null ? 'Tidak ada' : `${email} tidak memiliki`} kartu tarif ${card}. Lihat edis rate-card list.`,
@@ -136,9 +136,9 @@ export const hints: typeof english = {
   textNotFile: 'Kirim teks, bukan file.',
   notBase64: 'Nilai ini bukan teks UTF-8 dalam base64.',
   valueNotUtf8: 'Nilai ini bukan teks UTF-8.',
-  sentTwice: 'Kirim field ini satu kali saja.',
+  sentTwice: 'Kirim field ini sekali saja.',
   bodyNotUtf8: 'Body bukan teks UTF-8.',
-  bodyNotObject: 'Body harus berupa objek JSON.',
+  bodyNotObject: 'Body harus berupa object JSON.',
   jsonTooDeep: (deepest, maxValues) =>
     `JSON memiliki lebih dari ${deepest} tingkat atau lebih dari ${maxValues} nilai.`,
   nameMalformed: 'Nama field memuat karakter NUL atau surrogate tanpa pasangan.',
@@ -160,7 +160,7 @@ export const hints: typeof english = {
 
   // Amounts
   rateLimited: (limit, window, seconds) =>
-    `Lebih dari ${decimal(limit, 'id')} request dalam ${window} dtk. Coba lagi dalam ${seconds} dtk.`,
+    `Lebih dari ${decimal(limit, 'id')} request dalam ${window} detik. Coba lagi dalam ${seconds} detik.`,
   overLimit: (value, limit, unit) => `${amount(value, unit, 'id')} melebihi batas ${amount(limit, unit, 'id')}.`,
   belowMinimum: (value, limit, unit) =>
     `${amount(value, unit, 'id')} kurang dari minimum ${amount(limit, unit, 'id')}.`,

@@ -96,8 +96,8 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   NOT_FOUND: {
     message: 'The path or record was not found.',
     cause:
-      'The path is misspelled, the call does not exist on this host, or the id does not exist in this environment.',
-    remedy: 'Compare the path with the API Reference, and use an id returned by the same host.',
+      'The path is misspelled, the call does not exist on this host, or the ID does not exist in this environment.',
+    remedy: 'Compare the path with the API Reference, and use an ID returned by the same host.',
   },
   COURIER_NOT_FOUND: {
     message: 'This courier code does not exist.',
@@ -106,33 +106,33 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   WAREHOUSE_NOT_FOUND: {
     message: 'This warehouse_id does not exist.',
-    cause: 'The id is misspelled, is a warehouse code instead of a warehouse_id, or belongs to the other environment.',
+    cause: 'The ID is misspelled, is a warehouse code instead of a warehouse_id, or belongs to the other environment.',
     remedy: 'Use a warehouse_id from GET /warehouse/list on the same host.',
   },
   CS_NOT_FOUND: {
     message: 'This cs_id does not exist.',
-    cause: 'The id is misspelled, or belongs to the other environment.',
+    cause: 'The ID is misspelled, or belongs to the other environment.',
     remedy: 'Use a cs_id from GET /cs/list on the same host, or create the agent with POST /cs/create.',
   },
   ORDER_NOT_FOUND: {
-    message: 'None of your orders has this id or AWB.',
+    message: 'None of your orders has this ID or AWB.',
     cause: 'The order_id, partner_order_id or AWB is misspelled, or the order was sent to the other environment.',
     remedy: 'Use the order_id returned by POST /order/send/v2 or your own partner_order_id, on the same host.',
   },
   WEBHOOK_NOT_FOUND: {
-    message: 'None of your webhooks has this id.',
+    message: 'None of your webhooks has this ID.',
     cause: 'The webhook was deleted, or belongs to the other environment.',
-    remedy: 'Reload the Webhook Setting page, or use an id from POST /webhooks/list on the same host.',
+    remedy: 'Reload the Webhook Setting page, or use an ID from POST /webhooks/list on the same host.',
   },
   PARTNER_NOT_FOUND: {
     message: 'This partner_id does not exist.',
-    cause: 'The id is misspelled, or is an email address.',
+    cause: 'The ID is misspelled, or is an email address.',
     remedy: 'Use a partner_id from GET /partners of the operations API.',
   },
   IP_NOT_FOUND: {
-    message: 'None of your allowed IP addresses has this id.',
+    message: 'None of your allowed IP addresses has this ID.',
     cause: 'The entry was deleted, or belongs to the other environment.',
-    remedy: 'Reload the IP Whitelist page (/ipwhitelist), or use an id from POST /ip/list on the same host.',
+    remedy: 'Reload the IP Whitelist page (/ipwhitelist), or use an ID from POST /ip/list on the same host.',
   },
   METHOD_NOT_ALLOWED: {
     message: 'This path does not support this HTTP method.',

@@ -84,7 +84,7 @@ export const messages: typeof english = {
   PRODUCTION_KEY_REQUIRED: {
     message: 'Perubahan ini juga berlaku di production dan memerlukan kunci production.',
     cause:
-      'Partner memiliki satu akun untuk kedua environment, dan kunci development tidak dapat mengubah apa yang diizinkan di production.',
+      'Partner memiliki satu akun untuk kedua environment, dan kunci development tidak bisa mengubah apa yang diizinkan di production.',
     remedy: 'Ulangi request dengan kunci production, edis_ops_live_….',
   },
   PRODUCTION_NOT_GRANTED: {
@@ -167,7 +167,7 @@ export const messages: typeof english = {
       'Gunakan order_id di response ini untuk memeriksa pesanan dengan GET /order/track. Untuk membuat pesanan lain, kirim partner_order_id baru.',
   },
   ORDER_NOT_CANCELLABLE: {
-    message: 'Pesanan tidak dapat dibatalkan pada status saat ini.',
+    message: 'Pesanan tidak bisa dibatalkan pada status saat ini.',
     cause: 'Kurir sudah menjemput paket, atau pesanan sedang ditahan atau berstatus final.',
     remedy:
       'Periksa statusnya dengan GET /order/track. Jika paket sudah ada di kurir, hubungi EDIS untuk mengatur pengembalian.',
@@ -229,17 +229,17 @@ export const messages: typeof english = {
   },
   MEMBER_DUPLICATE: {
     message: 'Alamat email ini sudah menjadi anggota.',
-    cause: 'Satu alamat email hanya dapat menjadi satu anggota dari satu partner.',
+    cause: 'Satu alamat email hanya bisa menjadi satu anggota dari satu partner.',
     remedy: 'Gunakan alamat email lain, atau minta anggota yang ada dihapus lebih dahulu.',
   },
   MEMBER_LAST_OWNER: {
-    message: 'Pemilik terakhir tidak dapat dihapus atau diubah perannya.',
+    message: 'Pemilik terakhir tidak bisa dihapus atau diubah perannya.',
     cause: 'Partner selalu memiliki minimal satu pemilik.',
     remedy: 'Jadikan anggota lain sebagai pemilik lebih dahulu.',
   },
   MEMBER_LIMIT_REACHED: {
     message: 'Jumlah anggota dan undangan partner sudah mencapai batas.',
-    cause: 'Partner dapat memiliki total 50 anggota dan undangan yang masih terbuka.',
+    cause: 'Partner bisa memiliki total 50 anggota dan undangan yang masih terbuka.',
     remedy: 'Hapus anggota yang sudah keluar, atau cabut undangan yang masih terbuka.',
   },
   SECOND_FACTOR_EXISTS: {
@@ -249,7 +249,7 @@ export const messages: typeof english = {
   },
   LINK_INVALID: {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
-    cause: 'Tautan di email hanya berlaku satu kali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',
+    cause: 'Tautan di email hanya berlaku sekali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',
     remedy: 'Minta tautan baru.',
   },
   KEY_DUPLICATE: {
@@ -263,8 +263,8 @@ export const messages: typeof english = {
     remedy: 'Cabut kunci yang tidak dipakai lagi, lalu buat kunci baru.',
   },
   REQUEST_INVALID: {
-    message: 'Format request salah sehingga tidak dapat dibaca.',
-    cause: 'Body bukan satu objek JSON dalam UTF-8, bersarang terlalu dalam, atau ada header yang formatnya salah.',
+    message: 'Format request salah sehingga tidak bisa dibaca.',
+    cause: 'Body bukan satu object JSON dalam UTF-8, bersarang terlalu dalam, atau ada header yang formatnya salah.',
     remedy: 'Bandingkan byte yang Anda kirim dengan contoh cURL di halaman referensinya.',
   },
   IDEMPOTENCY_KEY_REQUIRED: {
@@ -296,7 +296,7 @@ export const messages: typeof english = {
   },
   FIELD_UNKNOWN: {
     message: 'Field ini tidak dikenal.',
-    cause: 'Nama field salah ketik, berada di objek yang salah, atau milik versi lain dari API ini.',
+    cause: 'Nama field salah ketik, berada di object yang salah, atau milik versi lain dari API ini.',
     remedy: 'Ubah nama field atau hapus field tersebut. Pesan error menyarankan nama yang paling mirip, jika ada.',
   },
   FIELD_INVALID: {
@@ -308,7 +308,7 @@ export const messages: typeof english = {
     message: 'Nomor telepon harus nomor Indonesia yang valid dan diawali 08, 62, atau +62.',
     cause: 'Nomor terlalu pendek atau terlalu panjang, bukan nomor Indonesia, atau memuat karakter lain.',
     remedy:
-      'Kirim satu nomor dalam bentuk 08…, 62…, atau +62…. Jika Anda tidak dapat memperbaikinya, tanyakan lagi kepada pelanggan.',
+      'Kirim satu nomor dalam bentuk 08…, 62…, atau +62…. Jika Anda tidak bisa memperbaikinya, tanyakan lagi kepada pelanggan.',
   },
   ADDRESS_TOO_SHORT: {
     message: 'Alamat terlalu singkat untuk ditemukan kurir.',
@@ -396,7 +396,7 @@ export const messages: typeof english = {
     message: 'URL webhook ini tidak diizinkan. Gunakan URL HTTPS publik.',
     cause:
       'Host merupakan atau mengarah ke alamat privat, loopback, atau alamat khusus lainnya, atau URL memakai HTTP di production.',
-    remedy: 'Gunakan URL HTTPS yang dapat diakses dari internet. Untuk menguji secara lokal, buka tunnel.',
+    remedy: 'Gunakan URL HTTPS yang bisa diakses dari internet. Untuk menguji secara lokal, buka tunnel.',
   },
   EVENT_UNKNOWN: {
     message: 'Event webhook ini tidak ditemukan.',
@@ -404,14 +404,14 @@ export const messages: typeof english = {
     remedy: 'Pilih event dari halaman referensi Webhook. Saat Anda membuat webhook, * berarti semua event.',
   },
   ROW_INVALID: {
-    message: 'Baris file ini tidak dapat diimpor.',
+    message: 'Baris file ini tidak bisa diimpor.',
     cause: 'Ada sel yang kosong atau tidak valid, merujuk ke data yang tidak ada, atau bertentangan dengan baris lain.',
     remedy: 'Perbaiki baris di details.line dan kirim ulang seluruh file. Tidak ada yang diimpor.',
   },
   IP_INVALID: {
-    message: 'Alamat IP atau rentang CIDR tidak valid atau tidak dapat diizinkan.',
+    message: 'Alamat IP atau rentang CIDR tidak valid atau tidak bisa diizinkan.',
     cause:
-      'Nilai berupa nama host, memuat port, salah ketik, atau merupakan alamat atau rentang yang tidak dapat diizinkan.',
+      'Nilai berupa nama host, memuat port, salah ketik, atau merupakan alamat atau rentang yang tidak bisa diizinkan.',
     remedy: 'Kirim satu alamat IPv4 atau IPv6, seperti 203.0.113.7, atau rentang seperti 203.0.113.0/28.',
   },
   PASSWORD_TOO_WEAK: {

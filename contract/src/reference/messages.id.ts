@@ -5,7 +5,7 @@ export const messages: typeof english = {
   request: 'Request',
   requestHeaders: 'Header request',
   inQuery: 'Kirim field berikut di query string. Field lain ditolak dengan FIELD_UNKNOWN.',
-  inBody: 'Kirim field berikut di body sebagai objek JSON. Field lain ditolak dengan FIELD_UNKNOWN.',
+  inBody: 'Kirim field berikut di body sebagai object JSON. Field lain ditolak dengan FIELD_UNKNOWN.',
   exampleRequest: 'Contoh request',
   exampleBody: 'Contoh body request',
   response: 'Response',
@@ -32,7 +32,7 @@ export const messages: typeof english = {
   deprecated: (since, sunset) => `Deprecated sejak ${since}. Tersedia sampai ${sunset}.`,
 
   bearer: 'Token untuk environment ini, dari POST /auth/generate.',
-  partnerKey: 'ID partner dan kunci Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
+  partnerKey: 'Partner ID dan partner key Anda sebagai HTTP Basic. Tidak perlu jika Anda mengirim field `auth`.',
   contentType: 'Body berupa JSON dalam UTF-8.',
   contentTypeIfBody: 'Body berupa JSON dalam UTF-8. Wajib jika ada body.',
   idempotencyKey:

@@ -2,7 +2,7 @@ import type * as english from './messages.en.ts'
 
 /** The texts of the report's checks, in Indonesian. */
 export const checkTexts: typeof english.checkTexts = {
-  call: { hint: (call) => `Panggil ${call} dari software Anda sampai hasilnya 200.` },
+  call: { hint: (call) => `Panggil ${call} dari sistem Anda sampai hasilnya 200.` },
   event: { hint: 'Balas 2xx untuk pengiriman webhook event ini. Skenario sandbox memicu setiap event.' },
   'token-refreshed': {
     title: 'Token kedaluwarsa diperbarui',
@@ -10,11 +10,11 @@ export const checkTexts: typeof english.checkTexts = {
   },
   'invalid-corrected': {
     title: 'Pesanan yang ditolak diperbaiki dan dikirim ulang',
-    hint: 'Kirim pesanan yang membalas 422, perbaiki field di errors, lalu kirim ulang sampai berhasil.',
+    hint: 'Kirim pesanan yang ditolak dengan 422, perbaiki field di errors, lalu kirim ulang sampai berhasil.',
   },
   'retry-replayed': {
     title: 'Retry memakai Idempotency-Key yang sama',
-    hint: 'Kirim pesanan dua kali dengan key dan body yang sama, seperti saat response hilang: response kedua adalah replay. Key yang berbeda untuk pesanan yang sama membalas ORDER_DUPLICATE.',
+    hint: 'Kirim pesanan dua kali dengan key dan body yang sama, seperti saat response hilang: response kedua adalah replay. Key yang berbeda untuk pesanan yang sama menghasilkan ORDER_DUPLICATE.',
   },
   'rate-limit-respected': {
     title: 'Rate limit dipatuhi',

@@ -6,7 +6,7 @@ export const messages: typeof english = {
   leads: {
     profile: 'Nama Anda dan bahasa email Anda.',
     security: 'Cara Anda masuk dan di mana saja Anda masuk.',
-    members: 'Siapa yang dapat menggunakan akun ini dan apa yang dapat mereka lakukan.',
+    members: 'Siapa yang bisa menggunakan akun ini dan apa yang bisa mereka lakukan.',
     keys: 'Kunci untuk setiap sistem Anda, dan token yang aktif.',
     activity: 'Apa yang diubah di akun ini, kapan, dan oleh siapa.',
     personalData: 'Data penerima Anda, dan penutupan akun.',

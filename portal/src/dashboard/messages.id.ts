@@ -10,7 +10,7 @@ export const messages: typeof english = {
     title: 'Cara kerja integrasi',
     description:
       'Toko Anda mengambil token dari EDIS, memakainya untuk mengecek ongkir, lalu mengirim pesanan. Di setiap langkah ' +
-      'pesanan, EDIS mengirim event ke webhook Anda, dan toko Anda dapat melacaknya kapan saja. API di kedua environment ' +
+      'pesanan, EDIS mengirim event ke webhook Anda, dan toko Anda bisa melacaknya kapan saja. API di kedua environment ' +
       'sama: bangun dan uji di development, EDIS meninjau integrasi Anda, lalu mulai production.',
     shop: 'Toko Anda',
     shopKinds: 'Toko online, marketplace, atau sistem gudang',
@@ -27,7 +27,7 @@ export const messages: typeof english = {
     reviewByEdis: 'Ditinjau EDIS',
     production: 'Production',
     ownKeys: 'Paket asli, kunci tersendiri.',
-    ownAddresses: 'Akses dapat dibatasi per IP.',
+    ownAddresses: 'Akses bisa dibatasi per IP.',
     realParcels: 'API yang sama, paket asli.',
   },
   steps: {

@@ -34,11 +34,11 @@ export const messages = {
     status: 'Status',
     statuses: { '2xx': '2xx · Success', '4xx': '4xx · Client error', '5xx': '5xx · Server error' },
     error: 'Error',
-    anyError: 'all errors',
+    anyError: 'All errors',
     source: 'Source',
-    sources: { software: 'your software', all: 'all sources', portal: 'the portal' },
+    sources: { software: 'Your software', all: 'All sources', portal: 'Portal' },
     address: 'IP address',
-    addressHint: 'any',
+    addressHint: 'Any',
   },
 
   noMatch: {
@@ -87,7 +87,7 @@ export const messages = {
     unknownPaths: 'unknown paths',
   },
 
-  senders: { portal: 'Portal', assistant: 'Assistant', browser: 'Browser' },
+  senders: { portal: 'Portal', assistant: 'AI assistant', browser: 'Browser' },
   bodyNotRead: 'The body wasn’t read because the request was rejected first.',
   noBody: 'Sent without a body.',
 }

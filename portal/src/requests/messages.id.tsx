@@ -34,11 +34,11 @@ export const messages: typeof english = {
     status: 'Status',
     statuses: { '2xx': '2xx · Berhasil', '4xx': '4xx · Kesalahan klien', '5xx': '5xx · Kesalahan server' },
     error: 'Error',
-    anyError: 'semua error',
+    anyError: 'Semua error',
     source: 'Sumber',
-    sources: { software: 'sistem Anda', all: 'semua sumber', portal: 'portal' },
+    sources: { software: 'Sistem Anda', all: 'Semua sumber', portal: 'Portal' },
     address: 'Alamat IP',
-    addressHint: 'semua',
+    addressHint: 'Semua',
   },
 
   noMatch: {
@@ -86,7 +86,7 @@ export const messages: typeof english = {
     unknownPaths: 'path tidak dikenal',
   },
 
-  senders: { portal: 'Portal', assistant: 'Asisten', browser: 'Browser' },
+  senders: { portal: 'Portal', assistant: 'Asisten AI', browser: 'Browser' },
   bodyNotRead: 'Body tidak dibaca karena request sudah ditolak lebih dulu.',
   noBody: 'Dikirim tanpa body.',
 }

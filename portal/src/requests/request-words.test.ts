@@ -23,7 +23,7 @@ test.each([
 const sent = { from_portal: false, from_assistant: false, user_agent: null }
 test.each([
   [{ from_portal: true, user_agent: 'Mozilla/5.0' }, 'Portal'],
-  [{ from_assistant: true, user_agent: 'claude/1.0' }, 'Assistant'],
+  [{ from_assistant: true, user_agent: 'claude/1.0' }, 'AI assistant'],
   [{ user_agent: 'python-requests/2.32.3' }, 'python-requests'],
   [{ user_agent: 'edis-node/1.2 (linux)' }, 'edis-node'],
   [{ user_agent: 'Mozilla/5.0 (X11; Linux)' }, 'Browser'],

@@ -6,7 +6,7 @@ export const rateCard: CallTexts = {
 Tarif yang dipakai POST /rate/v2, satu baris untuk tiap layanan, kota/kabupaten asal, dan kecamatan tujuan. Jika Anda punya kontrak, yang tampil adalah tarif kontrak Anda. Layanan yang dinonaktifkan tidak ditampilkan.
 
 ## Kapan digunakan
-Untuk menghitung ongkir di software Anda sendiri, misalnya jika checkout tidak bisa menunggu request, atau untuk membandingkan tarif. Untuk ongkir satu kiriman, gunakan POST /rate/v2: hasilnya sudah termasuk asuransi, biaya COD, biaya tambahan, dan diskon, lalu dikunci.
+Untuk menghitung ongkir di sistem Anda sendiri, misalnya jika checkout tidak bisa menunggu request, atau untuk membandingkan tarif. Untuk ongkir satu kiriman, gunakan POST /rate/v2: hasilnya sudah termasuk asuransi, biaya COD, biaya tambahan, dan diskon, lalu dikunci.
 
 ## Format CSV
 Dengan \`Accept: text/csv\` (tanpa \`application/json\` di header yang sama), response berisi seluruh daftar tarif, atau bagian yang cocok dengan field lainnya, sebagai satu stream CSV dalam UTF-8: satu baris header dengan nama field di bawah, lalu satu baris per tarif, dengan akhir baris CRLF. \`cursor\` dan \`limit\` diabaikan. Daftar tarif lengkap bisa berukuran ratusan megabyte: tulis langsung ke file sambil diterima, dan minta satu kota asal saja jika Anda hanya mengirim dari sana.

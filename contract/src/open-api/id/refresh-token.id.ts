@@ -3,7 +3,7 @@ import type { CallTexts } from '../../reference/call-texts.ts'
 export const refreshToken: CallTexts = {
   summary: 'Menukar refresh token dengan pasangan token baru.',
   description: `
-Perbarui akses sebelum access token kedaluwarsa. Kirim partner key seperti pada POST /auth/generate, lewat HTTP Basic atau di field \`auth\`, beserta refresh token dari pasangan terbaru Anda: sebagai JSON, atau sebagai \`multipart/form-data\` dengan nilai yang di-encode base64. IP whitelist tidak berlaku di sini.
+Perbarui akses sebelum access token kedaluwarsa. Kirim partner key seperti pada POST /auth/generate, lewat HTTP Basic atau di field \`auth\`, beserta refresh token dari pasangan terbaru Anda: sebagai JSON, atau sebagai \`multipart/form-data\` dengan nilai yang di-encode base64. Daftar IP yang diizinkan tidak berlaku di sini.
 
 ## Kapan digunakan
 Sebelum \`expired\`, misalnya saat tersisa satu jam, atau saat Anda mendapat AUTH_TOKEN_EXPIRED. Access token lama tetap berlaku sampai kedaluwarsa, jadi request yang sedang berjalan tidak terganggu.

@@ -10,7 +10,7 @@ V1 memakai data paket secara keseluruhan: \`weight_g\`, dimensi, dan \`item_valu
 ## Yang berubah di V2
 | V1 | V2 |
 |---|---|
-| field \`recipient_…\` yang terpisah-pisah | objek \`recipient\`, dengan koordinat opsional |
+| field \`recipient_…\` yang terpisah-pisah | object \`recipient\`, dengan koordinat opsional |
 | \`item_name\`, \`qty\`, \`item_value\` untuk satu produk | \`items[]\`, hingga 100 produk, dengan harga, berat, dan dimensi **per unit** |
 | tidak mereservasi stok | \`items[].sku\` mereservasi stok |
 | harga saat ini | \`quote_id\` mengunci harga dari POST /rate/v2 |

@@ -22,7 +22,7 @@ Semua request memakai HTTPS. Path di kedua host sama.
 | Kunci | \`edis_key_dev_…\` | \`edis_key_live_…\` |
 | Access token | \`edis_token_dev_…\` | \`edis_token_live_…\` |
 | ID, pesanan, stok | data contoh | data Anda |
-| Webhook, IP whitelist | sendiri | sendiri |
+| Webhook, alamat IP yang diizinkan | sendiri | sendiri |
 | Rate limit, Idempotency-Key | sendiri | sendiri |
 | Yang menjalankan pesanan | sandbox | gudang dan kurir |
 

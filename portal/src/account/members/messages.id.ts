@@ -30,12 +30,12 @@ export const messages: typeof english = {
     email: 'Email',
     role: 'Peran',
     act: 'Kirim undangan',
-    text: 'Mereka menerima tautan lewat email. Tautan berlaku 72 jam dan hanya dapat digunakan sekali.',
+    text: 'Undangan dikirim lewat email. Tautannya berlaku 72 jam dan hanya bisa dipakai sekali.',
   },
   removeDialog: {
     title: (name) => `Hapus ${name}?`,
     text: (name) =>
-      `${name} akan keluar dari semua perangkat dan tidak dapat lagi menggunakan akun ini. Kunci dan token tetap berlaku: ganti kunci yang pernah dilihat ${name}.`,
+      `${name} akan dikeluarkan dari semua perangkat dan tidak bisa lagi menggunakan akun ini. Kunci dan token tetap berlaku: rotasi kunci yang pernah dilihat ${name}.`,
     act: 'Hapus anggota',
     done: (name) => `${name} telah dihapus.`,
   },

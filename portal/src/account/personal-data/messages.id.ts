@@ -22,7 +22,7 @@ export const messages: typeof english = {
   closing: {
     title: 'Tutup akun',
     theState: 'status akun',
-    lead: 'Anda dapat meminta kami menutup akun ini.',
+    lead: 'Anda bisa meminta kami menutup akun ini.',
     effect:
       'Setelah EDIS mengonfirmasi, login, kunci, token, dan webhook langsung berakhir di kedua environment. Pesanan disimpan selama diwajibkan oleh hukum.',
     requested: (moment) => `Penutupan diminta ${moment}. EDIS akan mengonfirmasinya.`,

@@ -34,7 +34,7 @@ export const messages: typeof english = {
     code: 'Enam angka dari aplikasi',
     confirm: 'Aktifkan',
     cTitle: 'Simpan kode pemulihan Anda',
-    cText: 'Setiap kode dapat dipakai masuk sekali jika ponsel Anda hilang. Kode hanya ditampilkan sekarang.',
+    cText: 'Setiap kode bisa dipakai masuk sekali jika ponsel Anda hilang. Kode hanya ditampilkan sekarang.',
     codes: 'Kode pemulihan',
     saved: 'Sudah saya simpan',
     offTitle: 'Nonaktifkan aplikasi authenticator?',

@@ -24,7 +24,7 @@ export const messages: typeof english = {
   lifeCycle: {
     title: 'Alur status pesanan',
     description:
-      'Dari diterima, dikonfirmasi, diproses, menunggu penjemputan, dijemput kurir, dalam perjalanan, dan sedang diantar sampai terkirim, dengan peninjauan, permintaan pembatalan, penahanan, pengantaran gagal, dan pengembalian di sampingnya. Tabel berikut memuat setiap status beserta status berikutnya.',
+      'Dari diterima, dikonfirmasi, diproses, menunggu kurir, dijemput kurir, dalam perjalanan, dan sedang diantar sampai terkirim, dengan peninjauan, pengajuan pembatalan, penahanan, pengantaran gagal, dan pengembalian di sampingnya. Tabel berikut memuat setiap status beserta status berikutnya.',
     legend: 'Panah dua arah kembali ke status sebelumnya. Status akhir ditulis setelah →.',
   },
 }

@@ -1,7 +1,7 @@
 /** The texts of going live, in English. */
 export const messages = {
   request: {
-    act: 'Request production',
+    act: 'Request production access',
     title: 'Request production access?',
     text: 'EDIS reviews this report and its evidence, then decides on production access. Meanwhile, you can keep working in development. Production starts without any webhooks or allowed IP addresses.',
     granted: 'You have production access.',
@@ -9,7 +9,11 @@ export const messages = {
   },
   standing: {
     failed: 'Could not load the status of your production access.',
-    tags: { requested: 'Production requested', granted: 'Production granted', refused: 'Production declined' },
+    tags: {
+      requested: 'Production access requested',
+      granted: 'Production access granted',
+      refused: 'Production access declined',
+    },
     requested: (since: string) => `Requested ${since}. This page updates once EDIS has decided.`,
     granted: (since: string) => `You have had production access since ${since}.`,
     refused: (since: string, reason: string) =>

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of going live, in Indonesian. */
 export const messages: typeof english = {
   request: {
-    act: 'Ajukan production',
+    act: 'Ajukan akses production',
     title: 'Ajukan akses production?',
     text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Di production, webhook dan alamat IP yang diizinkan harus Anda tambahkan lagi.',
     granted: 'Anda punya akses production.',

@@ -15,7 +15,7 @@ export const messages = {
   what: 'orders',
   list: 'Orders',
   columns: ['Order', 'Recipient', 'Status', 'Review', 'Sent'],
-  older: 'Older orders',
+  older: 'Load more',
   noMatch: {
     title: 'No matching orders',
     text: 'Search matches the start of an order ID, order number or AWB. The review filter covers your latest 1,000 orders.',

@@ -23,7 +23,7 @@ export const messages: typeof english = {
     title: 'Belum ada pesanan',
     text: (link) => (
       <>
-        Kirim pesanan ke API development dari software Anda atau dari {link('Send Order V2')}. Pesanan muncul di sini
+        Kirim pesanan ke API development dari sistem Anda atau dari {link('Send Order V2')}. Pesanan muncul di sini
         beserta masalah yang akan ditemui kurir.
       </>
     ),

@@ -62,7 +62,7 @@ export const messages = {
   nothing: 'Nothing here yet.',
   kind: { request: 'request', event: 'event', attempt: 'webhook' },
   event: 'Event',
-  run: 'run in the portal',
+  run: 'from the portal',
   assistant: 'AI assistant',
   from: (address: string) => `from ${address}`,
   late: 'reported late',

@@ -16,7 +16,7 @@ describe('a line', () => {
   test('of a refused request names the error', () => {
     const refused = requestEntry({ status: 409, error: 'ORDER_DUPLICATE', from_portal: true })
     expect(wordsOf(refused)).toMatchObject({ answer: '409 ORDER_DUPLICATE', tone: 'bad' })
-    expect(wordsOf(refused).details).toContain('run in the portal')
+    expect(wordsOf(refused).details).toContain('from the portal')
     expect(wordsOf(requestEntry({ from_assistant: true })).details).toContain('AI assistant')
   })
 

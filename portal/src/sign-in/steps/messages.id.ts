@@ -12,7 +12,7 @@ export const messages: typeof english = {
     title: 'Bergabung',
     titleOf: (partner) => `Bergabung dengan ${partner}`,
     lead: (email) => `Anda akan masuk dengan email ${email}.`,
-    invalid: 'Undangan ini tidak dapat digunakan',
+    invalid: 'Undangan ini tidak bisa digunakan',
     name: 'Nama Anda',
     act: 'Bergabung',
   },
@@ -24,7 +24,7 @@ export const messages: typeof english = {
     act: 'Kirim tautan',
     sentTitle: 'Periksa email Anda',
     sent: (email) =>
-      `Jika ${email} memiliki akun, tautan sedang dikirim. Tautan berlaku 30 menit dan hanya dapat digunakan sekali.`,
+      `Jika ${email} memiliki akun, tautan sedang dikirim. Tautan berlaku 30 menit dan hanya bisa digunakan sekali.`,
   },
   reset: {
     documentTitle: 'Kata sandi baru · Open API EDIS Partner',
@@ -33,7 +33,7 @@ export const messages: typeof english = {
     act: 'Simpan kata sandi',
     doneTitle: 'Kata sandi diganti',
     done: 'Masuk dengan kata sandi baru Anda.',
-    invalid: 'Tautan ini tidak dapat digunakan',
+    invalid: 'Tautan ini tidak bisa digunakan',
     again: 'Minta tautan baru',
   },
   secondStep: {
@@ -41,8 +41,7 @@ export const messages: typeof english = {
     title: 'Masukkan kode Anda',
     lead: (email) => `Enam angka dari aplikasi authenticator Anda, untuk ${email}.`,
     recoveryTitle: 'Masukkan kode pemulihan',
-    recoveryLead: (email) =>
-      `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya dapat digunakan sekali.`,
+    recoveryLead: (email) => `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya bisa digunakan sekali.`,
     code: 'Kode',
     recoveryCode: 'Kode pemulihan',
     act: 'Lanjutkan',

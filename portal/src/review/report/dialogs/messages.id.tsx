@@ -38,12 +38,12 @@ export const messages: typeof english = {
   expiring: {
     title: 'Akhiri token development Anda?',
     act: 'Akhiri token',
-    done: 'Token Anda sudah kedaluwarsa. Sekarang kirim request dari software Anda.',
-    none: 'Anda tidak punya token aktif. Buat dulu dari software Anda.',
+    done: 'Token Anda sudah kedaluwarsa. Sekarang kirim request dari sistem Anda.',
+    none: 'Anda tidak punya token aktif. Buat dulu dari sistem Anda.',
     text: (code) => (
       <>
         Token Anda langsung kedaluwarsa, seperti setelah satu hari. Request dengan token ini ditolak dengan{' '}
-        {code('AUTH_TOKEN_EXPIRED')} sampai software Anda memperbarui token. Refresh token tetap berlaku.
+        {code('AUTH_TOKEN_EXPIRED')} sampai sistem Anda memperbarui token. Refresh token tetap berlaku.
       </>
     ),
   },
