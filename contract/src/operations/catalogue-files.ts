@@ -185,7 +185,7 @@ export const rateCardsFile = catalogueFile({
         examples: ['Lebaran 2027'],
       }),
     ),
-    partner: ofPartner('Creates the rate card of this partner only: email or id.'),
+    partner: ofPartner('Creates the rate card of this partner only: email or ID.'),
     valid_from: Type.Optional(
       day({
         description: 'First valid day, in Jakarta time. Default: that of the first row.',
@@ -200,7 +200,7 @@ export const rateCardsFile = catalogueFile({
     ),
   },
   exports: {
-    partner: ofPartner('The rate card of this partner, by email or id. Default: the general one.'),
+    partner: ofPartner('The rate card of this partner, by email or ID. Default: the general one.'),
     card: Type.Optional(
       line(1, 100, {
         description: 'Version of the rate card, by number or name. Default: the one in force today.',

@@ -21,7 +21,7 @@ export function auditCommands(program: Command, { print, output, withAudit }: Pa
     .description('see who changed what; entries can’t be changed and are kept for two years')
     .command('list')
     .description('list changes, oldest first')
-    .option('--partner <partner>', 'only changes to this partner: email or id')
+    .option('--partner <partner>', 'only changes to this partner: email or ID')
     .addOption(new Option('--action <action>', 'only this action').choices(auditActionNames))
     .option('--since <time>', 'only since this day or time: 2026-11-21 or 2026-11-21T10:30:00+07:00', readTime)
     .option('--csv', 'print every column as CSV')

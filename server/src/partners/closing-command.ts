@@ -21,7 +21,7 @@ export function closingCommand(program: Command, { print, change }: Parts): void
   partner
     ?.command('close')
     .description('close an account as its owner asked: sign-in, keys, tokens and webhooks end at once, orders stay')
-    .argument('<partner>', 'email or id')
+    .argument('<partner>', 'email or ID')
     .option('--unasked', 'close it although nobody asked for it')
     .option('--reason <text>', 'reason for the audit log')
     .action((given: string, { unasked, reason = null }: Options) =>

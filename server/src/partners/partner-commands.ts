@@ -109,13 +109,13 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
     })
 
   const named = (name: string, description: string): Command =>
-    partner.command(name).description(description).argument('<partner>', 'email or id')
+    partner.command(name).description(description).argument('<partner>', 'email or ID')
 
   const changing = (given: string, act: (partners: PartnerStore, found: Partner) => Promise<Changed>) =>
     changePartners(async (partners, audit) => {
       const list = await partners.list()
       const found = list.find(({ id, email }) => id === given || email === normaliseEmail(given))
-      if (!found) throw new Error(`No partner has the email or id ${given}`)
+      if (!found) throw new Error(`No partner has the email or ID ${given}`)
       const { says, ...change } = await act(partners, found)
       await audit({ target: found.id, partnerId: found.id, environment: null, ...change })
       return [says]

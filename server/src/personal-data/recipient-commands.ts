@@ -24,7 +24,7 @@ export function recipientCommands(program: Command, { print, change }: Parts): v
     recipient
       .command(name)
       .description(description)
-      .argument('<partner>', 'email or id of the partner who sent the parcels')
+      .argument('<partner>', 'email or ID of the partner who sent the parcels')
       .addOption(new Option('--environment <environment>', 'where').choices(environments).makeOptionMandatory())
       .option('--order <number>', 'the recipient of this order: order id, order number or AWB')
       .addOption(

@@ -79,7 +79,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
       changeStaff(async (staff, audit) => {
         const options = rest.at(-2) as Options
         const found = (await staff.list()).find(({ id, email }) => id === given || email === normaliseEmail(given))
-        if (!found?.active) throw new Error(`No active staff member has the email or id ${given}`)
+        if (!found?.active) throw new Error(`No active staff member has the email or ID ${given}`)
         const { says, ...change } = await act(staff, found, options)
         await audit({ ...change, target: found.id, environment: null, reason: options.reason ?? null })
         return [says]
@@ -89,7 +89,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
   const role = group
     .command('role')
     .description('change a staff member’s role')
-    .argument('<staff>', 'email or id')
+    .argument('<staff>', 'email or ID')
     .addOption(new Option('--to <role>', 'new role').choices(staffRoleNames).makeOptionMandatory())
   ofMember(role, async (staff, found, { to = found.role }) => {
     if (found.role === 'admin' && to !== 'admin') await keepOneAdmin(staff, found)
@@ -105,7 +105,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
   const reset = group
     .command('reset-password')
     .description('set a new password for a staff member')
-    .argument('<staff>', 'email or id')
+    .argument('<staff>', 'email or ID')
     .option('--password <password>', 'new password; without it, one is generated and printed')
   ofMember(reset, async (staff, found, { password: chosen }) => {
     const password = chosen ?? randomPassword()
@@ -120,7 +120,7 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
   const remove = group
     .command('remove')
     .description('remove a staff member’s access; the audit log keeps their entries')
-    .argument('<staff>', 'email or id')
+    .argument('<staff>', 'email or ID')
   ofMember(remove, async (staff, found) => {
     if (found.role === 'admin') await keepOneAdmin(staff, found)
     await staff.remove(found.id)

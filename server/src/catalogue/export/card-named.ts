@@ -4,7 +4,7 @@ import { dayInJakarta, versionOn } from '../prices/rate-card-versions.ts'
 import { WrongOption } from '../wrong-option.ts'
 import type { ListedCard } from '../prices/rate-card-versions.store.ts'
 
-/** Which version is meant: whose, by email or id, and its number or name as `edis rate-card list` shows them. */
+/** Which version is meant: whose, by email or ID, and its number or name as `edis rate-card list` shows them. */
 export type CardChoice = { partner?: string; card?: string }
 
 /**

@@ -31,7 +31,7 @@ export function exportCommands(program: Command, { withDatabaseUrl, listPartners
       )
     if (kind.name === 'rate-card')
       command
-        .option('--partner <partner>', 'a partner’s own card, by email or id; without it, everybody’s')
+        .option('--partner <partner>', 'a partner’s own card, by email or ID; without it, everybody’s')
         .option(
           '--card <card>',
           'which version, by the number or name in edis rate-card list; without it, the one in force today',

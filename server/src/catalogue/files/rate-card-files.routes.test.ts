@@ -49,7 +49,7 @@ test('what the present version says already makes none, unless another name or o
 })
 
 test.each([
-  ['partner', 'partner=nobody%40edis.test', 'No partner has the email or id nobody@edis.test'],
+  ['partner', 'partner=nobody%40edis.test', 'No partner has the email or ID nobody@edis.test'],
   ['card', 'card=Tak-Ada', 'There is no rate card Tak-Ada.'],
   ['partner', () => `partner=${other?.id}`, 'has no rate card of its own in force'],
 ])('an export is refused for its %s: %s', async (field, query, message) => {

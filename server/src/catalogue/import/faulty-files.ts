@@ -109,7 +109,7 @@ export const faultyFiles: [kind: ImportKind['name'], what: string, content: stri
     'products',
     'an unknown partner',
     csv({ ...product, partner: 'x@edis.test' }),
-    'no partner has the email or id "x@edis.test"',
+    'no partner has the email or ID "x@edis.test"',
   ],
   ['products', 'an unknown warehouse', csv({ ...product, warehouse_code: 'X' }), 'no warehouse has the code "X"'],
   [

@@ -86,7 +86,7 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
           dayOption('--valid-from', 'the first day it is in force, in Jakarta; without it, that of its first row'),
         )
         .addOption(dayOption('--valid-to', 'the last day; without it, that of its last row, or until another comes'))
-        .option('--partner <partner>', 'make it the own card of this partner: email or id')
+        .option('--partner <partner>', 'make it the own card of this partner: email or ID')
   }
 }
 

@@ -17,7 +17,7 @@ export type ImportJob = {
   watch: Watch
   /** Couriers: services may go of which a rate card still has lines. */
   dropRateLines: boolean
-  /** Rate cards: what the file does not say of the version. Days `YYYY-MM-DD`; the partner by email or id. */
+  /** Rate cards: what the file does not say of the version. Days `YYYY-MM-DD`; the partner by email or ID. */
   card: { name?: string; validFrom?: string; validTo?: string; partner?: string }
 }
 

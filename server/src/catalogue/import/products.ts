@@ -11,10 +11,10 @@ type Known = { partnerId: (emailOrId: string) => string | undefined; hasWarehous
 const columnsFor = ({ partnerId, hasWarehouse }: Known) => ({
   partner: optional<string, null>(
     {
-      about: 'Whose product it is, by email or id; empty or left out, every partner’s',
+      about: 'Whose product it is, by email or ID; empty or left out, every partner’s',
       example: 'toko@example.com',
       optional: true,
-      read: (text) => partnerId(text) ?? new Wrong(`no partner has the email or id ${quoted(text)}`),
+      read: (text) => partnerId(text) ?? new Wrong(`no partner has the email or ID ${quoted(text)}`),
       write: String,
     },
     null,

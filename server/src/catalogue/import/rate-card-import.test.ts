@@ -44,7 +44,7 @@ describe('a rate card', () => {
       },
     ])
     const nobody = ground.importInto('rate-card', csv(rateLine), { card: { partner: 'nobody@edis.test' } })
-    await expect(nobody).rejects.toThrow('No partner has the email or id nobody@edis.test')
+    await expect(nobody).rejects.toThrow('No partner has the email or ID nobody@edis.test')
     expect(await ground.rows('rate_card_versions')).toHaveLength(2)
   })
 

@@ -7,7 +7,7 @@ import { readTable } from './table.ts'
 const columns = {
   partner: optional(
     line(254, {
-      about: 'Whose product it is, by email or id; empty or left out, every partner’s',
+      about: 'Whose product it is, by email or ID; empty or left out, every partner’s',
       example: 'toko@example.com',
     }),
     null,

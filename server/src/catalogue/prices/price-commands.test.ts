@@ -136,7 +136,7 @@ describe('a contract price', () => {
         '5',
       )
     await expect(of(email, 'NIX')).rejects.toThrow('Development has no service CEPAT NIX. Nothing was changed.')
-    await expect(of('nobody@edis.test', 'REG')).rejects.toThrow('No partner has the email or id nobody@edis.test')
+    await expect(of('nobody@edis.test', 'REG')).rejects.toThrow('No partner has the email or ID nobody@edis.test')
     expect(await edis('contract-price', 'list')).toEqual([
       'Development: no contract prices',
       'Production: no contract prices',

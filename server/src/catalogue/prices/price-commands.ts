@@ -27,7 +27,7 @@ function rateCardCommands(program: Command, { print, withDatabaseUrl, listPartne
     .command('list')
     .description('list the versions, newest first, and which are in force today')
     .addOption(environmentOption())
-    .option('--partner <partner>', 'only this partner’s own: email or id')
+    .option('--partner <partner>', 'only this partner’s own: email or ID')
     .action(({ environment, partner }: Where & { partner?: string }) =>
       withDatabaseUrl(async (url) => {
         const partners = await listPartners(url)
@@ -61,7 +61,7 @@ function contractPriceCommands(
 
   const named = (command: Command): Command =>
     command
-      .requiredOption('--partner <partner>', 'whose: email or id')
+      .requiredOption('--partner <partner>', 'whose: email or ID')
       .requiredOption('--courier <code>', 'the courier’s code')
       .requiredOption('--service <code>', 'the service’s code')
       .addOption(environmentOption())
@@ -115,7 +115,7 @@ function contractPriceCommands(
     .command('list')
     .description('list the contract prices')
     .addOption(environmentOption())
-    .option('--partner <partner>', 'only this partner’s: email or id')
+    .option('--partner <partner>', 'only this partner’s: email or ID')
     .action(({ environment, partner }: Where & { partner?: string }) =>
       withDatabaseUrl(async (url) => {
         const partners = await listPartners(url)
