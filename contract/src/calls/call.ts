@@ -7,9 +7,10 @@ import { schemaNodes } from './schema-nodes.ts'
 /**
  * What opens a call. `session`: the form carries `token`, the portal's session. `partner-key`: Basic
  * partner_id:partner_key, as the Authorization header or in the field `auth`. `bearer`: an access token in that header.
- * `operations-key`: the key of a system of the provider's, as bearer, with the call's scope.
+ * `operations-key`: the key of a system of the provider's, as bearer, with the call's scope; or a member of staff, whose role
+ * has it. `staff`: the console's session, in a cookie.
  */
-export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operations-key'
+export type CallAccess = 'public' | 'session' | 'partner-key' | 'bearer' | 'operations-key' | 'staff'
 
 /**
  * How a request travels: in a GET's query, or in a body as a JSON object or as multipart/form-data. Each value of a
@@ -69,7 +70,7 @@ export type Call<
   examples?: Examples<Request, Data>
 }
 
-type DocumentedAccess = Exclude<CallAccess, 'public' | 'session'>
+type DocumentedAccess = Exclude<CallAccess, 'public' | 'session' | 'staff'>
 
 /** A call of the partner's API or of the provider's: one with examples. */
 export type DocumentedCall<
@@ -162,7 +163,19 @@ const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {
     'AUTH_IP_NOT_ALLOWED',
     'AUTH_SCOPE_MISSING',
   ],
+  staff: [
+    'AUTH_CROSS_SITE',
+    'AUTH_MISSING_TOKEN',
+    'AUTH_INVALID_CREDENTIALS',
+    'AUTH_TOKEN_EXPIRED',
+    'AUTH_TOKEN_REVOKED',
+    'AUTH_ROLE_MISSING',
+    'AUTH_SECOND_FACTOR_SETUP_REQUIRED',
+  ],
 }
+
+/** What a call of the provider's systems can answer besides, when a member of staff makes it. */
+export const staffErrors: readonly ErrorCode[] = ofAccess.staff
 
 /** Every error that the call can answer with, in the order of the catalogue's statuses. */
 export function errorsOf(call: Pick<Call, 'access' | 'transports' | 'idempotency' | 'errors'>): ErrorCode[] {

@@ -50,6 +50,7 @@ const specified: Record<number, readonly string[]> = {
     'AUTH_FRESH_SIGN_IN_REQUIRED',
     'AUTH_KEY_SCOPE_MISSING',
     'AUTH_SECOND_FACTOR_SETUP_REQUIRED',
+    'AUTH_CROSS_SITE',
     'PRODUCTION_KEY_REQUIRED',
     'PRODUCTION_NOT_GRANTED',
   ],

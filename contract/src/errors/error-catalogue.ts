@@ -20,6 +20,7 @@ export const errorCatalogue = {
   AUTH_ROLE_MISSING: { status: 403 },
   AUTH_FRESH_SIGN_IN_REQUIRED: { status: 403 },
   AUTH_SECOND_FACTOR_SETUP_REQUIRED: { status: 403 },
+  AUTH_CROSS_SITE: { status: 403 },
   AUTH_KEY_SCOPE_MISSING: { status: 403 },
   PRODUCTION_KEY_REQUIRED: { status: 403 },
   PRODUCTION_NOT_GRANTED: { status: 403 },

@@ -77,6 +77,11 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     cause: 'An owner requires two-factor authentication for every member, and this member has not set it up.',
     remedy: 'Add an authenticator app in Account > Security.',
   },
+  AUTH_CROSS_SITE: {
+    message: 'Only the console’s own pages may make this request.',
+    cause: 'The request came from another site, or lacks the Edis-Environment header.',
+    remedy: 'Open the console at OPERATIONS_URL and try again there. Programs use an operations key instead.',
+  },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'The partner key of this token does not allow this call.',
     cause: 'The scope of the partner key is limited.',

@@ -76,6 +76,11 @@ export const messages: typeof english = {
     cause: 'Pemilik mewajibkan verifikasi dua langkah untuk semua anggota, dan anggota ini belum mengaktifkannya.',
     remedy: 'Tambahkan aplikasi authenticator di Akun > Keamanan.',
   },
+  AUTH_CROSS_SITE: {
+    message: 'Permintaan ini hanya dapat dikirim dari halaman konsol.',
+    cause: 'Permintaan berasal dari situs lain, atau tidak memiliki header Edis-Environment.',
+    remedy: 'Buka konsol di OPERATIONS_URL dan coba lagi dari sana. Untuk program, gunakan kunci operasional.',
+  },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'Partner key untuk token ini tidak mengizinkan API ini.',
     cause: 'Scope partner key ini terbatas.',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, type DocumentedCall, errorsOf, fieldErrorsOf } from '@edis/contract/calls/call'
 import { type ErrorCode, errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { consoleCalls } from '@edis/contract/calls/console-calls'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { generalErrors } from '@edis/contract/openapi-document/openapi-document'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
@@ -28,7 +29,13 @@ const catalogue = Object.keys(errorCatalogue) as ErrorCode[]
 const declaredBy = (calls: readonly Call[]) => calls.flatMap((call) => [...errorsOf(call), ...fieldErrorsOf(call)])
 const ofOpenApi = new Set(declaredBy(openApiCalls))
 const ofOperations = new Set(declaredBy(operationsCalls))
-const declared = new Set<ErrorCode>([...ofOpenApi, ...ofOperations, ...declaredBy(portalCalls), ...generalErrors])
+const declared = new Set<ErrorCode>([
+  ...ofOpenApi,
+  ...ofOperations,
+  ...declaredBy(portalCalls),
+  ...declaredBy(consoleCalls),
+  ...generalErrors,
+])
 
 test('every error of the catalogue is declared by a call, or concerns none; every one that is declared is in it', () => {
   expect([...declared].toSorted()).toEqual(catalogue.toSorted())

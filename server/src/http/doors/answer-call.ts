@@ -167,11 +167,13 @@ const actorKinds: Record<CallAccess, Actor['kind']> = {
   bearer: 'program',
   'partner-key': 'program',
   'operations-key': 'operations_key',
+  staff: 'staff',
 }
 
 function actorId(caller: CallerOf<CallAccess>): string | null {
   if (!caller) return null
   if ('keyId' in caller) return caller.keyId
+  if ('staffId' in caller) return caller.staffId
   return 'memberId' in caller ? caller.memberId : caller.partnerId
 }
 

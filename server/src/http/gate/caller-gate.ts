@@ -11,6 +11,7 @@ import { type Awaitable, atOnce } from './at-once.ts'
 import type { OperationsCaller } from './operations-gate.ts'
 import type { BearerCaller, PartnerGate } from './partner-gate.ts'
 import { type RateLimit, refuseOverLimit } from './rate-limit.ts'
+import type { StaffCaller } from './staff-gate.ts'
 
 /** Who a session belongs to. */
 export type SessionCaller = {
@@ -40,6 +41,7 @@ type Callers = {
   'partner-key': KeyCaller
   bearer: BearerCaller
   'operations-key': OperationsCaller
+  staff: StaffCaller
 }
 /** Who makes a call that is opened so. */
 export type CallerOf<Access extends CallAccess> = Callers[Access]
@@ -69,7 +71,7 @@ export function callerGate(call: Call, environment: Environment, gates: Gates): 
   const { partners, rateLimit } = gates
   const asksGrant = environment === 'production' && errors.includes('PRODUCTION_NOT_GRANTED')
   const least = access === 'bearer' ? leastScope(path) : 'read'
-  const gateOf: Record<Exclude<CallAccess, 'operations-key'>, CallerGate> = {
+  const gateOf: Record<Exclude<CallAccess, 'operations-key' | 'staff'>, CallerGate> = {
     public: () => null,
     bearer: (request, address) =>
       atOnce(partners.judge(request, address), (caller) => {
@@ -92,7 +94,8 @@ export function callerGate(call: Call, environment: Environment, gates: Gates): 
       return caller
     },
   }
-  if (access === 'operations-key') throw new Error('No call of an environment’s door is opened by the key of a system')
+  if (access === 'operations-key' || access === 'staff')
+    throw new Error('No call of an environment’s door is opened by the provider’s systems or staff')
   return gateOf[access]
 }
 
