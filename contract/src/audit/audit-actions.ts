@@ -45,7 +45,7 @@ export const auditActions = {
   'second_factor.codes_renewed': { on: 'member', en: 'Created new recovery codes', id: 'Membuat kode pemulihan baru' },
   'second_factor.required': {
     on: 'partner',
-    en: 'Changed whether a second factor is required',
+    en: 'Changed whether two-factor authentication is required',
     id: 'Mengubah kewajiban faktor kedua',
   },
   'session.ended': { on: 'session', en: 'Ended sessions', id: 'Mengakhiri sesi' },
@@ -95,7 +95,7 @@ export const auditActions = {
   'recipient.erased': { on: 'order', en: 'Erased a recipient’s data', id: 'Menghapus data penerima' },
   'orders.anonymised': {
     on: 'order',
-    en: 'Anonymised orders whose retention period ended',
+    en: 'Anonymized orders whose retention period ended',
     id: 'Menganonimkan pesanan yang masa simpannya berakhir',
   },
   'stock.counted': { on: 'stock', en: 'Updated stock', id: 'Memperbarui stok' },

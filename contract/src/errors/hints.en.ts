@@ -7,6 +7,8 @@ type RegionLevel = Asked | 'province' | 'village'
 
 const secretNames = { token: 'token', key: 'partner key', refresh: 'refresh token' }
 const typeNames: Record<string, string> = { integer: 'a whole number', array: 'an array', object: 'an object' }
+/** `1 minute`, `5 minutes`. */
+const counted = (count: string | number, unit: string): string => `${count} ${unit}${Number(count) === 1 ? '' : 's'}`
 const meant = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`)
 
 /** More specific messages of errors, in English: which value, which order, what to send instead. By the feature that gives them. */
@@ -21,7 +23,7 @@ export const hints = {
 
   // credentials
   tooManyWrongKeys: (seconds: string | number) =>
-    `Too many wrong keys for this partner_id. Wrong keys are blocked for ${seconds} s; the correct key still works.`,
+    `Too many wrong keys for this partner_id. Wrong keys are blocked for ${counted(seconds, 'second')}; the correct key still works.`,
   idOrAll: 'Send either id or all, not both.',
   noActiveToken: 'You have no active token with this ID in this environment.',
   firstKeyStays: 'The first key cannot be revoked. To invalidate it immediately, rotate it with an overlap of 0 hours.',
@@ -39,7 +41,7 @@ export const hints = {
   idOrWebhookId: 'Send either id or webhook_id.',
 
   // labels
-  tooManyLabels: (maxLabels: string | number) => `Send 1 to ${maxLabels} order ids, separated by commas.`,
+  tooManyLabels: (maxLabels: string | number) => `Send 1 to ${maxLabels} order IDs, separated by commas.`,
   sheetsArePdf: 'A4 sheets require format=pdf. Label printers print one label at a time.',
 
   // mcp
@@ -105,14 +107,15 @@ export const hints = {
   stepImpossible: 'This step is not possible from the current status of the order.',
 
   // sign-in
-  tooManySignIns: (minutes: string | number) => `Too many sign-in attempts. Try again in ${minutes} min.`,
+  tooManySignIns: (minutes: string | number) =>
+    `Too many sign-in attempts. Try again in ${counted(minutes, 'minute')}.`,
   idOrOthers: 'Send either id or others, not both.',
   noActiveSession: 'You have no active session with this ID.',
   wrongSignIn: 'Incorrect email or password.',
   wrongPassword: 'Incorrect password.',
-  samePassword: 'Choose a password that differs from the present one.',
+  samePassword: 'Choose a password that is different from the current one.',
   wrongCode: 'Incorrect code. Enter the one your app shows now.',
-  wrongOrUsedCode: 'Incorrect code, or one that was already used.',
+  wrongOrUsedCode: 'This code is incorrect or was already used.',
   signInExpired: 'This sign-in has expired. Sign in again.',
   noAuthenticator: 'You have no authenticator app.',
 
@@ -134,10 +137,10 @@ export const hints = {
   noSuchCard: (card: string, email: string | null) =>
     `${email === null ? 'There is' : `${email} has`} no rate card ${card}. See edis rate-card list.`,
   severalCards: (card: string, email: string | null, numbers: string) =>
-    `${email === null ? 'There are' : `${email} has`} several rate cards called ${card}: say which by its number, one of ${numbers}`,
+    `${email === null ? 'There are' : `${email} has`} several rate cards called ${card}. Use a number instead: ${numbers}`,
   lineOfFile: (line: number, fault: string) => `Line ${line}: ${fault}.`,
   nothingImported: (faults: number) =>
-    `Nothing was imported: ${faults === 1 ? 'one thing is' : `${decimal(faults, 'en')} things are`} wrong in the file.`,
+    `Nothing was imported: the file has ${faults === 1 ? '1 error' : `${decimal(faults, 'en')} errors`}.`,
 
   // http
   encodingUnsupported: (encoding: string | number) =>
@@ -169,13 +172,13 @@ export const hints = {
 
   // Amounts, as the language writes them
   rateLimited: (limit: number, window: number, seconds: number) =>
-    `More than ${decimal(limit, 'en')} requests in ${window} s. Try again in ${seconds} s.`,
+    `More than ${decimal(limit, 'en')} requests in ${counted(window, 'second')}. Try again in ${counted(seconds, 'second')}.`,
   overLimit: (value: number, limit: number, unit?: string) =>
     `${amount(value, unit, 'en')} is over the limit of ${amount(limit, unit, 'en')}.`,
   belowMinimum: (value: number, limit: number, unit?: string) =>
     `${amount(value, unit, 'en')} is below the minimum of ${amount(limit, unit, 'en')}.`,
   volumeOverLimit: (value: number, limit: number) =>
-    `${amount(value, 'g', 'en')} of volumetric weight is over the limit of ${amount(limit, 'g', 'en')}.`,
+    `The volumetric weight of ${amount(value, 'g', 'en')} is over the limit of ${amount(limit, 'g', 'en')}.`,
   goodsOverInsurance: (value: number, limit: number) =>
     `The value of the goods, ${amount(value, 'rupiah', 'en')}, is over the insurance limit of ${amount(limit, 'rupiah', 'en')}.`,
   codOverLimit: (value: number, limit: number) =>
@@ -183,7 +186,7 @@ export const hints = {
   codBelowCost: (value: number, cost: number) =>
     `The COD amount of ${amount(value, 'rupiah', 'en')} is below ${amount(cost, 'rupiah', 'en')}, the cost of this shipment.`,
   stockShort: (sku: string, value: number, available: number) =>
-    `This order needs ${decimal(value, 'en')} of ${sku}; ${decimal(available, 'en')} available in the warehouse.`,
+    `This order needs ${decimal(value, 'en')} of ${sku}, but the warehouse has only ${decimal(available, 'en')} available.`,
   headersTooLarge: (limit: number) => `The headers are over the limit of ${amount(limit, 'bytes', 'en')}.`,
   bodyTooLarge: (limit: number) => `The body is over the limit of ${amount(limit, 'bytes', 'en')}.`,
   bodyOfBytes: (value: number, limit: number) =>

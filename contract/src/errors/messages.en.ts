@@ -11,7 +11,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   AUTH_INVALID_CREDENTIALS: {
     message: 'The credentials are invalid.',
     cause:
-      'The partner key or token was not issued by EDIS: mistyped, truncated, incorrectly encoded, replaced or of another type.',
+      'EDIS does not recognize the partner key or token: it is mistyped, truncated, incorrectly encoded, replaced by a newer one, or of another type.',
     remedy:
       'Copy the partner key again from the API Credentials page, and send the token returned by POST /auth/generate.',
   },
@@ -23,7 +23,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   AUTH_TOKEN_REVOKED: {
     message: 'The token has been revoked.',
     cause:
-      'The token was revoked in the portal or by a key rotation, its refresh token was used twice, or it was the least recently used when there were more than 50 active tokens.',
+      'The token was revoked in the portal or by a key rotation, its refresh token was used twice, or it was the least recently used of more than 50 active tokens.',
     remedy: 'Generate a new token with POST /auth/generate and the current key.',
   },
   AUTH_REFRESH_INVALID: {
@@ -37,7 +37,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     message: 'These credentials are for a different environment than this host.',
     cause: 'A development key or token was sent to the production host, or a production one to the development host.',
     remedy:
-      'Use the credentials of the host you are calling. The prefix contains dev or live, and the API Credentials page lists both sets.',
+      'Use the credentials for the host you are calling. Their prefix contains dev or live, and the API Credentials page lists both sets.',
   },
   AUTH_SECOND_FACTOR_REQUIRED: {
     message: 'Enter a code to finish signing in.',
@@ -64,8 +64,8 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   AUTH_ROLE_MISSING: {
     message: 'Your role does not allow this.',
-    cause: 'The member’s role in the partner’s account does not include this call.',
-    remedy: 'Ask an owner to do it, or to change the role in Account > Members.',
+    cause: 'This member’s role does not include this call.',
+    remedy: 'Ask an owner to do this for you, or to change your role in Account > Members.',
   },
   AUTH_FRESH_SIGN_IN_REQUIRED: {
     message: 'Confirm your password to continue.',
@@ -163,7 +163,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   CS_DUPLICATE: {
     message: 'An agent (CS) with these details already exists.',
     cause: 'Another of your agents in this environment has the same phone number or external_id.',
-    remedy: 'Find the CS with GET /cs/list and use its cs_id, or send different details.',
+    remedy: 'Find the agent with GET /cs/list and use its cs_id, or send different details.',
   },
   ORDER_DUPLICATE: {
     message: 'An order with this partner_order_id already exists.',
@@ -212,14 +212,14 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
       'Check that the file is complete, review the changes with dry_run=true, then repeat the request with confirm=true.',
   },
   FEED_POSITION_LOST: {
-    message: 'This feed position is unknown to the database. Start again without after.',
+    message: 'This feed position no longer exists. Start again without after.',
     cause: 'The database was replaced or restored from a backup after this position was returned.',
     remedy:
       'Call GET /orders of the operations API without after, save every order again, and delete from your copy the orders that were not returned.',
   },
   PARTNER_DUPLICATE: {
     message: 'A partner with this email already exists.',
-    cause: 'Every partner has a unique email address, which is not case-sensitive.',
+    cause: 'Each partner has a unique email address. Case is ignored.',
     remedy: 'Use the partner in details.partner_id, or send a different email.',
   },
   WEBHOOK_DUPLICATE: {
@@ -295,7 +295,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   FIELD_REQUIRED: {
     message: 'This field is required.',
-    cause: 'The field is missing or empty, or another value makes it required, as COD does with cod_amount.',
+    cause: 'The field is missing or empty, or another value makes it required, as COD does for cod_amount.',
     remedy: 'Send the field. The table on the reference page shows which fields are required, and when.',
   },
   FIELD_UNKNOWN: {
@@ -331,13 +331,13 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   WEIGHT_INVALID: {
     message: 'The weight must be a whole number of grams greater than zero.',
-    cause: 'The weight is zero, negative, fractional or text. It is often in kilograms by mistake.',
+    cause: 'The weight is zero, negative, fractional or text. A common mistake is to send kilograms.',
     remedy: 'Send grams as a JSON integer: 1.2 kg is 1200.',
   },
   DIMENSION_INVALID: {
     message: 'The dimension must be a whole number of centimetres within the accepted range.',
     cause:
-      'A length, width or height is zero, negative, fractional, text or too large. It is often in millimetres by mistake.',
+      'A length, width or height is zero, negative, fractional, text or too large. A common mistake is to send millimetres.',
     remedy: 'Send centimetres as a JSON integer, rounded up: 12.5 cm is 13.',
   },
   WEIGHT_OVER_LIMIT: {
@@ -363,7 +363,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   COD_NOT_SUPPORTED: {
     message: 'COD is not available for this service or destination.',
-    cause: 'The service does not support cash on delivery, or not in the destination district.',
+    cause: 'The service does not support cash on delivery (COD) at all, or not in the destination district.',
     remedy: 'Send PREPAID, or choose a service from rates of POST /rate/v2 with payment_method COD.',
   },
   COD_LIMIT_EXCEEDED: {
@@ -417,25 +417,25 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   PASSWORD_TOO_WEAK: {
     message: 'This password is too easy to guess.',
     cause:
-      'The password has fewer than 12 characters, is common or leaked, or consists of words, names or patterns that are tried first.',
+      'The password has fewer than 12 characters, is common or leaked, or consists of words, names or patterns that attackers try first.',
     remedy: 'Use at least 12 characters: several unrelated words, or a password generated by a password manager.',
   },
   RATE_LIMITED: {
     message: 'Too many requests. Wait a moment, then try again.',
     cause:
-      'The requests of this minute exceed the limit of this environment, too many wrong keys were sent for a partner_id, or more than 100 requests are waiting after hundreds were refused.',
+      'You have reached this environment’s limit for the current minute, too many wrong keys were sent for a partner_id, or more than 100 requests are waiting after hundreds were refused.',
     remedy: 'Wait the number of seconds in Retry-After, and stay within the limit in RateLimit-Policy and RateLimit.',
   },
   INTERNAL_ERROR: {
     message: 'Something went wrong on our side. Try again later.',
     cause: 'An unexpected server error occurred. The request may or may not have taken effect.',
     remedy:
-      'Retry a read, or a write with its Idempotency-Key. Before you retry a write without a key, check whether it took effect. Instead of POST /auth/refresh, call POST /auth/generate. If it fails again, send the request_id to EDIS.',
+      'Retry a read, or a write with its Idempotency-Key. Before you retry a write without a key, check whether it took effect. Do not retry POST /auth/refresh: call POST /auth/generate instead. If it fails again, send the request_id to EDIS.',
   },
   UNAVAILABLE: {
     message: 'The service is temporarily unavailable. Try again shortly.',
     cause: 'The server is starting, stopping or overloaded, or cannot reach its database.',
     remedy:
-      'Wait the number of seconds in Retry-After, if present, then retry the request with its Idempotency-Key, if it had one. Instead of POST /auth/refresh, call POST /auth/generate.',
+      'Wait the number of seconds in Retry-After, if present, then retry the request with its Idempotency-Key, if it had one. Do not retry POST /auth/refresh: call POST /auth/generate instead.',
   },
 }

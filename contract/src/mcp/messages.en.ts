@@ -1,7 +1,7 @@
 /** The texts on AI assistants, in English. */
 
 export const lead = (variable: string): string =>
-  `Assistants that support the Model Context Protocol (MCP) can search and read the API reference and make any call in development, with your token and within your rate limit. Their requests are marked in the request log and do not count towards the review report. Start the assistant with a development token in the environment variable ${variable}. The token is valid for 24 hours; then generate a new one.`
+  `Assistants that support the Model Context Protocol (MCP) can search and read the API reference and make any call in development, with your token and within your rate limit. Their requests are marked in the request log and do not count towards the report. Start the assistant with a development token in the environment variable ${variable}. The token is valid for 24 hours; then generate a new one.`
 
 /** Where the configuration of each assistant goes. */
 export const places = {

@@ -36,7 +36,7 @@ const again = 'call the tool again with the same arguments'
 const ofAssistants: Partial<Record<ErrorCode, Partial<Help>>> = {
   AUTH_MISSING_TOKEN: { cause: 'The assistant is not configured to send a bearer token.', remedy: newToken },
   AUTH_INVALID_CREDENTIALS: {
-    cause: 'The bearer token was not issued by EDIS: mistyped or truncated.',
+    cause: 'EDIS does not recognize the bearer token: it is mistyped or truncated.',
     remedy: newToken,
   },
   AUTH_TOKEN_EXPIRED: { cause: 'Access tokens are valid for 24 hours.', remedy: newToken },

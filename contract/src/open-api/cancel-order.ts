@@ -50,7 +50,7 @@ Before: POST /order/send/v2. After: webhooks or GET /order/track, until the orde
 `,
   request: closed({
     order_id: Type.Optional(
-      orderIdField('The EDIS order id. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+      orderIdField('The EDIS order ID. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
     ),
     partner_order_id: Type.Optional(
       yourOrderId('Your order number. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
@@ -68,7 +68,7 @@ Before: POST /order/send/v2. After: webhooks or GET /order/track, until the orde
     }),
   }),
   data: Type.Object({
-    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    order_id: Type.String({ description: 'The EDIS order ID.', examples: [sample.orderId] }),
     status: oneOf(['cancelled', 'cancel_requested'], {
       description: '`cancelled`: the order is cancelled. `cancel_requested`: the warehouse decides.',
       examples: ['cancelled'],

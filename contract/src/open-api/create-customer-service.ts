@@ -34,7 +34,7 @@ Before: none. After: POST /order/send/v2 with the \`cs_id\`.
     email: Type.Optional(email({ description: 'Email address of the agent.', examples: ['dewi@tokosenja.id'] })),
     external_id: Type.Optional(
       code(64, {
-        description: 'Your own id for the agent, without spaces. Unique among your agents.',
+        description: 'Your own ID for the agent, without spaces. Unique among your agents.',
         examples: ['AGENT-07'],
       }),
     ),

@@ -16,7 +16,7 @@ export const generateToken = defineCall({
   path: '/auth/generate',
   access: 'partner-key',
   title: 'Generate Token',
-  summary: 'Exchanges your partner id and key for an access token and a refresh token.',
+  summary: 'Exchanges your partner ID and key for an access token and a refresh token.',
   description: `
 The first call of every integration. All other calls require the access token it returns.
 

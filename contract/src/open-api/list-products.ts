@@ -21,7 +21,7 @@ const stock = Type.Object(
 
 const product = Type.Object(
   {
-    product_id: Type.String({ description: 'The EDIS product id.', examples: [sample.productId] }),
+    product_id: Type.String({ description: 'The EDIS product ID.', examples: [sample.productId] }),
     sku: Type.String({
       description: 'The stock keeping unit (SKU). Use it as `items[].sku` in orders.',
       examples: [sample.sku],

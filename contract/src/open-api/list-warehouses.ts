@@ -7,7 +7,7 @@ import { timezones } from './shipment.ts'
 const warehouse = Type.Object(
   {
     warehouse_id: Type.String({
-      description: 'The EDIS warehouse id. Use it in rates, orders and the SLA.',
+      description: 'The EDIS warehouse ID. Use it in rates, orders and the SLA.',
       examples: [sample.warehouseId],
     }),
     code: Type.String({ description: 'Short code for display. Calls use `warehouse_id`.', examples: ['SAMPLE-JKT'] }),
@@ -62,7 +62,7 @@ When your software starts, and about once a day. Inactive warehouses are include
 ## Time zones
 \`cut_off_time\` and \`operating_days\` are local to \`timezone\`: 15:00 in Makassar (WITA) is 14:00 in Jakarta (WIB). Indonesia has no daylight saving time. Public holidays are not included here; GET /sla takes them into account.
 
-Ids differ between environments: a \`warehouse_id\` from development does not exist in production.
+IDs differ between environments: a \`warehouse_id\` from development does not exist in production.
 
 ## Related
 Before: none. After: GET /product/list with \`warehouse_id\` for its products, or POST /rate/v2.

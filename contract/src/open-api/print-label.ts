@@ -13,7 +13,7 @@ export const maxLabels = 100
 /** The request for labels, for partners and for the provider's systems. */
 export const labelRequest = closed({
   order_id: ids(maxLabels, {
-    description: `One order id, or up to ${maxLabels} separated by commas. You can also repeat \`order_id\`. Labels are printed in the order you list them.`,
+    description: `One order ID, or up to ${maxLabels} separated by commas. You can also repeat \`order_id\`. Labels are printed in the order you list them.`,
     examples: [sample.orderId],
   }),
   format: Type.Optional(

@@ -134,7 +134,7 @@ export const orderState = (description: string) =>
 /** The first fields of every Send Order response. */
 export const sentOrder = {
   order_id: Type.String({
-    description: 'The EDIS order id. Save it: all other order calls accept it.',
+    description: 'The EDIS order ID. Save it: all other order calls accept it.',
     examples: [sample.orderId],
   }),
   partner_order_id: Type.String({ description: 'Your order number.', examples: [sample.partnerOrderId] }),

@@ -118,7 +118,7 @@ Before: POST /order/send/v2, which returns the \`order_id\`. After: POST /order/
 `,
   request: closed({
     order_id: Type.Optional(
-      fields.orderIdField('The EDIS order id. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
+      fields.orderIdField('The EDIS order ID. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
     ),
     partner_order_id: Type.Optional(
       fields.yourOrderId('Your order number. Send exactly one of `order_id`, `partner_order_id` and `awb`.'),
@@ -128,7 +128,7 @@ Before: POST /order/send/v2, which returns the \`order_id\`. After: POST /order/
     ),
   }),
   data: Type.Object({
-    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    order_id: Type.String({ description: 'The EDIS order ID.', examples: [sample.orderId] }),
     partner_order_id: Type.String({ description: 'Your order number.', examples: [sample.partnerOrderId] }),
     awb: nullable(
       Type.String({

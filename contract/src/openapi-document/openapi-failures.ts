@@ -32,7 +32,7 @@ export const failureDetailsSchema = (): Json => {
   })
   return {
     type: 'object',
-    description: 'Machine-readable values: values received, limits, ids. Each property lists the errors it belongs to.',
+    description: 'Machine-readable values: values received, limits, IDs. Each property lists the errors it belongs to.',
     properties: Object.fromEntries(properties) as Json,
   }
 }
@@ -67,7 +67,7 @@ const failureSchema: Json = {
     },
     request_id: {
       type: 'string',
-      description: 'The request id, as in X-Request-Id.',
+      description: 'The request ID, as in X-Request-Id.',
       examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'],
     },
   },
@@ -101,7 +101,7 @@ const namedIn: Partial<Record<ErrorCode, { field: string; message: string }>> = 
   CS_DUPLICATE: { field: 'phone', message: `CS ${sample.csId} already has this phone.` },
   STOCK_INSUFFICIENT: {
     field: 'items[0].qty',
-    message: `This order needs 2 of ${sample.sku}; 1 available in the warehouse.`,
+    message: `This order needs 2 of ${sample.sku}, but the warehouse has only 1 available.`,
   },
 }
 

@@ -5,7 +5,7 @@ const header = (description: string, schema: Json) => ({ description, schema })
 
 /** Response headers, by component name. */
 export const headers = {
-  RequestId: header('The request id. Include it when you contact EDIS.', {
+  RequestId: header('The request ID. Include it when you contact EDIS.', {
     type: 'string',
     examples: ['req_01JD3P7M2XB5D7F9H1K3M5N7Q9'],
   }),

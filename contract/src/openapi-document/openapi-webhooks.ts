@@ -107,7 +107,7 @@ const header = (name: string, description: string, example: string): Json => ({
   example,
 })
 const webhookHeaders = [
-  header('webhook-id', 'Id of the event, as in the body.', webhookExamples['order.created'].id),
+  header('webhook-id', 'ID of the event, as in the body.', webhookExamples['order.created'].id),
   header('webhook-timestamp', 'Time of this attempt, as a Unix timestamp in seconds.', '1795140905'),
   header(
     'webhook-signature',

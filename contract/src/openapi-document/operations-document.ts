@@ -25,7 +25,7 @@ ${Object.entries(operationsScopes)
   .map(([scope, about]) => `| \`${scope}\` | ${about} |`)
   .join('\n')}
 
-Responses, failures, ids, \`Idempotency-Key\` and languages work as in the EDIS Open API. GET /metrics returns metrics in Prometheus format for a key with \`metrics:read\`.
+Responses, failures, IDs, \`Idempotency-Key\` and languages work as in the EDIS Open API. GET /metrics returns metrics in Prometheus format for a key with \`metrics:read\`.
 `.trim()
 
 /** The events of the provider's own webhooks. */

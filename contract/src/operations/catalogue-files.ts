@@ -140,7 +140,7 @@ export const warehousesFile = catalogueFile({
   path: '/catalogue/warehouses',
   name: 'Warehouses',
   about:
-    'Existing warehouses are matched by `code` and keep their ids. Warehouses missing from the file become inactive.',
+    'Existing warehouses are matched by `code` and keep their IDs. Warehouses missing from the file become inactive.',
   example: [
     'code,name,address,district_code,postal_code,latitude,longitude,timezone,cut_off_time,operating_days,contact_name,contact_phone,is_active',
     'JKT1,Gudang Jakarta,"Jl. Contoh No. 1, RT 01",31.74.07,12140,-6.2441,106.7991,Asia/Jakarta,15:00,1-6,Kepala Gudang,+6281234567890,true',

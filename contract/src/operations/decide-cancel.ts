@@ -18,7 +18,7 @@ Decides on an order in \`cancel_requested\`. If you accept, the order becomes \`
 Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with the same key and body. Without a key, a retry returns ORDER_NOT_CANCELLABLE even though the first decision was applied.
 `,
   request: closed({
-    order_id: orderIdField('The EDIS order id.'),
+    order_id: orderIdField('The EDIS order ID.'),
     accept: flag({ description: '`true` cancels the order, `false` declines the request.', examples: [false] }),
     reason: Type.Optional(
       line(5, 200, {
@@ -28,7 +28,7 @@ Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with 
     ),
   }),
   data: Type.Object({
-    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    order_id: Type.String({ description: 'The EDIS order ID.', examples: [sample.orderId] }),
     status: orderState('Order status after the decision.'),
     sequence: Type.Integer({
       minimum: 1,

@@ -14,14 +14,14 @@ export const findOrder = defineOperationsCall({
   path: '/orders/find',
   scope: 'orders:read',
   title: 'Find Order',
-  summary: 'Returns an order by any of its numbers, complete, with its history, webhook deliveries and partner.',
+  summary: 'Returns a complete order by any of its numbers, with its history, webhook deliveries and partner.',
   description: `
 For customer service, and for systems that know only one number of an order.
 
 Send exactly one of \`order_id\`, \`awb\`, \`courier_awb\` and \`partner_order_id\`. Sending none returns FIELD_REQUIRED; sending more than one returns FIELD_INVALID. If several partners use the same \`partner_order_id\`, \`partner_id\` is required. If several orders have the same \`courier_awb\`, the newest is returned.
 `,
   request: closed({
-    order_id: Type.Optional(orderIdField('The EDIS order id.')),
+    order_id: Type.Optional(orderIdField('The EDIS order ID.')),
     awb: Type.Optional(awbField('The tracking number (AWB).')),
     courier_awb: Type.Optional(
       code(64, { description: 'The courier’s own tracking number.', examples: [sample.courierAwb] }),
@@ -38,17 +38,17 @@ Send exactly one of \`order_id\`, \`awb\`, \`courier_awb\` and \`partner_order_i
     ...wholeOrder.properties,
     history: trackOrder.data.properties.history,
     partner: Type.Object({
-      partner_id: Type.String({ description: 'The partner’s id.', examples: [partner.partner_id] }),
+      partner_id: Type.String({ description: 'The partner’s ID.', examples: [partner.partner_id] }),
       name: Type.String({ description: 'The partner’s name.', examples: [partner.name] }),
       email: Type.String({ description: 'The email address the partner signs in with.', examples: [partner.email] }),
     }),
     deliveries: Type.Array(
       Type.Object({
         delivery_id: Type.String({
-          description: 'The webhook delivery’s id.',
+          description: 'The webhook delivery’s ID.',
           examples: ['dlv_01JD3P7M2XA4C6E8G0J2K4M608'],
         }),
-        webhook_id: Type.String({ description: 'The webhook’s id.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
+        webhook_id: Type.String({ description: 'The webhook’s ID.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
         event: Type.String({ description: 'Name of the event.', examples: ['order.created'] }),
         state: oneOf(deliveryStates, { description: 'State of the webhook delivery.', examples: ['delivered'] }),
         attempts: Type.Integer({ description: 'Number of attempts.', examples: [1] }),

@@ -33,7 +33,7 @@ A change is a new order, a new state, any other step in its history (\`order.sca
 ## Positions
 A position is opaque, belongs to one environment and never expires. After the database is restored from a backup, a position continues where possible: changes lost in the restore are not returned, and all later ones are. If the database does not know the position, the call returns FEED_POSITION_LOST: start again without \`after\`, and when you reach the end, delete from your copy the orders that were not returned.
 
-\`examples/mirror-orders.ts\` in the EDIS repository implements this in a hundred lines.
+\`examples/mirror-orders.ts\` in the EDIS repository implements this in 100 lines.
 `,
   request: closed({
     after: Type.Optional(

@@ -4,7 +4,7 @@ import { code, line, moment, nullable, oneOf } from '../calls/fields.ts'
 /** The partner of examples. */
 export const samplePartnerId = 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'
 
-export const partnerIdField = code(64, { description: 'The partner’s id.', examples: [samplePartnerId] })
+export const partnerIdField = code(64, { description: 'The partner’s ID.', examples: [samplePartnerId] })
 
 /** Why a partner is changed, for the audit log. */
 export const reasonField = (description: string) => line(3, 500, { description, examples: ['Diminta lewat telepon'] })
@@ -15,7 +15,7 @@ const count = (description: string, example: number) => Type.Integer({ minimum: 
 
 /** A partner's account, which is one for both environments. */
 const account = {
-  partner_id: Type.String({ description: 'The partner’s id.', examples: [samplePartnerId] }),
+  partner_id: Type.String({ description: 'The partner’s ID.', examples: [samplePartnerId] }),
   name: Type.String({ description: 'The partner’s name.', examples: ['Toko Senja'] }),
   email: Type.String({ description: 'Email address for sign-in.', examples: ['dev@tokosenja.id'] }),
   status: oneOf(['active', 'suspended'], {

@@ -10,7 +10,7 @@ export const maxProviderWebhooks = 20
 const id = 'whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'
 const url = 'https://wms.example/edis'
 const webhook = {
-  webhook_id: Type.String({ description: 'The webhook’s id.', examples: [id] }),
+  webhook_id: Type.String({ description: 'The webhook’s ID.', examples: [id] }),
   event: oneOf(providerFilters, { description: 'The event sent to the webhook, or `*` for all.', examples: ['*'] }),
   url: Type.String({ description: 'URL that receives the events.', examples: [url] }),
   status: oneOf(['active', 'disabled'], { description: 'Whether events are sent.', examples: ['active'] }),
@@ -115,8 +115,8 @@ export const removeProviderWebhook = defineOperationsCall({
   description: `
 Events waiting to be sent to it are cancelled.
 `,
-  request: closed({ webhook_id: code(64, { description: 'The webhook’s id.', examples: [id] }) }),
-  data: Type.Object({ webhook_id: Type.String({ description: 'The webhook’s id.', examples: [id] }) }),
+  request: closed({ webhook_id: code(64, { description: 'The webhook’s ID.', examples: [id] }) }),
+  data: Type.Object({ webhook_id: Type.String({ description: 'The webhook’s ID.', examples: [id] }) }),
   message: 'Webhook removed.',
   errors: ['WEBHOOK_NOT_FOUND'],
   examples: { request: { webhook_id: id }, data: { webhook_id: id } },

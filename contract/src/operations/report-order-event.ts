@@ -55,7 +55,7 @@ ${refusalNames.map((name) => `| \`${name}\` | ${refusals[name]} |`).join('\n')}
 A report that advances the order is applied regardless of its \`occurred_at\`, because clocks differ. A report that does not, such as a failed attempt or a hold, is late if something later has already been reported.
 
 ## Retries
-\`external_id\` is your own id for the report. Repeat the request until you receive a response; no Idempotency-Key is needed.
+\`external_id\` is your own ID for the report. Repeat the request until you receive a response; no Idempotency-Key is needed.
 
 ## What to send
 Send either \`status\`, the state the order enters, or \`event\`, for events that do not change the state. \`delivery_failed\` requires \`reason_code\`, \`order.weight_adjusted\` requires \`actual_weight_g\`, and \`order.scanned\` requires \`location\` or \`note\`; \`receiver_name\` and \`photo_url\` are for \`delivered\`. To end \`on_hold\`, send the state the order was in before. To decide on a cancel request, use POST /orders/cancel-decision.
@@ -64,10 +64,10 @@ You can send \`courier_awb\` and \`tracking_url\` with any report. Partners see 
 `,
   request: closed({
     external_id: code(100, {
-      description: 'Your own id for the report, unique across all orders. Repeating it changes nothing.',
+      description: 'Your own ID for the report, unique across all orders. Repeating it changes nothing.',
       examples: ['wms-77120'],
     }),
-    order_id: Type.Optional(orderIdField('The EDIS order id. Do not send it together with `awb`.')),
+    order_id: Type.Optional(orderIdField('The EDIS order ID. Do not send it together with `awb`.')),
     awb: Type.Optional(awbField('The tracking number (AWB). Do not send it together with `order_id`.')),
     courier_awb: Type.Optional(
       code(64, {
@@ -116,7 +116,7 @@ You can send \`courier_awb\` and \`tracking_url\` with any report. Partners see 
   }),
   data: Type.Object({
     outcome: oneOf(reportOutcomes, { description: 'Outcome of the report.', examples: ['applied'] }),
-    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    order_id: Type.String({ description: 'The EDIS order ID.', examples: [sample.orderId] }),
     status: orderState('Order status after the report.'),
     sequence: Type.Integer({
       minimum: 1,

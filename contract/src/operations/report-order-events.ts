@@ -35,7 +35,7 @@ Each report is committed separately. If a response is lost, send the whole batch
         ),
         outcome: oneOf(reportOutcomes, { description: 'Outcome of the report.', examples: ['applied'] }),
         order_id: nullable(
-          Type.String({ description: 'The EDIS order id; null if no order was found.', examples: [sample.orderId] }),
+          Type.String({ description: 'The EDIS order ID; null if no order was found.', examples: [sample.orderId] }),
         ),
         status: nullable(orderState('Order status after the report; null if no order was found.')),
         reason: nullable(

@@ -27,7 +27,7 @@ const recipient = Type.Object(
 const item = Type.Object(
   {
     product_id: textOrNone(
-      'The EDIS product id; null for goods that are not stored in the warehouse.',
+      'The EDIS product ID; null for goods that are not stored in the warehouse.',
       sample.productId,
     ),
     sku: textOrNone('The SKU; null if there is no product.', sample.sku),
@@ -66,8 +66,8 @@ const dropship = Type.Object(
 /** Everything the provider's systems need to know about an order. */
 export const wholeOrder = Type.Object(
   {
-    order_id: text('The EDIS order id.', sample.orderId),
-    partner_id: text('Id of the partner that sent the order.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
+    order_id: text('The EDIS order ID.', sample.orderId),
+    partner_id: text('ID of the partner that sent the order.', 'prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'),
     partner_name: text('The partner’s name.', 'Toko Senja'),
     partner_order_id: text('The partner’s order number, unique per partner.', sample.partnerOrderId),
     status: shipment.orderState('Current status of the order.'),

@@ -3,7 +3,7 @@ import { defineCall } from '../calls/call.ts'
 import { closed, text } from '../calls/fields.ts'
 import { dateTime } from './answer.ts'
 
-const id = text(64, { description: 'The id of the allowed IP address.', examples: ['ip_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
+const id = text(64, { description: 'The ID of the allowed IP address.', examples: ['ip_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const ip = text(64, {
   'x-error': 'IP_INVALID',
   description: 'IPv4 or IPv6 address or CIDR range. Saved in normalized form.',

@@ -12,7 +12,7 @@ export const credentials = defineCall({
   access: 'session',
   title: 'API credentials',
   summary:
-    'Returns the partner’s id and first key in this environment, and that key’s latest token pair that is valid or can be refreshed.',
+    'Returns the partner’s ID and first key in this environment, and that key’s latest token pair that is valid or can be refreshed.',
   request: closed({}),
   data: Type.Object({
     partner_id: Type.String(),

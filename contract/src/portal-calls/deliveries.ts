@@ -6,7 +6,7 @@ import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 
 const id = text(64, {
-  description: 'The webhook delivery’s id.',
+  description: 'The webhook delivery’s ID.',
   examples: ['dlv_01JD3P7M2XA4C6E8G0J2K4M60801JD3M8T5K2VQ4W8Z6Y0R1S2T3'],
 })
 const time = (description: string, example: string) => text(40, { description, examples: [example] })

@@ -13,7 +13,7 @@ const role = oneOf(memberRoles, {
   examples: ['developer'],
 })
 const id = code(64, {
-  description: 'The id of a member or an invitation.',
+  description: 'The ID of a member or an invitation.',
   examples: ['mbr_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'],
 })
 /** The code of a link that was sent by mail. */

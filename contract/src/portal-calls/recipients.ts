@@ -12,7 +12,7 @@ const whose = {
   order: Type.Optional(
     text(64, {
       description:
-        'An order id, order number or AWB: the recipient of this order. Send exactly one of `order` and `phone`.',
+        'An order ID, order number or AWB: the recipient of this order. Send exactly one of `order` and `phone`.',
       examples: ['INV-2026-0001'],
     }),
   ),

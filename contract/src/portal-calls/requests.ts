@@ -4,7 +4,7 @@ import { closed, flag, integer, text } from '../calls/fields.ts'
 import { dateTime, nullable } from './answer.ts'
 
 const requestId = 'req_01JD3P7M2XB5D7F9H1K3M5N7Q9'
-const id = text(64, { description: 'The request’s id, as in X-Request-Id.', examples: [requestId] })
+const id = text(64, { description: 'The request’s ID, as in X-Request-Id.', examples: [requestId] })
 const since = Type.Optional(
   text(40, { description: 'Requests at or after this time.', examples: ['2026-11-20T00:00:00Z'] }),
 )
@@ -53,7 +53,7 @@ export const listRequests = defineCall({
     find: Type.Optional(
       text(200, {
         description:
-          'A request id, order id, order number or AWB, or any text in the request or response. Names, phone numbers, addresses, notes and metadata are masked and cannot be found.',
+          'A request ID, order ID, order number or AWB, or any text in the request or response. Names, phone numbers, addresses, notes and metadata are masked and cannot be found.',
         examples: ['INV-2026-0001'],
       }),
     ),

@@ -9,7 +9,7 @@ export const reviewStatuses = ['untested', 'passed', 'failed'] as const
 
 const evidence = Type.Object({
   kind: Type.Enum(['request', 'delivery', 'challenge']),
-  id: Type.String({ description: 'Id of the request, the webhook delivery or the challenge.' }),
+  id: Type.String({ description: 'ID of the request, the webhook delivery or the challenge.' }),
   at: dateTime('When it happened.'),
   what: Type.String({ description: 'What it demonstrates.' }),
 })
@@ -54,7 +54,7 @@ export const resetLog = defineCall({
   access: 'session',
   title: 'Reset a check',
   summary: 'Resets one check to untested. Earlier requests no longer count.',
-  request: closed({ id: text(64, { description: 'The id of the check.', examples: ['order-send-v2'] }) }),
+  request: closed({ id: text(64, { description: 'The ID of the check.', examples: ['order-send-v2'] }) }),
   data: entry,
   message: 'Check reset.',
   errors: ['NOT_FOUND'],
@@ -116,7 +116,7 @@ export const findChallenge = defineCall({
   title: 'Show challenge',
   summary: 'Returns one challenge of a webhook, with requests and responses.',
   request: closed({
-    id: text(64, { description: 'The challenge’s id.', examples: ['chl_01JD3P7M2XB5D7F9H1K3M5N7Q9'] }),
+    id: text(64, { description: 'The challenge’s ID.', examples: ['chl_01JD3P7M2XB5D7F9H1K3M5N7Q9'] }),
   }),
   data: Type.Object({
     id: Type.String(),

@@ -34,7 +34,7 @@ export const endSessions = defineCall({
   title: 'End sessions',
   summary: 'Ends one of the member’s sessions, or all but this one. Ended sessions fail from their next request on.',
   request: closed({
-    id: Type.Optional(text(64, { description: 'The session’s id.', examples: ['ses_7f83b1657ff1fc53b92dc18148'] })),
+    id: Type.Optional(text(64, { description: 'The session’s ID.', examples: ['ses_7f83b1657ff1fc53b92dc18148'] })),
     others: Type.Optional(flag({ description: 'Ends all other sessions instead of one.', examples: [true] })),
   }),
   data: Type.Object({ ended: Type.Integer({ description: 'Number of ended sessions.' }) }),

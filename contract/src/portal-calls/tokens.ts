@@ -44,7 +44,7 @@ export const revokeTokens = defineCall({
   summary:
     'Revokes one token pair, or all pairs in this environment. Access and refresh tokens stop working everywhere within a second.',
   request: closed({
-    id: Type.Optional(text(64, { description: 'The token pair’s id.', examples: ['tok_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })),
+    id: Type.Optional(text(64, { description: 'The token pair’s ID.', examples: ['tok_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })),
     all: Type.Optional(flag({ description: 'Revokes every pair instead of one.', examples: [true] })),
   }),
   data: Type.Object({ revoked: Type.Integer({ description: 'Number of revoked pairs.' }) }),

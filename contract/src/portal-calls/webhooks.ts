@@ -6,7 +6,7 @@ import { dateTime, headersByName, nullable } from './answer.ts'
 
 export const maxWebhookUrlLength = 2048
 
-export const webhookId = text(64, { description: 'The webhook’s id.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
+export const webhookId = text(64, { description: 'The webhook’s ID.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const id = webhookId
 const event = text(64, {
   'x-error': 'EVENT_UNKNOWN',
@@ -164,7 +164,7 @@ export const debugWebhook = defineCall({
   request: closed({
     uri: url,
     event,
-    order_id: Type.Optional(text(64, { description: 'Order id in the sample.', examples: ['ord_01JD3P7M2XA'] })),
+    order_id: Type.Optional(text(64, { description: 'Order ID in the sample.', examples: ['ord_01JD3P7M2XA'] })),
     reason: Type.Optional(text(200, { description: 'Reason code or reason in the sample.', examples: ['NOT_HOME'] })),
     awb: Type.Optional(text(64, { description: 'AWB in the sample.', examples: ['EDS0012873465'] })),
   }),

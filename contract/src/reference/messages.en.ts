@@ -30,7 +30,7 @@ export const messages = {
 
   // Request headers
   bearer: 'A token for this environment, from POST /auth/generate.',
-  partnerKey: 'Your partner id and key, as HTTP Basic. Omit it if you send the `auth` field.',
+  partnerKey: 'Your partner ID and key, as HTTP Basic. Omit it if you send the `auth` field.',
   contentType: 'The body is JSON in UTF-8.',
   contentTypeIfBody: 'The body is JSON in UTF-8. Required if there is a body.',
   idempotencyKey:

@@ -10,10 +10,10 @@ export const overview = `
 The EDIS Open API connects your shop, sales channel or warehouse system to warehouses and couriers in Indonesia: rates, orders, tracking and webhooks. This overview covers what applies to every call; the reference pages cover each call in detail, and the guides each topic below.
 
 ## Environments
-There are two environments with the same calls and separate data: **development**, a sandbox with sample data that advances your orders automatically, and **production**. Each has its own host, partner key, tokens, ids, webhooks and IP whitelist. The prefix of a key or token shows its environment: \`edis_key_dev_…\` is for development, \`edis_token_live_…\` for production. Using one on the wrong host returns AUTH_WRONG_ENVIRONMENT. Production returns PRODUCTION_NOT_GRANTED until EDIS has reviewed your integration.
+There are two environments with the same calls and separate data: **development**, a sandbox with sample data that advances your orders automatically, and **production**. Each has its own host, partner key, tokens, IDs, webhooks and IP whitelist. The prefix of a key or token shows its environment: \`edis_key_dev_…\` is for development, \`edis_token_live_…\` for production. Using one on the wrong host returns AUTH_WRONG_ENVIRONMENT. Production returns PRODUCTION_NOT_GRANTED until EDIS has reviewed your integration.
 
 ## Tokens
-1. Call POST /auth/generate with your partner id and key, using HTTP Basic.
+1. Call POST /auth/generate with your partner ID and key, using HTTP Basic.
 2. Send the token with every other call: \`Authorization: Bearer <token>\`. It is valid for 24 hours.
 3. Before it expires, call POST /auth/refresh with the single-use refresh token. Never retry a refresh: if its response is lost, call POST /auth/generate.
 
@@ -33,10 +33,10 @@ Unknown fields in a request return FIELD_UNKNOWN, so that a misspelled field is 
 | Time | RFC 3339 with UTC offset. Responses are in UTC (\`Z\`) with milliseconds; \`promised_at\` has the offset of the origin |
 | Phone | \`08…\`, \`62…\` or \`+62…\` in requests; E.164 in responses: \`+6281234567890\` |
 | Region | Kemendagri codes from GET /region; a district (kecamatan) looks like \`31.71.01\` |
-| Id | opaque string with a prefix for its type: \`ord_…\`, \`whs_…\`, \`req_…\`. Do not parse it |
+| ID | opaque string with a prefix for its type: \`ord_…\`, \`whs_…\`, \`req_…\`. Do not parse it |
 
 ## Errors
-In a failure, \`code\` equals the HTTP status. The body looks like this:
+When a request fails, \`code\` equals the HTTP status. The body looks like this:
 
 \`\`\`json
 {

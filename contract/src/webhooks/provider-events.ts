@@ -103,7 +103,7 @@ export const providerPayload = <Name extends ProviderEventName>(name: Name) =>
   Type.Object({
     id: Type.String({
       description:
-        'Event id: the same for every retry and replay, and in the `webhook-id` header. Ignore ids you have already received.',
+        'Event ID: the same for every retry and replay, and in the `webhook-id` header. Ignore IDs you have already received.',
       examples: ['evt_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
     event: oneOf([name], { description: 'What happened.', examples: [name] }),

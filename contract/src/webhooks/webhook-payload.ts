@@ -10,7 +10,7 @@ const eventNames = webhookEvents.map(({ name }) => name)
 
 const data = Type.Object(
   {
-    order_id: Type.String({ description: 'The EDIS order id.', examples: [sample.orderId] }),
+    order_id: Type.String({ description: 'The EDIS order ID.', examples: [sample.orderId] }),
     partner_order_id: Type.String({ description: 'Your order number.', examples: [sample.partnerOrderId] }),
     awb: nullable(
       Type.String({
@@ -92,7 +92,7 @@ export const webhookPayload = Type.Object(
   {
     id: Type.String({
       description:
-        'Event id: the same for every retry and replay, and in the `webhook-id` header. Ignore ids you have already received.',
+        'Event ID: the same for every retry and replay, and in the `webhook-id` header. Ignore IDs you have already received.',
       examples: ['evt_01JD3P7M2XA4C6E8G0J2K4M608'],
     }),
     event: oneOf(eventNames, {

@@ -9,7 +9,7 @@ export type AuditedState = Readonly<Record<string, string | number | boolean | n
 
 export type AuditEntry = {
   action: AuditAction
-  /** The id of what it was done to; null: there is one of its kind, or it was done to many. */
+  /** The ID of what it was done to; null: there is one of its kind, or it was done to many. */
   target: string | null
   /** Whose it is; left out: the provider's. */
   partnerId?: string | null

@@ -86,7 +86,7 @@ export function keyCommands(program: Command, { print, withKeys, changeKeys }: P
   key
     .command('revoke')
     .description('revoke a key immediately')
-    .argument('<id>', 'the key’s id, as in `edis key list`')
+    .argument('<id>', 'the key’s ID, as in `edis key list`')
     .option('--reason <text>', 'reason for the audit log')
     .action(async (id: string, { reason }: { reason?: string }) => {
       await changeKeys(async (keys, audit) => {

@@ -26,7 +26,7 @@ export function recipientCommands(program: Command, { print, change }: Parts): v
       .description(description)
       .argument('<partner>', 'email or ID of the partner who sent the parcels')
       .addOption(new Option('--environment <environment>', 'where').choices(environments).makeOptionMandatory())
-      .option('--order <number>', 'the recipient of this order: order id, order number or AWB')
+      .option('--order <number>', 'the recipient of this order: order ID, order number or AWB')
       .addOption(
         new Option('--phone <number>', 'the recipient of all orders with this phone number').conflicts('order'),
       )

@@ -41,7 +41,7 @@ test('an authenticator app is set up and asked for; a recovery code stands in fo
   await expectNoViolations(page)
   await code(page).fill(totpAt(secret, used))
   await button(page, 'Continue').click()
-  await expect(page.getByText('Incorrect code, or one that was already used.')).toBeVisible()
+  await expect(page.getByText('This code is incorrect or was already used.')).toBeVisible()
   await code(page).fill(codeAfter(secret, used))
   await button(page, 'Continue').click()
   await expect(title(page, 'Dashboard')).toBeVisible()

@@ -19,12 +19,12 @@ export const accountTexts: FieldTexts = {
   'Phone number of the agent, as `08…`, `62…` or `+62…`. Unique among your agents.':
     'Nomor telepon CS, dalam format `08…`, `62…`, atau `+62…`. Tidak boleh sama dengan CS lain.',
   'Email address of the agent.': 'Alamat email CS.',
-  'Your own id for the agent, without spaces. Unique among your agents.':
+  'Your own ID for the agent, without spaces. Unique among your agents.':
     'ID CS di sistem Anda, tanpa spasi. Tidak boleh sama dengan CS lain.',
-  'The EDIS id of the agent. Use it as `cs_id` in orders.': 'ID CS dari EDIS. Gunakan sebagai `cs_id` di pesanan.',
+  'The EDIS ID of the agent. Use it as `cs_id` in orders.': 'ID CS dari EDIS. Gunakan sebagai `cs_id` di pesanan.',
   'Phone number in E.164 format.': 'Nomor telepon dalam format E.164.',
   'Email address.': 'Alamat email.',
-  'Your own id for the agent.': 'ID CS di sistem Anda.',
+  'Your own ID for the agent.': 'ID CS di sistem Anda.',
   'Whether the agent can be assigned to orders.': 'Apakah CS bisa menangani pesanan.',
   'Number of orders assigned to the agent.': 'Jumlah pesanan yang ditangani CS ini.',
   'When the agent was created.': 'Waktu CS dibuat.',

@@ -2,7 +2,7 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 
 /** Response headers and files. */
 export const headerTexts: FieldTexts = {
-  'The request id. Include it when you contact EDIS.': 'ID request. Sertakan saat Anda menghubungi EDIS.',
+  'The request ID. Include it when you contact EDIS.': 'ID request. Sertakan saat Anda menghubungi EDIS.',
   'The limit: `q` requests per window of `w` seconds.': 'Batasnya: `q` request setiap `w` detik.',
   'The remaining limit: `r` requests for the `t` seconds until the window ends.':
     'Sisa batas: `r` request untuk `t` detik ke depan.',

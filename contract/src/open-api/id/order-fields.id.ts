@@ -2,7 +2,7 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 
 /** Cancelled, tracked and printed orders. */
 export const orderTexts: FieldTexts = {
-  'The EDIS order id. Send exactly one of `order_id`, `partner_order_id` and `awb`.':
+  'The EDIS order ID. Send exactly one of `order_id`, `partner_order_id` and `awb`.':
     'ID pesanan dari EDIS. Kirim salah satu saja: `order_id`, `partner_order_id`, atau `awb`.',
   'Your order number. Send exactly one of `order_id`, `partner_order_id` and `awb`.':
     'Nomor pesanan Anda. Kirim salah satu saja: `order_id`, `partner_order_id`, atau `awb`.',
@@ -30,7 +30,7 @@ export const orderTexts: FieldTexts = {
     'Apakah kurir melewati langkah ini dan status berikutnya menunjukkan bahwa langkah ini sudah terjadi. Tidak ada event yang dikirim.',
   'Whether this step was reported after the order had moved on. It does not change the status, and no event is sent.':
     'Apakah langkah ini baru dilaporkan setelah pesanan berlanjut. Status tidak berubah dan tidak ada event yang dikirim.',
-  'One order id, or up to 100 separated by commas. You can also repeat `order_id`. Labels are printed in the order you list them.':
+  'One order ID, or up to 100 separated by commas. You can also repeat `order_id`. Labels are printed in the order you list them.':
     'Satu ID pesanan, atau hingga 100 yang dipisahkan koma. `order_id` juga boleh diulang. Label dicetak sesuai urutan yang Anda kirim.',
   '`pdf`: for any printer. `zpl`: for label printers that support ZPL II.':
     '`pdf`: untuk semua printer. `zpl`: untuk printer label yang mendukung ZPL II.',

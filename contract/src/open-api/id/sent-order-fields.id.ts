@@ -25,7 +25,7 @@ export const sentOrderTexts: FieldTexts = {
     'Total yang ditagih kurir ke penerima. Wajib untuk `COD`: minimal `cost.total` kiriman, maksimal `max_cod` layanan. Untuk `PREPAID`, tidak perlu dikirim atau isi 0.',
   'Whether to insure the goods for `item_value`.': 'Apakah barang diasuransikan senilai `item_value`.',
   'Note to the courier, printed on the label.': 'Catatan untuk kurir, dicetak di label.',
-  'The EDIS order id. Save it: all other order calls accept it.':
+  'The EDIS order ID. Save it: all other order calls accept it.':
     'ID pesanan dari EDIS. Simpan: bisa dipakai untuk melacak, membatalkan, dan mencetak label.',
   'Always `received`, also when the response is replayed.': 'Selalu `received`, termasuk saat response diulang.',
   'When the order was received.': 'Waktu pesanan diterima EDIS.',

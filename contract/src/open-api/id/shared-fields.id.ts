@@ -63,7 +63,7 @@ export const sharedTexts: FieldTexts = {
   'Your order number.': 'Nomor pesanan Anda.',
   'Tracking number (AWB, nomor resi); null until `awaiting_pickup`.':
     'Nomor resi (AWB); null sampai `awaiting_pickup`.',
-  'The EDIS order id.': 'ID pesanan dari EDIS.',
+  'The EDIS order ID.': 'ID pesanan dari EDIS.',
   'The courier’s own tracking number, if different from `awb`; null until the courier reports it.':
     'Nomor resi dari kurir, jika berbeda dari `awb`; null sampai dilaporkan kurir.',
   'HTTPS URL of the courier’s tracking page; null until the courier reports it.':

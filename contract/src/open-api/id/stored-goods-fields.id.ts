@@ -7,7 +7,7 @@ export const storedGoodsTexts: FieldTexts = {
   'Returns only the products and stock of this warehouse. A `warehouse_id` from GET /warehouse/list.':
     'Hanya produk dan stok di gudang ini. `warehouse_id` dari GET /warehouse/list.',
   'Products, sorted by SKU.': 'Daftar produk, diurutkan menurut SKU.',
-  'The EDIS product id.': 'ID produk dari EDIS.',
+  'The EDIS product ID.': 'ID produk dari EDIS.',
   'The stock keeping unit (SKU). Use it as `items[].sku` in orders.':
     'SKU (stock keeping unit). Gunakan sebagai `items[].sku` di pesanan.',
   'Name of the product.': 'Nama produk.',
@@ -20,7 +20,7 @@ export const storedGoodsTexts: FieldTexts = {
   'Quantity on hand that is not reserved by orders.': 'Jumlah stok di gudang yang belum direservasi pesanan.',
   // Warehouses
   'Warehouses, sorted by code.': 'Daftar gudang, diurutkan menurut kode.',
-  'The EDIS warehouse id. Use it in rates, orders and the SLA.':
+  'The EDIS warehouse ID. Use it in rates, orders and the SLA.':
     'ID gudang dari EDIS. Gunakan untuk cek ongkir, pesanan, dan SLA.',
   'Short code for display. Calls use `warehouse_id`.':
     'Kode singkat untuk ditampilkan. Untuk request, gunakan `warehouse_id`.',

@@ -2,7 +2,7 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 
 /** Webhook payloads. */
 export const webhookTexts: FieldTexts = {
-  'Event id: the same for every retry and replay, and in the `webhook-id` header. Ignore ids you have already received.':
+  'Event ID: the same for every retry and replay, and in the `webhook-id` header. Ignore IDs you have already received.':
     'ID event: selalu sama di setiap retry dan replay, dan sama dengan header `webhook-id`. Abaikan ID yang sudah pernah Anda terima.',
   'Name of the event.': 'Nama event.',
   'Environment of the order.': 'Environment pesanan.',

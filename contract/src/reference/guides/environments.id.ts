@@ -32,9 +32,9 @@ Kunci development dan production tidak bisa saling dipakai. Di host yang salah, 
 Di development, setiap pesanan berjalan otomatis, satu langkah setiap beberapa detik. Pilih alurnya dengan \`metadata.scenario\` di POST /order/send/v2: misalnya \`delivered\`, \`delivery_failed\`, \`returned\`, atau \`lost\`. Anda juga bisa menjalankan pesanan selangkah demi selangkah di halaman Pesanan pada portal.
 
 ## Mulai production
-Production membalas dengan PRODUCTION_NOT_GRANTED sampai EDIS selesai meninjau integrasi Anda. Yang diperiksa tercantum di halaman Laporan peninjauan. Setelah mendapat akses, ganti host dan kredensial, tambahkan webhook dan alamat IP yang diizinkan di production, lalu ambil ulang ID gudang.
+Production membalas dengan PRODUCTION_NOT_GRANTED sampai EDIS selesai meninjau integrasi Anda. Yang diperiksa tercantum di halaman Laporan. Setelah mendapat akses, ganti host dan kredensial, tambahkan webhook dan alamat IP yang diizinkan di production, lalu ambil ulang ID gudang.
 
 ## Terkait
-Berikutnya: halaman Autentikasi, lalu halaman Laporan peninjauan.
+Berikutnya: halaman Autentikasi, lalu halaman Laporan.
 `,
 }

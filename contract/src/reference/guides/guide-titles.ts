@@ -13,7 +13,7 @@ export const guideTitles: Record<Language, Record<GuidePageName, string>> = {
     'guides/units': 'Units and regions',
     'guides/local-webhooks': 'Test webhooks locally',
     'guides/versions': 'Versions and deprecation',
-    'guides/report': 'Review report',
+    'guides/report': 'Report',
   },
   id: {
     'guides/environments': 'Environment dan host',
@@ -25,6 +25,6 @@ export const guideTitles: Record<Language, Record<GuidePageName, string>> = {
     'guides/units': 'Satuan dan wilayah',
     'guides/local-webhooks': 'Uji webhook secara lokal',
     'guides/versions': 'Versi dan deprecation',
-    'guides/report': 'Laporan peninjauan',
+    'guides/report': 'Laporan',
   },
 }

@@ -10,7 +10,7 @@ const dutyRows = reportedDuties.map((entry) => {
 export const report: GuideTexts = {
   summary: 'What your integration must demonstrate in development before you get production access.',
   description: `
-The report, under API Review in the portal, fills itself in from the development requests of your own software. Runs from the portal and requests of AI assistants do not count. Each check shows its evidence: the request, or the webhook delivery.
+The report, under API Review > Report in the portal, updates automatically from the development requests of your own software. Runs from the portal and requests by AI assistants do not count. Each check shows its evidence: the request, or the webhook delivery.
 
 ## Calls
 Required, each with a 200: ${reportedCalls(true)}.

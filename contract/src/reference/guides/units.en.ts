@@ -12,7 +12,7 @@ Every request and response uses the same formats, so one set of conversions is e
 | Weight | grams, an integer; fields ending in \`_kg\` are in kilograms | \`1200\` for 1.2 kg |
 | Size | centimetres, an integer, rounded up | \`13\` for 12.5 cm |
 | Phone | \`08…\`, \`62…\` or \`+62…\` in requests, E.164 in responses | \`+6281234567890\` |
-| Id | opaque text with a prefix for its type; do not parse it | \`ord_…\` |
+| ID | opaque text with a prefix for its type; do not parse it | \`ord_…\` |
 
 Send numbers as JSON numbers, not as text, and never as fractions. A weight of \`1.2\` returns WEIGHT_INVALID, because it is usually a mix-up of grams and kilograms.
 

@@ -69,7 +69,7 @@ An order's change and its events are saved together, so every event is delivered
   aboutHeaders:
     'Each webhook delivery is a POST request with `Content-Type: application/json`, these headers, and the event as its body.',
   headers: {
-    id: 'Id of the event, as in the body. The same for every retry and replay.',
+    id: 'ID of the event, as in the body. The same for every retry and replay.',
     timestamp: 'Time of this attempt, as a Unix timestamp in seconds.',
     signature:
       '`v1,` followed by the HMAC-SHA256 in base64. Two signatures, separated by a space, for 24 hours after you rotate the secret.',
@@ -105,7 +105,7 @@ Failed attempts are retried with increasing delays and some jitter:
 | 1 | immediately | – |
 ${retries}
 
-EDIS limits how many requests per second it sends to each of your hosts: by default ${hostRate} from each sending process. Events above the limit are queued; none are lost.
+EDIS limits how many requests per second it sends to each of your hosts: by default ${hostRate} per sending process. Events above the limit are queued; none are lost.
 
 A webhook is disabled after ${failingDays} days without a successful webhook delivery, and the Webhook Setting page shows this. Its events are kept: enable the webhook again and replay them.`,
 

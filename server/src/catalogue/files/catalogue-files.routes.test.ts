@@ -57,7 +57,7 @@ test('each wrong row is told with its line and column, and nothing is imported',
   expect(answer).toMatchObject({
     status: 422,
     error: 'VALIDATION_FAILED',
-    message: 'Nothing was imported: 3 things are wrong in the file.',
+    message: 'Nothing was imported: the file has 3 errors.',
   })
   expect(answer.errors).toMatchObject([
     { field: 'lines[2].date', error: 'ROW_INVALID', details: { line: 2, column: 'date' } },

@@ -107,7 +107,7 @@ test('the rate limit counts a partner’s calls of a minute, tells them, and ope
   expect(replies[39]).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
   expect(replies[39]?.headers.get('retry-after')).toBe('60')
   expect(replies[39]).toMatchObject({
-    message: 'More than 40 requests in 60 s. Try again in 60 s.',
+    message: 'More than 40 requests in 60 seconds. Try again in 60 seconds.',
     details: { limit: 40, window: 60, retry_after: 60 },
   })
   expect((await get('development', other.token)).code).toBe(200)

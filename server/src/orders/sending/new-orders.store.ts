@@ -57,7 +57,7 @@ export async function insertOrder(
   return inserted.count === 1 ? 'inserted' : 'duplicate'
 }
 
-/** The id of the order that has the partner's number. */
+/** The ID of the order that has the partner's number. */
 export async function findOrderId(
   transaction: Transaction,
   partnerId: string,
