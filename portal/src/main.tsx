@@ -6,12 +6,14 @@ import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@edis/ui/layout/tokens.css'
 import '@edis/ui/layout/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { retried } from './retried.ts'
 import { Providers } from './providers.tsx'
+import { queryClient } from './query-client.ts'
 import { keepPlaces } from './reference/coming-back.ts'
 import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
@@ -47,7 +49,9 @@ const portal = (
   <StrictMode>
     <Providers>
       <CatchBoundary getResetKey={() => 'portal'} errorComponent={OopsAlone}>
-        <Suspense fallback={<Spinner />}>{Linked ? <Linked /> : session ? <SignedIn /> : <SignIn />}</Suspense>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={<Spinner />}>{Linked ? <Linked /> : session ? <SignedIn /> : <SignIn />}</Suspense>
+        </QueryClientProvider>
       </CatchBoundary>
     </Providers>
   </StrictMode>

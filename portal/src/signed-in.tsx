@@ -1,5 +1,4 @@
 import { environments } from '@edis/contract/environment'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { credentialsQuery } from './credentials/credentials.queries.ts'
 import { FreshSignIn } from './fresh-sign-in.tsx'
@@ -14,9 +13,9 @@ export function loadCredentials(): void {
 /** The portal for a partner who is signed in. */
 export function SignedIn() {
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <RouterProvider router={router} />
       <FreshSignIn />
-    </QueryClientProvider>
+    </>
   )
 }

@@ -116,7 +116,7 @@ test.describe('a partner who has sent an order', () => {
 
     await seek(page, awb)
     await expect(chosen(page)).toContainText(`Open order ${data?.partner_order_id ?? ''}`)
-    await expect(chosen(page)).toContainText(`Development · ${order} · ${awb} · delivered`)
+    await expect(chosen(page)).toContainText(`Development · ${order} · ${awb} · Delivered`)
     // Another text: that order is no answer to it
     await page.keyboard.press('Backspace')
     await expect(results(page).filter({ hasText: 'Open order' })).toHaveCount(0)
