@@ -36,6 +36,8 @@ export const timestampTolerance = 300
 /** Why an attempt failed: what the partner sees, and how to fix it. */
 export const deliveryFaults = faultTexts({ connect: connectPatience, exchange: exchangePatience })
 export type DeliveryFault = keyof typeof deliveryFaults
+/** `detail`: the code that the system gave it, such as ECONNREFUSED. */
+export type SeenFault = { fault: DeliveryFault; detail: string | null }
 
 /** Returns what the partner reads: what happened and how to fix it. `texts`: of another language. */
 export function faultInWords(fault: DeliveryFault, detail: string | null, texts = deliveryFaults): string {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '@edis/contract/languages'
 import { layOut } from './layout.ts'
 import { retryIn } from './mail.ts'
+import { withReadableTimes } from './readable-times.ts'
 import { templates } from './templates.ts'
 import { fileTransport } from './transport.ts'
 
@@ -66,6 +67,12 @@ test.each(each)('%s in %s has a subject, text and HTML, and fetches nothing', (_
     ),
   ).toBe(true)
   for (const [name, value] of words.facts ?? []) expect(text).toContain(`${name}: ${value}`)
+})
+
+test('times are written as the reader writes them, and name their zone', () => {
+  const sent = { at: '2026-11-22T10:05:00.000Z', address: '203.0.113.9', more: 3 }
+  expect(withReadableTimes(sent, 'en')).toEqual({ ...sent, at: '22 Nov 2026, 17:05 WIB' })
+  expect(withReadableTimes(sent, 'id')).toEqual({ ...sent, at: '22 Nov 2026, 17.05 WIB' })
 })
 
 test('the languages of a template differ', () => {

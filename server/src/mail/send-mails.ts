@@ -5,6 +5,7 @@ import type { Vault } from '../database/vault.ts'
 import { codeContext, type Fault, type Links, type MailOutcome, retryIn } from './mail.ts'
 import { type ClaimedMail, mailStaff, type MailStore } from './mail.store.ts'
 import { mailUndeliverable } from './templates/mail-undeliverable.ts'
+import { withReadableTimes } from './readable-times.ts'
 import { templates } from './templates.ts'
 import type { Transport } from './transport.ts'
 
@@ -89,6 +90,6 @@ function letterOf(
   const template = templates.get(name)
   if (!template) throw new Error(`There is no template ${name}`)
   const code = codeSealed ? vault.open(codeSealed, codeContext(id)) : ''
-  const words = template[language](data, links, code)
+  const words = template[language](withReadableTimes(data, language), links, code)
   return { id, to: recipient, subject: words.subject, createdAt, ...layOut(words, language) }
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import { errorMessage } from '@edis/contract/errors/error-texts'
+import type { Language } from '@edis/contract/languages'
 import type { rateV2 } from '@edis/contract/open-api/rate-v2'
 import type { Catalogue, RateLine } from '../catalogue/catalogue.ts'
 import { sumsOf, weightOf } from './parcel.ts'
@@ -19,12 +20,14 @@ type Asked = {
   at: Date
   /** undefined: all. */
   couriers: readonly string[] | undefined
+  /** Of the reasons why a service is not available. */
+  language: Language
 }
 
 /** Prices a shipment with every service that is asked for, the cheapest first. */
 export function priceShipment(
   shipment: QuotedShipment,
-  { catalogue, lines, origin, at, couriers }: Asked,
+  { catalogue, lines, origin, at, couriers, language }: Asked,
 ): { offers: Offer[]; data: Rates } {
   const sums = sumsOf(shipment)
   const rates: Rates['rates'] = []
@@ -38,7 +41,7 @@ export function priceShipment(
     const priced = line ? priceLine(line, shipment, sums) : notThere
     if (!line || 'error' in priced) {
       const { error } = 'error' in priced ? priced : notThere
-      unavailable.push({ ...codes, error, message: errorMessage(error, 'en') })
+      unavailable.push({ ...codes, error, message: errorMessage(error, language) })
       continue
     }
     const { weight, cost, terms } = priced

@@ -38,10 +38,15 @@ export async function openRateDoor() {
   rateRoutes(door, { catalogue: () => shop.catalogue, regions: await loadRegions(), quotes, now })
   afterAll(() => door.server.close())
 
-  async function call(path: string, body: object, query?: Record<string, string>) {
+  async function call(path: string, body: object, query?: Record<string, string>, language = 'en') {
     const response = query
       ? await door.server.inject({ method: 'GET', url: path, query })
-      : await door.server.inject({ method: 'POST', url: path, payload: body })
+      : await door.server.inject({
+          method: 'POST',
+          url: path,
+          payload: body,
+          headers: { 'accept-language': language },
+        })
     const answer = response.json<Answer>()
     const faults = (answer.errors ?? []).map(({ field, error }) => `${field} ${error}`)
     return { ...answer, headers: response.headers, faults }
@@ -52,8 +57,8 @@ export async function openRateDoor() {
     destination_district: '31.71.01',
     items: [{ sku: 'KOPI-250', qty: 1, price: 100_000, weight_g: 1_000 }],
   }
-  async function rates(changes: object = {}) {
-    const answer = await call('/rate/v2', { ...asked, ...changes })
+  async function rates(changes: object = {}, language?: string) {
+    const answer = await call('/rate/v2', { ...asked, ...changes }, undefined, language)
     return { ...answer, data: answer.data as RateV2 }
   }
   const without = (body: object, field: string) =>

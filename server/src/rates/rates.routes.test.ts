@@ -35,6 +35,13 @@ describe('POST /rate/v2', () => {
     ])
   })
 
+  test('says in the language of Accept-Language that it succeeded, and why a service is not available', async () => {
+    shop.catalogue = catalogueOf(lines)
+    const { message, data } = await rates({}, 'id-ID,id;q=0.9')
+    expect(message).toBe('Ongkir ditemukan.')
+    expect(data.unavailable.map((one) => one.message)).toEqual(['Layanan kurir ini tidak tersedia untuk request ini.'])
+  })
+
   test('its quote opens to the costs that were answered', async () => {
     shop.catalogue = catalogueOf(lines)
     const { data } = await rates()

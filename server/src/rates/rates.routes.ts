@@ -4,7 +4,7 @@ import { rateV1 } from '@edis/contract/open-api/rate-v1'
 import { rateV2 } from '@edis/contract/open-api/rate-v2'
 import { sla } from '@edis/contract/open-api/sla'
 import type { CurrentCatalogue, RateLine } from '../catalogue/catalogue.ts'
-import { Failure, fieldFault, type FieldFault, fieldFailure } from '../http/doors/failure.ts'
+import { Failure, fieldFault, type FieldFault, fieldFailure, preferredLanguage } from '../http/doors/failure.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { RefusedRequest } from '../http/bodies/sound-fields.ts'
 import type { Regions, Timezone } from '../regions/regions.ts'
@@ -41,14 +41,15 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
 
   door.answer(
     rateV2,
-    ({ fields, partnerId }) => {
+    ({ fields, partnerId, headers }) => {
       const catalogue = current()
       const route = routeOf(fields, catalogue, regions, cashFaults({ fields, isSound: () => true }))
       judgeCouriers(catalogue, fields.courier_codes)
       const at = now()
       const shipment = shipmentOf(fields, fields.items, route)
       return withLines(catalogue, route, partnerId, (lines) => {
-        const asked = { catalogue, lines, origin: route.origin, at, couriers: fields.courier_codes }
+        const language = preferredLanguage(headers['accept-language'])
+        const asked = { catalogue, lines, origin: route.origin, at, couriers: fields.courier_codes, language }
         const { offers, data } = priceShipment(shipment, asked)
         return { ...quotes.seal(partnerId, shipment, offers, at), ...data }
       })

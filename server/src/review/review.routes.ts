@@ -21,6 +21,7 @@ import { mailStaff } from '../mail/mail.store.ts'
 import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
+import { exchangeIn } from './kept-exchange.ts'
 import { reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
 import { inWords, isReady, type Judged, missingOf, report } from './review.ts'
@@ -109,14 +110,13 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     { waitsForOthers: true },
   )
 
-  door.answer(findChallenge, async ({ fields, caller }) => {
+  door.answer(findChallenge, async ({ fields, caller, headers }) => {
     const found = await reports.findChallenge(caller.partnerId, fields.id)
     if (!found) throw new Failure('NOT_FOUND')
     const { webhookId, at, httpStatus, durationMs, exchange, ...same } = found
     return {
       ...same,
-      // Challenges from before there was a genuine event have none.
-      exchange: exchange && { ...exchange, genuine: exchange.genuine ?? null },
+      exchange: exchange && exchangeIn(exchange, languageOf(headers)),
       webhook_id: webhookId,
       at: at.toISOString(),
       http_status: httpStatus,

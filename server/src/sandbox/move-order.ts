@@ -72,7 +72,7 @@ function stepsTo(order: Order, { command, reason, weightG }: Wanted): SandboxSte
 }
 
 function stepInto(to: OrderState, reason: FailureReason): SandboxStep {
-  if (to === 'delivery_failed') return { to, reasonCode: reason, location: 'Recipient' }
-  if (to === 'lost') return { to, reason: 'The parcel was not found', location: 'Sandbox sorting hub' }
-  return { to, location: to === 'delivered' ? 'Recipient' : 'Sandbox' }
+  if (to === 'delivery_failed') return { to, reasonCode: reason, location: 'Alamat penerima' }
+  if (to === 'lost') return { to, reason: 'Paket tidak ditemukan', location: 'Hub sortir sandbox' }
+  return { to, location: to === 'delivered' ? 'Alamat penerima' : 'Sandbox' }
 }

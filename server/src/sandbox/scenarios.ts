@@ -1,5 +1,8 @@
 import type { FailureReason, OrderState, Scenario } from '@edis/contract/order-states'
 
+// Reasons, places and notes are in Indonesian for every reader, as couriers and warehouses report them in production and
+// as the examples of the reference have them: they are data of the order, stored and sent as they are.
+
 /** What the sandbox does with an order next. */
 export type SandboxStep =
   | { to: OrderState | 'back'; reasonCode?: FailureReason; reason?: string; location?: string }
@@ -18,23 +21,23 @@ export type Detour = { from: OrderState; steps: readonly SandboxStep[] }
 export const straight: Partial<Record<OrderState, SandboxStep>> = {
   received: { to: 'confirmed' },
   in_review: { to: 'confirmed' },
-  confirmed: { to: 'processing', location: 'Sandbox warehouse' },
-  processing: { to: 'awaiting_pickup', location: 'Sandbox warehouse' },
-  awaiting_pickup: { to: 'picked_up', location: 'Sandbox warehouse' },
-  cancel_requested: { to: 'cancelled', reason: 'The request was granted' },
-  picked_up: { to: 'in_transit', location: 'Sandbox sorting hub' },
-  in_transit: { to: 'out_for_delivery', location: 'Sandbox delivery station' },
-  out_for_delivery: { to: 'delivered', location: 'Recipient' },
-  delivery_failed: { to: 'out_for_delivery', location: 'Sandbox delivery station' },
-  on_hold: { to: 'back', location: 'Sandbox sorting hub' },
-  returning: { to: 'returned', location: 'Sandbox warehouse' },
+  confirmed: { to: 'processing', location: 'Gudang sandbox' },
+  processing: { to: 'awaiting_pickup', location: 'Gudang sandbox' },
+  awaiting_pickup: { to: 'picked_up', location: 'Gudang sandbox' },
+  cancel_requested: { to: 'cancelled', reason: 'Pengajuan pembatalan disetujui' },
+  picked_up: { to: 'in_transit', location: 'Hub sortir sandbox' },
+  in_transit: { to: 'out_for_delivery', location: 'Hub pengantaran sandbox' },
+  out_for_delivery: { to: 'delivered', location: 'Alamat penerima' },
+  delivery_failed: { to: 'out_for_delivery', location: 'Hub pengantaran sandbox' },
+  on_hold: { to: 'back', location: 'Hub sortir sandbox' },
+  returning: { to: 'returned', location: 'Gudang sandbox' },
 }
 
 const failed = (reasonCode: FailureReason, reason: string): SandboxStep => ({
   to: 'delivery_failed',
   reasonCode,
   reason,
-  location: 'Recipient',
+  location: 'Alamat penerima',
 })
 
 /** What each scenario does otherwise than the straight way. */
@@ -44,42 +47,42 @@ export const detours: Record<Scenario, readonly Detour[]> = {
   delivery_failed: [
     {
       from: 'out_for_delivery',
-      steps: [failed('NOT_HOME', 'Nobody was at home'), failed('RESCHEDULED', 'The recipient asked for another day')],
+      steps: [failed('NOT_HOME', 'Rumah kosong'), failed('RESCHEDULED', 'Penerima minta diantar di hari lain')],
     },
   ],
   returned: [
-    { from: 'out_for_delivery', steps: [failed('REFUSED', 'The recipient did not take the parcel')] },
-    { from: 'delivery_failed', steps: [{ to: 'returning', location: 'Sandbox delivery station' }] },
+    { from: 'out_for_delivery', steps: [failed('REFUSED', 'Penerima menolak paket')] },
+    { from: 'delivery_failed', steps: [{ to: 'returning', location: 'Hub pengantaran sandbox' }] },
   ],
-  cancelled: [{ from: 'confirmed', steps: [{ to: 'cancelled', reason: 'The warehouse could not fulfil the order' }] }],
+  cancelled: [{ from: 'confirmed', steps: [{ to: 'cancelled', reason: 'Gudang tidak bisa memenuhi pesanan' }] }],
   rejected: [
-    { from: 'received', steps: [{ to: 'in_review', reason: 'The order is checked by hand' }] },
-    { from: 'in_review', steps: [{ to: 'rejected', reason: 'The order did not pass the check' }] },
+    { from: 'received', steps: [{ to: 'in_review', reason: 'Pesanan diperiksa secara manual' }] },
+    { from: 'in_review', steps: [{ to: 'rejected', reason: 'Pesanan tidak lolos pemeriksaan' }] },
   ],
   on_hold: [
     {
       from: 'in_transit',
-      steps: [{ to: 'on_hold', reason: 'The label could not be read', location: 'Sandbox sorting hub' }],
+      steps: [{ to: 'on_hold', reason: 'Label tidak terbaca', location: 'Hub sortir sandbox' }],
     },
   ],
   /** Seen once more, and then no more. */
   lost: [
-    { from: 'in_transit', steps: [{ scannedAt: 'Sandbox sorting hub', note: 'Arrived at the hub' }] },
+    { from: 'in_transit', steps: [{ scannedAt: 'Hub sortir sandbox', note: 'Tiba di hub' }] },
     {
       from: 'in_transit',
-      steps: [{ to: 'lost', reason: 'The parcel was not found', location: 'Sandbox sorting hub' }],
+      steps: [{ to: 'lost', reason: 'Paket tidak ditemukan', location: 'Hub sortir sandbox' }],
     },
   ],
   weight_adjusted: [{ from: 'picked_up', steps: [{ heavierByPercent: 60 }] }],
   damaged: [
     {
       from: 'out_for_delivery',
-      steps: [{ to: 'damaged', reason: 'The parcel was crushed', location: 'Sandbox delivery station' }],
+      steps: [{ to: 'damaged', reason: 'Paket rusak tertindih', location: 'Hub pengantaran sandbox' }],
     },
   ],
   /** A cancel is asked for, and refused as any other that the partner asks for: the order goes on. */
   cancel_refused: [
-    { from: 'processing', steps: [{ to: 'cancel_requested', reason: 'The buyer changed their mind' }] },
-    { from: 'cancel_requested', steps: [{ to: 'back', reason: 'The parcel is packed already' }] },
+    { from: 'processing', steps: [{ to: 'cancel_requested', reason: 'Pembeli berubah pikiran' }] },
+    { from: 'cancel_requested', steps: [{ to: 'back', reason: 'Paket sudah dikemas' }] },
   ],
 }

@@ -1,21 +1,23 @@
 import { hints } from '@edis/contract/errors/hints'
+import { deviceIn } from '@edis/contract/device-names'
 import { endSessions, listSessions } from '@edis/contract/portal-calls/sessions'
 import { hashSecret } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
-import { Failure, fieldFailure } from '../http/doors/failure.ts'
+import { Failure, fieldFailure, preferredLanguage } from '../http/doors/failure.ts'
 import { sessionStore, type SessionStore } from './sessions.store.ts'
 
 type Parts = { sessions: SessionStore; now: () => Date }
 
 /** Where a member is signed in, and the end of it. */
 export function sessionListRoutes(door: ApiDoor, { sessions, now }: Parts): void {
-  door.answer(listSessions, async ({ caller }) => {
+  door.answer(listSessions, async ({ caller, headers }) => {
+    const language = preferredLanguage(headers['accept-language'])
     const own = hashSecret(caller.sessionToken)
     const alive = await sessions.listAlive(caller.memberId, now())
     const entries = alive.map(({ id, tokenHash, device, address, createdAt, lastUsedAt }) => ({
       id,
       current: tokenHash.equals(own),
-      device,
+      device: device && deviceIn(device, language),
       address,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt?.toISOString() ?? null,

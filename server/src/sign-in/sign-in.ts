@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { deviceName } from '@edis/contract/device-names'
 import type { ErrorCode } from '@edis/contract/errors/error-catalogue'
 
 const hour = 3_600_000
@@ -47,6 +48,6 @@ const systems: [name: string, sign: RegExp][] = [
 /** What somebody signs in with, by the User-Agent: "Chrome on Windows". */
 export function deviceOf(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 500)
-  const named = (names: typeof browsers) => names.find(([, sign]) => sign.test(sent))?.[0]
-  return `${named(browsers) ?? 'Another program'} on ${named(systems) ?? 'another system'}`
+  const named = (names: typeof browsers) => names.find(([, sign]) => sign.test(sent))?.[0] ?? null
+  return deviceName({ browser: named(browsers), system: named(systems) })
 }

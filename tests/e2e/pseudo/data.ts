@@ -14,9 +14,10 @@ const saidByContract = [
   ...Object.values(checkTexts).flatMap((texts) =>
     Object.values(texts).map((text) => (typeof text === 'string' ? text : text(''))),
   ),
-  'Sandbox warehouse',
-  'Sandbox sorting hub',
-  'Sandbox delivery station',
+  'Gudang sandbox',
+  'Hub sortir sandbox',
+  'Hub pengantaran sandbox',
+  'Alamat penerima',
   'Recipient',
 ].toSorted((one, other) => other.length - one.length)
 

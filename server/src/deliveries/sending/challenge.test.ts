@@ -42,8 +42,9 @@ test('many headers are kept up to a bound', () => {
   expect(JSON.stringify(kept).length).toBeLessThan(12_000)
 })
 
-test('who is not there is said to be not there', () => {
+test('who is not there is said to be not there, by a fault that every language has words for', () => {
   const kept = answerIn(answered({ fault: 'CONNECTION_REFUSED', httpStatus: null, responseHeaders: null }), secret)
   expect(kept.response).toBeNull()
+  expect(kept).toMatchObject({ fault: 'CONNECTION_REFUSED', detail: null })
   expect(kept.error).toContain('The connection was refused')
 })

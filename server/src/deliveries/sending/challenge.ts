@@ -1,4 +1,10 @@
-import { type DeliveryFault, deliveryBody, deliveryHeaders, faultInWords } from '@edis/contract/webhooks/deliveries'
+import {
+  type DeliveryFault,
+  deliveryBody,
+  deliveryHeaders,
+  faultInWords,
+  type SeenFault,
+} from '@edis/contract/webhooks/deliveries'
 import type { ChallengeExchange } from '@edis/contract/portal-calls/review'
 import { webhookExamples } from '@edis/contract/webhooks/webhook-payload'
 import { newId } from '../../database/id.ts'
@@ -23,7 +29,9 @@ export type Challenged = Pick<Exchange, 'durationMs'> & {
   exchange: ChallengeExchange
 }
 
-type Posted = NonNullable<ChallengeExchange['genuine']>
+/** As it is kept: with the fault, which is put into words when it is read. `error`: for versions that read that alone. */
+type Answered = Pick<ChallengeExchange, 'response' | 'error'> & Partial<SeenFault>
+type Posted = NonNullable<ChallengeExchange['genuine']> & Partial<SeenFault>
 
 /** How a careful receiver says that a signature is wrong: a receiver that is down, or lost, says something else. */
 const rejections: readonly (number | null)[] = [400, 401, 403]
@@ -61,7 +69,7 @@ const notSent: Posted = { request: null, response: null, error: null, http_statu
 export function answerIn(
   { fault, detail, httpStatus, responseHeaders, responseBody }: Exchange,
   secret: string,
-): Pick<ChallengeExchange, 'response' | 'error'> {
+): Answered {
   const bare = secret.replace(/^whsec_/, '')
   const ways = [bare, encodeURIComponent(bare), bare.replaceAll('/', '\\/')]
   const tame = (text: string) => ways.reduce((left, way) => left.replaceAll(way, '•••'), withoutSecrets(text))
@@ -72,10 +80,12 @@ export function answerIn(
     if (length > maxHeadersLength) break
     headers[name] = secretHeader.test(name) ? '•••' : tame(value)
   }
+  // That it said no is no fault here.
+  const failed = fault === null || refusals.includes(fault) ? null : { fault, detail }
   return {
     response: httpStatus === null ? null : { headers, body: tame(tameBody(responseBody ?? '')) },
-    // That it said no is no fault here.
-    error: fault === null || refusals.includes(fault) ? null : faultInWords(fault, detail),
+    error: failed && faultInWords(failed.fault, failed.detail),
+    ...failed,
   }
 }
 

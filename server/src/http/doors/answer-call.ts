@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
+import { successMessage } from '@edis/contract/calls/success-message'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Actor } from '../../audit/audit.ts'
 import { largestForm, type SentRequest } from '../bodies/form-body.ts'
@@ -15,7 +16,7 @@ import { clientAddress } from '../gate/client-address.ts'
 import type { Shedding } from '../gate/shedding.ts'
 import { type CallLog, logCalls } from './call-log.ts'
 import { Download } from './download.ts'
-import { Failure, type FieldFault } from './failure.ts'
+import { Failure, type FieldFault, preferredLanguage } from './failure.ts'
 
 /** A call as its handler gets it: who makes it is known, its fields are sound. */
 export type AskedCall<Request extends TObject, Access extends CallAccess> = {
@@ -113,7 +114,9 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       return atOnce(answer(asked, request), (data) => {
         if (data instanceof Download) return data
         // Refused meanwhile, for having taken too long.
-        if (!reply.sent) void reply.send({ code: 200, message: call.message, data })
+        if (reply.sent) return undefined
+        const language = preferredLanguage(request.headers['accept-language'])
+        void reply.send({ code: 200, message: successMessage(call, language), data })
         return undefined
       })
     })

@@ -92,8 +92,9 @@ export function failureBody(failure: Failure, language: Language, requestId: str
 
 /** English unless `Accept-Language` prefers another of our languages. RFC 9110, section 12.5.4. */
 export function preferredLanguage(header: string | undefined): Language {
+  if (header === undefined) return 'en'
   let best: { language: Language; quality: number } = { language: 'en', quality: 0 }
-  for (const range of (header ?? '').slice(0, 200).split(',')) {
+  for (const range of header.slice(0, 200).split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
     const asked = tag === '*' ? 'en' : tag.split('-')[0]
     const language = languages.find((known) => known === asked)

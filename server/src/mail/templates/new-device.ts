@@ -1,3 +1,4 @@
+import { deviceIn } from '@edis/contract/device-names'
 import type { MailTemplate } from '../mail.ts'
 
 type Data = { device: string; address: string; at: string }
@@ -15,10 +16,10 @@ export const newDevice: MailTemplate<Data> = {
     link: { label: 'Open the portal', url: portal },
   }),
   id: ({ device, address, at }, { portal }) => ({
-    subject: 'Login baru ke akun EDIS Anda',
+    subject: 'Akun EDIS Anda diakses dari perangkat baru',
     lines: ['Jika ini bukan Anda, ganti kata sandi dan hubungi kami.'],
     facts: [
-      ['Perangkat', device],
+      ['Perangkat', deviceIn(device, 'id')],
       ['Alamat IP', address],
       ['Waktu', at],
     ],
