@@ -8,7 +8,7 @@ const browser = findBrowser(thisMachine())
 /** Journeys with deliveries to this machine, and orders whose whole life takes a second. */
 const hurried = ['deliveries.spec.ts', 'integration.spec.ts', 'main-way.id.spec.ts', 'webhook-tools.spec.ts']
 
-/** Every page of the reference, whole: `npm run test:pages`. */
+/** What goes over every page: the reference whole, the keyboard alone, and each kind of failure: `npm run test:pages`. */
 const everyPage = 'every-page/*.spec.ts'
 
 export default defineConfig<object, Operated>({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { hostileAnswers } from './support/hostile-answers.ts'
-import { account, button, expectSignInCard, logOut, signIn } from './support/portal.ts'
-import { test } from './support/product.ts'
+import { hostileAnswers } from '../support/hostile-answers.ts'
+import { account, button, expectSignInCard, logOut, signIn } from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 test('whatever is in place of an answer leaves sign-in with its one sentence', async ({ page, product, provoke }) => {
   test.slow()

@@ -1,9 +1,9 @@
 import type { FailureBody } from '@edis/contract/calls/call'
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
-import { hostileAnswers } from './support/hostile-answers.ts'
-import { account, button, content, expectSignInCard, menu, openPage, pages, title, turnTo } from './support/portal.ts'
-import { test } from './support/product.ts'
+import { expectNothingSideways, expectNoViolations, wide } from '../support/accessibility.ts'
+import { hostileAnswers } from '../support/hostile-answers.ts'
+import { account, button, content, expectSignInCard, menu, openPage, pages, title, turnTo } from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 const crashed = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Oops' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { narrow } from './support/accessibility.ts'
+import { narrow } from '../support/accessibility.ts'
 import {
   account,
   button,
@@ -11,8 +11,8 @@ import {
   pages,
   stored,
   title,
-} from './support/portal.ts'
-import { test } from './support/product.ts'
+} from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 const furthest = 60
 
