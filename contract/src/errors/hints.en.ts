@@ -107,6 +107,10 @@ export const hints = {
   stepImpossible: 'This step is not possible from the current status of the order.',
 
   // sign-in
+  tooManyInvitations: (limit: number) =>
+    `${decimal(limit, 'en')} invitations were sent within 24 hours. Try again later.`,
+  tooManyInvitationsTo: (limit: number) =>
+    `${decimal(limit, 'en')} invitations were sent to this address within 24 hours. Try again later.`,
   tooManySignIns: (minutes: string | number) =>
     `Too many sign-in attempts. Try again in ${counted(minutes, 'minute')}.`,
   idOrOthers: 'Send either id or others, not both.',

@@ -98,6 +98,9 @@ export const hints: typeof english = {
   stepImpossible: 'Langkah ini tidak bisa dilakukan dari status pesanan saat ini.',
 
   // sign-in
+  tooManyInvitations: (limit) => `Sudah ${decimal(limit, 'id')} undangan dikirim dalam 24 jam. Coba lagi nanti.`,
+  tooManyInvitationsTo: (limit) =>
+    `Sudah ${decimal(limit, 'id')} undangan dikirim ke alamat ini dalam 24 jam. Coba lagi nanti.`,
   tooManySignIns: (minutes) => `Terlalu banyak percobaan masuk. Coba lagi dalam ${minutes} menit.`,
   idOrOthers: 'Kirim id atau others, jangan keduanya.',
   noActiveSession: 'Anda tidak memiliki sesi aktif dengan ID ini.',

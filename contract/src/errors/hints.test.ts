@@ -9,6 +9,8 @@ const samples: {
   lineOfFile: [7, 'the SKU is missing'],
   nothingImported: [1200],
   rateLimited: [3000, 60, 12],
+  tooManyInvitations: [100],
+  tooManyInvitationsTo: [5],
   overLimit: [1_205_000, 50_000, 'g'],
   belowMinimum: [0, 1, 'cm'],
   volumeOverLimit: [60_000, 50_000],

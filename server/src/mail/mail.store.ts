@@ -53,18 +53,18 @@ export async function mailPartner<Data extends MailData>(
   await write(transaction, 'member', readers, template, data, options)
 }
 
-/** Writes a mail to a member, in the transaction of what it tells of. */
+/** Writes a mail to a member, in the transaction of what it tells of. Gives how many it wrote: 0 or 1. */
 export async function mailMember<Data extends MailData>(
   transaction: Client,
   memberId: string,
   template: MailTemplate<Data>,
   data: Data,
   options: Options = {},
-): Promise<void> {
+): Promise<number> {
   const readers = await transaction<Reader[]>`
     select id, email, coalesce(language, 'en') as language from accounts.members
     where id = ${memberId} and removed_at is null`
-  await write(transaction, 'member', readers, template, data, options)
+  return write(transaction, 'member', readers, template, data, options)
 }
 
 /** Writes a mail to who was invited, in the transaction of what it tells of. */
@@ -97,11 +97,12 @@ async function write<Data extends MailData>(
   { name }: MailTemplate<Data>,
   data: Data,
   { once, aDay, sealCode }: Options,
-): Promise<void> {
+): Promise<number> {
   const { environment = null, partner_id: partnerId = null } = data as MailData
+  let written = 0
   for (const { id, email, language } of readers) {
     const mailId = newId('mal')
-    await transaction`
+    const { count } = await transaction`
       insert into accounts.mails
         (id, template, recipient_kind, recipient_id, recipient, language, data, code_sealed, once, state, due_at, created_at)
       select ${mailId}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb,
@@ -114,7 +115,24 @@ async function write<Data extends MailData>(
           and (data->>'environment', data->>'partner_id') is not distinct from (${environment}::text, ${partnerId}::text)
       )
       on conflict (recipient_kind, recipient_id, template, once) do nothing`
+    written += count
   }
+  return written
+}
+
+/** How many mails of the template tell of the partner in a day, to one address or all, and when the first is a day old, in milliseconds. */
+export async function mailsOfDay(
+  transaction: Client,
+  { name }: Pick<MailTemplate, 'name'>,
+  { partnerId, recipient = null }: { partnerId: string; recipient?: string | null },
+): Promise<{ mails: number; wait: number }> {
+  const [found] = await transaction<{ mails: number; wait: number }[]>`
+    select count(*)::int as mails,
+      coalesce(extract(epoch from min(created_at) + interval '1 day' - now()) * 1000, 0)::float8 as wait
+    from accounts.mails
+    where template = ${name} and data->>'partner_id' = ${partnerId} and created_at > now() - interval '1 day'
+      and (${recipient}::text is null or recipient = ${recipient})`
+  return found ?? { mails: 0, wait: 0 }
 }
 
 const keptWhole = '7 days'

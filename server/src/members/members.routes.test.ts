@@ -114,6 +114,29 @@ describe('an invitation', () => {
     expect(await join(second)).toMatchObject({ status: 410 })
   })
 
+  test('is sent to one address five times a day, however often it is taken back, and a hundred times to all', async () => {
+    const own = await app.signedInPartner()
+    const email = newEmail()
+    for (let times = 0; times < 5; times++) {
+      const { data } = await invite(email, own.session)
+      if (times < 4) await app.call('development', removeMember, { token: own.session, id: data.id })
+    }
+    const code = await team.code(email)
+    expect(await invite(email, own.session)).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
+    expect((await app.call('development', showInvitation, { code })).status).toBe(200)
+    expect((await invite(email)).status).toBe(200)
+
+    const mails = () => team.sql`
+      select 1 from accounts.mails where template = 'invitation' and data->>'partner_id' = ${own.id}`
+    await team.sql`
+      insert into accounts.mails (id, template, recipient_kind, recipient_id, recipient, language, data, state, due_at, created_at)
+      select 'mal_' || ${own.id} || number, 'invitation', 'invitation', 'inv_' || number, 'x@edis.test', 'en',
+        ${JSON.stringify({ partner_id: own.id })}::text::jsonb, 'sent', now(), now() from generate_series(1, 94) number`
+    expect((await invite(newEmail(), own.session)).status).toBe(200)
+    expect(await invite(newEmail(), own.session)).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
+    expect(await mails()).toHaveLength(100)
+  })
+
   test('used twice at once makes one member', async () => {
     const email = newEmail()
     await invite(email)

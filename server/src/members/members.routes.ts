@@ -1,4 +1,5 @@
 import { hints } from '@edis/contract/errors/hints'
+import type { Text } from '@edis/contract/languages'
 import {
   inviteMember,
   listMembers,
@@ -9,8 +10,9 @@ import {
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
+import { rateLimited } from '../http/gate/rate-limit.ts'
 import { codeContext } from '../mail/mail.ts'
-import { mailInvited } from '../mail/mail.store.ts'
+import { mailInvited, mailsOfDay } from '../mail/mail.store.ts'
 import { invitation } from '../mail/templates/invitation.ts'
 import { normaliseEmail } from '../partners/partners.ts'
 import { type Invitation, invitationStore } from './invitations.store.ts'
@@ -40,6 +42,12 @@ export function memberRoutes(door: ApiDoor, { members, invitations, vault, now }
     if (joined.some((member) => member.email === email)) throw new Failure('MEMBER_DUPLICATE')
     const others = invited.filter((open) => open.email !== email)
     if (joined.length + others.length >= maxMembers) throw new Failure('MEMBER_LIMIT_REACHED')
+    // Counted by address, for whoever takes an invitation back may make it anew.
+    const { toOne, toAll } = maxInvitationMails
+    const sent = (to: { recipient?: string }) => mailsOfDay(change.transaction, invitation, { partnerId, ...to })
+    const [one, all] = [await sent({ recipient: email }), await sent({})]
+    if (one.mails >= toOne) throw tooMany(toOne, one.wait, hints.tooManyInvitationsTo(toOne))
+    if (all.mails >= toAll) throw tooMany(toAll, all.wait, hints.tooManyInvitations(toAll))
     const code = randomSecret('')
     const expiresAt = new Date(now().getTime() + invitationLifetime)
     const row = { partnerId, email, role, invitedBy: caller.memberId, createdAt: now(), expiresAt }
@@ -50,8 +58,14 @@ export function memberRoutes(door: ApiDoor, { members, invitations, vault, now }
       change.transaction,
       { id, email, language: inviter?.language ?? 'en' },
       invitation,
-      { partner: inviter?.partnerName ?? '', inviter: inviter?.name ?? '', role, expires_at: expiresAt.toISOString() },
-      { aDay: maxInvitationMails, sealCode: (mailId) => vault.seal(code, codeContext(mailId)) },
+      {
+        partner_id: partnerId,
+        partner: inviter?.partnerName ?? '',
+        inviter: inviter?.name ?? '',
+        role,
+        expires_at: expiresAt.toISOString(),
+      },
+      { sealCode: (mailId) => vault.seal(code, codeContext(mailId)) },
     )
     return { id, expires_at: expiresAt.toISOString() }
   })
@@ -109,3 +123,6 @@ const presentInvitation = (open: Invitation & { inviter: string }): MemberEntry 
   invited_by: open.inviter,
   expires_at: open.expiresAt.toISOString(),
 })
+
+const tooMany = (limit: number, wait: number, text: Text): Failure =>
+  rateLimited({ limit, window: 86_400_000, wait, text: () => text })

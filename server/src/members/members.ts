@@ -6,5 +6,5 @@ export const invitationLifetime = 72 * hour
 /** Members and invitations of a partner together. */
 export const maxMembers = 50
 
-/** Invitations that an address is sent in a day. */
-export const maxInvitationMails = 5
+/** Invitations that a partner sends in a day: to one address, and to all. */
+export const maxInvitationMails = { toOne: 5, toAll: 100 }

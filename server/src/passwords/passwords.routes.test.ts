@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { showAccount } from '@edis/contract/portal-calls/account'
 import { changePassword, forgotPassword, resetPassword } from '@edis/contract/portal-calls/passwords'
@@ -112,6 +113,37 @@ describe('a forgotten password', () => {
       expect(await forgot(user)).toMatchObject({ status: 429, error: 'RATE_LIMITED' })
     },
   )
+
+  test('has its link until another one is sent: what strangers ask for beyond a day’s mails ends none', async () => {
+    const { email } = await app.signedInPartner()
+    const [{ id } = { id: '' }] = await team.sql<
+      { id: string }[]
+    >`select id from accounts.members where email = ${email}`
+    await team.sql`
+      insert into accounts.mails (id, template, recipient_kind, recipient_id, recipient, language, data, state, due_at, created_at)
+      select 'mal_' || ${id} || number, 'password-reset', 'member', ${id}, ${email}, 'en', '{}', 'sent', now(), now() - interval '1 hour'
+      from generate_series(1, 9) number`
+    await forgot(email)
+    const code = await team.code(email)
+    await forgot(email)
+    await forgot('one-more@edis.test')
+    // Done after the answer
+    await sleep(700)
+    expect(await team.code(email)).toBe(code)
+    expect((await reset(code)).status).toBe(200)
+  })
+
+  test('has another one for its owner, where they sign in, when strangers have asked for all that they may', async () => {
+    const { email, password } = await app.signedInPartner()
+    const home = { 'x-forwarded-for': '198.51.100.200' }
+    expect((await app.call('development', login, { user: email, pass: password }, home)).status).toBe(200)
+    for (let times = 0; times < 5; times++) await forgot(email)
+    expect((await forgot(email)).status).toBe(429)
+    expect((await forgot(email, '198.51.100.200')).status).toBe(200)
+    await expect
+      .poll(() => team.sql`select 1 from accounts.mails where recipient = ${email} and template = 'password-reset'`)
+      .toHaveLength(6)
+  })
 
   test('has no secret in any row: neither code nor password', async () => {
     const { email } = await app.signedInPartner()

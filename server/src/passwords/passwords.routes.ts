@@ -24,7 +24,7 @@ type Parts = {
   guesses: {
     ofAccount: (account: string, address: string) => Promise<{ succeed: () => Promise<void> }>
     ofLink: (address: string) => Promise<void>
-    ofForgotten: (account: string, address: string) => Promise<void>
+    ofForgotten: (account: string, address: string) => Promise<{ isKnown: boolean }>
   }
   /** Has it done when the answer has gone. */
   afterwards: (act: () => Promise<void>) => void
@@ -63,22 +63,29 @@ export function passwordRoutes(door: ApiDoor, parts: Parts): void {
   // Nobody learns from the answer, or from when it comes, whether there is an account: what is done for one is done later.
   door.answer(forgotPassword, async ({ fields, address }) => {
     const account = normaliseEmail(fields.user)
-    await guesses.ofForgotten(account, address)
+    const { isKnown } = await guesses.ofForgotten(account, address)
     afterwards(async () => {
       const member = await findMember(account)
-      if (member) await sendLink(member.id, address)
+      if (member) await sendLink(member.id, { address, isKnown })
     })
     return null
   })
 
-  async function sendLink(memberId: string, address: string): Promise<void> {
+  async function sendLink(
+    memberId: string,
+    { address, isKnown }: { address: string; isKnown: boolean },
+  ): Promise<void> {
     const code = randomSecret('')
     const expiresAt = new Date(now().getTime() + resetLifetime)
     await changing(accounts, async (within, transaction) => {
-      await passwordStore(within).putReset({ codeHash: hashSecret(code), memberId, createdAt: now(), expiresAt })
       const told = { address, expires_at: expiresAt.toISOString() }
       const sealCode = (mailId: string) => vault.seal(code, codeContext(mailId))
-      await mailMember(transaction, memberId, passwordReset, told, { aDay: maxResetMails, sealCode })
+      // Strangers use up their share of a day's mails, and the member has another.
+      const aDay = isKnown ? 2 * maxResetMails : maxResetMails
+      const mails = await mailMember(transaction, memberId, passwordReset, told, { aDay, sealCode })
+      // A link ends when another one is on its way.
+      if (mails === 0) return
+      await passwordStore(within).putReset({ codeHash: hashSecret(code), memberId, createdAt: now(), expiresAt })
     })
   }
 

@@ -1,6 +1,6 @@
 /** How long the link of a reset works, in milliseconds. */
 export const resetLifetime = 30 * 60_000
-/** Links that a member is sent in a day. */
+/** Links that a member is sent in a day for the asking of strangers; as many more from where the member signs in. */
 export const maxResetMails = 10
 
 /** Of zxcvbn's 0 to 4: more than 10^8 guesses. */

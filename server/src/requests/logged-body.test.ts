@@ -116,3 +116,33 @@ test('nothing that can be sent takes long', () => {
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(600)
   }
 })
+
+test('who a person is stays out in whatever way a request is malformed', () => {
+  const order = {
+    partner_order_id: 'A-1',
+    recipient: { name: 'Budi Santoso', phone: '081234567890', address: 'Jalan Mawar 10' },
+    note: 'Titip Ani',
+  }
+  const json = JSON.stringify(order)
+  const sent = {
+    'written twice': Buffer.from(JSON.stringify(json)),
+    'written three times': Buffer.from(JSON.stringify(JSON.stringify(json))),
+    'within a field': { payload: json, data: `[${json}]`, message: `{"a":${json}` },
+    'a text alone': Buffer.from('"Budi Santoso, Jalan Mawar 10"'),
+    'a list': Buffer.from('["Budi Santoso","081234567890",81234567890]'),
+    'lists in lists': { rows: [['Budi Santoso', '081234567890'], ['Titip Ani']], orders: ['Jalan Mawar 10'] },
+    'names of several words': Buffer.from(
+      '{"nama lengkap":"Budi Santoso","näma":"Budi","alamat (jalan)" : "Jalan Mawar 10","no. telp/hp":81234567890,}',
+    ),
+    'escaped names': Buffer.from('{"\\u006eame":"Budi Santoso","\\u0061ddress":"Jalan Mawar 10",}'),
+    'names that are numbers': { metadata: { '081234567890': 'Ani' }, '+62 812-3456-7890': 1 },
+    'in UTF-16': Buffer.from(json, 'utf16le'),
+  }
+  for (const [how, body] of Object.entries(sent))
+    for (const trace of ['Budi', 'Mawar', 'Ani', '81234567', '3456-7'])
+      expect(loggedBody(body)?.replaceAll('\0', ''), how).not.toContain(trace)
+  expect(loggedBody(Buffer.from(JSON.stringify(json)))).toContain('A-1')
+  expect(loggedBody({ ids: [1, 22], awb: ['EDIS1'], items: [{ sku: 'A', name: 'Kaos' }] })).toBe(
+    '{"ids":[1,22],"awb":["EDIS1"],"items":[{"sku":"A","name":"Kaos"}]}',
+  )
+})

@@ -5,6 +5,7 @@ import {
   isMaskedPath,
   type Mask,
   maskAt,
+  maskInList,
   maskInText,
   type Place,
   placeWithin,
@@ -16,6 +17,7 @@ export const maxBodyBytes = 16 * 1024
 /** Read on beyond it, because masking makes a text shorter. */
 const margin = 1024
 const deepest = 12
+const mostWithin = 2
 /** Bytes of JSON that are parsed for the log alone; the beginning of what is longer is logged as it came. */
 const maxParsedLength = 64 * 1024
 
@@ -36,9 +38,10 @@ export function loggedBody(body: unknown): string | null {
   if (!Buffer.isBuffer(body)) return cut(jsonOf(body, true))
   if (body.length === 0) return null
   const value = body.length > maxParsedLength ? undefined : parsed(body.toString())
-  return value === undefined
-    ? cut(beginning(body.toString('utf8', 0, 3 * (maxBodyBytes + 2 * margin)), withoutNamed))
-    : cut(jsonOf(value, true))
+  if (value !== undefined) return cut(jsonOf(value, true))
+  // Of UTF-16, which some systems send, the letters are read.
+  const text = body.toString('utf8', 0, 3 * (maxBodyBytes + 2 * margin)).replaceAll('\0', '')
+  return cut(beginning(text, withoutNamed))
 }
 
 /** Returns an answer as it is logged, JSON or not: cut and masked likewise. JSON that is not cut stays JSON. */
@@ -63,7 +66,8 @@ function withoutSentValues(answer: object): object {
   return { ...answer, errors }
 }
 
-function jsonOf(body: unknown, ofRequest: boolean): string {
+/** `within`: in how many texts that are JSON themselves, as somebody sends who writes JSON twice. */
+function jsonOf(body: unknown, ofRequest: boolean, within = 0): string {
   let text = ''
   const isOpen = () => text.length <= maxBodyBytes
 
@@ -79,9 +83,14 @@ function jsonOf(body: unknown, ofRequest: boolean): string {
       write(value, name, place, known.mask, depth)
     }
   }
+  function told(value: string): string {
+    if (!ofRequest || !/^\s*[[{]/.test(value)) return beginning(value)
+    const inner = within < mostWithin ? parsed(value) : undefined
+    return inner === undefined ? beginning(value, withoutNamed) : jsonOf(inner, ofRequest, within + 1)
+  }
   function write(value: unknown, name: string, place: Place, mask: Mask | null, depth: number): void {
     if (typeof value === 'string' || (typeof value === 'number' && mask !== null))
-      text += JSON.stringify(mask ? mask(value) : typeof value === 'string' ? beginning(value) : value)
+      text += JSON.stringify(mask ? mask(value) : typeof value === 'string' ? told(value) : value)
     else if (typeof value !== 'object' || value === null) text += JSON.stringify(value) ?? 'null'
     else if (depth > deepest) text += '"…"'
     else if (Array.isArray(value)) {
@@ -93,7 +102,7 @@ function jsonOf(body: unknown, ofRequest: boolean): string {
           text += '{'
           writeObject(entry, name === '' ? 'person' : placeWithin(place, name, true), depth + 1)
           text += '}'
-        } else write(entry, name, place, mask, depth + 1)
+        } else write(entry, name, place, mask ?? (ofRequest ? maskInList(name) : null), depth + 1)
       }
       text += ']'
     } else {
@@ -101,6 +110,11 @@ function jsonOf(body: unknown, ofRequest: boolean): string {
       writeObject(value, depth === 0 ? 'root' : placeWithin(place, name, false), depth + 1)
       text += '}'
     }
+  }
+  if (typeof body === 'string') {
+    // A text alone is no request, unless it is one that was written twice.
+    const inner = within < mostWithin ? parsed(body) : undefined
+    return JSON.stringify(inner === undefined ? '•••' : jsonOf(inner, ofRequest, within + 1))
   }
   write(body, '', 'root', null, 0)
   return text
@@ -122,7 +136,7 @@ function knownName(place: Place, name: string, ofRequest: boolean): Name {
   const found = names.get(key)
   if (found) return found
   const mask = secretName.test(name) ? secretMask : maskAt(place, name, ofRequest)
-  const made = { json: `${JSON.stringify(beginning(name))}:`, mask }
+  const made = { json: `${JSON.stringify(withoutPhones(beginning(name)))}:`, mask }
   if (names.size < maxNames && name.length <= 64) names.set(key, made)
   return made
 }
@@ -157,15 +171,20 @@ const withoutNamedSecrets = maskedBy((name) =>
   secretName.test(name) ? secretMask : /phone/i.test(name) ? maskInText(name) : null,
 )
 
+/** A name between quotes that is more than one word, and its value: no name of the contract is. */
+const oddlyNamed =
+  /"((?:[^"\\]|\\[^]){1,200})"(\s{0,20}:\s{0,20})(?:"((?:[^"\\]|\\[^]){0,2000})"?|([^\s"',;&{}[\]]{1,400}))/g
+const plainName = /^[\w.-]{1,64}$/
 /** A text between quotes that no name stands before: one of a list, or one whose colon is missing. */
 const loose = /(?<=[[,{"']\s{0,20})"((?:[^"\\•]|\\[^]){1,2000})"(?!\s{0,20}[:=])/g
 /** For what can't be read: every value is masked whose name doesn't say that it is nobody's. */
 const withoutNamed = (text: string): string =>
   withoutPhones(
-    maskedBy((name) => (secretName.test(name) ? secretMask : maskInText(name)))(text).replaceAll(
-      loose,
-      (whole, value: string) => (contractNames.has(value) ? whole : '"•••"'),
-    ),
+    maskedBy((name) => (secretName.test(name) ? secretMask : maskInText(name)))(text)
+      .replaceAll(oddlyNamed, (whole, name: string, colon: string, quoted?: string, bare?: string) =>
+        plainName.test(name) || /^(?:null|true|false)?$/.test(quoted ?? bare ?? '') ? whole : `"${name}"${colon}"•••"`,
+      )
+      .replaceAll(loose, (whole, value: string) => (contractNames.has(value) ? whole : '"•••"')),
   )
 
 /**

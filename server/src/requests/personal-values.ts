@@ -68,6 +68,9 @@ export function maskAt(place: Place, name: string, ofRequest: boolean): Mask | n
   return !contractNames.has(name) && looksPersonal.test(name) ? longMask : null
 }
 
+/** How the values of a list of texts or numbers are masked, in a request. */
+export const maskInList = (name: string): Mask | null => (contractNames.has(name) ? null : longMask)
+
 /** How a value is masked in a text that can't be read, where nobody knows what it is within. */
 export function maskInText(name: string): Mask | null {
   if (phoneName.test(name)) return phoneMask

@@ -142,7 +142,7 @@ function logRow(call: CallRecord, at: Date, portalUrl: string): LogRow {
     method: call.method,
     status: call.status,
     error: call.error,
-    field: first ? kept(first.field, 200) : null,
+    field: first ? kept(withoutPhones(first.field), 200) : null,
     field_errors: first ? [...new Set(call.faults.map(({ error }) => error))] : null,
     error_group: errorGroup(call.call, call.faults),
     duration_ms: Math.round(call.durationMs * 10) / 10,

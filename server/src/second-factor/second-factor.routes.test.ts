@@ -12,9 +12,10 @@ import { listMembers } from '@edis/contract/portal-calls/members'
 import { login, verifyLogin } from '@edis/contract/portal-calls/sign-in'
 import { openTestTeam, type TestTeam } from '@edis/testing/people/team.ts'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
+import { secondFactorStore } from './second-factor.store.ts'
 import { stepAt, totpAt } from './totp.ts'
 
-type Partner = { email: string; password: string; session: string }
+type Partner = { id: string; email: string; password: string; session: string }
 let app: TestApp
 let team: TestTeam
 beforeAll(async () => {
@@ -44,6 +45,14 @@ const verify = (challenge: string, code: string) => app.call('development', veri
 const isAlive = async (token: string) => (await app.call('development', showAccount, { token })).status === 200
 
 describe('an authenticator app', () => {
+  test('that is confirmed stays when a second window begins with one at that moment', async () => {
+    const partner = await app.signedInPartner()
+    await setUp(partner)
+    const begun = await secondFactorStore({ $client: team.sql }).begin(team.ownerOf(partner), Buffer.from('another'))
+    expect(begun).toBe(false)
+    await challenged(partner)
+  })
+
   test('counts once a code of it is confirmed; then a sign-in asks for one', async () => {
     const partner = await app.signedInPartner()
     const token = partner.session

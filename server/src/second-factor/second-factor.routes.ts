@@ -33,7 +33,8 @@ export function secondFactorRoutes(door: ApiDoor, { factors, findAccount, vault,
     if (!state || !account) throw new Failure('AUTH_TOKEN_REVOKED')
     if (state.totpAddedAt) throw new Failure('SECOND_FACTOR_EXISTS')
     const secret = newTotpSecret()
-    await factors.begin(memberId, vault.seal(secret, totpContext(memberId)))
+    const begun = await factors.begin(memberId, vault.seal(secret, totpContext(memberId)))
+    if (!begun) throw new Failure('SECOND_FACTOR_EXISTS')
     return { secret, uri: totpUri(secret, account.email) }
   })
 

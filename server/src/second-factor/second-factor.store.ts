@@ -40,9 +40,12 @@ export function secondFactorStore({ $client: sql }: { $client: Client }) {
       return found ?? null
     },
 
-    async begin(memberId: string, sealed: Buffer): Promise<void> {
-      await sql`
-        update accounts.members set totp_sealed = ${sealed}, totp_added_at = null, totp_last_step = 0 where id = ${memberId}`
+    /** Gives whether the member had none: one that was confirmed meanwhile stays. */
+    async begin(memberId: string, sealed: Buffer): Promise<boolean> {
+      const { count } = await sql`
+        update accounts.members set totp_sealed = ${sealed}, totp_last_step = 0
+        where id = ${memberId} and totp_added_at is null`
+      return count > 0
     },
 
     async confirm(memberId: string, step: number, now: Date): Promise<void> {

@@ -41,8 +41,15 @@ export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
     succeeded: async (account: string, address: string): Promise<void> => (await guessAt(account, address)).succeed(),
     /** Counts a code that somebody with the password has tried. @throws {Failure} RATE_LIMITED. */
     ofCode: (memberId: string): Promise<void> => count(codeCounters(memberId)),
-    /** Counts a request for a reset, alike for who is known and who is not. @throws {Failure} RATE_LIMITED. */
-    ofForgotten: (account: string, address: string): Promise<void> => count(forgottenCounters(account, address)),
+    /**
+     * Counts a request for a reset, alike for who is known and who is not. Gives whether the account signed in there lately.
+     * @throws {Failure} RATE_LIMITED.
+     */
+    async ofForgotten(account: string, address: string): Promise<{ isKnown: boolean }> {
+      const isKnown = await throttle.isKnown(knownBucket(account, address), now())
+      await count(forgottenCounters(account, address, isKnown))
+      return { isKnown }
+    },
     /** Counts a use of a link, whether it works or not. @throws {Failure} RATE_LIMITED. */
     ofLink: (address: string): Promise<void> => count(linkCounters(address)),
   }

@@ -39,11 +39,21 @@ export const codeCounters = (memberId: string): Counter[] => [
   { bucket: `code ${memberId}`, limit: 20, window: 15 * minute },
 ]
 
-/** What a request for a reset is counted against: an address, and the account from wherever, known or not. */
-export const forgottenCounters = (account: string, address: string): Counter[] => [
-  { bucket: `forgotten address ${addressNetwork(address)}`, limit: 20, window: 15 * minute },
-  { bucket: `forgotten account ${account}`, limit: 5, window: 15 * minute },
-]
+/**
+ * What a request for a reset is counted against: an address, and the account from wherever, known or not. Where the account
+ * signed in within 30 days it is counted apart: strangers can't use up its owner's.
+ */
+export const forgottenCounters = (account: string, address: string, known: boolean): Counter[] => {
+  const network = addressNetwork(address)
+  return [
+    { bucket: `forgotten address ${network}`, limit: 20, window: 15 * minute },
+    {
+      bucket: `forgotten ${known ? `pair ${account} ${network}` : `account ${account}`}`,
+      limit: 5,
+      window: 15 * minute,
+    },
+  ]
+}
 
 /** What the use of a link in an email is counted against: an address, for codes of 256 bits can't be guessed at all. */
 export const linkCounters = (address: string): Counter[] => [

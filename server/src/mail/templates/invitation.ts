@@ -1,7 +1,7 @@
 import type { MemberRole } from '@edis/contract/members/member-roles'
 import type { MailTemplate } from '../mail.ts'
 
-type Data = { partner: string; inviter: string; role: MemberRole; expires_at: string }
+type Data = { partner_id: string; partner: string; inviter: string; role: MemberRole; expires_at: string }
 
 const roles = {
   en: { owner: 'Owner', developer: 'Developer', viewer: 'Viewer' },
