@@ -36,9 +36,9 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/second-factor/require': owner,
   '/sessions/list': own,
   '/sessions/end': own,
-  // Secrets are left out for viewers, and those of production for developers
+  // Secrets are left out for viewers, and those of production for developers and without a fresh sign-in
   '/auth/credentials': viewer,
-  '/auth/rotate': { role: { development: 'developer', production: 'owner' } },
+  '/auth/rotate': { role: { development: 'developer', production: 'owner' }, fresh: 'production' },
   '/tokens/list': viewer,
   '/tokens/revoke': developer,
   '/keys/list': viewer,

@@ -5,6 +5,7 @@ import { tokenPair } from '../open-api/token-pair.ts'
 import { dateTime, nullable } from './answer.ts'
 
 const { token, refresh_token, expired, refresh_expired } = tokenPair.properties
+const mask = (of: string) => nullable(Type.String({ description: `${of}, of which only kind and ending are shown.` }))
 
 export const credentials = defineCall({
   path: '/auth/credentials',
@@ -12,12 +13,24 @@ export const credentials = defineCall({
   access: 'session',
   title: 'API credentials',
   summary:
-    'Returns the partner’s ID and first key in this environment, and that key’s latest token pair that is valid or can be refreshed.',
-  request: closed({}),
+    'Returns the partner’s ID and first key in this environment, and that key’s latest token pair that is valid or can be refreshed. More than 10 minutes after the last sign-in, production secrets are masked.',
+  request: closed({
+    reveal: Type.Optional(
+      flag({ description: 'Asks for a sign-in rather than masking production secrets.', examples: [true] }),
+    ),
+  }),
   data: Type.Object({
     partner_id: Type.String(),
     partner_key: nullable(
-      Type.String({ description: 'null only if EDIS can no longer show it; /auth/rotate creates a new one.' }),
+      Type.String({
+        description: 'null only if it is masked, or EDIS can no longer show it; then /auth/rotate creates a new one.',
+      }),
+    ),
+    masked: nullable(
+      Type.Object(
+        { partner_key: mask('The partner key'), token: mask('The token'), refresh_token: mask('The refresh token') },
+        { description: 'Stands for secrets that are returned only after a sign-in; otherwise null.' },
+      ),
     ),
     previous_key_expires: nullable(dateTime('When the previous key stops working.')),
     token: nullable(token),

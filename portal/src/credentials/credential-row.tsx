@@ -36,6 +36,10 @@ export function PlainRow({ name, value }: { name: string; value: string }) {
 type SecretRowProps = {
   name: string
   secret: string | null
+  /** What stands for a secret that has to be asked for. */
+  mask?: string | null | undefined
+  /** Asks for it; `show` is called once it is there. */
+  onReveal?: (show: () => void) => void
   more?: ReactNode
   note?: ReactNode
   /** What to say when there is none. */
@@ -43,9 +47,11 @@ type SecretRowProps = {
 }
 
 /** A secret, masked until asked for. Copying needs no reveal. */
-export function SecretRow({ name, secret, more, note, none = messages.notGenerated }: SecretRowProps) {
-  const [revealed, setRevealed] = useState(false)
-  if (!secret) {
+export function SecretRow({ name, secret, mask, onReveal, more, note, none = messages.notGenerated }: SecretRowProps) {
+  const [wanted, setWanted] = useState(false)
+  const revealed = wanted && secret !== null
+  const hidden = secret ?? mask
+  if (!hidden) {
     return (
       <Row name={name} actions={more} note={note}>
         <span className={css.none}>{none}</span>
@@ -55,15 +61,18 @@ export function SecretRow({ name, secret, more, note, none = messages.notGenerat
   const actions = (
     <>
       {more}
-      <TextButton pressed={revealed} onClick={() => setRevealed(!revealed)}>
+      <TextButton
+        pressed={revealed}
+        onClick={() => (secret === null ? onReveal?.(() => setWanted(true)) : setWanted(!revealed))}
+      >
         {(revealed ? messages.hide : messages.reveal)(name, unseen)}
       </TextButton>
-      <CopyButton text={secret} what={name} />
+      {secret && <CopyButton text={secret} what={name} />}
     </>
   )
   return (
     <Row name={name} actions={actions} note={note}>
-      {revealed ? <code className={css.revealed}>{secret}</code> : <Masked secret={secret} />}
+      {revealed ? <code className={css.revealed}>{secret}</code> : <Masked secret={hidden} />}
     </Row>
   )
 }

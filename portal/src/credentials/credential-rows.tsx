@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { hosts } from '../settings.ts'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { PlainRow, Row, SecretRow } from './credential-row.tsx'
 import { Expiry } from './expiry.tsx'
+import { useReveal } from './credentials.queries.ts'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
@@ -29,6 +31,9 @@ function keyNote({ previousKeyExpires, wrongKeys }: CredentialSet) {
 
 export function CredentialRows({ environment, set }: { environment: Environment; set: CredentialSet }) {
   const [rotating, setRotating] = useState(false)
+  const reveal = useReveal(environment)
+  const onReveal = (show: () => void) =>
+    reveal.mutate(set, { onSuccess: show, onError: ({ message }) => toast(message, 'failed') })
   return (
     <dl className={css.rows}>
       <PlainRow name={messages.host} value={hosts[environment]} />
@@ -36,12 +41,19 @@ export function CredentialRows({ environment, set }: { environment: Environment;
       <SecretRow
         name={messages.partnerKey}
         secret={set.key}
+        mask={set.masked?.key}
+        onReveal={onReveal}
         more={<TextButton onClick={() => setRotating(true)}>{messages.rotate}</TextButton>}
         none={messages.keyNotShown}
         note={keyNote(set)}
       />
-      <SecretRow name={messages.token} secret={set.token} />
-      <SecretRow name={messages.refreshToken} secret={set.refreshToken} />
+      <SecretRow name={messages.token} secret={set.token} mask={set.masked?.token} onReveal={onReveal} />
+      <SecretRow
+        name={messages.refreshToken}
+        secret={set.refreshToken}
+        mask={set.masked?.refreshToken}
+        onReveal={onReveal}
+      />
       <Row name={messages.expires}>
         {set.expires ? <Expiry at={set.expires} /> : <span className={css.none}>{messages.noToken}</span>}
       </Row>

@@ -4,6 +4,7 @@ import { basicAuth, credentialSet, curlLine, withKey, withTokens } from './crede
 const data = {
   partner_id: 'prt_1',
   partner_key: 'edis_key_dev_1',
+  masked: null,
   previous_key_expires: null,
   token: 'edis_token_dev_1',
   refresh_token: 'edis_refresh_dev_1',

@@ -6,10 +6,12 @@ import type { credentials, rotate } from '@edis/contract/portal-calls/credential
 /** A partner's credentials in one environment. Source: specification, section 3. */
 export type CredentialSet = {
   id: string
-  /** null: EDIS can no longer show it. */
+  /** null: it is masked, or EDIS can no longer show it. */
   key: string | null
   token: string | null
   refreshToken: string | null
+  /** Of secrets that are shown once the sign-in is fresh: how they begin and end. null: there are none. */
+  masked: { key: string | null; token: string | null; refreshToken: string | null } | null
   expires: Date | null
   previousKeyExpires: Date | null
   grantedAt: Date | null
@@ -27,6 +29,11 @@ export function credentialSet({ code, data }: SuccessBody<DataOf<typeof credenti
     key: data.partner_key,
     token: data.token,
     refreshToken: data.refresh_token,
+    masked: data.masked && {
+      key: data.masked.partner_key,
+      token: data.masked.token,
+      refreshToken: data.masked.refresh_token,
+    },
     expires: date(data.expired),
     previousKeyExpires: date(data.previous_key_expires),
     grantedAt: date(data.granted_at),

@@ -24,11 +24,19 @@ function accepted(body: SuccessBody<DataOf<typeof credentials>>): CredentialSet 
   return set
 }
 
+/** The set with every secret in it: the server may ask who is there to prove it again. */
+const wholeSet = async (environment: Environment): Promise<CredentialSet> =>
+  accepted(await request(environment, credentials, { reveal: true }))
+
+/** What is masked, shown. */
+export const useReveal = (environment: Environment) => useNewSet(environment, () => wholeSet(environment))
+
 /** A new token pair for the partner key. */
 export const useGenerate = (environment: Environment) =>
-  useNewSet(environment, async (set) =>
-    withTokens(set, (await request(environment, generateToken, { auth: basicAuth(set) })).data),
-  )
+  useNewSet(environment, async (set) => {
+    const whole = set.key === null ? await wholeSet(environment) : set
+    return withTokens(whole, (await request(environment, generateToken, { auth: basicAuth(whole) })).data)
+  })
 
 /** A new token pair for the refresh token. In development alone (specification, section 7). */
 export const useRefresh = () =>
@@ -43,9 +51,12 @@ type Rotation = { overlapHours: number; revokeTokens: boolean }
 
 /** A new partner key; the old one works for as many more hours, and its tokens are revoked or not. */
 export const useRotate = (environment: Environment, { overlapHours, revokeTokens: revokes }: Rotation) =>
-  useNewSet(environment, async (set) =>
-    withKey(set, (await request(environment, rotate, { overlap_hours: overlapHours, revoke_tokens: revokes })).data),
-  )
+  useNewSet(environment, async (set) => {
+    const fields = { overlap_hours: overlapHours, revoke_tokens: revokes }
+    const { data } = await request(environment, rotate, fields)
+    // Whoever may rotate a key is shown all else.
+    return withKey(set.masked ? await wholeSet(environment) : set, data)
+  })
 
 /** The token pairs that are alive, the newest first. */
 export const tokensQuery = (environment: Environment) =>

@@ -10,7 +10,7 @@ export function TokenActions({ environment, set }: { environment: Environment; s
   const generate = useGenerate(environment)
   const refresh = useRefresh()
   // Tokens are made with the key
-  if (!set.key) return null
+  if (!set.key && !set.masked?.key) return null
   const failed = (error: Error) => toast(error.message, 'failed')
   return (
     <>

@@ -16,6 +16,7 @@ import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
   isOfOtherEnvironment,
+  masked,
   refreshLifetime,
   refreshVerdict,
   sealContext,
@@ -45,28 +46,39 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   const { firstKeys, tokens, vault, onRevoked, now } = parts
   const { environment } = door
 
-  door.answer(credentials, async ({ caller }) => {
+  door.answer(credentials, async ({ fields, caller }) => {
     const { partnerId } = caller
+    // Who may not use a secret is not shown it.
+    const showsSecrets = isAtLeast(caller.role, environment === 'production' ? 'owner' : 'developer')
+    const masks = showsSecrets && environment === 'production' && !caller.isFresh
+    if (masks && fields.reveal) throw new Failure('AUTH_FRESH_SIGN_IN_REQUIRED')
     const [[present, previous], pair, wrong] = await Promise.all([
       firstKeys.working(partnerId),
       tokens.findNewest(partnerId, now()),
       parts.findWrongKeys(partnerId, now()),
     ])
     if (!present) throw new Error(`${partnerId} has no key`)
-    // Who may not use a secret is not shown it.
-    const showsSecrets = isAtLeast(caller.role, environment === 'production' ? 'owner' : 'developer')
     const opened = (sealed: Buffer, kind: SecretKind) =>
       showsSecrets ? vault.tryOpen(sealed, sealContext(environment, kind, partnerId)) : null
     const token = pair && opened(pair.accessSealed, 'token')
     const renewal = pair && opened(pair.refreshSealed, 'refresh')
     // What can't be shown counts as absent: there is a new one for the asking.
     const shown = token !== null && renewal !== null ? pair : null
+    const key = opened(present.keySealed, 'key')
+    const mask = (secret: string | null, kind: SecretKind) => secret && masked(secret, kind, environment)
     return {
       partner_id: partnerId,
-      partner_key: opened(present.keySealed, 'key'),
+      partner_key: masks ? null : key,
+      masked: masks
+        ? {
+            partner_key: mask(key, 'key'),
+            token: shown && mask(token, 'token'),
+            refresh_token: shown && mask(renewal, 'refresh'),
+          }
+        : null,
       previous_key_expires: previous?.expiresAt?.toISOString() ?? null,
-      token: shown && token,
-      refresh_token: shown && renewal,
+      token: masks ? null : shown && token,
+      refresh_token: masks ? null : shown && renewal,
       expired: shown && shown.accessExpiresAt.toISOString(),
       refresh_expired: shown && shown.refreshExpiresAt.toISOString(),
       wrong_keys: wrong && {

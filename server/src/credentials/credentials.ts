@@ -18,6 +18,10 @@ export type SecretKind = 'key' | 'token' | 'refresh'
 export const secretPrefix = (kind: SecretKind, environment: Environment): string =>
   `edis_${kind}_${environmentTag[environment]}_`
 
+/** A secret as it may be shown: its kind, and the last four characters. */
+export const masked = (secret: string, kind: SecretKind, environment: Environment): string =>
+  `${secretPrefix(kind, environment)}••••••••••${secret.slice(-4)}`
+
 /** Told by the prefix alone, before any look-up: a key of the other environment is a mix-up, not a guess. */
 export const isOfOtherEnvironment = (secret: string, kind: SecretKind, environment: Environment): boolean =>
   secret.startsWith(secretPrefix(kind, otherEnvironment(environment)))

@@ -138,9 +138,11 @@ test('who a person is stays out in whatever way a request is malformed', () => {
     'names that are numbers': { metadata: { '081234567890': 'Ani' }, '+62 812-3456-7890': 1 },
     'in UTF-16': Buffer.from(json, 'utf16le'),
   }
-  for (const [how, body] of Object.entries(sent))
-    for (const trace of ['Budi', 'Mawar', 'Ani', '81234567', '3456-7'])
-      expect(loggedBody(body)?.replaceAll('\0', ''), how).not.toContain(trace)
+  for (const [how, body] of Object.entries(sent)) {
+    const logged = loggedBody(body)?.replaceAll('\0', '') ?? ''
+    const left = ['Budi', 'Mawar', 'Ani', '81234567', '3456-7'].filter((trace) => logged.includes(trace))
+    expect({ how, left }).toEqual({ how, left: [] })
+  }
   expect(loggedBody(Buffer.from(JSON.stringify(json)))).toContain('A-1')
   expect(loggedBody({ ids: [1, 22], awb: ['EDIS1'], items: [{ sku: 'A', name: 'Kaos' }] })).toBe(
     '{"ids":[1,22],"awb":["EDIS1"],"items":[{"sku":"A","name":"Kaos"}]}',
