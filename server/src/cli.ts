@@ -57,8 +57,8 @@ export function commandLine({ environment, print, output }: CommandContext): Com
     .description('migrate the database, as the owner of its tables')
     .option(
       '--serving-role <role...>',
-      'let the role serve, now and after later migrations: it can read and write rows, nothing else; ROLE=development ' +
-        'or ROLE=production for one environment',
+      'let a role read and write rows, and nothing else, now and after later migrations, so that hosts and workers can ' +
+        'use it; ROLE=development or ROLE=production limits it to one environment',
     )
     .action(async ({ servingRole = [] }: { servingRole?: string[] }) => {
       const serving = servingRole.map(servingRoleOf)
@@ -66,7 +66,7 @@ export function commandLine({ environment, print, output }: CommandContext): Com
       const { openMasterKeys } = await import('./master-key/open-master-keys.ts')
       await withDatabaseUrl(parsed, async (url) => void (await openMasterKeys(parsed, url)), { serving })
       print('The database is up to date.')
-      for (const one of serving) print(`${one.role} may serve ${one.environments.join(' and ')}.`)
+      for (const one of serving) print(`${one.role} can now serve ${one.environments.join(' and ')}.`)
     })
 
   program

@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
   const answered: { door: DoorName; call: string; byStatus: Map<number, number>; milliseconds: number }[] = []
   const requests = new Counter({
     name: 'edis_http_requests_total',
-    help: 'Responses by door, path and status.',
+    help: 'Responses by host (door), path and status.',
     labelNames: ['door', 'call', 'status'],
     registers,
   })

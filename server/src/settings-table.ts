@@ -45,7 +45,7 @@ const origin = (says: string, example: string) =>
     fallback: null,
     default: 'http://localhost and the port',
     parse: parseOrigin,
-    wants: 'an http or https address without path',
+    wants: 'an http or https origin without a path',
     says,
     example: { value: example },
   })
@@ -141,7 +141,7 @@ export const settingsTable = {
   WEBHOOK_HOST_RATE: count(
     hostRate,
     [1, 100_000],
-    'deliveries a second',
+    'webhook deliveries per second',
     'webhook deliveries per second from one partner to one host, per process',
   ),
   DELIVER_WEBHOOKS: flag(true, 'delivers webhooks in this process too, in addition to `npx edis worker`'),

@@ -88,7 +88,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/edis' }, 'MASTER_KEY is required with DATABASE_URL'],
   [
     { DATABASE_URL: 'postgres://db/edis', MASTER_KEY: masterKey, DATABASE_POOL_URL: 'postgres://pooler/edis' },
-    'DATABASE_POOL_URL must have {schema}',
+    'DATABASE_POOL_URL must contain {schema}',
   ],
   [{ METRICS_PORT: '4001' }, 'METRICS_PORT must differ'],
   [{ METRICS_PORT: '9464', WORKER_PORT: '9464' }, 'METRICS_PORT must differ'],
@@ -104,7 +104,7 @@ test.each([
 test('a start with OPERATOR_KEY says what replaces it, beside all else that is wrong; other commands go on', () => {
   const left = { OPERATOR_KEY: 'operator-key-of-long-ago-0123456789' }
   expect(() => parseStartSettings({ ...left, PORT: 'x' })).toThrow(
-    /OPERATOR_KEY is gone: [^\n]*`edis key add [^\n]*\n {2}PORT must be/,
+    /OPERATOR_KEY was removed\. [^\n]*`edis key add [^\n]*\n {2}PORT must be/,
   )
   expect(parseSettings(left)).toEqual(parseStartSettings({ OPERATOR_KEY: ' ' }))
 })
@@ -196,6 +196,6 @@ describe('a secret may be a file', () => {
 
 test('the webhook page states the default rate, and that it is a setting of each process', () => {
   expect(pageMarkdown('webhook', 'https://edis.test')).toContain(
-    `by default ${parseSettings({}).webhookHostRate} from each sending process`,
+    `by default ${parseSettings({}).webhookHostRate} per sending process`,
   )
 })

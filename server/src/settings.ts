@@ -64,7 +64,7 @@ export class SettingsInvalid extends Error {
 /** Settings that are gone, each with what replaces it. */
 const replaced: Readonly<Record<string, string>> = {
   OPERATOR_KEY:
-    'is gone: give each of your systems a key of its own with `edis key add --name … --environment … --scopes …`, have them call the operations door, and remove OPERATOR_KEY',
+    'was removed. Give each of your systems its own key with `edis key add --name … --environment … --scopes …`, point them to the operations API, and remove OPERATOR_KEY',
 }
 
 /** Of a start: refuses settings that are gone, too, so that nobody goes on believing in them. @throws {SettingsInvalid} */
@@ -89,7 +89,7 @@ export function parseSettings(
       if (value !== undefined) return [name, value]
       problems.push(`${name} must be ${wants}`)
     } catch (error) {
-      problems.push(`${name} ${error instanceof Error ? error.message : 'is wrong'}`)
+      problems.push(`${name} ${error instanceof Error ? error.message : 'is invalid'}`)
     }
     return [name, fallback]
   }
@@ -109,17 +109,17 @@ function disagreements(settings: Settings): string[] {
     ],
     [
       metricsPort === null || ![...Object.values(ports), workerPort].includes(metricsPort),
-      'METRICS_PORT must differ from WORKER_PORT and from the ports of the doors',
+      'METRICS_PORT must differ from WORKER_PORT and from the ports of the hosts',
     ],
     [!databaseUrl || masterKey !== null, 'MASTER_KEY is required with DATABASE_URL'],
     [settings.smtpUrl === null || settings.mailFrom !== null, 'MAIL_FROM is required with SMTP_URL'],
     [
       !databasePoolUrl || databasePoolUrl.includes('{schema}'),
-      'DATABASE_POOL_URL must have {schema} where the name of the pool goes',
+      'DATABASE_POOL_URL must contain {schema} in place of the schema name',
     ],
     [
       !databasePoolUrl || databaseUrl !== null,
-      'DATABASE_URL is required with DATABASE_POOL_URL: migrations and deliveries go past the pooler',
+      'DATABASE_URL is required with DATABASE_POOL_URL: migrations and webhook deliveries bypass the pooler',
     ],
   ]
   return rules.filter(([holds]) => !holds).map(([, words]) => words)

@@ -87,7 +87,7 @@ describe('the services, one after the other', () => {
   test('the migration ends well, as the owner', async () => {
     const migration = start('edis-migrate.service', 'owner')
     expect([await migration.ended, migration.output()]).toMatchObject([[0, null], expect.any(String)])
-    expect(migration.output()).toContain('may serve development and production')
+    expect(migration.output()).toContain('can now serve development and production')
   })
 
   test.each([

@@ -50,7 +50,7 @@ const imported = Type.Object({
   }),
   summary: Type.String({
     description: 'Summary of the changes, in English.',
-    examples: ['3 couriers, 5 services; 0 services are gone'],
+    examples: ['3 couriers, 5 services; 0 services removed'],
   }),
 })
 
@@ -105,7 +105,7 @@ Send the same file again: repeating an import changes nothing. With an \`Idempot
           changed: 2,
           gone: 0,
           needs_confirm: false,
-          summary: '3 couriers, 5 services; 0 services are gone',
+          summary: '3 couriers, 5 services; 0 services removed',
         },
       },
     }),
@@ -188,13 +188,13 @@ export const rateCardsFile = catalogueFile({
     partner: ofPartner('Creates the rate card of this partner only: email or ID.'),
     valid_from: Type.Optional(
       day({
-        description: 'First valid day, in Jakarta time. Default: that of the first row.',
+        description: 'First valid day, in Jakarta time. Default: the earliest `valid_from` in the file.',
         examples: ['2027-03-01'],
       }),
     ),
     valid_to: Type.Optional(
       day({
-        description: 'Last valid day. Default: that of the last row, or until the next version.',
+        description: 'Last valid day. Default: the latest `valid_to` in the file, or until the next version.',
         examples: ['2027-03-31'],
       }),
     ),

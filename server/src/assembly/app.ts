@@ -43,7 +43,7 @@ async function openApp(options: AppOptions, pools: Pools): Promise<App> {
       await metricsPort?.listen()
       for (const [name, { server }] of Object.entries(opened) as [DoorName, { server: FastifyInstance }][])
         await server.listen({ host: settings.host, port: settings.ports[name] }).catch((error: Error) => {
-          throw new Error(`The ${name} door can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
+          throw new Error(`The ${name} host can't listen on ${settings.host}:${settings.ports[name]}: ${error.message}`)
         })
     },
     async close({ drain = 0, timeoutMs = 20_000 } = {}) {

@@ -37,7 +37,7 @@ test('a door without the operations door beside it tells Prometheus on a port of
 
   const taken = await runEdis(['worker'], { ...program.environment, ...variables })
   expect(taken).toMatchObject({ status: 1 })
-  expect(taken.errors).toContain(`METRICS_PORT can't be had on 127.0.0.1:${metrics}`)
+  expect(taken.errors).toContain(`METRICS_PORT: can't listen on 127.0.0.1:${metrics}`)
 })
 
 test('so does a worker', async () => {

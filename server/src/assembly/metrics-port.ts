@@ -31,7 +31,7 @@ export async function openMetricsPort(
   return {
     async listen() {
       await door.listen({ host: metricsHost, port: metricsPort }).catch((error: Error) => {
-        throw new Error(`METRICS_PORT can't be had on ${metricsHost}:${metricsPort}: ${error.message}`)
+        throw new Error(`METRICS_PORT: can't listen on ${metricsHost}:${metricsPort}: ${error.message}`)
       })
     },
     close: () => door.close(),

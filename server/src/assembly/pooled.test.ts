@@ -32,5 +32,5 @@ test('behind a pooler an order goes its way', async () => {
 
 test('a pooler that leads to the other environment’s tables is refused', async () => {
   const wrong = `${desk.database.url}&application_name={schema}&options=-csearch_path%3Dproduction`
-  await expect(behind(wrong)).rejects.toThrow('leads to the schema production where it should to accounts')
+  await expect(behind(wrong)).rejects.toThrow('connects to the schema production instead of accounts')
 })

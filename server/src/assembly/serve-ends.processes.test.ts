@@ -14,7 +14,7 @@ describe('a start', () => {
     const ended = once(program.process, 'exit')
     process.kill(postmasterOf(program), 'SIGKILL')
     expect(await ended).toEqual([1, null])
-    expect(program.output()).toContain('The embedded PostgreSQL has died')
+    expect(program.output()).toContain('The embedded PostgreSQL stopped unexpectedly')
   })
 
   test('with wrong settings names each of them', async () => {

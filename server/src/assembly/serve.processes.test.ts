@@ -40,7 +40,7 @@ describe('a start that runs', () => {
       PRODUCTION_PORT: '1',
     })
     expect(ended.status).toBe(1)
-    expect(ended.errors).toContain(`development door can't listen on 127.0.0.1:${port}`)
+    expect(ended.errors).toContain(`development host can't listen on 127.0.0.1:${port}`)
   })
 
   test('has the operator’s command line work beside it', async () => {

@@ -59,7 +59,7 @@ export async function serve(
     for (const line of banner(settings, doors, demo)) print(line)
 
     const died = embedded?.died.then(() => {
-      throw new Error('The embedded PostgreSQL has died; postgres.log in DATA_DIR may say why. Start again.')
+      throw new Error('The embedded PostgreSQL stopped unexpectedly. See postgres.log in DATA_DIR, then start again.')
     })
     await Promise.race(died ? [stopping, died] : [stopping])
     log.info('stopping')

@@ -109,7 +109,7 @@ test('the owner migrates and lets a role serve in one command, that may be run a
   for (let time = 0; time < 2; time++)
     expect(await asOwner('migrate', '--serving-role', embeddedServingRole)).toMatchObject({
       status: 0,
-      output: expect.stringContaining(`${embeddedServingRole} may serve development and production`),
+      output: expect.stringContaining(`${embeddedServingRole} can now serve development and production`),
     })
   expect(await asOwner('migrate', '--serving-role', `${embeddedServingRole}=staging`)).toMatchObject({ status: 1 })
 })

@@ -34,9 +34,9 @@ export function courierCommands(program: Command, { print, withDatabaseUrl }: Ca
       .command(name)
       .description(about)
       .argument('<courier>', 'the courier’s code')
-      .argument('[service]', 'the code of one of its services; without it, the whole courier')
+      .argument('[service]', 'the code of one of its services (default: the whole courier)')
       .addOption(environmentOption())
-      .option('--reason <text>', 'why, for the audit log')
+      .option('--reason <text>', 'reason for the audit log')
       .action((courierCode: string, serviceCode: string | undefined, { environment, reason = null }: Options) =>
         withDatabaseUrl(async (databaseUrl) => {
           const into = environment ? [environment] : environments
@@ -59,14 +59,14 @@ export function courierCommands(program: Command, { print, withDatabaseUrl }: Ca
               reason,
             })
           })
-          print(`${named} is switched ${done} in ${into.join(' and ')}. It is live within two seconds.`)
+          print(`${named} is switched ${done} in ${into.join(' and ')}. This takes effect within two seconds.`)
         }),
       )
 
   switching(
     'switch-off',
     false,
-    'offer a courier or a service no more: no rates, no new orders. Its prices stay, and orders on their way go on.',
+    'stop offering a courier or a service: no rates, no new orders. Its prices are kept and existing orders continue.',
     'off',
   )
   switching('switch-on', true, 'offer a courier or a service again', 'on')

@@ -60,7 +60,7 @@ test('as CSV the whole card comes at once, and can be imported as it is', async 
   expect(lines.at(-2)).toBe('CEPAT,ECO,73.71,31.71.01,10000,9000,1,6000,1,2,true,2026-01-01,2026-12-31')
   expect((await catalogue.csvOf({ origin_city: '73.71' })).body.split('\r\n')).toHaveLength(3)
   expect(await catalogue.importInto('rate-card', response.body)).toBe(
-    'the same as rate card rate-card, which is in force: no new version',
+    'the same as rate card rate-card, which is in force; no new version was created',
   )
 })
 

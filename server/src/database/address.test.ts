@@ -47,7 +47,7 @@ test('what the client settles for itself is not asked of the server', () => {
     database: 'one',
     connection: {},
   })
-  expect(() => databaseAddress('postgres://db/edis?port=x')).toThrow('a host that is none')
+  expect(() => databaseAddress('postgres://db/edis?port=x')).toThrow('an invalid host')
 })
 
 test('a socket in the file system needs no TLS', () => {
@@ -83,8 +83,8 @@ test('each sslmode trusts whom it should', async () => {
 
 test.each([
   ['mysql://db', 'is not postgres://'],
-  ['postgres://edis@db:0/edis', 'has a host'],
-  ['postgres://edis@db:70000/edis', 'has a host'],
+  ['postgres://edis@db:0/edis', 'has an invalid host'],
+  ['postgres://edis@db:70000/edis', 'has an invalid host'],
   ['postgres://edis@db/edis?sslmode=sometimes', 'sslmode'],
   ['postgres://edis@db/edis?sslmode=verify-full&sslrootcert=/nowhere.crt', '/nowhere.crt'],
   ['postgres://edis@db/edis?target_session_attrs=standby', 'target_session_attrs'],

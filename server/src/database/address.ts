@@ -74,7 +74,7 @@ export function databaseAddress(url: string, { pooled = false } = {}): DatabaseA
   const prepare = (take('prepare') ?? String(!pooled)) === 'true'
   const wants = take('target_session_attrs') ?? 'read-write'
   if (wants !== 'read-write' && wants !== 'primary' && wants !== 'any')
-    throw new Error('has a target_session_attrs that is none of read-write, primary, any')
+    throw new Error('has an invalid target_session_attrs: use read-write, primary or any')
   return {
     host: named.map(({ host }) => host),
     port: named.map((one) => one.port),
@@ -93,14 +93,14 @@ function hostAndPort(text: string, otherwise: string): { host: string; port: num
   const [, bracketed, plain, port = otherwise] = /^(?:\[([^\]]+)\]|([^:]*))(?::(\d+))?$/.exec(text) ?? []
   const host = bracketed ?? (plain === '' ? 'localhost' : plain)
   if (host === undefined || !/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    throw new Error('has a host that is none')
+    throw new Error('has an invalid host')
   return { host, port: Number(port) }
 }
 
 type Tls = Record<'mode' | 'root' | 'cert' | 'key', string | undefined>
 
 function tlsOf({ mode = 'prefer', root, cert, key }: Tls): DatabaseAddress['ssl'] {
-  if (!tlsModes.includes(mode as TlsMode)) throw new Error(`has an sslmode that is none of ${tlsModes.join(', ')}`)
+  if (!tlsModes.includes(mode as TlsMode)) throw new Error(`has an invalid sslmode: use one of ${tlsModes.join(', ')}`)
   if (mode === 'disable') return false
   const own = cert && key ? { cert: readFileSync(cert), key: readFileSync(key) } : {}
   // Like PostgreSQL's own client: naming a trusted root asks for verification.

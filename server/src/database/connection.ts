@@ -67,7 +67,7 @@ function connect(
 export async function checkWall({ $client: sql }: Database, schema: DatabaseSchema): Promise<void> {
   const [seen] = await sql`select current_schema() as schema`
   if (seen?.schema === schema) return
-  throw new Error(`DATABASE_POOL_URL leads to the schema ${seen?.schema ?? 'of nobody'} where it should to ${schema}`)
+  throw new Error(`DATABASE_POOL_URL connects to the schema ${seen?.schema ?? '(none)'} instead of ${schema}`)
 }
 
 // The driver leaves out what is false

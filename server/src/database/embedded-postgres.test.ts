@@ -88,7 +88,7 @@ describe('a start', () => {
     const file = join(dataDir, 'postgres', 'PG_VERSION')
     const version = await readFile(file, 'utf8')
     await writeFile(file, '15\n')
-    await expect(start()).rejects.toThrow(/holds the data of PostgreSQL 15, but the embedded one is PostgreSQL 18/)
+    await expect(start()).rejects.toThrow(/contains data of PostgreSQL 15, but the embedded one is PostgreSQL 18/)
     await writeFile(file, version)
   })
 })
@@ -113,7 +113,7 @@ describe('whoever we are', () => {
     expect(await query(again.url, (sql) => sql`select id from kept`)).toEqual([{ id: 1 }])
     await again.stop()
     await rm(home, { recursive: true })
-    await expect(start(folder)).rejects.toThrow(`was in ${home}, which is gone`)
+    await expect(start(folder)).rejects.toThrow(`was in ${home}, which no longer exists`)
   })
 
   test.runIf(nobody)('a plain user needs nothing but a folder of its own', async (context) => {

@@ -119,7 +119,7 @@ async function seize(
     while (Date.now() < deadline) {
       const postmaster = await findPostmaster(home.folder)
       if (!postmaster) {
-        if (launched) throw new Error(`PostgreSQL on ${home.folder} came up and died: see ${logFile(home)}`)
+        if (launched) throw new Error(`PostgreSQL on ${home.folder} started and then stopped: see ${logFile(home)}`)
         const result = await launch()
         if ('pid' in result) {
           launched = result.pid

@@ -65,8 +65,8 @@ async function checkSchema(client: Sql, schema: DatabaseSchema): Promise<void> {
   })
   if (Number(state?.newest ?? 0) < newest)
     throw new Error(
-      `The schema ${schema} is older than this version, or this role may not read it. As its owner run ` +
-        '`npx edis migrate --serving-role ROLE`, with the role of this DATABASE_URL',
+      `The schema ${schema} is older than this version, or this role cannot read it. As its owner, run ` +
+        '`npx edis migrate --serving-role ROLE` with the role in this DATABASE_URL',
     )
 }
 

@@ -15,4 +15,4 @@ export async function refuseOldServer(client: Sql): Promise<void> {
 export const serverProblem = (number: number, version: string): string | null =>
   number >= oldest * 10_000
     ? null
-    : `DATABASE_URL leads to PostgreSQL ${version}. EDIS needs ${oldest} or newer. Nothing was changed.`
+    : `DATABASE_URL connects to PostgreSQL ${version}. EDIS requires ${oldest} or newer. Nothing was changed.`

@@ -6,8 +6,8 @@ import { refuseOldServer, serverProblem } from './server-version.store.ts'
 test.each([
   [150_000, '15.0', null],
   [180_006, '18.6 (Debian 18.6-1)', null],
-  [140_023, '14.23', 'DATABASE_URL leads to PostgreSQL 14.23. EDIS needs 15 or newer. Nothing was changed.'],
-  [90_624, '9.6.24', 'DATABASE_URL leads to PostgreSQL 9.6.24. EDIS needs 15 or newer. Nothing was changed.'],
+  [140_023, '14.23', 'DATABASE_URL connects to PostgreSQL 14.23. EDIS requires 15 or newer. Nothing was changed.'],
+  [90_624, '9.6.24', 'DATABASE_URL connects to PostgreSQL 9.6.24. EDIS requires 15 or newer. Nothing was changed.'],
 ])('the server that calls itself %i', (number, version, problem) => {
   expect(serverProblem(number, version)).toBe(problem)
 })

@@ -41,7 +41,7 @@ export async function grantServing(sql: Sql, { role, environments }: ServingRole
     from pg_roles where rolname = ${role}`
   const name = `"${role.replaceAll('"', '""')}"`
   if (!found) throw new Error(`There is no role ${role}. Create it first: create role ${name} login password '…'`)
-  if (found.mayMore) throw new Error(`The role ${role} owns the tables or may become their owner: choose another one`)
+  if (found.mayMore) throw new Error(`The role ${role} owns the tables or can become their owner. Choose another role`)
   await sql.begin(async (transaction) => {
     for (const schema of ['accounts', 'development', 'production'] as const) {
       const serves = schema === 'accounts' || environments.includes(schema)

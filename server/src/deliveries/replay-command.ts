@@ -22,13 +22,15 @@ export function webhookCommands(program: Command, { print, withDatabase }: Comma
     .description('manage partners’ webhooks and your own')
     .command('replay')
     .description('resend a webhook’s failed and held events')
-    .argument('<webhook>', 'the webhook’s id, whk_…')
-    .addOption(new Option('--environment <name>', 'where').choices(environments).default('production'))
-    .option('--since <time>', 'of events from then on, as 2026-11-21T10:30:00+07:00; without it, all')
-    .option('--reason <text>', 'why, for the audit log')
+    .argument('<webhook>', 'the webhook’s ID, whk_…')
+    .addOption(
+      new Option('--environment <name>', 'environment of the webhook').choices(environments).default('production'),
+    )
+    .option('--since <time>', 'only events since this time, such as 2026-11-21T10:30:00+07:00 (default: all)')
+    .option('--reason <text>', 'reason for the audit log')
     .action(async (webhookId: string, { environment, since, reason = null }: Options) => {
       const from = since === undefined ? null : new Date(since)
-      if (from && Number.isNaN(from.getTime())) throw new Error(`${since} is no time`)
+      if (from && Number.isNaN(from.getTime())) throw new Error(`${since} is not a valid time`)
       await withDatabase(environment, async (database) => {
         const replays = replayStore(database)
         const id = await changing(database, async (within, transaction) => {
@@ -53,7 +55,7 @@ export function webhookCommands(program: Command, { print, withDatabase }: Comma
           // A worker is at it
           if (!step) await sleep(100)
           progress = await replays.progress(id)
-          print(`${progress.replayed} of ${progress.total} put back in the queue`)
+          print(`${progress.replayed} of ${progress.total} events queued`)
         }
       })
     })

@@ -19,7 +19,7 @@ const settings = (masterKey: Buffer | null, ...otherMasterKeys: Buffer[]) => ({
   otherMasterKeys,
   dataDir: 'no-such-folder',
 })
-const refusal = "doesn't have the key that this database's secrets are encrypted with"
+const refusal = "does not contain the key that encrypts this database's secrets"
 
 async function place() {
   const { url } = await createTestDatabase()
@@ -41,7 +41,7 @@ test('the first start makes its key the database’s: another one is refused, an
   const [own, foreign] = [randomBytes(32), randomBytes(32)]
   expect((await opens(own)).masterKey).toEqual(own)
   await expect(opens(foreign)).rejects.toThrow(`MASTER_KEY ${refusal}`)
-  await expect(opens(foreign, own)).rejects.toThrow('The first key of MASTER_KEY is new to this database')
+  await expect(opens(foreign, own)).rejects.toThrow('The first key in MASTER_KEY is new to this database')
   expect((await opens(own, foreign)).otherMasterKeys).toEqual([foreign])
   expect((await opens(foreign, own)).masterKey).toEqual(foreign)
   await expect(opens(randomBytes(32), own)).rejects.toThrow('is new to this database')

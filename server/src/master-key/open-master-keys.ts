@@ -36,7 +36,7 @@ export async function openMasterKeys(
     const kept = known === null && fingerprint !== null ? await store.add(fingerprint, new Date()) : fingerprint
     if (kept === null || !keys.some((key) => fits(key, kept)))
       throw new Error(
-        `${name} doesn't have the key that this database's secrets are encrypted with. Nothing was changed. ` +
+        `${name} does not contain the key that encrypts this database's secrets. Nothing was changed. ` +
           'Start with the right key; to change it, see "Changing the master key" in docs/operating.md.',
       )
     const announced = await store.listAnnounced()
@@ -46,8 +46,8 @@ export async function openMasterKeys(
         await store.announce(fingerprintOf(key), new Date())
     else if (!isAnnounced(masterKey) && !mayBegin)
       throw new Error(
-        `The first key of ${name} is new to this database: what it would encrypt, other processes could not open. ` +
-          'Nothing was changed. Start every process with it after the present key first; see "Changing the master key" ' +
+        `The first key in ${name} is new to this database: other processes could not decrypt what it encrypts. ` +
+          'Nothing was changed. First start every process with it after the current key; see "Changing the master key" ' +
           'in docs/operating.md.',
       )
     return { masterKey, otherMasterKeys: settings.otherMasterKeys }

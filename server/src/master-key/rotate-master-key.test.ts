@@ -57,14 +57,14 @@ test('secrets outlive their master key: sealed anew beside running doors, which 
     'tokens refresh_sealed',
     'webhooks secret_sealed',
   ])
-    expect(rotated.output).toContain(`production ${line}: 1 sealed anew`)
-  expect(rotated.output).toContain('production webhooks previous_secret_sealed: 1 sealed anew')
+    expect(rotated.output).toContain(`production ${line}: 1 re-encrypted`)
+  expect(rotated.output).toContain('production webhooks previous_secret_sealed: 1 re-encrypted')
   expect(await seen(learnt, session)).toEqual(secrets)
 
   const after = await start(next)
   expect(await seen(after, session)).toEqual(secrets)
   expect(await seen(before, session)).toMatchObject({ partner_key: null, token: null, refresh_token: null })
-  expect((await edis(next)).output).not.toMatch(/[1-9]\d* sealed anew/)
+  expect((await edis(next)).output).not.toMatch(/[1-9]\d* re-encrypted/)
   expect(await edis(old, 'migrate')).toMatchObject({ status: 1 })
   expect(await edis(next, 'migrate')).toMatchObject({ status: 0 })
 })
@@ -99,7 +99,7 @@ test('what no key opens is listed, and removed so that the rotation can end; the
   expect(await edis(old, 'migrate')).toMatchObject({ status: 0 })
 
   expect(await edis(keys, 'rotate-master-key', '--discard')).toMatchObject({ status: 0 })
-  expect((await edis(next, 'rotate-master-key', '--list')).output).toBe('Every secret can be opened.\n')
+  expect((await edis(next, 'rotate-master-key', '--list')).output).toBe('Every secret can be decrypted.\n')
   const [webhook] = (await app.call('production', listWebhooks, { token: session })).data
   expect(webhook).toMatchObject({ id, status: 'active' })
   expect((await app.call('production', credentials, { token: session })).data.partner_key).toBeNull()

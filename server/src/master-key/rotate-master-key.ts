@@ -20,7 +20,7 @@ export async function rotateMasterKey(url: string, keys: MasterKeys, print: Prin
       for (const column of sealedColumns(environment)) {
         const counts = await resealColumn(database, vault, column)
         lost += counts.lost
-        print(`${environment} ${column.table} ${column.column}: ${counts.resealed} sealed anew`)
+        print(`${environment} ${column.table} ${column.column}: ${counts.resealed} re-encrypted`)
       }
     } finally {
       await closeDatabase(database)
@@ -28,16 +28,16 @@ export async function rotateMasterKey(url: string, keys: MasterKeys, print: Prin
   }
   if (lost > 0)
     throw new Error(
-      `${lost} secrets are sealed with a key that is not in MASTER_KEY. List them with --list; add their key, or remove them with --discard.`,
+      `${lost} secrets are encrypted with a key that is not in MASTER_KEY. List them with --list; add their key, or remove them with --discard.`,
     )
   await moveFingerprint(url, keys.masterKey)
-  print('Everything is sealed with the first key of MASTER_KEY. The others are no longer needed to start.')
+  print('All secrets are encrypted with the first key in MASTER_KEY. The others are no longer needed to start.')
 }
 
 /** Prints what none of the keys opens: what it is, its id, whose it is. */
 export async function listLostSecrets(url: string, keys: MasterKeys, print: Print): Promise<void> {
   const count = await eachLost(url, keys, print, async () => {})
-  print(count === 0 ? 'Every secret can be opened.' : `${count} secrets can't be opened.`)
+  print(count === 0 ? 'Every secret can be decrypted.' : `${count} secrets can't be decrypted.`)
 }
 
 /** Removes and prints what none of the keys opens. Keys and tokens keep working but can no longer be shown. */

@@ -91,7 +91,7 @@ export function keyCommands(program: Command, { print, withKeys, changeKeys }: P
     .action(async (id: string, { reason }: { reason?: string }) => {
       await changeKeys(async (keys, audit) => {
         const revoked = await keys.revoke(id, new Date())
-        if (!revoked) throw new Error(`No active key has the id ${id}`)
+        if (!revoked) throw new Error(`No active key has the ID ${id}`)
         const { environment } = revoked
         const before = auditedKey(revoked)
         await audit({ action: 'operations_key.revoked', target: id, environment, before, reason: reason ?? null })
@@ -110,7 +110,7 @@ const auditedKey = ({ name, scopes, allowedIps, expiresAt }: Parameters<Operatio
 function namedSo(text: string): string {
   const name = text.trim()
   if (name === '' || name.length > maxNameLength || /\p{Cc}/u.test(name))
-    throw new Error(`The name of a key has 1 to ${maxNameLength} characters on one line`)
+    throw new Error(`The name of a key must be one line of 1 to ${maxNameLength} characters`)
   return name
 }
 

@@ -104,9 +104,9 @@ test('the database keeps no key', async () => {
 
 test.each([
   ['a scope that is none', ['--scopes', 'orders:read,orders:burn'], 'orders:burn'],
-  ['no scope', ['--scopes', ' , '], 'needs a scope'],
+  ['no scope', ['--scopes', ' , '], 'needs at least one scope'],
   ['an address that is none', ['--scopes', 'orders:read', '--addresses', '300.1.1.1'], '300.1.1.1'],
-  ['an end that is over', ['--scopes', 'orders:read', '--expires', '2020-01-01'], '2020-01-01 is over'],
+  ['an end that is over', ['--scopes', 'orders:read', '--expires', '2020-01-01'], '2020-01-01 is in the past'],
   ['an end that is none', ['--scopes', 'orders:read', '--expires', 'tomorrow'], 'tomorrow'],
   ['a blank name', ['--scopes', 'orders:read', '--name', ' '], 'name of a key'],
 ])('%s makes no key', async (_what, options, complaint) => {

@@ -28,7 +28,7 @@ export function parseScopes(text: string): OperationsScope[] {
   const unknown = given.filter((scope) => !(scopeNames as readonly string[]).includes(scope))
   if (unknown.length > 0 || given.length === 0)
     throw new Error(
-      `${unknown.length > 0 ? `There is no scope ${unknown.join(', ')}` : 'A key needs a scope'}. The scopes: ${scopeNames.join(', ')}`,
+      `${unknown.length > 0 ? `There is no scope ${unknown.join(', ')}` : 'A key needs at least one scope'}. Available scopes: ${scopeNames.join(', ')}`,
     )
   return scopeNames.filter((scope) => given.includes(scope))
 }
@@ -45,8 +45,8 @@ export function parseExpiry(text: string, now: Date): Date {
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T24:00:00Z` : text)
   if (!/^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text) || Number.isNaN(moment.getTime()))
     throw new Error(
-      `${text} is neither a day, such as 2027-01-31, nor a moment with offset, such as 2027-01-31T18:00:00+07:00`,
+      `${text} is neither a day, such as 2027-01-31, nor a time with its UTC offset, such as 2027-01-31T18:00:00+07:00`,
     )
-  if (moment <= now) throw new Error(`${text} is over`)
+  if (moment <= now) throw new Error(`${text} is in the past`)
   return moment
 }

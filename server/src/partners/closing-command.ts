@@ -20,14 +20,18 @@ export function closingCommand(program: Command, { print, change }: Parts): void
   const partner = program.commands.find((command) => command.name() === 'partner')
   partner
     ?.command('close')
-    .description('close an account as its owner asked: sign-in, keys, tokens and webhooks end at once, orders stay')
+    .description(
+      'close an account at its owner’s request: sign-in, keys, tokens and webhooks stop working immediately; orders are kept',
+    )
     .argument('<partner>', 'email or ID')
-    .option('--unasked', 'close it although nobody asked for it')
+    .option('--unasked', 'close the account even if its owner has not asked for it')
     .option('--reason <text>', 'reason for the audit log')
     .action((given: string, { unasked, reason = null }: Options) =>
       change(given, async (transaction, { id, email, closingRequestedAt }, audit) => {
         if (!closingRequestedAt && !unasked)
-          throw new Error(`${email} has not asked to be closed. Nothing was changed; --unasked closes it all the same.`)
+          throw new Error(
+            `${email} has not asked to close its account. Nothing was changed. Use --unasked to close it anyway.`,
+          )
         const ended = await closeAccount(transaction, id, new Date())
         await mailPartner(
           transaction,
@@ -38,7 +42,7 @@ export function closingCommand(program: Command, { print, change }: Parts): void
         )
         await audit({ action: 'partner.closed', target: id, partnerId: id, environment: null, after: ended, reason })
         print(
-          `Closed ${email}: ended ${ended.keys} keys, ${ended.tokens} tokens, ${ended.webhooks} webhooks. Its orders stay.`,
+          `Closed ${email}. Keys revoked: ${ended.keys}, tokens revoked: ${ended.tokens}, webhooks deleted: ${ended.webhooks}. Orders are kept.`,
         )
       }),
     )

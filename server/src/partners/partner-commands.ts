@@ -214,7 +214,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
   partner
     .command('reset-password')
     .description('set a new password for a member and sign them out everywhere')
-    .argument('<member>', 'the member’s email, or the partner’s id for its first member')
+    .argument('<member>', 'the member’s email, or the partner’s ID for its first member')
     .option('--password <password>', 'new password; without it, one is generated and printed')
     .addOption(reasonOption())
     .action((given: string, { password: chosen, reason = null }: Reasoned & { password?: string }) =>
@@ -222,7 +222,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
         const password = chosen ?? randomPassword()
         refuse(passwordFaults(password))
         const found = await partners.findMember(given.startsWith('prt_') ? given : normaliseEmail(given))
-        if (!found) throw new Error(`No member has the email, and no partner the id, ${given}`)
+        if (!found) throw new Error(`No member has the email, and no partner the ID, ${given}`)
         await partners.setPassword(found.id, await hashPassword(password))
         const entry = { target: found.partnerId, partnerId: found.partnerId, environment: null, reason }
         await audit({ action: 'partner.password_reset', ...entry, after: { member: found.id } })
@@ -246,5 +246,5 @@ function partnerLine({ id, email, name, productionGrantedAt, suspendedAt }: Part
 }
 
 function refuse(faults: string[]): void {
-  if (faults.length > 0) throw new Error(`Not done: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`Nothing was changed: ${faults.join('; ')}`)
 }

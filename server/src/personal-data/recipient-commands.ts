@@ -24,8 +24,12 @@ export function recipientCommands(program: Command, { print, change }: Parts): v
     recipient
       .command(name)
       .description(description)
-      .argument('<partner>', 'email or ID of the partner who sent the parcels')
-      .addOption(new Option('--environment <environment>', 'where').choices(environments).makeOptionMandatory())
+      .argument('<partner>', 'email or ID of the partner that sent the parcels')
+      .addOption(
+        new Option('--environment <environment>', 'environment of the orders')
+          .choices(environments)
+          .makeOptionMandatory(),
+      )
       .option('--order <number>', 'the recipient of this order: order ID, order number or AWB')
       .addOption(
         new Option('--phone <number>', 'the recipient of all orders with this phone number').conflicts('order'),
@@ -61,7 +65,9 @@ export function recipientCommands(program: Command, { print, change }: Parts): v
           if (!done) throw noOrder()
           const { erased, already_erased: before, under_way: underWay } = done.data
           await audit({ ...done.told, partnerId, environment, reason })
-          print(`Erased the recipient of ${erased.length} orders${before > 0 ? `; ${before} were erased before` : ''}.`)
+          print(
+            `Erased the recipient of ${erased.length} orders${before > 0 ? `; ${before} had already been erased` : ''}.`,
+          )
           if (underWay.length > 0) print(`Not final yet, so not erased: ${underWay.join(', ')}`)
           ;({ more } = done.data)
         }
@@ -71,7 +77,7 @@ export function recipientCommands(program: Command, { print, change }: Parts): v
 
 function whoseIn({ order, phone }: Pick<Options, 'order' | 'phone'>): Whose {
   if (order !== undefined) return { order: order.trim() }
-  if (phone === undefined) throw new Error('Name the recipient by --order or --phone')
+  if (phone === undefined) throw new Error('Identify the recipient with --order or --phone')
   const normalised = normalisePhone(phone)
   if (normalised === null) throw new Error(`${phone} is not an Indonesian phone number`)
   return { phone: normalised }

@@ -46,7 +46,7 @@ test.each([['remove'], ['role', '--to', 'support']])('the last admin stays: not 
   const done = await edis('staff', name, 'sari@edis.test', ...options)
   expect(done).toMatchObject({
     status: 1,
-    errors: 'Not done: sari@edis.test is the last admin. Add another one first\n',
+    errors: 'Nothing was changed: sari@edis.test is the last admin. Add another one first\n',
   })
   expect(await rowOf('sari@edis.test')).toMatchObject({ role: 'admin', active: true })
 })

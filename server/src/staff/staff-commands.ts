@@ -36,7 +36,9 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
     .description('add a staff member; without --password, one is generated and printed')
     .requiredOption('--email <email>', 'email address for sign-in')
     .requiredOption('--name <name>', 'full name')
-    .addOption(new Option('--role <role>', 'what they can do, see below').choices(staffRoleNames).makeOptionMandatory())
+    .addOption(
+      new Option('--role <role>', 'what they can do (see below)').choices(staffRoleNames).makeOptionMandatory(),
+    )
     .addOption(new Option('--language <language>', 'language of their emails').choices(languages).default('en'))
     .option('--password <password>', 'initial password')
     .addOption(reason())
@@ -131,9 +133,10 @@ export function staffCommands(program: Command, { print, withStaff, changeStaff 
 type Change = Pick<AuditEntry, 'action' | 'before' | 'after'> & { says: string }
 
 async function keepOneAdmin(staff: StaffStore, { id, email }: StaffMember): Promise<void> {
-  if (!(await staff.hasOtherAdmin(id))) throw new Error(`Not done: ${email} is the last admin. Add another one first`)
+  if (!(await staff.hasOtherAdmin(id)))
+    throw new Error(`Nothing was changed: ${email} is the last admin. Add another one first`)
 }
 
 function refuse(faults: string[]): void {
-  if (faults.length > 0) throw new Error(`Not done: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`Nothing was changed: ${faults.join('; ')}`)
 }

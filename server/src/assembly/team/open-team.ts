@@ -22,9 +22,7 @@ export function openTeam(accounts: Database, log: Logger, now: () => Date) {
   const openSession = sessionOpener({ sessions, now })
   const factors = secondFactorStore(accounts)
   const passwords = passwordStore(accounts)
-  const later = afterwards((error: unknown) =>
-    log.error({ err: error }, 'what was to be done after an answer was not done'),
-  )
+  const later = afterwards((error: unknown) => log.error({ err: error }, 'could not finish work after a response'))
   return {
     accounts,
     afterwards: later.act,

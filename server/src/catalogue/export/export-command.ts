@@ -23,18 +23,18 @@ export function exportCommands(program: Command, { withDatabaseUrl, listPartners
   for (const kind of importKinds) {
     const command = group
       .command(kind.name)
-      .description(`writes ${kind.name}.csv to standard output`)
+      .description(`write ${kind.name} as CSV to standard output`)
       .addOption(
-        new Option('--environment <environment>', 'of which environment')
+        new Option('--environment <environment>', 'environment to export from')
           .choices(environments)
           .default('production' satisfies Environment),
       )
     if (kind.name === 'rate-card')
       command
-        .option('--partner <partner>', 'a partner’s own card, by email or ID; without it, everybody’s')
+        .option('--partner <partner>', 'a partner’s own rate card, by email or ID (default: the general one)')
         .option(
           '--card <card>',
-          'which version, by the number or name in edis rate-card list; without it, the one in force today',
+          'version, by number or name as in edis rate-card list (default: the one in force today)',
         )
     command.action(async ({ environment, ...choice }: CardChoice & { environment: Environment }) => {
       await withDatabaseUrl(async (databaseUrl) => {

@@ -162,7 +162,7 @@ test('a service of which a card in force has lines goes with drop_rate_lines=tru
     status: 422,
     errors: ['CEPAT HEMAT', 'CEPAT REG'].map((name) => ({
       error: 'ROW_INVALID',
-      message: expect.stringContaining(`${name} is missing, and a rate card in force has lines of it`),
+      message: expect.stringContaining(`${name} is missing, but a rate card in force uses it`),
     })),
   })
   expect(await without('/catalogue/couriers?confirm=true&dry_run=true&drop_rate_lines=true')).toMatchObject({
@@ -189,7 +189,7 @@ test.each(catalogueFiles.map((file) => [file.import.path, file.import.takesFile?
     // That of rate cards names a service of the one of couriers.
     if (strange)
       expect(
-        errors.map(({ message }) => message).filter((text) => !/import couriers first|has lines of it/.test(text)),
+        errors.map(({ message }) => message).filter((text) => !/import couriers first|in force uses it/.test(text)),
       ).toEqual([])
     else expect({ status, errors }).toEqual({ status: 200, errors: [] })
   },

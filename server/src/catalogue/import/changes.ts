@@ -20,6 +20,6 @@ export function changesOf(before: Contents, after: Contents): Changes {
 export const losesMost = ({ before, gone }: Changes): boolean => gone * 2 > before
 
 export const changesTold = ({ before, added, changed, gone }: Changes): string =>
-  `${number(added)} added, ${number(changed)} changed, ${number(gone)} gone of the ${number(before)} before`
+  `${number(added)} added, ${number(changed)} changed, ${number(gone)} of ${number(before)} gone`
 
 const number = (value: number): string => value.toLocaleString('en')

@@ -58,12 +58,12 @@ export const line = (longest: number, words: Words): Column<string> =>
 /** Capital letters, digits, `-` and `_`. */
 export const code = (words: Words): Column<string> =>
   column(words, (text) =>
-    /^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(text) ? text : wrong(text, 'a code: 1 to 20 of A–Z, 0–9, - and _'),
+    /^[A-Z0-9][A-Z0-9_-]{0,19}$/.test(text) ? text : wrong(text, 'a code of 1 to 20 characters: A–Z, 0–9, - and _'),
   )
 
 export const sku = (words: Words): Column<string> =>
   column(words, (text) =>
-    /^[!-~]{1,64}$/.test(text) ? text : wrong(text, 'a SKU: 1 to 64 letters, digits or signs, without spaces'),
+    /^[!-~]{1,64}$/.test(text) ? text : wrong(text, 'a SKU of 1 to 64 ASCII characters without spaces'),
   )
 
 export const integer = (smallest: number, largest: number, words: Words): Column<number> =>
@@ -80,7 +80,7 @@ export const kilogramsAsGrams = (maxGrams: number, words: Words): Column<number>
       const grams = parseDecimal(text, 3)
       return grams !== null && grams <= maxGrams
         ? grams
-        : wrong(text, `kilograms from 0 to ${maxGrams / 1000}, such as 0.3`)
+        : wrong(text, `a number of kilograms from 0 to ${maxGrams / 1000}, such as 0.3`)
     },
     (grams) => formatDecimal(grams, 3),
   )
@@ -93,7 +93,7 @@ export const percentAsBasisPoints = (words: Words): Column<number> =>
       const points = parseDecimal(text, 2)
       return points !== null && points <= 10_000
         ? points
-        : wrong(text, 'per cent from 0 to 100 with at most 2 decimals, such as 0.20')
+        : wrong(text, 'a percentage from 0 to 100 with at most 2 decimals, such as 0.20')
     },
     (points) => formatDecimal(points, 2),
   )
@@ -128,7 +128,7 @@ export const moment = (words: Words): Column<Date> =>
       const time = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
         ? Date.parse(text)
         : Number.NaN
-      return Number.isNaN(time) ? wrong(text, `a moment with its offset, such as ${words.example}`) : new Date(time)
+      return Number.isNaN(time) ? wrong(text, `a time with its UTC offset, such as ${words.example}`) : new Date(time)
     },
     (time) => time.toISOString(),
   )
@@ -141,7 +141,7 @@ export const degrees = (smallest: number, largest: number, words: Words): Column
       const value = /^-?\d{1,3}(\.\d{1,7})?$/.test(text) ? Number(text) : Number.NaN
       return value >= smallest && value <= largest
         ? value
-        : wrong(text, `degrees from ${smallest} to ${largest}, such as ${words.example}`)
+        : wrong(text, `a number of degrees from ${smallest} to ${largest}, such as ${words.example}`)
     },
     (value) => value.toFixed(7).replace(/\.?0+$/, ''),
   )
@@ -158,7 +158,7 @@ export const weekdays = (words: Words): Column<number[]> =>
       for (const part of text.split(/ +/)) {
         const [, from, to] = /^([1-7])(?:-([1-7]))?$/.exec(part) ?? []
         if (!from || Number(to ?? from) < Number(from))
-          return wrong(text, 'weekdays, 1 Monday to 7 Sunday, such as 1-6 or 1 3 5')
+          return wrong(text, 'a list of weekdays from 1 (Monday) to 7 (Sunday), such as 1-6 or 1 3 5')
         for (let day = Number(from); day <= Number(to ?? from); day++) days.add(day)
       }
       return [...days].toSorted((one, other) => one - other)
@@ -179,8 +179,8 @@ export const regionCode = (
   const known = new Set<string>()
   const what =
     level === 'city'
-      ? 'a city or regency of Kemendagri’s codes, such as 31.71'
-      : 'a district of Kemendagri’s codes, such as 31.71.01'
+      ? 'the Kemendagri code of a city or regency, such as 31.71'
+      : 'the Kemendagri code of a district, such as 31.71.01'
   return column(words, (text) => {
     if (known.has(text)) return text
     if (find(text)?.level !== level) return wrong(text, what)

@@ -13,12 +13,10 @@ export function countsTold(counts: readonly FileCount[], results: readonly Count
   for (const [index, { outcome, short }] of results.entries()) {
     const { line, place, onHand } = counts[index] as FileCount
     tally[outcome] = (tally[outcome] ?? 0) + 1
-    if (outcome !== 'applied') told.push(`  line ${line}: ${place} is left as it was: ${why[outcome]}`)
+    if (outcome !== 'applied') told.push(`  line ${line}: ${place} was not changed: ${why[outcome]}`)
     if (short === 0) continue
     tally.short = (tally.short ?? 0) + 1
-    told.push(
-      `  line ${line}: ${place} is short by ${short}: orders hold ${onHand + short}, and ${onHand} were counted`,
-    )
+    told.push(`  line ${line}: ${place} is short by ${short}: ${onHand + short} reserved by orders, ${onHand} counted`)
   }
   const summary = Object.entries(tally).map(([outcome, rows]) => `${rows.toLocaleString('en')} ${outcome}`)
   if (told.length > maxRowsReported)
@@ -27,8 +25,8 @@ export function countsTold(counts: readonly FileCount[], results: readonly Count
 }
 
 const why: Record<Exclude<CountOutcome, 'applied'>, string> = {
-  stale: 'a later count is kept (stale)',
-  in_future: 'as_of lies in the future (in_future)',
+  stale: 'a later count exists (stale)',
+  in_future: 'as_of is in the future (in_future)',
   unknown_sku: 'there is no such product (unknown_sku)',
   unknown_warehouse: 'there is no such warehouse (unknown_warehouse)',
 }

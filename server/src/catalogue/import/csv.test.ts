@@ -84,8 +84,8 @@ test('rows know the line they begin on, also after rows of several lines', async
 })
 
 test.each([
-  ['a quote inside a cell', 'a\n1"2\n3\n', 'a quote stands inside'],
-  ['text after a quote', 'a\n"1"2\n3\n', 'a closing quote is followed'],
+  ['a quote inside a cell', 'a\n1"2\n3\n', 'a cell contains a quote'],
+  ['text after a quote', 'a\n"1"2\n3\n', 'a closing quote is not followed'],
 ])('names %s and goes on with the next line', async (_, text, fault) => {
   const rows = await read(text)
   expect(rows[1]).toMatchObject({ line: 2, fault: expect.stringContaining(fault) })

@@ -152,5 +152,5 @@ function closingQuote(text: string, opening: number): number {
 
 const tooLong = `the row is longer than ${maxRowLength} characters`
 const unclosed = 'a quote is opened and never closed'
-const strayQuote = 'a quote stands inside a cell that does not begin with one'
-const afterQuote = 'a closing quote is followed by more than a separator'
+const strayQuote = 'a cell contains a quote but does not begin with one'
+const afterQuote = 'a closing quote is not followed by a separator or a line break'

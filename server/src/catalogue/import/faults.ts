@@ -36,7 +36,7 @@ export class ImportRefused extends Error {
     )
     if (count > named.length) lines.push(`  and ${(count - named.length).toLocaleString('en')} more`)
     super(
-      `${file}: nothing was imported, ${count === 1 ? 'one thing is' : `${count.toLocaleString('en')} things are`} wrong\n${lines.join('\n')}`,
+      `${file}: nothing was imported. The file has ${count === 1 ? '1 error' : `${count.toLocaleString('en')} errors`}:\n${lines.join('\n')}`,
     )
     this.name = 'ImportRefused'
     this.faults = inOrder

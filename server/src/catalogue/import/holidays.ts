@@ -4,13 +4,13 @@ import type { ImportJob, ImportKind } from './kind.ts'
 import { readTable } from './table.ts'
 
 const columns = {
-  date: date({ about: 'The day', example: '2026-08-17' }),
-  name: line(100, { about: 'Its name', example: 'Hari Kemerdekaan' }),
+  date: date({ about: 'The date', example: '2026-08-17' }),
+  name: line(100, { about: 'Name of the holiday', example: 'Hari Kemerdekaan' }),
 }
 
 export const holidays: ImportKind = {
   name: 'holidays',
-  about: 'public holidays. They replace all that were there.',
+  about: 'import public holidays; the file replaces all existing ones',
   columns,
   isHeld: true,
   run: importHolidays,
@@ -22,7 +22,7 @@ async function importHolidays({ source, store, faults, watch }: ImportJob): Prom
   for await (const batch of readTable(source, columns, faults, watch)) {
     for (const { line: at, values } of batch) {
       const twin = lines.get(values.date)
-      if (twin !== undefined) faults.add(at, 'date', `${values.date} is on line ${twin} already`)
+      if (twin !== undefined) faults.add(at, 'date', `${values.date} is already on line ${twin}`)
       else lines.set(values.date, at)
       rows.push(values)
     }

@@ -58,18 +58,18 @@ const version = async () => (await database.$client`select version from catalogu
 test('what an import did is told of each environment by itself', async () => {
   await importInto('holidays', days('2026-01-01', '2026-05-05'), { environments: ['production'] })
   expect(await edis('holidays', days('2026-01-01', '2026-01-02', '2026-01-03', '2026-02-02'))).toEqual([
-    'Imported file.csv. It is live within two seconds.',
-    'development: 1 added, 0 changed, 1 gone of the 4 before; 4 holidays',
-    'production: 3 added, 0 changed, 1 gone of the 2 before; 4 holidays',
+    'Imported file.csv. This takes effect within two seconds.',
+    'development: 1 added, 0 changed, 1 of 4 gone; 4 holidays',
+    'production: 3 added, 0 changed, 1 of 2 gone; 4 holidays',
   ])
 })
 
 test('a dry run says what would change, of each environment, and changes nothing', async () => {
   const before = [await dates(), await version()]
   expect(await edis('holidays', csv({ ...holiday, date: '2026-01-01', name: 'Lain' }), '--dry-run')).toEqual([
-    'Nothing was changed. file.csv would do this:',
-    'development: 0 added, 1 changed, 3 gone of the 4 before, more than half, which takes --yes; 1 holidays',
-    'production: 0 added, 1 changed, 3 gone of the 4 before, more than half, which takes --yes; 1 holidays',
+    'Nothing was changed. file.csv would make these changes:',
+    'development: 0 added, 1 changed, 3 of 4 gone (more than half: requires --yes); 1 holidays',
+    'production: 0 added, 1 changed, 3 of 4 gone (more than half: requires --yes); 1 holidays',
   ])
   expect([await dates(), await version()]).toEqual(before)
   await expect(edis('holidays', days('2026-02-30'), '--dry-run')).rejects.toThrow('"2026-02-30" is not a date')
@@ -80,16 +80,16 @@ test('a dry run of counts says what would become of each, and takes none', async
   expect(
     await edis('stock', 'sku,warehouse_code,on_hand\nKOPI,JKT,7\nX,JKT,7', '--dry-run', '--environment', 'development'),
   ).toEqual([
-    'Nothing was changed. file.csv would do this:',
+    'Nothing was changed. file.csv would make these changes:',
     'development: 2 counts: 1 applied, 1 unknown_sku',
-    '  line 3: X in JKT is left as it was: there is no such product (unknown_sku)',
+    '  line 3: X in JKT was not changed: there is no such product (unknown_sku)',
   ])
   expect(await database.$client`select on_hand from stock`).toEqual([{ on_hand: 100 }])
 })
 
 test('a file that may have been cut off is refused: half may go, more takes --yes', async () => {
   await expect(edis('holidays', days('2026-01-01'))).rejects.toThrow(
-    'file.csv: nothing was imported. In development 3 of 4 would go, more than half',
+    'file.csv: nothing was imported. The file would remove 3 of 4 existing entries in development, so it may be truncated',
   )
   expect(await dates()).toHaveLength(4)
   await edis('holidays', days('2026-01-01', '2026-01-02'))
@@ -104,7 +104,9 @@ test('so are services, warehouses that would become inactive, and a rate card', 
   const lines = ['31.71.01', '31.71.02', '31.71.03'].map((to) => ({ ...rateLine, destination_district_code: to }))
   await importInto('rate-card', csv(...lines))
   const refused = async (kind: string, content: string) =>
-    expect(edis(kind, content, '--environment', 'development')).rejects.toThrow('In development 2 of 3 would go')
+    expect(edis(kind, content, '--environment', 'development')).rejects.toThrow(
+      'The file would remove 2 of 3 existing entries in development',
+    )
   await refused('couriers', csv({ ...service, cod: false }))
   await refused('warehouses', csv(warehouse))
   await refused('rate-card', csv(rateLine))
@@ -118,10 +120,10 @@ test('so are services, warehouses that would become inactive, and a rate card', 
       'x',
     ),
   ).toEqual([
-    'Imported file.csv. It is live within two seconds.',
-    'development: 0 added, 1 changed, 0 gone of the 3 before; rate card x, 3 rows, valid from 2026-01-01',
+    'Imported file.csv. This takes effect within two seconds.',
+    'development: 0 added, 1 changed, 0 of 3 gone; rate card x, 3 rows, valid from 2026-01-01',
   ])
   expect(await edis('warehouses', csv(warehouse), '--environment', 'development', '--yes')).toContain(
-    'development: 0 added, 0 changed, 2 gone of the 3 before; 1 warehouses; 2 others became inactive',
+    'development: 0 added, 0 changed, 2 of 3 gone; 1 warehouses; 2 others became inactive',
   )
 })

@@ -30,10 +30,12 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
       .command(kind.name)
       .description(kind.about)
       .argument('<file>', 'a CSV file whose first row names the columns')
-      .addOption(new Option('--environment <environment>', 'only there; without it, into both').choices(environments))
-      .option('--dry-run', 'say what would change, and change nothing')
-      .option('--yes', 'import it even if more than half of what is there would go')
-      .option('--reason <text>', 'why, for the audit log')
+      .addOption(
+        new Option('--environment <environment>', 'only into this environment (default: both)').choices(environments),
+      )
+      .option('--dry-run', 'show what would change, without changing anything')
+      .option('--yes', 'import the file even if it would remove more than half of the existing entries')
+      .option('--reason <text>', 'reason for the audit log')
       .addHelpText('after', `\n${columnsHelp(kind)}`)
       .action(async (path: string, options: ImportOptions) => {
         const { environment: _, dryRun = false, yes = false, dropRateLines = false, reason = null, ...card } = options
@@ -63,13 +65,13 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
               bars.push(bar)
               return bar
             },
-            onWait: () => print('Another import is running; waiting for it.'),
+            onWait: () => print('Waiting for another import to finish.'),
           }).finally(() => bars.at(-1)?.end())
           const seconds = ((performance.now() - began) / 1000).toFixed(1)
           print(
             dryRun
-              ? `Nothing was changed. ${source.name} would do this (${seconds} s):`
-              : `Imported ${source.name} (${seconds} s). It is live within two seconds.`,
+              ? `Nothing was changed. ${source.name} would make these changes (${seconds} s):`
+              : `Imported ${source.name} (${seconds} s). This takes effect within two seconds.`,
           )
           for (const one of done) print(importedTold(one, dryRun))
         })
@@ -77,29 +79,34 @@ export function importCommands(program: Command, { print, withDatabaseUrl, loadR
     if (kind.name === 'couriers')
       command.option(
         '--drop-rate-lines',
-        'let services go of which a rate card in force has lines; those are offered no more',
+        'allow removing services that a rate card in force uses; they are no longer offered',
       )
     if (kind.name === 'rate-card')
       command
-        .option('--name <name>', 'what the version is called; without it, as the file is')
+        .option('--name <name>', 'name of the version (default: the name of the file)')
         .addOption(
-          dayOption('--valid-from', 'the first day it is in force, in Jakarta; without it, that of its first row'),
+          dayOption('--valid-from', 'first valid day, in Jakarta time (default: the earliest valid_from in the file)'),
         )
-        .addOption(dayOption('--valid-to', 'the last day; without it, that of its last row, or until another comes'))
-        .option('--partner <partner>', 'make it the own card of this partner: email or ID')
+        .addOption(
+          dayOption(
+            '--valid-to',
+            'last valid day (default: the latest valid_to in the file, or until the next version)',
+          ),
+        )
+        .option('--partner <partner>', 'create the rate card of this partner only: email or ID')
   }
 }
 
 function importedTold({ environment, said, changes }: Imported, isDryRun: boolean): string {
   if (!changes) return `${environment}: ${said}`
-  return `${environment}: ${changesTold(changes)}${isDryRun && losesMost(changes) ? ', more than half, which takes --yes' : ''}; ${said}`
+  return `${environment}: ${changesTold(changes)}${isDryRun && losesMost(changes) ? ' (more than half: requires --yes)' : ''}; ${said}`
 }
 
 function columnsHelp({ columns }: ImportKind): string {
   const width = Math.max(...Object.keys(columns).map((name) => name.length))
   const lines = Object.entries(columns).map(
     ([name, { about, example, optional }]) =>
-      `  ${name.padEnd(width)}  ${about}${optional ? ' (may be left out)' : ''}, as in ${example}`,
+      `  ${name.padEnd(width)}  ${about}${optional ? ' (optional)' : ''}, such as ${example}`,
   )
   return `Columns, in any order:\n${lines.join('\n')}`
 }

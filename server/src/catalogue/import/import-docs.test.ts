@@ -6,7 +6,7 @@ const documentation = await readFile(new URL('../../../../docs/catalogue.md', im
 
 test.each(importKinds)('docs/catalogue.md describes the columns of $name as the help does', ({ name, columns }) => {
   const section = documentation.split(`\n## ${name}\n`)[1]?.split('\n## ')[0] ?? ''
-  const described = [...section.matchAll(/^\| `(\w+)`( \(may be left out\))? +\| (.*?) +\| `(.*)` +\|$/gm)]
+  const described = [...section.matchAll(/^\| `(\w+)`( \(optional\))? +\| (.*?) +\| `(.*)` +\|$/gm)]
   expect(
     described.map(([, column, isOptional, about, example]) => [column, Boolean(isOptional), about, example]),
   ).toEqual(Object.entries(columns).map(([column, { optional, about, example }]) => [column, optional, about, example]))

@@ -22,7 +22,7 @@ describe('couriers', () => {
       'couriers',
       csv({ ...service, courier_code: 'BARU' }, { ...service, courier_code: 'BARU', service_code: 'EXP' }),
     )
-    expect(said).toBe('1 couriers, 2 services; 1 services are gone')
+    expect(said).toBe('1 couriers, 2 services; 1 services removed')
     expect(await ground.rows('couriers')).toMatchObject([{ code: 'BARU' }])
   })
 
@@ -30,7 +30,7 @@ describe('couriers', () => {
     await ground.importInto('rate-card', csv(rateLine))
     const without = csv({ ...service, service_code: 'EXP' })
     await expect(ground.importInto('couriers', without)).rejects.toThrow(
-      'CEPAT REG is missing, and a rate card in force has lines of it',
+      'CEPAT REG is missing, but a rate card in force uses it',
     )
     expect(await ground.rows('services')).toMatchObject([{ service_code: 'REG' }])
     await ground.importInto('couriers', without, { dropRateLines: true })
@@ -123,7 +123,7 @@ describe('products', () => {
     await ground.importInto('products', csv(product, { ...product, sku: 'TEH' }))
     await ground.database.$client`update stock set reserved = 40`
     expect(await ground.importInto('products', csv(product, { ...product, sku: 'TEH', on_hand: 39 }))).toBe(
-      '2 products, 2 counts: 2 applied, 1 short\n  line 3: TEH in JKT is short by 1: orders hold 40, and 39 were counted',
+      '2 products, 2 counts: 2 applied, 1 short\n  line 3: TEH in JKT is short by 1: 40 reserved by orders, 39 counted',
     )
     expect(await ground.rows('stock')).toMatchObject([{ on_hand: 100 }, { on_hand: 39, reserved: 40 }])
   })

@@ -111,7 +111,7 @@ export class LosesMost extends Error {
   constructor(file: string, environment: Environment, changes: Changes) {
     const { gone, before } = changes
     super(
-      `${file}: nothing was imported. In ${environment} ${gone.toLocaleString('en')} of ${before.toLocaleString('en')} would go, more than half: is the file whole? Run it with --dry-run to see, or with --yes if you mean it.`,
+      `${file}: nothing was imported. The file would remove ${gone.toLocaleString('en')} of ${before.toLocaleString('en')} existing entries in ${environment}, so it may be truncated. Use --dry-run to see what would change, or --yes to import it anyway.`,
     )
     this.name = 'LosesMost'
     this.changes = changes
@@ -120,7 +120,7 @@ export class LosesMost extends Error {
 
 export async function fileSource(path: string): Promise<Source> {
   const { size } = await stat(path).catch(() => {
-    throw new Error(`There is no file ${path}`)
+    throw new Error(`File not found: ${path}`)
   })
   return { name: basename(path), size, bytes: () => createReadStream(path, { highWaterMark: 262_144 }) }
 }

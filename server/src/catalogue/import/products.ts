@@ -11,7 +11,7 @@ type Known = { partnerId: (emailOrId: string) => string | undefined; hasWarehous
 const columnsFor = ({ partnerId, hasWarehouse }: Known) => ({
   partner: optional<string, null>(
     {
-      about: 'Whose product it is, by email or ID; empty or left out, every partner’s',
+      about: 'Partner that owns the product, by email or ID. If empty, every partner',
       example: 'toko@example.com',
       optional: true,
       read: (text) => partnerId(text) ?? new Wrong(`no partner has the email or ID ${quoted(text)}`),
@@ -19,23 +19,23 @@ const columnsFor = ({ partnerId, hasWarehouse }: Known) => ({
     },
     null,
   ),
-  sku: sku({ about: 'Its SKU; the same partner and SKU are the same product', example: 'KAOS-PUTIH-M' }),
-  name: line(200, { about: 'Its name', example: 'Kaos putih M' }),
-  price: integer(0, 2_000_000_000, { about: 'Its price in rupiah', example: '89000' }),
-  weight_g: integer(1, 1_000_000, { about: 'Its weight in grams, packed', example: '250' }),
-  length_cm: integer(1, 500, { about: 'Its length in centimetres, packed', example: '30' }),
-  width_cm: integer(1, 500, { about: 'Its width', example: '20' }),
-  height_cm: integer(1, 500, { about: 'Its height', example: '3' }),
-  is_active: boolean({ about: 'Whether it may be ordered', example: 'true' }),
+  sku: sku({ about: 'The SKU, which identifies the product together with the partner', example: 'KAOS-PUTIH-M' }),
+  name: line(200, { about: 'Name of the product', example: 'Kaos putih M' }),
+  price: integer(0, 2_000_000_000, { about: 'Unit price, in rupiah', example: '89000' }),
+  weight_g: integer(1, 1_000_000, { about: 'Packed weight of one unit, in grams', example: '250' }),
+  length_cm: integer(1, 500, { about: 'Packed length of one unit, in centimetres', example: '30' }),
+  width_cm: integer(1, 500, { about: 'Packed width of one unit, in centimetres', example: '20' }),
+  height_cm: integer(1, 500, { about: 'Packed height of one unit, in centimetres', example: '3' }),
+  is_active: boolean({ about: 'Whether the product can be ordered', example: 'true' }),
   warehouse_code: optional(knownWarehouse(hasWarehouse), null),
   on_hand: optional(
-    integer(0, 1_000_000_000, { about: 'How many lie there, those reserved for orders included', example: '1200' }),
+    integer(0, 1_000_000_000, { about: 'Quantity on hand, including stock reserved for orders', example: '1200' }),
     null,
   ),
 })
 
 const knownWarehouse = (hasWarehouse: Known['hasWarehouse']): Column<string> => ({
-  about: 'Where stock of it lies; a further row of the same SKU names a further warehouse',
+  about: 'Warehouse with stock of the product; add a row with the same SKU for each further warehouse',
   example: 'JKT1',
   optional: true,
   read: (text) => (hasWarehouse(text) ? text : new Wrong(`no warehouse has the code ${quoted(text)}`)),
@@ -44,7 +44,7 @@ const knownWarehouse = (hasWarehouse: Known['hasWarehouse']): Column<string> => 
 
 export const products: ImportKind = {
   name: 'products',
-  about: 'products with their stock, a row per warehouse. They are added or changed by partner and SKU; others stay.',
+  about: 'import products and their stock, one row per warehouse, matched by partner and SKU; others are kept',
   columns: columnsFor({ partnerId: () => undefined, hasWarehouse: () => false }),
   isHeld: false,
   run: importProducts,
@@ -72,14 +72,14 @@ async function importProducts({ source, store, listPartners, faults, watch }: Im
       }
       for (const name of Object.keys(first ?? {}) as (keyof ProductRow)[])
         if (first?.[name] !== product[name])
-          faults.add(at, name, `it is not that of ${of.sku} on line ${lines.get(key)}`)
+          faults.add(at, name, `it differs from that of ${of.sku} on line ${lines.get(key)}`)
 
       if ((warehouse_code === null) !== (on_hand === null))
         faults.add(at, on_hand === null ? 'on_hand' : 'warehouse_code', 'warehouse_code and on_hand go together')
       const place = stockKey({ ...product, warehouse_code })
       const twin = lines.get(place)
       if (twin !== undefined)
-        faults.add(at, warehouse_code === null ? 'sku' : 'warehouse_code', `${of.sku} is on line ${twin} already`)
+        faults.add(at, warehouse_code === null ? 'sku' : 'warehouse_code', `${of.sku} is already on line ${twin}`)
       else lines.set(place, at)
       if (warehouse_code !== null && on_hand !== null)
         counts.push({

@@ -11,30 +11,33 @@ import { readTable } from './table.ts'
 
 /** In the order of the CSV of GET /ratecard/v1: what was exported may be imported. */
 const columnsFor = (regions: Pick<Regions, 'find'>) => ({
-  courier_code: code({ about: 'A courier', example: 'NUSA' }),
-  service_code: code({ about: 'A service of the courier', example: 'REG' }),
+  courier_code: code({ about: 'Courier code', example: 'NUSA' }),
+  service_code: code({ about: 'Service code of the courier', example: 'REG' }),
   origin_city_code: regionCode('city', (text) => regions.find(text), {
-    about: 'The city or regency of the origin',
+    about: 'Kemendagri code of the origin city or regency',
     example: '31.71',
   }),
   destination_district_code: regionCode('district', (text) => regions.find(text), {
-    about: 'The district of the destination',
+    about: 'Kemendagri code of the destination district',
     example: '35.78.03',
   }),
   price_first_kg: integer(0, 100_000_000, { about: 'Price of the first kilogram, in rupiah', example: '18000' }),
-  price_next_kg: integer(0, 100_000_000, { about: 'Price of each further kilogram', example: '16000' }),
-  min_weight_kg: integer(1, 1_000, { about: 'The least kilograms charged', example: '1' }),
-  volumetric_divisor: integer(1, 100_000, { about: 'cm³ per volumetric kilogram', example: '6000' }),
-  etd_min_days: integer(0, 365, { about: 'Days to the doorstep at the soonest', example: '2' }),
-  etd_max_days: integer(0, 365, { about: 'Days to the doorstep at the latest', example: '3' }),
-  cod_available: boolean({ about: 'Whether the service collects cash there', example: 'true' }),
-  valid_from: date({ about: 'The first day it is valid, in Jakarta', example: '2026-01-01' }),
-  valid_to: optional(date({ about: 'The last day; empty, until another card comes', example: '2026-12-31' }), null),
+  price_next_kg: integer(0, 100_000_000, { about: 'Price of each additional kilogram, in rupiah', example: '16000' }),
+  min_weight_kg: integer(1, 1_000, { about: 'Minimum chargeable weight, in kg', example: '1' }),
+  volumetric_divisor: integer(1, 100_000, { about: 'Volume in cm³ that counts as one kilogram', example: '6000' }),
+  etd_min_days: integer(0, 365, { about: 'Minimum number of days until delivery', example: '2' }),
+  etd_max_days: integer(0, 365, { about: 'Maximum number of days until delivery', example: '3' }),
+  cod_available: boolean({ about: 'Whether the service supports COD in the destination district', example: 'true' }),
+  valid_from: date({ about: 'First day the price is valid, in Jakarta time', example: '2026-01-01' }),
+  valid_to: optional(
+    date({ about: 'Last day the price is valid. If empty, until the next rate card', example: '2026-12-31' }),
+    null,
+  ),
 })
 
 export const rateCard: ImportKind = {
   name: 'rate-card',
-  about: 'a version of the rate card, of any number of rows. Earlier ones stay as they are.',
+  about: 'import a new version of the rate card, with any number of rows; earlier versions do not change',
   columns: columnsFor({ find: () => null }),
   isHeld: true,
   run: importRateCard,
@@ -58,7 +61,7 @@ async function importRateCard(job: ImportJob): ReturnType<ImportKind['run']> {
   )
   if (present && !isNew)
     return {
-      said: `the same as rate card ${present.name}, which is in force: no new version`,
+      said: `the same as rate card ${present.name}, which is in force; no new version was created`,
       changes: { before: version.lines, added: 0, changed: 0, gone: 0 },
     }
   const days = version.validTo === null ? `from ${version.validFrom}` : `${version.validFrom} to ${version.validTo}`

@@ -30,11 +30,11 @@ describe('stock', () => {
     )
     expect(said.split('\n')).toEqual([
       '7 counts: 2 applied, 1 stale, 2 unknown_sku, 1 unknown_warehouse, 1 in_future',
-      '  line 3: KOPI in JKT is left as it was: a later count is kept (stale)',
-      '  line 4: X in JKT is left as it was: there is no such product (unknown_sku)',
-      '  line 5: KOPI in MKS is left as it was: there is no such warehouse (unknown_warehouse)',
-      '  line 7: KOPI in JKT is left as it was: there is no such product (unknown_sku)',
-      '  line 8: KOPI in JKT is left as it was: as_of lies in the future (in_future)',
+      '  line 3: KOPI in JKT was not changed: a later count exists (stale)',
+      '  line 4: X in JKT was not changed: there is no such product (unknown_sku)',
+      '  line 5: KOPI in MKS was not changed: there is no such warehouse (unknown_warehouse)',
+      '  line 7: KOPI in JKT was not changed: there is no such product (unknown_sku)',
+      '  line 8: KOPI in JKT was not changed: as_of is in the future (in_future)',
     ])
     const onHand = await ground.database.$client`
       select partner_id, sku, on_hand from stock join products on id = product_id order by on_hand`

@@ -7,20 +7,20 @@ import { readTable } from './table.ts'
 const columns = {
   partner: optional(
     line(254, {
-      about: 'Whose product it is, by email or ID; empty or left out, every partner’s',
+      about: 'Partner that owns the product, by email or ID. If empty, every partner',
       example: 'toko@example.com',
     }),
     null,
   ),
   sku: sku({ about: 'The product’s SKU', example: 'KAOS-PUTIH-M' }),
-  warehouse_code: code({ about: 'Where it was counted', example: 'JKT1' }),
+  warehouse_code: code({ about: 'Code of the warehouse where it was counted', example: 'JKT1' }),
   on_hand: integer(0, 1_000_000_000, {
-    about: 'How many lie there, those reserved for orders included',
+    about: 'Quantity on hand, including stock reserved for orders',
     example: '1200',
   }),
   as_of: optional(
     moment({
-      about: 'When it was counted; empty or left out, when the import began',
+      about: 'When the stock was counted. Default: when the import started',
       example: '2026-11-22T08:00:00+07:00',
     }),
     null,
@@ -30,7 +30,7 @@ const columns = {
 export const stock: ImportKind = {
   name: 'stock',
   about:
-    'counts of stock, a row per product and warehouse. Only what is named changes; a row that can’t be taken stops no other.',
+    'import stock counts, one row per product and warehouse; only these change, and a rejected row does not affect the others',
   columns,
   isHeld: false,
   run: importStock,

@@ -40,7 +40,7 @@ export async function* readTable<C extends Columns>(
     if (table.length > 0) yield table
   }
   if (!header) faults.add(1, null, 'the file is empty')
-  else if (rows === 0) faults.add(2, null, 'the file has a header and no rows')
+  else if (rows === 0) faults.add(2, null, 'the file has no rows after the header')
   faults.refuse()
 }
 
@@ -83,7 +83,7 @@ function readHeader(row: CsvRow, columns: Columns, faults: Faults): Header {
 
 function unknownColumn(name: string, known: string[]): string {
   const near = closestName(name, known)
-  return `the column is not known${near ? `; did you mean ${near}?` : ''}`
+  return `this column does not exist${near ? `; did you mean ${near}?` : ''}`
 }
 
 /** null: the row has a fault. */
@@ -115,5 +115,5 @@ function readRow<C extends Columns>(
 }
 
 const saveAsUtf8 = 'save it again as “CSV UTF-8”'
-const unreadable = new Wrong(`the cell is not UTF-8 text (Windows-1252, perhaps); ${saveAsUtf8}`)
+const unreadable = new Wrong(`the cell is not UTF-8 text (perhaps Windows-1252); ${saveAsUtf8}`)
 const empty = new Wrong('the cell is empty')

@@ -20,27 +20,30 @@ import { readTable } from './table.ts'
 const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const satisfies Timezone[]
 
 const columnsFor = (regions: Pick<Regions, 'find'>) => ({
-  code: code({ about: 'The warehouse’s code; the same code is the same warehouse', example: 'JKT1' }),
-  name: line(100, { about: 'Its name', example: 'Gudang Jakarta' }),
+  code: code({ about: 'The warehouse’s code, which identifies it', example: 'JKT1' }),
+  name: line(100, { about: 'Name of the warehouse', example: 'Gudang Jakarta' }),
   address: line(300, { about: 'Street and number', example: 'Jl. Contoh No. 1' }),
-  district_code: regionCode('district', (text) => regions.find(text), { about: 'Its district', example: '31.71.03' }),
-  postal_code: postalCode({ about: 'Its postal code', example: '10620' }),
+  district_code: regionCode('district', (text) => regions.find(text), {
+    about: 'Kemendagri code of the district',
+    example: '31.71.03',
+  }),
+  postal_code: postalCode({ about: 'Postal code', example: '10620' }),
   latitude: degrees(-12, 7, { about: 'Degrees north', example: '-6.1620' }),
   longitude: degrees(94, 142, { about: 'Degrees east', example: '106.8560' }),
   timezone: optional(
-    choice(timezones, { about: 'Its time zone; left out, that of its district', example: 'Asia/Jakarta' }),
+    choice(timezones, { about: 'Time zone. Default: that of the district', example: 'Asia/Jakarta' }),
     null,
   ),
-  cut_off_time: clock({ about: 'Until when orders leave on the day', example: '16:00' }),
-  operating_days: weekdays({ about: 'ISO weekdays, 1 Monday to 7 Sunday', example: '1-6' }),
-  contact_name: line(100, { about: 'Whom couriers ask for', example: 'Kepala Gudang' }),
-  contact_phone: phone({ about: 'Their phone', example: '081234567890' }),
-  is_active: boolean({ about: 'Whether orders may leave from it', example: 'true' }),
+  cut_off_time: clock({ about: 'Orders ready by this time leave the same day', example: '16:00' }),
+  operating_days: weekdays({ about: 'Days of the week, from 1 (Monday) to 7 (Sunday)', example: '1-6' }),
+  contact_name: line(100, { about: 'Contact person for couriers', example: 'Kepala Gudang' }),
+  contact_phone: phone({ about: 'Phone number of the contact person', example: '081234567890' }),
+  is_active: boolean({ about: 'Whether orders can be sent from the warehouse', example: 'true' }),
 })
 
 export const warehouses: ImportKind = {
   name: 'warehouses',
-  about: 'warehouses. Those that are there are changed by code; those that the file lacks become inactive.',
+  about: 'import warehouses, matched by code; warehouses missing from the file become inactive',
   columns: columnsFor({ find: () => null }),
   isHeld: true,
   run: importWarehouses,
@@ -53,7 +56,7 @@ async function importWarehouses({ source, store, loadRegions, faults, watch }: I
   for await (const batch of readTable(source, columnsFor(regions), faults, watch)) {
     for (const { line: at, values } of batch) {
       const twin = lines.get(values.code)
-      if (twin !== undefined) faults.add(at, 'code', `${values.code} is on line ${twin} already`)
+      if (twin !== undefined) faults.add(at, 'code', `${values.code} is already on line ${twin}`)
       else lines.set(values.code, at)
       const timezone = values.timezone ?? regions.find(values.district_code)?.timezone
       rows.set(values.code, { ...values, timezone })

@@ -66,7 +66,7 @@ describe('a contract price', () => {
     // Asked before, so that the answer is kept
     expect([await costOf(partner), await costOf(stranger)]).toEqual([list, list])
     expect(await edis('contract-price', 'set', ...contract, '--discount', '12.5%')).toEqual([
-      `${email} pays 12.5% less for CEPAT REG in development and production. It is live within two seconds.`,
+      `${email} pays 12.5% less for CEPAT REG in development and production. This takes effect within two seconds.`,
     ])
     await expect.poll(() => costOf(partner), live).toEqual(contracted)
     for (let turn = 0; turn < 3; turn++)
@@ -114,9 +114,9 @@ describe('a contract price', () => {
   })
 
   test.each([
-    ['0%', /per cent from 0.01 to 100/],
-    ['100.5', /per cent from 0.01 to 100/],
-    ['12,5%', /per cent from 0.01 to 100/],
+    ['0%', /percentage from 0.01 to 100/],
+    ['100.5', /percentage from 0.01 to 100/],
+    ['12,5%', /percentage from 0.01 to 100/],
   ])('of %s is refused', async (discount, refusal) => {
     await expect(edis('contract-price', 'set', ...contract, '--discount', discount)).rejects.toThrow(refusal)
   })
@@ -176,7 +176,7 @@ describe('a service that is switched off', () => {
     const { order_id } = await sent({})
     const { quote_id } = await rates(partner)
     expect(await edis('courier', 'switch-off', 'CEPAT', 'REG')).toEqual([
-      'CEPAT REG is switched off in development and production. It is live within two seconds.',
+      'CEPAT REG is switched off in development and production. This takes effect within two seconds.',
     ])
     await expect.poll(services, live).toBe('HEMAT JAUH')
     const { unavailable } = await rates(stranger)

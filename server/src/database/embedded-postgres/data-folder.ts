@@ -44,8 +44,8 @@ export async function ensureCluster(home: Home, binaries: Binaries, durable: boo
   const found = (await readFile(join(home.folder, 'PG_VERSION'), 'utf8')).trim()
   if (found === binaries.major) return
   throw new Error(
-    `${home.folder} holds the data of PostgreSQL ${found}, but the embedded one is PostgreSQL ${binaries.major}. ` +
-      `Dump it with the release that made it and restore it into an empty DATA_DIR, or run PostgreSQL ${found} on it ` +
+    `${home.folder} contains data of PostgreSQL ${found}, but the embedded one is PostgreSQL ${binaries.major}. ` +
+      `Dump it with the release that created it and restore it into an empty DATA_DIR, or run PostgreSQL ${found} on it ` +
       'and set DATABASE_URL.',
   )
 }
@@ -65,7 +65,7 @@ async function initdb(home: Home, binaries: Binaries, scratch: string, durable: 
     await promisify(execFile)(binaries.initdb, args, { cwd: '/', env: ENVIRONMENT, ...home.account })
   } catch (cause) {
     const { stderr, message } = cause as Error & { stderr?: string }
-    throw new Error(`Could not make a PostgreSQL cluster in ${home.folder}: ${stderr?.trim() || message}`, { cause })
+    throw new Error(`Could not create a PostgreSQL cluster in ${home.folder}: ${stderr?.trim() || message}`, { cause })
   }
 }
 
@@ -76,7 +76,7 @@ async function findParent(dataDir: string): Promise<string | null> {
   if (!outside) return (await exists(join(dataDir, 'postgres'))) ? dataDir : null
   if (await exists(outside)) return outside
   throw new Error(
-    `The data of ${dataDir} was in ${outside}, which is gone. Restore it, or delete ${pointer} to begin anew.`,
+    `The data of ${dataDir} was in ${outside}, which no longer exists. Restore it, or delete ${pointer} to start with an empty database.`,
   )
 }
 

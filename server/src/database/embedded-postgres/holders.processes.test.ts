@@ -107,7 +107,7 @@ describe('a holder', () => {
     const { stop } = await startEmbeddedPostgres({ dataDir, log })
     process.kill((await postmasterOf(dataDir)).pid, 'SIGKILL')
     await vi.waitFor(
-      () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('has died'), expect.anything()),
+      () => expect(log).toHaveBeenLastCalledWith(expect.stringContaining('stopped unexpectedly'), expect.anything()),
       timeoutMs,
     )
     await stop()

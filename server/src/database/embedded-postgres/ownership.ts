@@ -37,7 +37,7 @@ export async function takeOwnership(
     while (!state.releasing) {
       const running = await findPostmaster(home.folder).catch(() => null)
       if (running?.pid !== postmaster.pid) {
-        log('embedded PostgreSQL has died under us', { pid: postmaster.pid })
+        log('embedded PostgreSQL stopped unexpectedly', { pid: postmaster.pid })
         return death.resolve()
       }
       state.held = await tryLock(session).catch(() => false)

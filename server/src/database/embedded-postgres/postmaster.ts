@@ -69,13 +69,11 @@ export async function launchPostmaster(
       if (obstacle) return { obstacle }
       const tail = lines.slice(-15).join('\n')
       throw new Error(
-        `PostgreSQL did not start on ${home.folder} (${ended}). Its log, ${logFile(home)}, ends:\n${tail}`,
+        `PostgreSQL did not start on ${home.folder} (${ended}). The end of its log, ${logFile(home)}:\n${tail}`,
       )
     }
     if (Date.now() < deadline) continue
-    throw new Error(
-      `PostgreSQL still recovers ${home.folder} and goes on doing so (see ${logFile(home)}): start again later`,
-    )
+    throw new Error(`PostgreSQL is still recovering ${home.folder} (see ${logFile(home)}): start again later`)
   }
 }
 
@@ -94,7 +92,7 @@ export async function stopPostmaster(folder: string, pid: number): Promise<void>
       await sleep(10)
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) on ${folder} does not stop`)
+  throw new Error(`PostgreSQL (process ${pid}) on ${folder} did not stop`)
 }
 
 function endOf(child: ChildProcess): Promise<string> {

@@ -49,12 +49,12 @@ test('what changes nothing is said to; what is refused fails', async () => {
   expect(await edis(id, '--status', 'confirmed', '--external-id', 'wms-cli-1')).toEqual([
     `${id} is confirmed, event 2.`,
   ])
-  expect(await edis(id, '--status', 'received')).toEqual([`Nothing new: ${id} is confirmed, event 2.`])
+  expect(await edis(id, '--status', 'received')).toEqual([`No change: ${id} is confirmed, event 2.`])
   await expect(edis(id, '--status', 'on_hold')).rejects.toThrow(`Refused (STATE_UNREACHABLE): ${id} is confirmed`)
 })
 
 test.each([
-  [['EDS1000000424', '--status', 'confirmed'], 'is not an AWB'],
+  [['EDS1000000424', '--status', 'confirmed'], 'is not a valid AWB'],
   [['ord_x', '--status', 'confirmed'], 'No order has the order_id ord_x'],
   [['ord_x'], 'Send exactly one of status and event'],
   [['ord_x', '--status', 'delivery_failed'], 'reason_code: This field is required'],

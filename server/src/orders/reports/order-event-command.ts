@@ -46,23 +46,23 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
     .description('report order events')
     .command('event')
     .description('report an event of one order, as the provider’s systems do')
-    .argument('<order>', 'its order_id, AWB or the courier’s own number')
+    .argument('<order>', 'order ID, AWB or the courier’s own tracking number')
     .addOption(
-      new Option('--environment <environment>', 'where the order is').choices(environments).makeOptionMandatory(),
+      new Option('--environment <environment>', 'environment of the order').choices(environments).makeOptionMandatory(),
     )
-    .addOption(new Option('--status <status>', 'the state that it enters').choices(orderStates))
-    .addOption(new Option('--event <event>', 'what happened without a change of state').choices(stateless))
-    .addOption(new Option('--reason-code <code>', 'why; required with delivery_failed').choices(failureReasons))
-    .option('--reason <text>', 'why, in words')
-    .option('--location <text>', 'where')
-    .option('--note <text>', 'anything else')
-    .option('--occurred-at <time>', 'when, as 2026-11-21T10:30:00+07:00; without it, now')
-    .option('--weight <grams>', 'what the courier weighed; with order.weight_adjusted')
-    .option('--receiver <name>', 'who took the parcel; with delivered')
-    .option('--photo <url>', 'picture of the delivery; with delivered')
-    .option('--courier-awb <number>', 'the courier’s own number of the parcel, kept with the order')
-    .option('--tracking-url <url>', 'where the courier shows its way, https')
-    .option('--external-id <id>', 'your own id of the event; without it one is made')
+    .addOption(new Option('--status <status>', 'the state the order enters').choices(orderStates))
+    .addOption(new Option('--event <event>', 'an event that does not change the state').choices(stateless))
+    .addOption(new Option('--reason-code <code>', 'reason code; required with delivery_failed').choices(failureReasons))
+    .option('--reason <text>', 'reason as text')
+    .option('--location <text>', 'location of the event')
+    .option('--note <text>', 'additional note')
+    .option('--occurred-at <time>', 'when it happened, such as 2026-11-21T10:30:00+07:00 (default: now)')
+    .option('--weight <grams>', 'weight measured by the courier; with order.weight_adjusted')
+    .option('--receiver <name>', 'person who received the parcel; with delivered')
+    .option('--photo <url>', 'HTTPS URL of a photo of the delivered parcel; with delivered')
+    .option('--courier-awb <number>', 'the courier’s own tracking number, saved with the order')
+    .option('--tracking-url <url>', 'HTTPS URL of the courier’s tracking page')
+    .option('--external-id <id>', 'your own ID for the report (default: generated)')
     .action(async (order: string, options: Options) => {
       const report = reportOf(order, options)
       await withOrders(options.environment, async (database, orders) => {
@@ -71,14 +71,14 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
         })
         const { outcome, order_id, status, sequence, reason } = answer
         if (outcome === 'refused') throw new Error(`Refused (${reason}): ${order_id} is ${status}`)
-        print(`${outcome === 'repeated' ? 'Nothing new: ' : ''}${order_id} is ${status}, event ${sequence}.`)
+        print(`${outcome === 'repeated' ? 'No change: ' : ''}${order_id} is ${status}, event ${sequence}.`)
       })
     })
 }
 
 /** @throws {Error} that names every option at fault. */
 function reportOf(order: string, options: Options): Report {
-  if (/^ED[ST]/.test(order) && !isAwb(order)) throw new Error(`${order} is not an AWB: one of its digits is wrong`)
+  if (/^ED[ST]/.test(order) && !isAwb(order)) throw new Error(`${order} is not a valid AWB: one of its digits is wrong`)
   const report = {
     external_id: options.externalId ?? newId('evt'),
     courier_awb: options.courierAwb,
@@ -107,5 +107,5 @@ const nameOf = (order: string) => (order.startsWith('ord_') ? 'order_id' : isAwb
 function inWords({ code, faults, text }: Failure): string {
   if (faults.length === 0) return text?.en ?? errorMessage(code, 'en')
   const parts = faults.map(({ field, error, message }) => `${field}: ${message?.en ?? errorMessage(error, 'en')}`)
-  return `Not done: ${parts.join('; ')}`
+  return `Nothing was changed: ${parts.join('; ')}`
 }

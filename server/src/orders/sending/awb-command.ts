@@ -23,8 +23,10 @@ export function awbCommands(program: Command, { print, change }: Parts): void {
     .command('advance')
     .description('after a restore: skip more numbers than can have been issued since the backup')
     .requiredOption('--by <count>', 'how many numbers to skip, such as 100000', readCount)
-    .addOption(new Option('--environment <environment>', 'of one alone; without it, of both').choices(environments))
-    .option('--reason <text>', 'why, for the audit log')
+    .addOption(
+      new Option('--environment <environment>', 'only in this environment (default: both)').choices(environments),
+    )
+    .option('--reason <text>', 'reason for the audit log')
     .action(async ({ by, environment, reason }: Options) => {
       for (const where of environment ? [environment] : environments) {
         const awb = await change(where, async (database, audit) => {
@@ -44,5 +46,5 @@ const maxSkipped = 100_000_000
 function readCount(text: string): number {
   const count = Number(text)
   if (/^\d+$/.test(text) && count >= 1 && count <= maxSkipped) return count
-  throw new InvalidArgumentError(`Send a whole number from 1 to ${maxSkipped}.`)
+  throw new InvalidArgumentError(`Enter a whole number from 1 to ${maxSkipped}.`)
 }
