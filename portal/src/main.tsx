@@ -19,7 +19,7 @@ import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
 import { returnToPlace } from './shell/reader/reload-in-place.ts'
 import { followOtherTabs, session } from './session.ts'
-import { loadCredentials, SignedIn } from './signed-in.tsx'
+import { loadAccount, loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 
@@ -43,7 +43,10 @@ followOtherTabs()
 keepPlaces(router)
 returnToPlace()
 const Linked = byLink[location.pathname]
-if (session && !Linked) loadCredentials()
+if (session && !Linked) {
+  loadAccount()
+  loadCredentials()
+}
 
 const portal = (
   <StrictMode>

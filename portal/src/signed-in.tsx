@@ -1,5 +1,6 @@
 import { environments } from '@edis/contract/environment'
 import { RouterProvider } from '@tanstack/react-router'
+import { accountQuery } from './account/account.queries.ts'
 import { credentialsQuery } from './credentials/credentials.queries.ts'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { queryClient } from './query-client.ts'
@@ -9,6 +10,9 @@ import { router } from './router.tsx'
 export function loadCredentials(): void {
   for (const environment of environments) void queryClient.prefetchQuery(credentialsQuery(environment))
 }
+
+/** Asks who is signed in, which says what is offered. */
+export const loadAccount = (): void => void queryClient.prefetchQuery(accountQuery)
 
 /** The portal for a partner who is signed in. */
 export function SignedIn() {

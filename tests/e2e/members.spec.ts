@@ -12,6 +12,13 @@ test.use({ signedInAs: 'a new partner' })
 
 const members = { path: '/account/members', title: 'Account' }
 const strong = 'gudang-senja-kopi-71'
+/** `shown`: with what the page has loaded. */
+const refusedToViewers = [
+  { path: '/webhook', title: 'Webhook Setting', shown: 'No webhooks yet', act: 'Add webhook' },
+  { path: '/ipwhitelist', title: 'IP Whitelist', shown: 'No IP addresses yet', act: 'Add IP address' },
+  { path: '/account/keys', title: 'Account', shown: 'Give each of your systems its own key', act: 'Create key' },
+  { path: '/account/personal-data', title: 'Account', shown: 'You can ask us', act: 'Request account closure' },
+]
 const row = (page: Page, text: string) => content(page).getByRole('listitem').filter({ hasText: text })
 
 test('who is invited joins by the link of the mail, and as a viewer sees no secret and changes nothing', async ({
@@ -51,6 +58,11 @@ test('who is invited joins by the link of the mail, and as a viewer sees no secr
   await openPage(theirs, members)
   await expect(row(theirs, '(you)')).toContainText('Lia Novita')
   await expect(button(theirs, 'Invite')).toHaveCount(0)
+  for (const { path, title: name, shown, act } of refusedToViewers) {
+    await openPage(theirs, { path, title: name })
+    await expect(content(theirs)).toContainText(shown)
+    await expect(button(theirs, act)).toHaveCount(0)
+  }
 
   const ask = async (path: string, body: FormData) =>
     (await fetch(product.url.development + path, { method: 'POST', body })).json() as Promise<{

@@ -1,3 +1,4 @@
+import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { useMay } from '../permission.ts'
 import { AllowedIpDialogs, type AllowedIpTask } from './allowed-ip-dialogs.tsx'
 import { AllowedIpRow } from './allowed-ip-row.tsx'
 import { allowedIpsQuery, presentAddressQuery } from './allowed-ips.queries.ts'
@@ -18,7 +20,7 @@ export function AllowedIpsPage() {
   const allowed = shownData(query)
   const { data: present } = useQuery(presentAddressQuery(environment))
   const [task, setTask] = useState<AllowedIpTask | null>(null)
-  const add = (
+  const add = useMay()(createAllowedIp, environment) && (
     <>
       {present && !allowed?.some(({ ip }) => ip === present) && (
         <Button onClick={() => setTask({ kind: 'add', ip: present })}>{messages.addCurrent}</Button>
@@ -49,7 +51,7 @@ export function AllowedIpsPage() {
         what={messages.addresses}
         empty={
           allowed?.length === 0 && (
-            <EmptyState title={messages.empty.title} action={<div className={css.actions}>{add}</div>}>
+            <EmptyState title={messages.empty.title} action={add && <div className={css.actions}>{add}</div>}>
               {messages.empty.text}
             </EmptyState>
           )

@@ -1,8 +1,10 @@
 import type { Environment } from '@edis/contract/environment'
+import { rotate } from '@edis/contract/portal-calls/credentials'
 import { useState } from 'react'
 import { hosts } from '../settings.ts'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { useMay } from '../permission.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { PlainRow, Row, SecretRow } from './credential-row.tsx'
@@ -31,6 +33,7 @@ function keyNote({ previousKeyExpires, wrongKeys }: CredentialSet) {
 
 export function CredentialRows({ environment, set }: { environment: Environment; set: CredentialSet }) {
   const [rotating, setRotating] = useState(false)
+  const may = useMay()
   const reveal = useReveal(environment)
   const onReveal = (show: () => void) =>
     reveal.mutate(set, { onSuccess: show, onError: ({ message }) => toast(message, 'failed') })
@@ -43,7 +46,7 @@ export function CredentialRows({ environment, set }: { environment: Environment;
         secret={set.key}
         mask={set.masked?.key}
         onReveal={onReveal}
-        more={<TextButton onClick={() => setRotating(true)}>{messages.rotate}</TextButton>}
+        more={may(rotate, environment) && <TextButton onClick={() => setRotating(true)}>{messages.rotate}</TextButton>}
         none={messages.keyNotShown}
         note={keyNote(set)}
       />

@@ -1,10 +1,11 @@
 import type { Environment } from '@edis/contract/environment'
-import type { TokenEntry } from '@edis/contract/portal-calls/tokens'
+import { revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { useMay } from '../permission.ts'
 import { tokensQuery } from './credentials.queries.ts'
 import { unseen } from './credential-row.tsx'
 import { RevokeTokensDialog } from './revoke-tokens-dialog.tsx'
@@ -24,13 +25,14 @@ export const TokenList = ({ environment }: { environment: Environment }) => (
 
 function Tokens({ environment, tokens }: { environment: Environment; tokens: readonly TokenEntry[] }) {
   const [all, setAll] = useState(false)
+  const mayRevoke = useMay()(revokeTokens, environment)
   const [revoking, setRevoking] = useState<TokenEntry | 'all' | null>(null)
   return (
     <section className={css.tokens} aria-label={messages.activeTokens}>
       <div className={css.tokensHead}>
         <h3>{messages.activeTokens}</h3>
         <Tag>{tokens.length}</Tag>
-        <TextButton onClick={() => setRevoking('all')}>{messages.revokeAll}</TextButton>
+        {mayRevoke && <TextButton onClick={() => setRevoking('all')}>{messages.revokeAll}</TextButton>}
       </div>
       <ul>
         {tokens.slice(0, all ? undefined : maxShown).map((token) => (
@@ -39,7 +41,9 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
               {createdWords(token)}
               <p>{usedWords(token)}</p>
             </div>
-            <TextButton onClick={() => setRevoking(token)}>{messages.revoke(tokenMoment(token), unseen)}</TextButton>
+            {mayRevoke && (
+              <TextButton onClick={() => setRevoking(token)}>{messages.revoke(tokenMoment(token), unseen)}</TextButton>
+            )}
           </li>
         ))}
       </ul>

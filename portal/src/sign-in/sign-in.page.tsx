@@ -87,9 +87,9 @@ export function SignInPage() {
         <Button type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
           {messages.submit}
         </Button>
-        <p className={css.aside}>
+        <div className={css.aside}>
           <a href="/forgot">{messages.forgot}</a>
-        </p>
+        </div>
       </Form>
       <LanguageSwitch />
     </main>

@@ -1,5 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
-import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { replayDeliveries } from '@edis/contract/portal-calls/deliveries'
+import { debugWebhook, enableWebhook, updateWebhook, type Webhook } from '@edis/contract/portal-calls/webhooks'
 import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { Button } from '@mantine/core'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
@@ -7,6 +8,7 @@ import { localMoment } from '@edis/ui/time/local-date.ts'
 import { MoreItem, MoreMenu } from '@edis/ui/controls/more-menu.tsx'
 import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { useMay } from '../permission.ts'
 import { countWords } from './health.ts'
 import { messages } from './messages.en.ts'
 import { ReplayProgress } from './replay-progress.tsx'
@@ -47,6 +49,7 @@ export function WebhookRow({ environment, webhook, onTask }: WebhookRowProps) {
 
 function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
   const enable = useEnableWebhook(environment)
+  const may = useMay()
   const { change } = useSearchState(readWebhookSearch)
   const active = webhook.status === 'active'
   const switchOver = () =>
@@ -59,7 +62,7 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
     )
   return (
     <div className={css.actions}>
-      {webhook.health.replayable > 0 && (
+      {webhook.health.replayable > 0 && may(replayDeliveries, environment) && (
         <Button
           size="sm"
           onClick={() => onTask({ kind: 'replay', webhook })}
@@ -68,7 +71,7 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
           {texts.replay(countWords(webhook.health.replayable))}
         </Button>
       )}
-      {environment === 'development' && (
+      {environment === 'development' && may(debugWebhook) && (
         <Button
           size="sm"
           onClick={() => change({ tool: 'test', to: webhook.id })}
@@ -77,25 +80,29 @@ function WebhookActions({ environment, webhook, onTask }: WebhookRowProps) {
           {texts.test}
         </Button>
       )}
-      <Button
-        size="sm"
-        loading={enable.isPending}
-        onClick={switchOver}
-        aria-label={active ? texts.pauseOf(webhook.url) : texts.enableOf(webhook.url)}
-      >
-        {active ? texts.pause : texts.enable}
-      </Button>
-      <MoreMenu of={webhook.url}>
-        <MoreItem label={texts.editOf(webhook.url)} onClick={() => onTask({ kind: 'save', webhook })}>
-          {texts.edit}
-        </MoreItem>
-        <MoreItem label={texts.rotateOf(webhook.url)} onClick={() => onTask({ kind: 'rotate', webhook })}>
-          {texts.rotate}
-        </MoreItem>
-        <MoreItem label={texts.deleteOf(webhook.url)} onClick={() => onTask({ kind: 'delete', webhook })}>
-          {texts.delete}
-        </MoreItem>
-      </MoreMenu>
+      {may(enableWebhook, environment) && (
+        <Button
+          size="sm"
+          loading={enable.isPending}
+          onClick={switchOver}
+          aria-label={active ? texts.pauseOf(webhook.url) : texts.enableOf(webhook.url)}
+        >
+          {active ? texts.pause : texts.enable}
+        </Button>
+      )}
+      {may(updateWebhook, environment) && (
+        <MoreMenu of={webhook.url}>
+          <MoreItem label={texts.editOf(webhook.url)} onClick={() => onTask({ kind: 'save', webhook })}>
+            {texts.edit}
+          </MoreItem>
+          <MoreItem label={texts.rotateOf(webhook.url)} onClick={() => onTask({ kind: 'rotate', webhook })}>
+            {texts.rotate}
+          </MoreItem>
+          <MoreItem label={texts.deleteOf(webhook.url)} onClick={() => onTask({ kind: 'delete', webhook })}>
+            {texts.delete}
+          </MoreItem>
+        </MoreMenu>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { retryDays } from '@edis/contract/webhooks/deliveries'
+import { createWebhook, debugWebhook } from '@edis/contract/portal-calls/webhooks'
 import { lazyPart } from '../retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
@@ -10,6 +11,7 @@ import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { useMay } from '../permission.ts'
 import { messages } from './messages.en.ts'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
 import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
@@ -30,14 +32,16 @@ export function WebhooksPage() {
   const { search, change } = useSearchState(readWebhookSearch)
   const [task, setTask] = useState<WebhookTask | null>(null)
   const [start, setStart] = useState(nothingPasted)
+  const may = useMay()
   const some = webhooks !== undefined && webhooks.length > 0
   // A test can be sent from development alone
-  const tool = search.tool === 'test' && environment === 'production' ? undefined : search.tool
+  const noTest = environment === 'production' || !may(debugWebhook)
+  const tool = search.tool === 'test' && noTest ? undefined : search.tool
   const debug = (chosen: DebuggerStart) => {
     setStart(chosen)
     change({ tool: 'debugger', delivery: undefined })
   }
-  const add = (
+  const add = may(createWebhook, environment) && (
     <Button variant="filled" onClick={() => setTask({ kind: 'save' })}>
       {messages.add}
     </Button>

@@ -1,5 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
-import { type KeyEntry, maxKeys } from '@edis/contract/portal-calls/keys'
+import { rotate } from '@edis/contract/portal-calls/credentials'
+import { createKey, type KeyEntry, maxKeys, revokeKey } from '@edis/contract/portal-calls/keys'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { localDay, localMoment } from '@edis/ui/time/local-date.ts'
+import { useMay } from '../../permission.ts'
 import css from '../account.module.css'
 import own from '../section.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
@@ -33,6 +35,7 @@ function KeysCard({ environment }: { environment: Environment }) {
   const query = useQuery(keysQuery(environment))
   const keys = shownData(query)
   const [task, setTask] = useState<Task | null>(null)
+  const may = useMay()
   const isFull = keys !== undefined && keys.length >= maxKeys
   return (
     <>
@@ -45,7 +48,8 @@ function KeysCard({ environment }: { environment: Environment }) {
           </>
         }
         actions={
-          keys && (
+          keys &&
+          may(createKey, environment) && (
             <Button disabled={isFull} onClick={() => setTask({ kind: 'create' })}>
               {messages.create}
             </Button>
@@ -60,7 +64,12 @@ function KeysCard({ environment }: { environment: Environment }) {
             <p className={own.note}>{isFull ? messages.full(maxKeys) : messages.lead}</p>
             <ul className={css.rows}>
               {entries.map((entry) => (
-                <KeyRow key={entry.id} entry={entry} onRevoke={() => setTask({ kind: 'revoke', key: entry })} />
+                <KeyRow
+                  key={entry.id}
+                  entry={entry}
+                  mayChange={may(entry.first ? rotate : revokeKey, environment)}
+                  onRevoke={() => setTask({ kind: 'revoke', key: entry })}
+                />
               ))}
             </ul>
           </>
@@ -74,7 +83,9 @@ function KeysCard({ environment }: { environment: Environment }) {
   )
 }
 
-function KeyRow({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) {
+type KeyRowProps = { entry: KeyEntry; mayChange: boolean; onRevoke: () => void }
+
+function KeyRow({ entry, mayChange, onRevoke }: KeyRowProps) {
   const { name, scope, first, ending, created_at: created, last_used_at: used, address, tokens } = entry
   const usedAt = used && localMoment(new Date(used))
   return (
@@ -89,17 +100,25 @@ function KeyRow({ entry, onRevoke }: { entry: KeyEntry; onRevoke: () => void }) 
           {usedAt ? messages.used(usedAt, address) : messages.neverUsed} · {messages.tokensOf(tokens)}
         </p>
       </div>
-      <div className={css.acts}>
-        {first ? (
-          <Button size="sm" component={Link} to="/credentials">
-            {messages.rotate}
-          </Button>
-        ) : (
-          <Button size="sm" variant="subtle" onClick={onRevoke} aria-label={messages.revokeOf(name)}>
-            {messages.revoke}
-          </Button>
-        )}
-      </div>
+      {mayChange && (
+        <div className={css.acts}>
+          {first ? (
+            <Button size="sm" component={Link} to="/credentials">
+              {messages.rotate}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="subtle"
+              className={css.danger ?? ''}
+              onClick={onRevoke}
+              aria-label={messages.revokeOf(name)}
+            >
+              {messages.revoke}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

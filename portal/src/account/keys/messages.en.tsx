@@ -42,7 +42,8 @@ export const messages = {
     text: (tokens: number, strong: Strong) => (
       <>
         The key{tokens === 0 ? '' : tokens === 1 ? ' and its active token' : ` and its ${tokens} active tokens`}{' '}
-        {strong('stop working immediately')}. Your other keys are not affected. This can’t be undone.
+        {strong(tokens === 0 ? 'stops working immediately' : 'stop working immediately')}. Your other keys are not
+        affected. This can’t be undone.
       </>
     ),
     done: (name: string, tokens: number) =>

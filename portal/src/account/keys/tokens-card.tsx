@@ -1,5 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
-import { maxTokenPairs, type TokenEntry } from '@edis/contract/portal-calls/tokens'
+import { maxTokenPairs, revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/tokens'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { toast } from '@edis/ui/states/toast.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { tokensQuery, useRevokeTokens } from '../../credentials/credentials.queries.ts'
+import { useMay } from '../../permission.ts'
 import css from '../account.module.css'
 import { keysQuery } from './keys.queries.ts'
 import { messages } from './messages.en.tsx'
@@ -21,6 +22,7 @@ const { tokens: texts } = messages
 export function TokensCard({ environment }: { environment: Environment }) {
   const query = useQuery(tokensQuery(environment))
   const tokens = shownData(query)
+  const mayRevoke = useMay()(revokeTokens, environment)
   const [revoking, setRevoking] = useState<TokenEntry | 'all' | null>(null)
   return (
     <>
@@ -28,9 +30,10 @@ export function TokensCard({ environment }: { environment: Environment }) {
         title={<h2>{texts.title}</h2>}
         mark={tokens && tokens.length > 0 && <Tag>{messages.countOf(tokens.length, maxTokenPairs)}</Tag>}
         actions={
+          mayRevoke &&
           tokens &&
           tokens.length > 0 && (
-            <Button variant="subtle" onClick={() => setRevoking('all')}>
+            <Button variant="subtle" className={css.danger ?? ''} onClick={() => setRevoking('all')}>
               {texts.revokeAll}
             </Button>
           )
@@ -43,7 +46,7 @@ export function TokensCard({ environment }: { environment: Environment }) {
         {(entries) => (
           <ul className={css.rows}>
             {entries.map((token) => (
-              <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+              <TokenRow key={token.id} token={token} onRevoke={mayRevoke ? () => setRevoking(token) : undefined} />
             ))}
           </ul>
         )}
@@ -62,7 +65,7 @@ export function TokensCard({ environment }: { environment: Environment }) {
 
 const moment = (time: string): string => localMoment(new Date(time))
 
-function TokenRow({ token, onRevoke }: { token: TokenEntry; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: TokenEntry; onRevoke: (() => void) | undefined }) {
   const { key, scope, created_at: created, last_used_at: used, address, made_by: by, expired } = token
   const now = useNow(60_000)
   return (
@@ -78,11 +81,19 @@ function TokenRow({ token, onRevoke }: { token: TokenEntry; onRevoke: () => void
           {used ? messages.used(moment(used), address) : messages.neverUsed}
         </p>
       </div>
-      <div className={css.acts}>
-        <Button size="sm" variant="subtle" onClick={onRevoke} aria-label={texts.revokeOf(key, moment(created))}>
-          {messages.revoke}
-        </Button>
-      </div>
+      {onRevoke && (
+        <div className={css.acts}>
+          <Button
+            size="sm"
+            variant="subtle"
+            className={css.danger ?? ''}
+            onClick={onRevoke}
+            aria-label={texts.revokeOf(key, moment(created))}
+          >
+            {messages.revoke}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -19,7 +19,7 @@ export function MemberRow({ member, owns }: { member: MemberEntry; owns: boolean
   const change = (role: MemberRole) =>
     update.mutate({ id: member.id, role }, { onSuccess: () => toast(messages.roleChanged(name, role)) })
   return (
-    <li className={css.row}>
+    <li className={`${css.row} ${css.member}`}>
       <div className={css.text}>
         <div className={css.name}>
           {name}
@@ -28,35 +28,33 @@ export function MemberRow({ member, owns }: { member: MemberEntry; owns: boolean
         <p>{member.email}</p>
         <FormError message={update.error?.message} />
       </div>
-      <div className={css.acts}>
-        <span className={css.quiet}>
-          {member.last_active_at ? localMoment(new Date(member.last_active_at)) : messages.never}
-        </span>
-        {owns ? (
-          <select
-            className={css.select}
-            aria-label={messages.roleOf(name)}
-            value={update.isPending ? update.variables.role : member.role}
-            disabled={update.isPending}
-            onChange={({ currentTarget }) => change(currentTarget.value as MemberRole)}
-          >
-            {memberRoles.map((role) => (
-              <option key={role} value={role}>
-                {common.roles[role]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          common.roles[member.role]
-        )}
-        {owns && (
-          <MoreMenu of={name}>
-            <MoreItem label={messages.removeOf(name)} onClick={() => setRemoving(true)}>
-              {messages.remove}
-            </MoreItem>
-          </MoreMenu>
-        )}
-      </div>
+      {owns ? (
+        <select
+          className={css.select}
+          aria-label={messages.roleOf(name)}
+          value={update.isPending ? update.variables.role : member.role}
+          disabled={update.isPending}
+          onChange={({ currentTarget }) => change(currentTarget.value as MemberRole)}
+        >
+          {memberRoles.map((role) => (
+            <option key={role} value={role}>
+              {common.roles[role]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span>{common.roles[member.role]}</span>
+      )}
+      <span className={css.quiet}>
+        {member.last_active_at ? localMoment(new Date(member.last_active_at)) : messages.never}
+      </span>
+      {owns && (
+        <MoreMenu of={name}>
+          <MoreItem label={messages.removeOf(name)} onClick={() => setRemoving(true)}>
+            {messages.remove}
+          </MoreItem>
+        </MoreMenu>
+      )}
       {removing && <RemoveMemberDialog id={member.id} name={name} onClose={() => setRemoving(false)} />}
     </li>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { accountQuery } from '../account.queries.ts'
@@ -13,6 +14,8 @@ import { membersQuery } from './members.queries.ts'
 import { messages } from './messages.en.ts'
 import { RequireCard } from './require-card.tsx'
 import { RoleTable } from './role-table.tsx'
+
+const { columns } = messages
 
 export function MembersPage() {
   const query = useQuery(membersQuery)
@@ -36,11 +39,14 @@ export function MembersPage() {
         what={messages.what}
       >
         {() => (
-          <ul className={css.rows}>
-            {joined.map((member) => (
-              <MemberRow key={member.id} member={member} owns={owns} />
-            ))}
-          </ul>
+          <>
+            <ColumnNames className={css.memberNames} names={[columns.name, columns.role, columns.active]} />
+            <ul className={css.rows}>
+              {joined.map((member) => (
+                <MemberRow key={member.id} member={member} owns={owns} />
+              ))}
+            </ul>
+          </>
         )}
       </QueryCard>
       {invited.length > 0 && <InvitedCard invited={invited} owns={owns} />}

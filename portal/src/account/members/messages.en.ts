@@ -7,6 +7,7 @@ export const messages = {
   title: 'Members',
   what: 'the members',
   invite: 'Invite',
+  columns: { name: 'Name', role: 'Role', active: 'Last active' },
   you: '(you)',
   roleOf: (name: string) => `Role of ${name}`,
   never: 'Never',

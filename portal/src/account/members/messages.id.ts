@@ -8,6 +8,7 @@ export const messages: typeof english = {
   title: 'Anggota',
   what: 'daftar anggota',
   invite: 'Undang',
+  columns: { name: 'Nama', role: 'Peran', active: 'Terakhir aktif' },
   you: '(Anda)',
   roleOf: (name) => `Peran ${name}`,
   never: 'Belum pernah',

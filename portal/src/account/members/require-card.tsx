@@ -20,6 +20,7 @@ export function RequireCard() {
     <section className={cards.card}>
       <div className={css.row}>
         <Checkbox
+          className={css.check ?? ''}
           label={messages.label}
           description={messages.text}
           checked={change.isPending ? change.variables : data.required}

@@ -1,3 +1,4 @@
+import { requestClosing, withdrawClosing } from '@edis/contract/portal-calls/closing'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
+import { useMay } from '../../permission.ts'
 import css from '../account.module.css'
 import { closingQuery, useClosing } from './closing.queries.ts'
 import { messages as all } from './messages.en.ts'
@@ -18,6 +20,7 @@ export function ClosingSection() {
   const asked = shownData(query)
   const [asking, setAsking] = useState(false)
   const closing = useClosing()
+  const may = useMay()
   const withdraw = () =>
     closing.mutate(null, {
       onSuccess: () => toast(messages.withdrawn),
@@ -49,8 +52,8 @@ export function ClosingSection() {
               <p>{messages.effect}</p>
             </div>
             <div className={css.acts}>
-              {requestedAt === null ? (
-                <Button variant="subtle" onClick={() => setAsking(true)}>
+              {!may(requestedAt === null ? requestClosing : withdrawClosing) ? null : requestedAt === null ? (
+                <Button variant="subtle" className={css.danger ?? ''} onClick={() => setAsking(true)}>
                   {messages.ask}
                 </Button>
               ) : (

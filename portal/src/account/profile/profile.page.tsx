@@ -36,7 +36,6 @@ export function ProfilePage() {
               error={nameError}
               autoComplete="name"
             />
-            <TextInput label={messages.email} value={email} readOnly />
             <label className={css.field}>
               {messages.language}
               <select name="language" className={css.select} defaultValue={language}>
@@ -47,6 +46,7 @@ export function ProfilePage() {
                 ))}
               </select>
             </label>
+            <TextInput label={messages.email} value={email} readOnly />
             <TextInput label={messages.partner} value={partner} readOnly />
             <TextInput label={messages.role} value={common.roles[role]} readOnly />
             <FormError message={formError(update.error, [nameError])} />

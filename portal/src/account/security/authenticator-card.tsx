@@ -21,7 +21,7 @@ export function AuthenticatorCard() {
   const [task, setTask] = useState<'set up' | 'renew' | 'remove' | null>(null)
   const close = () => setTask(null)
   return (
-    <QueryCard title={<h2>{messages.app}</h2>} query={query} what={messages.what}>
+    <QueryCard title={<h2>{messages.title}</h2>} query={query} what={messages.what}>
       {({ app_added_at: addedAt, recovery_codes_left: left, required }) => (
         <div className={css.row}>
           <PhoneIcon />

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { encode } from 'uqr'
+import { CodeInput } from '@edis/ui/controls/code-input.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
@@ -39,18 +39,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
           </p>
         </>
       )}
-      <TextInput
-        data-autofocus
-        label={messages.code}
-        name="code"
-        required
-        withAsterisk={false}
-        inputMode="numeric"
-        pattern="[0-9]{6}"
-        maxLength={6}
-        autoComplete="one-time-code"
-        error={codeError}
-      />
+      <CodeInput label={messages.code} name="code" error={codeError} />
     </FormDialog>
   )
 }

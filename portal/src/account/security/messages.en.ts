@@ -13,6 +13,7 @@ export const messages = {
     done: 'Password changed.',
   },
   factor: {
+    title: 'Two-factor authentication',
     app: 'Authenticator app',
     what: 'your second factor',
     on: 'On',
@@ -46,6 +47,8 @@ export const messages = {
     what: 'your sessions',
     current: 'This device',
     unknown: 'Unknown device',
+    /** As the server tells it: "Chrome on Windows". */
+    device: (told: string) => told,
     signedIn: (moment: string) => `Signed in ${moment}`,
     signedInFrom: (moment: string, address: string) => `${address} · signed in ${moment}`,
     activeNow: 'Active now',

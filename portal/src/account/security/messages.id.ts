@@ -15,6 +15,7 @@ export const messages: typeof english = {
     done: 'Kata sandi diganti.',
   },
   factor: {
+    title: 'Verifikasi dua langkah',
     app: 'Aplikasi authenticator',
     what: 'verifikasi dua langkah Anda',
     on: 'Aktif',
@@ -48,6 +49,8 @@ export const messages: typeof english = {
     what: 'sesi Anda',
     current: 'Perangkat ini',
     unknown: 'Perangkat tidak dikenal',
+    device: (told) =>
+      told.replace('Another program', 'Program lain').replace('another system', 'sistem lain').replace(' on ', ' di '),
     signedIn: (moment) => `Masuk ${moment}`,
     signedInFrom: (moment, address) => `${address} · masuk ${moment}`,
     activeNow: 'Sedang aktif',

@@ -53,7 +53,7 @@ export function SessionCard() {
 function SessionRow({ session, end }: { session: SessionEntry; end: ReturnType<typeof useEndSessions> }) {
   const { id, current, device, address, created_at, last_used_at } = session
   const began = localMoment(new Date(created_at))
-  const name = device ?? messages.unknown
+  const name = device === null ? messages.unknown : messages.device(device)
   return (
     <li className={css.row}>
       {/iOS|Android/.test(name) ? <PhoneIcon /> : <LaptopIcon />}

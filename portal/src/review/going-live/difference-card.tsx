@@ -1,9 +1,11 @@
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { type NewSecret, SecretDialog } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { useMay } from '../../permission.ts'
 import { goingLiveQuery } from '../review.queries.ts'
 import { messages } from './messages.en.ts'
 import { MissingRow } from './missing-row.tsx'
@@ -23,6 +25,7 @@ function Difference() {
   const { data: difference = [] } = query
   const [secrets, setSecrets] = useState<readonly NewSecret[]>([])
   const { copy, copying, refusals } = useCopyToProduction(setSecrets)
+  const mayCopy = useMay()(createWebhook, 'production')
   const busy = copying !== null
   return (
     <>
@@ -38,6 +41,7 @@ function Difference() {
           )
         }
         actions={
+          mayCopy &&
           difference.length > 1 && (
             <Button size="sm" variant="filled" loading={busy} onClick={() => void copy(difference)}>
               {messages.copyAll}
@@ -62,7 +66,7 @@ function Difference() {
                   refusal={refusals[missing.key]}
                   busy={busy}
                   copying={copying === missing.key}
-                  onCopy={() => void copy([missing])}
+                  onCopy={mayCopy ? () => void copy([missing]) : undefined}
                 />
               ))}
             </ul>

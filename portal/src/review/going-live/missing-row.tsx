@@ -11,7 +11,8 @@ type MissingRowProps = {
   refusal: string | undefined
   busy: boolean
   copying: boolean
-  onCopy: () => void
+  /** Undefined for who may not. */
+  onCopy: (() => void) | undefined
 }
 
 export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingRowProps) {
@@ -27,15 +28,17 @@ export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingR
           {refusal}
         </p>
       </div>
-      <Button
-        size="sm"
-        disabled={busy && !copying}
-        loading={copying}
-        onClick={onCopy}
-        aria-label={messages.copyOf(name)}
-      >
-        {messages.copy}
-      </Button>
+      {onCopy && (
+        <Button
+          size="sm"
+          disabled={busy && !copying}
+          loading={copying}
+          onClick={onCopy}
+          aria-label={messages.copyOf(name)}
+        >
+          {messages.copy}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { requestProduction } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { useMay } from '../../permission.ts'
 import { goingLiveQuery, useRequestProduction } from '../review.queries.ts'
 import { messages } from './messages.en.ts'
 import css from './going-live.module.css'
@@ -16,6 +18,8 @@ export function RequestProduction({ ready }: { ready: boolean }) {
   const { data: standing } = useQuery(goingLiveQuery)
   const [asking, setAsking] = useState(false)
   const ask = useRequestProduction()
+  const may = useMay()
+  if (!may(requestProduction)) return null
   if (standing?.production !== 'none' && standing?.production !== 'refused') return null
   return (
     <>

@@ -1,10 +1,11 @@
-import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { challengeWebhook, expireToken, type ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { useMay } from '../../permission.ts'
 import { EntryMark, statusTones } from './entry-mark.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { messages } from './messages.en.tsx'
@@ -19,6 +20,7 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
   const { title, status, hint, action, page, evidence } = entry
   const [open, setOpen] = useState(false)
   const panel = useId()
+  const may = useMay()
   return (
     <li className={css.entry} data-status={status}>
       <EntryMark status={status} />
@@ -29,7 +31,7 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
       </div>
       <div className={css.acts}>
         <Tag tone={statusTones[status]}>{messages.statuses[status]}</Tag>
-        {action && (
+        {action && may(action === 'expire_token' ? expireToken : challengeWebhook) && (
           <Button size="sm" onClick={() => onTask({ kind: action })}>
             {messages.actions[action]}
           </Button>

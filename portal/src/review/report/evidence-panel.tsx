@@ -1,8 +1,9 @@
-import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { type ReportEntry, resetLog } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
+import { useMay } from '../../permission.ts'
 import { ChallengeExchange, DeliveryExchange, RequestExchange } from '../exchange.tsx'
 import { messages } from './messages.en.tsx'
 import own from './evidence-panel.module.css'
@@ -13,6 +14,7 @@ type Evidence = ReportEntry['evidence'][number]
 /** What proves an entry, each piece opening to its bodies, and the way back to untested. */
 export function EvidencePanel({ entry, onReset }: { entry: ReportEntry; onReset: () => void }) {
   const { evidence, title } = entry
+  const mayReset = useMay()(resetLog)
   return (
     <>
       {evidence.length === 0 && <p className={css.hint}>{messages.noSingle}</p>}
@@ -23,9 +25,11 @@ export function EvidencePanel({ entry, onReset }: { entry: ReportEntry; onReset:
           </li>
         ))}
       </ol>
-      <Button size="sm" variant="subtle" onClick={onReset} aria-label={messages.resetOf(title)}>
-        {messages.reset}
-      </Button>
+      {mayReset && (
+        <Button size="sm" variant="subtle" onClick={onReset} aria-label={messages.resetOf(title)}>
+          {messages.reset}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { advanceOrder } from '@edis/contract/portal-calls/orders'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { useMay } from '../../permission.ts'
 import { OrderSearchBox } from '../order-search-box.tsx'
 import { stateTone, stateWords } from '../../order-words.ts'
 import { messages } from './messages.en.tsx'
@@ -22,6 +24,7 @@ export function TimelinePage() {
   const { order: name } = useParams({ from: '/review/order/$order' })
   const query = useQuery(timelineQuery(environment, name))
   const { data: order } = query
+  const mayAdvance = useMay()(advanceOrder)
 
   return (
     <Page
@@ -66,7 +69,7 @@ export function TimelinePage() {
           <div className={css.columns}>
             <div className={css.side}>
               <OrderSummary environment={environment} order={known} />
-              {environment === 'development' && <SandboxCard key={known.order_id} order={known} />}
+              {environment === 'development' && mayAdvance && <SandboxCard key={known.order_id} order={known} />}
             </div>
             <TimelineCard environment={environment} order={known} />
           </div>

@@ -8,7 +8,7 @@ import '@edis/ui/layout/fields.css'
 import { request } from '../../api.ts'
 import css from '../sign-in.module.css'
 import { messages as all } from './messages.en.ts'
-import { BackToSignIn, StepButton, StepCard } from './step-card.tsx'
+import { BackToSignIn, StepCard } from './step-card.tsx'
 
 const messages = all.forgot
 
@@ -17,11 +17,7 @@ export function ForgotPage() {
   useDocumentTitle(messages.documentTitle)
   const forgot = useMutation({ mutationFn: (user: string) => request('development', forgotPassword, { user }) })
   if (forgot.isSuccess)
-    return (
-      <StepCard title={messages.sentTitle} lead={messages.sent(forgot.variables)}>
-        <BackToSignIn />
-      </StepCard>
-    )
+    return <StepCard title={messages.sentTitle} lead={messages.sent(forgot.variables)} aside={<BackToSignIn />} />
   return (
     <StepCard
       title={messages.title}
@@ -29,6 +25,9 @@ export function ForgotPage() {
       message={forgot.error?.message}
       onFilled={(form) => forgot.mutate(filledIn(form, 'user'))}
       onInput={() => forgot.error && forgot.reset()}
+      act={messages.act}
+      taken={forgot.isPending}
+      aside={<BackToSignIn />}
     >
       <TextInput
         className={css.field}
@@ -42,8 +41,6 @@ export function ForgotPage() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <StepButton taken={forgot.isPending}>{messages.act}</StepButton>
-      <BackToSignIn />
     </StepCard>
   )
 }

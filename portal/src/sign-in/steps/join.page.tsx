@@ -8,7 +8,7 @@ import { fieldError, formError } from '@edis/ui/states/failures.ts'
 import { request } from '../../api.ts'
 import { startSession } from '../../session.ts'
 import { messages as all } from './messages.en.ts'
-import { BackToSignIn, StepButton, StepCard } from './step-card.tsx'
+import { BackToSignIn, StepCard } from './step-card.tsx'
 import css from '../sign-in.module.css'
 import '@edis/ui/layout/fields.css'
 
@@ -26,11 +26,7 @@ export function JoinPage() {
   })
   if (offer) return <JoinForm {...offer} />
   if (!error) return <StepCard title={messages.title} lead={messages.loading} />
-  return (
-    <StepCard title={messages.invalid} lead={error.message}>
-      <BackToSignIn />
-    </StepCard>
-  )
+  return <StepCard title={messages.invalid} lead={error.message} aside={<BackToSignIn />} />
 }
 
 function JoinForm({ partner, email }: { partner: string; email: string }) {
@@ -49,6 +45,8 @@ function JoinForm({ partner, email }: { partner: string; email: string }) {
       onFilled={(form) => join.mutate({ name: filledIn(form, 'name'), new: String(form.get('new')) })}
       onInput={() => error && join.reset()}
       message={formError(error, [nameError, newError])}
+      act={messages.act}
+      taken={join.isPending || join.isSuccess}
     >
       <TextInput
         className={css.field}
@@ -62,7 +60,6 @@ function JoinForm({ partner, email }: { partner: string; email: string }) {
         error={nameError}
       />
       <NewPasswordField className={css.field} label={all.password} error={newError} />
-      <StepButton taken={join.isPending || join.isSuccess}>{messages.act}</StepButton>
     </StepCard>
   )
 }

@@ -8,7 +8,7 @@ import '@edis/ui/layout/fields.css'
 import { request } from '../../api.ts'
 import css from '../sign-in.module.css'
 import { messages as all } from './messages.en.ts'
-import { BackToSignIn, StepButton, StepCard } from './step-card.tsx'
+import { BackToSignIn, StepCard } from './step-card.tsx'
 
 const messages = all.reset
 /** In the link's fragment, which no server sees. */
@@ -22,18 +22,19 @@ export function ResetPage() {
     onSuccess: () => history.replaceState(null, '', '/reset'),
   })
   if (reset.isSuccess)
-    return (
-      <StepCard title={messages.doneTitle} lead={messages.done}>
-        <BackToSignIn />
-      </StepCard>
-    )
+    return <StepCard title={messages.doneTitle} lead={messages.done} aside={<BackToSignIn />} />
   if (error instanceof CallFailed && error.failure?.error === 'LINK_INVALID')
     return (
-      <StepCard title={messages.invalid} lead={error.message}>
-        <p className={css.aside}>
-          <a href="/forgot">{messages.again}</a>
-        </p>
-      </StepCard>
+      <StepCard
+        title={messages.invalid}
+        lead={error.message}
+        aside={
+          <>
+            <a href="/forgot">{messages.again}</a>
+            <BackToSignIn />
+          </>
+        }
+      />
     )
   const newError = fieldError(error, 'new')
   return (
@@ -43,9 +44,10 @@ export function ResetPage() {
       message={formError(error, [newError])}
       onFilled={(form) => reset.mutate(String(form.get('new')))}
       onInput={() => error && reset.reset()}
+      act={messages.act}
+      taken={reset.isPending}
     >
       <NewPasswordField className={css.field} label={all.newPassword} autoFocus error={newError} />
-      <StepButton taken={reset.isPending}>{messages.act}</StepButton>
     </StepCard>
   )
 }

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CodeInput } from '@edis/ui/controls/code-input.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { request } from '../../api.ts'
@@ -10,7 +11,7 @@ import { startSession } from '../../session.ts'
 import css from '../sign-in.module.css'
 import type { SecondStep } from '../sign-in.ts'
 import { messages as all } from './messages.en.ts'
-import { StepButton, StepCard } from './step-card.tsx'
+import { StepCard } from './step-card.tsx'
 
 const messages = all.secondStep
 
@@ -18,10 +19,17 @@ const messages = all.secondStep
 export function SecondStepPage({ challenge, username, onBack }: SecondStep & { onBack: () => void }) {
   useDocumentTitle(messages.documentTitle)
   const [recovery, setRecovery] = useState(false)
+  // After a refusal the boxes are empty again
+  const [refusals, setRefusals] = useState(0)
   const verify = useMutation({
     mutationFn: (code: string) => request('development', verifyLogin, { challenge, code }),
     onSuccess: ({ data }) => startSession(data, username),
+    onError: () => setRefusals((before) => before + 1),
   })
+  const switchOver = () => {
+    setRecovery(!recovery)
+    verify.reset()
+  }
   return (
     <StepCard
       title={recovery ? messages.recoveryTitle : messages.title}
@@ -29,27 +37,32 @@ export function SecondStepPage({ challenge, username, onBack }: SecondStep & { o
       message={verify.error?.message}
       onFilled={(form) => verify.mutate(filledIn(form, 'code'))}
       onInput={() => verify.error && verify.reset()}
+      act={messages.act}
+      taken={verify.isPending || verify.isSuccess}
+      keepsLanguage
+      aside={
+        <>
+          <TextButton onClick={switchOver}>{recovery ? messages.useApp : messages.useRecovery}</TextButton>
+          <TextButton onClick={onBack}>{all.backToSignIn}</TextButton>
+        </>
+      }
     >
-      <TextInput
-        key={String(recovery)}
-        className={`${css.field} ${recovery ? '' : css.code}`}
-        label={recovery ? messages.recoveryCode : messages.code}
-        name="code"
-        required
-        withAsterisk={false}
-        autoFocus
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...(recovery ? { maxLength: 40 } : { inputMode: 'numeric' as const, pattern: '[0-9]{6}', maxLength: 6 })}
-      />
-      <StepButton taken={verify.isPending || verify.isSuccess}>{messages.act}</StepButton>
-      <div className={css.between}>
-        <TextButton onClick={() => setRecovery(!recovery)}>
-          {recovery ? messages.useApp : messages.useRecovery}
-        </TextButton>
-        <TextButton onClick={onBack}>{all.backToSignIn}</TextButton>
-      </div>
+      {recovery ? (
+        <TextInput
+          className={css.field}
+          label={messages.recoveryCode}
+          name="code"
+          required
+          withAsterisk={false}
+          autoFocus
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : (
+        <CodeInput key={refusals} className={css.field} label={messages.code} name="code" />
+      )}
     </StepCard>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from '@edis/ui/controls/form.tsx'
 import { Logo } from '@edis/ui/layout/logo.tsx'
+import { LanguageSwitch } from '../../shell/reader/language-switch.tsx'
 import { messages } from './messages.en.ts'
 import css from '../sign-in.module.css'
 
@@ -12,36 +13,44 @@ type StepCardProps = {
   message?: string | undefined
   onFilled?: (form: FormData) => unknown
   onInput?: () => void
+  /** What the submitting button says, where there is something to fill in. */
+  act?: string
+  /** The act runs, or has led on. */
+  taken?: boolean
+  /** Another language loads the page anew, which would ask for the password again. */
+  keepsLanguage?: boolean
+  /** Below the button: the ways out of this step. */
+  aside?: ReactNode
+  /** What there is to fill in. */
   children?: ReactNode
 }
 
 /** A step on the way in, beside the sign-in itself: the same card. */
-export const StepCard = ({ title, lead, message = '', onFilled, onInput, children }: StepCardProps) => (
-  <main className={css.screen}>
-    <Form className={css.card} onFilled={onFilled ?? (() => {})} onInput={onInput}>
-      <div className={css.logo}>
-        <Logo size={30} />
-        {messages.productName}
-      </div>
-      <h1>{title}</h1>
-      <p className={css.lead}>{lead}</p>
-      {children}
-      <p className={css.message} role="alert">
-        {message}
-      </p>
-    </Form>
-  </main>
-)
+export function StepCard({ title, lead, message = '', act, taken = false, aside, children, ...form }: StepCardProps) {
+  const { onFilled = () => {}, onInput, keepsLanguage } = form
+  return (
+    <main className={css.screen}>
+      <Form className={css.card} onFilled={onFilled} onInput={onInput}>
+        <div className={css.logo}>
+          <Logo size={30} />
+          {messages.productName}
+        </div>
+        <h1>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+        {children}
+        <p className={css.message} role="alert">
+          {message}
+        </p>
+        {act !== undefined && (
+          <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={taken}>
+            {act}
+          </Button>
+        )}
+        {aside && <div className={css.aside}>{aside}</div>}
+      </Form>
+      {!keepsLanguage && <LanguageSwitch />}
+    </main>
+  )
+}
 
-export const BackToSignIn = () => (
-  <p className={css.aside}>
-    <a href="/">{messages.backToSignIn}</a>
-  </p>
-)
-
-/** Goes on to the next step. `taken`: it runs, or has led on. */
-export const StepButton = ({ taken, children }: { taken: boolean; children: string }) => (
-  <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={taken}>
-    {children}
-  </Button>
-)
+export const BackToSignIn = () => <a href="/">{messages.backToSignIn}</a>

@@ -1,5 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
-import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { debugWebhook, type Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
@@ -10,6 +10,7 @@ import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { useMay } from '../../permission.ts'
 import { deliveryFiltersOf, noFilters, readWebhookSearch } from '../webhook-search.ts'
 import css from './deliveries.module.css'
 import { deliveriesQuery } from './deliveries.queries.ts'
@@ -89,8 +90,9 @@ export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
 
 function NothingYet({ environment, onTest }: { environment: Environment; onTest: () => void }) {
   const { title, test, ...texts } = messages.empty
+  const mayTest = useMay()(debugWebhook) && environment === 'development'
   return (
-    <EmptyState title={title} action={environment === 'development' && <Button onClick={onTest}>{test}</Button>}>
+    <EmptyState title={title} action={mayTest && <Button onClick={onTest}>{test}</Button>}>
       {texts[environment]}
     </EmptyState>
   )

@@ -22,7 +22,9 @@ export function Attempts({ delivery }: { delivery: DataOf<typeof findDelivery> }
           <Dot tone="dev" />
           <p className={css.step}>
             {messages.nextAttempt(delivery.attempts + 1, <Countdown to={delivery.next_attempt_at} />)}
-            <Moment at={delivery.next_attempt_at} />
+            <span>
+              <Moment at={delivery.next_attempt_at} />
+            </span>
           </p>
         </li>
       )}

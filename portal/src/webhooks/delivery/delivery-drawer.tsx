@@ -1,6 +1,6 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
-import type { findDelivery } from '@edis/contract/portal-calls/deliveries'
+import { type findDelivery, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { Moment } from '@edis/ui/time/clock.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { BodyBlock } from '@edis/ui/code/body-block.tsx'
+import { useMay } from '../../permission.ts'
 import type { Specimen } from '../signature/signature-debugger.ts'
 import { Attempts } from './attempts.tsx'
 import css from './delivery-drawer.module.css'
@@ -134,7 +135,8 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
 
 function ReplayOne({ environment, delivery }: { environment: Environment; delivery: Delivery }) {
   const replay = useReplay(environment)
-  if (delivery.state === 'cancelled') return null
+  const may = useMay()
+  if (delivery.state === 'cancelled' || !may(replayDeliveries, environment)) return null
   const send = () =>
     replay.mutate(
       { id: delivery.id },
