@@ -5,7 +5,7 @@ import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'the demo partner' })
 
-/** The whole menu. Source: specification, section 2. */
+/** The whole menu. Source: specification, section 2; Requests is ours. */
 const specified = [
   { entries: [['Dashboard', '/']] },
   {
@@ -13,10 +13,11 @@ const specified = [
     entries: [
       ['API Credentials', '/credentials'],
       ['Webhook Setting', '/webhook'],
+      ['Requests', '/requests'],
     ],
   },
   {
-    group: 'API Reference',
+    group: 'API Documentation',
     entries: [
       ['Generate Token', '/documentation/authentification/accesstoken'],
       ['Refresh Token', '/documentation/authentification/refreshtoken'],

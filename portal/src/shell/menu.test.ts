@@ -1,7 +1,7 @@
 import { referencePage } from '@edis/contract/reference/reference'
-import { menuPages, referencePath } from '@edis/contract/reference/reference-pages'
+import { menuPages, referencePages, referencePath } from '@edis/contract/reference/reference-pages'
 import { expect, test } from 'vitest'
-import { isGroup, locate, menu, menuFor } from './menu.ts'
+import { isGroup, locate, menu, menuFor, partsOf } from './menu.ts'
 
 const titles = (paths: string[]) =>
   menuFor(menu, new Set(paths)).map((item) =>
@@ -16,11 +16,11 @@ test('an entry is shown only when its page exists, a group only when an entry is
   expect(titles(['/review/order'])).toEqual([['API Review', ['Order']]])
 })
 
-test('the whole menu is that of the specification, in its order', () => {
+test('the whole menu is that of the specification, in its order, and the requests', () => {
   const everything = menu.flatMap((item) => (isGroup(item) ? item.entries : [item]))
-  expect(everything).toHaveLength(19)
+  expect(everything).toHaveLength(20)
   expect(menu.map(({ title }) => title)).toEqual(['Dashboard', 'API Management', 'API Documentation', 'API Review'])
-  expect(new Set(everything.map(({ path }) => path)).size).toBe(19)
+  expect(new Set(everything.map(({ path }) => path)).size).toBe(20)
 })
 
 test('what lies beneath an entry is found there', () => {
@@ -38,7 +38,38 @@ test('a path is found as the router takes it, and one beneath a page that has no
 test('a path is found in its group, and nowhere when it is not in the menu', () => {
   expect(locate(menu, '/')).toEqual({ item: 'console', subItem: null })
   expect(locate(menu, '/webhook')).toEqual({ item: 'management', subItem: 'webhook-setting' })
-  expect(locate(menu, '/ipwhitelist')).toBeNull()
+  expect(locate(menu, '/account')).toBeNull()
+})
+
+test('a tab is where its page is', () => {
+  expect(locate(menu, '/ipwhitelist')).toEqual({ item: 'management', subItem: 'credentials' })
+})
+
+test('every page of the reference is found in its group, with the title, method and state that the contract gives it', () => {
+  const group = menu.find(({ id }) => id === 'documentation')
+  const { entries = [], unlisted = [] } = group && isGroup(group) ? group : {}
+  for (const name of referencePages) {
+    const entry = [...entries, ...unlisted].find(({ path }) => path === referencePath(name))
+    const { title, call } = referencePage(name)
+    expect(entry && [entry.title, entry.method, 'deprecated' in entry]).toEqual([
+      title,
+      call?.method,
+      call?.deprecated !== undefined,
+    ])
+    expect(locate(menu, referencePath(name))).toEqual({ item: 'documentation', subItem: entry?.id })
+  }
+})
+
+test('a page that the menu shows only while it is open stands after an entry that it lists', () => {
+  for (const item of menu) {
+    if (!isGroup(item)) continue
+    for (const { after } of item.unlisted ?? []) expect(item.entries.map(({ id }) => id)).toContain(after)
+  }
+})
+
+test('a group falls into its parts in its order, nothing left out', () => {
+  for (const item of menu)
+    if (isGroup(item)) expect(partsOf(item).flatMap(({ entries }) => entries)).toEqual(item.entries)
 })
 
 test('the menu’s reference is the pages that the contract lists for it', () => {

@@ -1,12 +1,37 @@
+import { guideTitles } from '@edis/contract/reference/guides/guide-titles'
+import { guidePages, referencePath } from '@edis/contract/reference/reference-pages'
+import { language } from '@edis/ui/language.ts'
 import { messages } from './messages.en.ts'
 
-const { pages } = messages
+const { pages, parts } = messages
 
-/** `beneath`: it has pages beneath its path, which are its own. */
-export type MenuEntry = { id: string; title: string; path: string; beneath?: true }
-/** `header` is what the sidebar shows when it is not the title. */
-export type MenuGroup = { id: string; title: string; header?: string; entries: readonly MenuEntry[] }
+/**
+ * `beneath`: it has pages beneath its path, which are its own; `tab`: another page that is a tab of it. `method` is that of
+ * the call which a page of the reference describes.
+ */
+export type MenuEntry = {
+  id: string
+  title: string
+  path: string
+  beneath?: true
+  tab?: string
+  method?: 'GET' | 'POST'
+  /** The part of the group that begins here. */
+  part?: string
+}
+/** A page that the menu shows while it is open: `after` the entry that it belongs to. */
+export type UnlistedEntry = MenuEntry & { after: string; deprecated?: true }
+/** `header` stands over the group. */
+export type MenuGroup = {
+  id: string
+  title: string
+  header?: string
+  entries: readonly MenuEntry[]
+  unlisted?: readonly UnlistedEntry[]
+}
 export type Menu = readonly (MenuEntry | MenuGroup)[]
+
+const deprecated = { method: 'POST', deprecated: true } as const
 
 /** The whole menu of the specification, section 2. An entry appears when its page does. */
 export const menu: Menu = [
@@ -15,8 +40,9 @@ export const menu: Menu = [
     id: 'management',
     title: pages.management,
     entries: [
-      { id: 'credentials', title: pages.credentials, path: '/credentials' },
+      { id: 'credentials', title: pages.credentials, path: '/credentials', tab: '/ipwhitelist' },
       { id: 'webhook-setting', title: pages.webhooks, path: '/webhook' },
+      { id: 'requests', title: pages.requests, path: '/requests' },
     ],
   },
   {
@@ -24,20 +50,77 @@ export const menu: Menu = [
     title: pages.documentation,
     header: pages.reference,
     entries: [
-      { id: 'generate-token', title: 'Generate Token', path: '/documentation/authentification/accesstoken' },
-      { id: 'refresh-token', title: 'Refresh Token', path: '/documentation/authentification/refreshtoken' },
-      { id: 'list-product', title: 'Get List Product', path: '/documentation/product/getlistproduct' },
-      { id: 'list-warehouse', title: 'Get List Warehouse', path: '/documentation/warehouse/getlistwarehouse' },
-      { id: 'list-expedisi', title: 'Get List Expedisi', path: '/documentation/expedisi/getlistexpedisi' },
-      { id: 'region', title: 'Get Region', path: '/documentation/region' },
-      { id: 'rate-v2', title: 'Get Rate V2', path: '/documentation/rate/v2' },
-      { id: 'create-cs', title: 'Create CS', path: '/documentation/cs/create' },
-      { id: 'list-cs', title: 'Get List CS', path: '/documentation/cs/list' },
-      { id: 'send-order-v2', title: 'Send Order V2', path: '/documentation/order/send/v2' },
-      { id: 'cancel-order', title: 'Cancel Order', path: '/documentation/order/cancel' },
+      {
+        id: 'generate-token',
+        title: 'Generate Token',
+        path: '/documentation/authentification/accesstoken',
+        method: 'POST',
+        part: parts.access,
+      },
+      {
+        id: 'refresh-token',
+        title: 'Refresh Token',
+        path: '/documentation/authentification/refreshtoken',
+        method: 'POST',
+      },
+      {
+        id: 'list-product',
+        title: 'Get List Product',
+        path: '/documentation/product/getlistproduct',
+        method: 'GET',
+        part: parts.catalogue,
+      },
+      {
+        id: 'list-warehouse',
+        title: 'Get List Warehouse',
+        path: '/documentation/warehouse/getlistwarehouse',
+        method: 'GET',
+      },
+      {
+        id: 'list-expedisi',
+        title: 'Get List Expedisi',
+        path: '/documentation/expedisi/getlistexpedisi',
+        method: 'GET',
+      },
+      { id: 'region', title: 'Get Region', path: '/documentation/region', method: 'GET' },
+      { id: 'rate-v2', title: 'Get Rate V2', path: '/documentation/rate/v2', method: 'POST' },
+      { id: 'create-cs', title: 'Create CS', path: '/documentation/cs/create', method: 'POST', part: parts.service },
+      { id: 'list-cs', title: 'Get List CS', path: '/documentation/cs/list', method: 'GET' },
+      {
+        id: 'send-order-v2',
+        title: 'Send Order V2',
+        path: '/documentation/order/send/v2',
+        method: 'POST',
+        part: parts.orders,
+      },
+      { id: 'cancel-order', title: 'Cancel Order', path: '/documentation/order/cancel', method: 'POST' },
       { id: 'webhook', title: 'Webhook', path: '/documentation/webhook' },
-      { id: 'track-order', title: 'Track Order', path: '/documentation/order/track' },
-      { id: 'sla', title: 'SLA', path: '/documentation/sla' },
+      { id: 'track-order', title: 'Track Order', path: '/documentation/order/track', method: 'GET' },
+      { id: 'sla', title: 'SLA', path: '/documentation/sla', method: 'GET' },
+    ],
+    unlisted: [
+      {
+        id: 'rate-card',
+        title: 'Get Rate Card V1',
+        path: '/documentation/ratecard/v1',
+        method: 'GET',
+        after: 'rate-v2',
+      },
+      { ...deprecated, id: 'rate-v1', title: 'Get Rate V1', path: '/documentation/rate/v1', after: 'rate-v2' },
+      {
+        ...deprecated,
+        id: 'send-order-v1',
+        title: 'Send Order V1',
+        path: '/documentation/order/send/v1',
+        after: 'send-order-v2',
+      },
+      { id: 'label', title: 'Print Label', path: '/documentation/order/label', method: 'GET', after: 'track-order' },
+      ...guidePages.map((name) => ({
+        id: name,
+        title: guideTitles[language][name],
+        path: referencePath(name),
+        after: 'sla',
+      })),
     ],
   },
   {
@@ -53,7 +136,6 @@ export const menu: Menu = [
 /** Pages that are routed and not in the menu. */
 export const pagesBesideMenu: readonly MenuEntry[] = [
   { id: 'allowed-ips', title: pages.allowedIps, path: '/ipwhitelist' },
-  { id: 'requests', title: pages.requests, path: '/requests' },
   { id: 'account', title: pages.account, path: '/account' },
   { id: 'security', title: pages.security, path: '/account/security' },
   { id: 'members', title: pages.members, path: '/account/members' },
@@ -72,9 +154,9 @@ export const menuFor = (whole: Menu, paths: ReadonlySet<string>): Menu =>
     .filter((item) => (isGroup(item) ? item.entries.length > 0 : paths.has(item.path)))
 
 /** Whether the path shows the entry's page, as the router takes it: in any case of letters, with or without a slash at its end. */
-function leadsTo({ path: own, beneath }: MenuEntry, path: string): boolean {
+function leadsTo({ path: own, beneath, tab }: MenuEntry, path: string): boolean {
   const given = path.toLowerCase().replace(/(?<=.)\/$/, '')
-  return given === own || (beneath === true && given.startsWith(`${own}/`))
+  return given === own || given === tab || (beneath === true && given.startsWith(`${own}/`))
 }
 
 /** Where a path is in the menu: the top item and, inside a group, the sub-item. */
@@ -84,8 +166,19 @@ export function locate(whole: Menu, path: string): { item: string; subItem: stri
       if (leadsTo(item, path)) return { item: item.id, subItem: null }
       continue
     }
-    const entry = item.entries.find((candidate) => leadsTo(candidate, path))
+    const entry = [...item.entries, ...(item.unlisted ?? [])].find((candidate) => leadsTo(candidate, path))
     if (entry) return { item: item.id, subItem: entry.id }
   }
   return null
+}
+
+/** A group's entries by part; those before the first part have no title. */
+export function partsOf({ entries }: MenuGroup): { title?: string; entries: MenuEntry[] }[] {
+  const parts: { title?: string; entries: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    if (entry.part !== undefined) parts.push({ title: entry.part, entries: [] })
+    else if (parts.length === 0) parts.push({ entries: [] })
+    parts.at(-1)?.entries.push(entry)
+  }
+  return parts
 }

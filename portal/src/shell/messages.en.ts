@@ -20,6 +20,13 @@ export const messages = {
   version: 'Version 1.0.0',
   search: 'Search',
   searchFailed: 'Search could not be loaded. Try again.',
+  deprecated: 'Deprecated',
+  parts: {
+    access: 'Authentication',
+    catalogue: 'Catalogue and rates',
+    service: 'Customer service',
+    orders: 'Orders',
+  },
   pages: {
     dashboard: 'Dashboard',
     management: 'API Management',

@@ -22,6 +22,13 @@ export const messages: typeof english = {
   version: 'Versi 1.0.0',
   search: 'Cari',
   searchFailed: 'Pencarian gagal dimuat. Coba lagi.',
+  deprecated: 'Deprecated',
+  parts: {
+    access: 'Autentikasi',
+    catalogue: 'Katalog dan tarif',
+    service: 'Layanan pelanggan',
+    orders: 'Pesanan',
+  },
   pages: {
     dashboard: 'Dashboard',
     management: 'Manajemen API',

@@ -21,7 +21,13 @@ test('leaving a group for the dashboard keeps it open', () => {
 })
 
 test('a path outside the menu keeps what was active', () => {
-  expect(arriveAt(initialNavigation, menu, '/ipwhitelist')).toMatchObject({ activeItem: 'console', openGroups: [] })
+  expect(arriveAt(initialNavigation, menu, '/account')).toMatchObject({ activeItem: 'console', openGroups: [] })
+})
+
+test('a group that the reader closed stays closed from one of its pages to the next, and opens for who comes from elsewhere', () => {
+  const closed = toggleGroup(arriveAt(initialNavigation, menu, '/credentials'), 'management')
+  expect(arriveAt(closed, menu, '/webhook')).toMatchObject({ activeSubItem: 'webhook-setting', openGroups: [] })
+  expect(arriveAt(arriveAt(closed, menu, '/'), menu, '/webhook')).toMatchObject({ openGroups: ['management'] })
 })
 
 test('a group opens and closes, others stay as they are', () => {

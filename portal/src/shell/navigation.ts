@@ -10,16 +10,20 @@ export type Navigation = {
 
 export const initialNavigation: Navigation = { path: '', activeItem: 'console', activeSubItem: null, openGroups: [] }
 
-/** Arriving at a path marks its entry and opens its group. A path outside the menu leaves everything as it was. */
+/**
+ * Arriving at a path marks its entry and opens its group, unless the reader was in the group already and closed it. A path
+ * outside the menu leaves everything as it was.
+ */
 export function arriveAt(navigation: Navigation, menu: Menu, path: string): Navigation {
   const place = locate(menu, path)
   if (!place) return { ...navigation, path }
-  const alreadyOpen = place.subItem === null || navigation.openGroups.includes(place.item)
+  const { activeItem, openGroups } = navigation
+  const stays = place.subItem === null || place.item === activeItem || openGroups.includes(place.item)
   return {
     path,
     activeItem: place.item,
     activeSubItem: place.subItem,
-    openGroups: alreadyOpen ? navigation.openGroups : [...navigation.openGroups, place.item],
+    openGroups: stays ? openGroups : [...openGroups, place.item],
   }
 }
 

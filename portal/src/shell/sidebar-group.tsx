@@ -1,32 +1,71 @@
 import { useId } from 'react'
 import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
-import type { MenuGroup } from './menu.ts'
+import { type MenuEntry, type MenuGroup, partsOf, type UnlistedEntry } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { messages } from './messages.en.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 import css from './sidebar.module.css'
 
 type SidebarGroupProps = {
   group: MenuGroup
   open: boolean
+  /** The path in view, and the entry that it belongs to. */
+  path: string
   activeSubItem: string | null
   onToggle: () => void
   onChosen: () => void
 }
 
-export function SidebarGroup({ group, open, activeSubItem, onToggle, onChosen }: SidebarGroupProps) {
+export function SidebarGroup({ group, open, path, activeSubItem, onToggle, onChosen }: SidebarGroupProps) {
   const listId = useId()
+  const unlisted = group.unlisted?.find(({ id }) => id === activeSubItem)
+  const holdsPage = unlisted !== undefined || group.entries.some(({ id }) => id === activeSubItem)
+  const entries = (of: readonly MenuEntry[]) =>
+    of.map((entry) => (
+      <li key={entry.id}>
+        <SidebarLink
+          entry={entry}
+          current={entry.id === activeSubItem ? (path === entry.tab ? 'true' : 'page') : undefined}
+          onChosen={onChosen}
+        />
+        {unlisted?.after === entry.id && <OpenPage entry={unlisted} />}
+      </li>
+    ))
   return (
     <>
-      <button type="button" className={css.group} aria-expanded={open} aria-controls={listId} onClick={onToggle}>
-        {group.header ?? group.title}
+      {group.header && <p className={css.header}>{group.header}</p>}
+      <button
+        type="button"
+        className={css.group}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-current={holdsPage || undefined}
+        onClick={onToggle}
+      >
+        {group.title}
         <ChevronIcon size={14} />
       </button>
       <ul id={listId} hidden={!open}>
-        {group.entries.map((entry) => (
-          <li key={entry.id}>
-            <SidebarLink entry={entry} active={entry.id === activeSubItem} onChosen={onChosen} />
-          </li>
-        ))}
+        {partsOf(group).map(({ title, entries: within }) =>
+          title === undefined ? (
+            entries(within)
+          ) : (
+            <li key={title}>
+              <p className={css.part}>{title}</p>
+              <ul aria-label={title}>{entries(within)}</ul>
+            </li>
+          ),
+        )}
       </ul>
     </>
   )
 }
+
+/** Where the reader is, if the menu doesn't list it. */
+const OpenPage = ({ entry: { id, title, deprecated } }: { entry: UnlistedEntry }) => (
+  <p className={css.link} aria-current="page">
+    <MenuIcon of={id} />
+    <span>{title}</span>
+    {deprecated && <small>{messages.deprecated}</small>}
+  </p>
+)

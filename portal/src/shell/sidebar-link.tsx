@@ -1,26 +1,34 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MenuEntry } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { narrowScreen } from './narrow-screen.ts'
 import css from './sidebar.module.css'
 
-type SidebarLinkProps = { entry: MenuEntry; active: boolean; onChosen: () => void }
+type SidebarLinkProps = {
+  entry: MenuEntry
+  /** `page`: it shows this very page; `true`: it shows another tab of it. */
+  current: 'page' | 'true' | undefined
+  onChosen: () => void
+}
 
 /** Goes to its page, smoothly to the top, and closes the sidebar where it lies over the page. */
-export const SidebarLink = memo(function SidebarLink({ entry, active, onChosen }: SidebarLinkProps) {
+export const SidebarLink = memo(function SidebarLink({ entry, current, onChosen }: SidebarLinkProps) {
   return (
     <Link
       to={entry.path}
       resetScroll={false}
       className={css.link}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={active ? 'page' : undefined}
+      aria-current={current}
+      data-method={entry.method}
       onClick={() => {
         scrollToTop()
         if (narrowScreen()) onChosen()
       }}
     >
-      {entry.title}
+      <MenuIcon of={entry.id} />
+      <span>{entry.title}</span>
     </Link>
   )
 })

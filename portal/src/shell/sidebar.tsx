@@ -2,7 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { session } from '../session.ts'
 import { Avatar } from './avatar.tsx'
-import { isGroup, menu, menuFor } from './menu.ts'
+import { keepGroups, keptGroups } from './kept-groups.ts'
+import { isGroup, locate, menu, menuFor } from './menu.ts'
 import { arriveAt, initialNavigation, toggleGroup } from './navigation.ts'
 import { ReaderMenu } from './reader/reader-menu.tsx'
 import { SidebarGroup } from './sidebar-group.tsx'
@@ -20,8 +21,13 @@ export function Sidebar({ open, onChosen }: SidebarProps) {
   const panel = useRef<HTMLElement>(null)
   const { routesByPath } = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const [navigation, setNavigation] = useState(() => arriveAt(initialNavigation, menu, path))
+  const [navigation, setNavigation] = useState(() =>
+    arriveAt({ ...initialNavigation, openGroups: keptGroups() }, menu, path),
+  )
   if (navigation.path !== path) setNavigation(arriveAt(navigation, menu, path))
+  const here = locate(menu, path)?.subItem ?? null
+  const { openGroups } = navigation
+  useEffect(() => keepGroups(openGroups), [openGroups])
 
   useEffect(() => {
     if (open) panel.current?.focus()
@@ -50,14 +56,15 @@ export function Sidebar({ open, onChosen }: SidebarProps) {
                     <SidebarGroup
                       group={item}
                       open={navigation.openGroups.includes(item.id)}
-                      activeSubItem={navigation.path === path ? navigation.activeSubItem : null}
+                      path={path}
+                      activeSubItem={navigation.activeItem === item.id ? here : null}
                       onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
                       onChosen={onChosen}
                     />
                   ) : (
                     <SidebarLink
                       entry={item}
-                      active={navigation.activeItem === item.id && path === item.path}
+                      current={navigation.activeItem === item.id && path === item.path ? 'page' : undefined}
                       onChosen={onChosen}
                     />
                   )}

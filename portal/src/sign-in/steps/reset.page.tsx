@@ -21,8 +21,7 @@ export function ResetPage() {
     mutationFn: (password: string) => request('development', resetPassword, { code, new: password }),
     onSuccess: () => history.replaceState(null, '', '/reset'),
   })
-  if (reset.isSuccess)
-    return <StepCard title={messages.doneTitle} lead={messages.done} aside={<BackToSignIn />} />
+  if (reset.isSuccess) return <StepCard title={messages.doneTitle} lead={messages.done} aside={<BackToSignIn />} />
   if (error instanceof CallFailed && error.failure?.error === 'LINK_INVALID')
     return (
       <StepCard
