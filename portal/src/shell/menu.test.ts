@@ -67,9 +67,8 @@ test('a page that the menu shows only while it is open stands after an entry tha
   }
 })
 
-test('a group falls into its parts in its order, nothing left out', () => {
-  for (const item of menu)
-    if (isGroup(item)) expect(partsOf(item).flatMap(({ entries }) => entries)).toEqual(item.entries)
+test.each(menu.filter(isGroup))('$title falls into its parts in its order, nothing left out', (group) => {
+  expect(partsOf(group).flatMap(({ entries }) => entries)).toEqual(group.entries)
 })
 
 test('the menu’s reference is the pages that the contract lists for it', () => {

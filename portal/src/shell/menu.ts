@@ -174,11 +174,11 @@ export function locate(whole: Menu, path: string): { item: string; subItem: stri
 
 /** A group's entries by part; those before the first part have no title. */
 export function partsOf({ entries }: MenuGroup): { title?: string; entries: MenuEntry[] }[] {
-  const parts: { title?: string; entries: MenuEntry[] }[] = []
+  const found: { title?: string; entries: MenuEntry[] }[] = []
   for (const entry of entries) {
-    if (entry.part !== undefined) parts.push({ title: entry.part, entries: [] })
-    else if (parts.length === 0) parts.push({ entries: [] })
-    parts.at(-1)?.entries.push(entry)
+    if (entry.part !== undefined) found.push({ title: entry.part, entries: [] })
+    else if (found.length === 0) found.push({ entries: [] })
+    found.at(-1)?.entries.push(entry)
   }
-  return parts
+  return found
 }
