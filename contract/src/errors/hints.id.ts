@@ -20,10 +20,11 @@ export const hints: typeof english = {
     `Terlalu banyak kunci salah untuk partner_id ini. Kunci salah diblokir selama ${seconds} detik; kunci yang benar tetap berlaku.`,
   idOrAll: 'Kirim id atau all, jangan keduanya.',
   noActiveToken: 'Anda tidak memiliki token aktif dengan ID ini di environment ini.',
-  firstKeyStays: 'Kunci pertama tidak bisa dicabut. Rotasi kunci tersebut dan pilih 0 jam agar langsung berakhir.',
-  noActiveKey: 'Anda tidak memiliki key aktif dengan ID ini di environment ini.',
+  firstKeyStays:
+    'Kunci pertama tidak bisa dicabut. Agar langsung tidak berlaku, rotasi kunci itu dengan masa transisi 0 jam.',
+  noActiveKey: 'Anda tidak memiliki kunci aktif dengan ID ini di environment ini.',
   keyScopeMissing: (least, scope) =>
-    `Call ini memerlukan partner key dengan scope ${least}; key untuk token ini memiliki scope ${scope}.`,
+    `API ini memerlukan partner key dengan scope ${least}; kunci untuk token ini memiliki scope ${scope}.`,
 
   // customer-services
   csHasThis: (id, field) => `CS ${id} sudah memiliki ${field} ini.`,
@@ -39,7 +40,7 @@ export const hints: typeof english = {
   sheetsArePdf: 'Lembar A4 hanya untuk format=pdf. Printer label mencetak satu per satu.',
 
   // mcp
-  noMessageBatches: 'Kumpulan pesan (batch) tidak didukung.',
+  noMessageBatches: 'Batch pesan tidak didukung.',
 
   // members
   noSuchMember: 'Tim Anda tidak memiliki anggota atau undangan dengan ID ini.',
@@ -52,7 +53,7 @@ export const hints: typeof english = {
 
   // order-feed
   positionUnknown: 'Kirim next_after dari response sebelumnya tanpa diubah.',
-  positionOfOtherEnvironment: 'Posisi ini berasal dari environment lain. Simpan posisi terpisah untuk setiap key.',
+  positionOfOtherEnvironment: 'Posisi ini berasal dari environment lain. Simpan posisi terpisah untuk setiap kunci.',
   positionOfOtherFilter:
     'Posisi ini untuk status atau partner_id lain. Kirim nilai semula, atau mulai lagi tanpa after.',
 
@@ -66,7 +67,7 @@ export const hints: typeof english = {
   orderIdOrAwb: 'Kirim order_id atau awb, atau courier_awb saja.',
   locationOrNote: 'Kirim location atau note.',
   onlyWith: (value) => `Hanya untuk ${value}.`,
-  timeOutOfRange: 'Waktu ini berada di masa depan atau sudah terlalu lama.',
+  timeOutOfRange: 'Waktu ini di masa depan atau sudah terlalu lampau.',
   postalCodeElsewhere: (code, fullName) => `Kode pos ${code} tidak sesuai dengan ${fullName}.`,
   noSuchSku: (sku) => `Tidak ada produk aktif dengan SKU ${sku}.`,
   onlyWithCod: 'Hanya untuk payment_method COD.',
@@ -76,7 +77,7 @@ export const hints: typeof english = {
   orderHasPartnerOrderId: (orderId) => `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
 
   // partners
-  noProductionRequest: 'Partner ini tidak memiliki permintaan akses production yang menunggu.',
+  noProductionRequest: 'Partner ini tidak memiliki pengajuan akses production yang menunggu keputusan.',
 
   // rates
   deliveryTypeUnsupported: (title, deliveryType) => `${title} tidak mendukung delivery_type ${deliveryType}.`,
@@ -107,18 +108,18 @@ export const hints: typeof english = {
   wrongSignIn: 'Email atau kata sandi salah.',
   wrongPassword: 'Kata sandi salah.',
   samePassword: 'Pilih kata sandi yang berbeda dari yang sekarang.',
-  wrongCode: 'Kode salah. Masukkan kode yang sedang ditampilkan aplikasi.',
+  wrongCode: 'Kode salah. Masukkan kode yang sedang tampil di aplikasi.',
   wrongOrUsedCode: 'Kode salah, atau sudah pernah digunakan.',
-  signInExpired: 'Proses masuk ini sudah kedaluwarsa. Masuk kembali.',
+  signInExpired: 'Proses masuk ini sudah kedaluwarsa. Masuk lagi.',
   noAuthenticator: 'Anda tidak memiliki aplikasi authenticator.',
 
   // webhooks
   tooManyProviderWebhooks: (maxProviderWebhooks) =>
-    `Sudah ada ${maxProviderWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
+    `Sudah ada ${maxProviderWebhooks} webhook, batas maksimal per environment. Hapus salah satu dulu.`,
   tooManyWebhooks: (maxWebhooks) =>
-    `Anda sudah memiliki ${maxWebhooks} webhook, batas per environment. Hapus salah satu terlebih dahulu.`,
+    `Anda sudah memiliki ${maxWebhooks} webhook, batas maksimal per environment. Hapus salah satu dulu.`,
   tooManyWebhooksOfHost: (maxWebhooksPerHost) =>
-    `Anda sudah memiliki ${maxWebhooksPerHost} webhook untuk host ini, batas per host. Gunakan satu webhook untuk semua event.`,
+    `Anda sudah memiliki ${maxWebhooksPerHost} webhook untuk host ini, batas maksimal per host. Gunakan satu webhook untuk semua event.`,
   privateAddress: (hostname) =>
     `${hostname} adalah alamat privat. Gunakan URL HTTPS publik; untuk pengujian lokal, buka tunnel.`,
   httpsRequired: 'Production mewajibkan URL HTTPS.',
@@ -126,11 +127,11 @@ export const hints: typeof english = {
   // catalogue
   lastDayBeforeFirst: 'Tanggal akhir lebih awal daripada tanggal mulai.',
   noSuchPartner: (given) => `Tidak ada partner dengan email atau ID ${given}`,
-  noCardInForce: (email) => `${email} tidak memiliki kartu tarif sendiri yang berlaku. Lihat edis rate-card list.`,
+  noCardInForce: (email) => `${email} tidak memiliki daftar tarif sendiri yang berlaku. Lihat edis rate-card list.`,
   noSuchCard: (card, email) =>
-    `${email === null ? 'Tidak ada' : `${email} tidak memiliki`} kartu tarif ${card}. Lihat edis rate-card list.`,
+    `${email === null ? 'Tidak ada' : `${email} tidak memiliki`} daftar tarif ${card}. Lihat edis rate-card list.`,
   severalCards: (card, email, numbers) =>
-    `${email === null ? 'Ada' : `${email} memiliki`} beberapa kartu tarif bernama ${card}: sebutkan nomornya, salah satu dari ${numbers}`,
+    `${email === null ? 'Ada' : `${email} memiliki`} beberapa daftar tarif bernama ${card}: sebutkan nomornya, salah satu dari ${numbers}`,
   lineOfFile: (line, fault) => `Baris ${line}: ${fault}.`,
   nothingImported: (faults) => `Tidak ada yang diimpor: ada ${decimal(faults, 'id')} kesalahan dalam file.`,
 
@@ -151,15 +152,15 @@ export const hints: typeof english = {
   timeFormat: 'Kirim waktu seperti 2026-11-21T10:30:00+07:00.',
   formTooLong: (most) => `Form memiliki lebih dari ${most} field.`,
   partWithoutName: 'Ada bagian form tanpa nama.',
-  tooManyLargeRequests: 'Terlalu banyak request besar sekaligus. Coba lagi beberapa saat lagi.',
+  tooManyLargeRequests: 'Terlalu banyak request besar sekaligus. Coba beberapa saat lagi.',
   didYouMean: (name) => `Field ini tidak dikenal. Maksud Anda ${name}?`,
   cursorUnknown: 'Kirim next_cursor dari halaman sebelumnya tanpa diubah.',
   addressNotAllowed: (address) => `Request dari alamat IP ${address} tidak diizinkan.`,
   idempotencyKeyMalformed: (maxKeyLength) =>
     `Idempotency-Key harus terdiri dari 1 sampai ${maxKeyLength} karakter ASCII tanpa spasi.`,
-  sentPartnerKey: 'Ini partner key. Tukarkan dengan token melalui POST /auth/generate, lalu kirim token tersebut.',
-  sentRefreshToken: 'Ini refresh token. Tukarkan dengan token melalui POST /auth/refresh, lalu kirim token tersebut.',
-  sentSession: 'Ini sesi portal. Dapatkan token melalui POST /auth/generate, lalu kirim token tersebut.',
+  sentPartnerKey: 'Ini partner key. Tukarkan dengan token lewat POST /auth/generate, lalu kirim token tersebut.',
+  sentRefreshToken: 'Ini refresh token. Tukarkan dengan token lewat POST /auth/refresh, lalu kirim token tersebut.',
+  sentSession: 'Ini sesi portal. Dapatkan token lewat POST /auth/generate, lalu kirim token tersebut.',
 
   // Amounts
   rateLimited: (limit, window, seconds) =>
@@ -168,7 +169,7 @@ export const hints: typeof english = {
   belowMinimum: (value, limit, unit) =>
     `${amount(value, unit, 'id')} kurang dari minimum ${amount(limit, unit, 'id')}.`,
   volumeOverLimit: (value, limit) =>
-    `${amount(value, 'g', 'id')} berat volume melebihi batas ${amount(limit, 'g', 'id')}.`,
+    `Berat volume ${amount(value, 'g', 'id')} melebihi batas ${amount(limit, 'g', 'id')}.`,
   goodsOverInsurance: (value, limit) =>
     `Nilai barang ${amount(value, 'rupiah', 'id')} melebihi batas asuransi ${amount(limit, 'rupiah', 'id')}.`,
   codOverLimit: (value, limit) =>
@@ -176,7 +177,7 @@ export const hints: typeof english = {
   codBelowCost: (value, cost) =>
     `Nilai COD ${amount(value, 'rupiah', 'id')} kurang dari biaya kiriman ini, yaitu ${amount(cost, 'rupiah', 'id')}.`,
   stockShort: (sku, value, available) =>
-    `Pesanan ini memerlukan ${decimal(value, 'id')} ${sku}; tersedia ${decimal(available, 'id')} di gudang.`,
+    `Pesanan ini memerlukan ${decimal(value, 'id')} unit ${sku}; di gudang tersedia ${decimal(available, 'id')}.`,
   headersTooLarge: (limit) => `Header melebihi batas ${amount(limit, 'byte', 'id')}.`,
   bodyTooLarge: (limit) => `Ukuran body melebihi batas ${amount(limit, 'byte', 'id')}.`,
   bodyOfBytes: (value, limit) =>
@@ -193,11 +194,11 @@ export const hints: typeof english = {
   jsonEnds: (line, column) => `Body bukan JSON yang valid: berakhir terlalu awal pada baris ${line}, kolom ${column}.`,
   jsonUnexpected: (line, column, character) =>
     `Body bukan JSON yang valid: ${character ?? 'karakter'} tidak terduga pada baris ${line}, kolom ${column}.`,
-  otherEnvironment: (kind, credentials, host) => `Ini ${secretNames[kind]} ${credentials}; host ini ${host}.`,
+  otherEnvironment: (kind, credentials, host) => `Ini ${secretNames[kind]} ${credentials}, sedangkan host ini ${host}.`,
 
   // Regions
   regionCode: (asked, code, name) => `Kirim kode ${levels[asked]} seperti ${code}${name === null ? '' : ` (${name})`}.`,
-  regionWithoutDots: (value) => `${value} tidak memakai titik.`,
+  regionWithoutDots: (value) => `${value} ditulis tanpa titik.`,
   regionOfLevel: (value, level) => `${value} adalah kode ${levels[level]}.`,
   noSuchRegion: (value, asked) => `Tidak ada ${levels[asked]} dengan kode ${value}.`,
   noRegionCode: (value) => `“${value}” bukan kode wilayah.`,

@@ -11,18 +11,18 @@ export const messages: typeof english = {
   AUTH_INVALID_CREDENTIALS: {
     message: 'Kredensial tidak valid.',
     cause:
-      'Partner key atau token ini tidak diterbitkan oleh EDIS: salah ketik, terpotong, salah encoding, sudah diganti, atau jenisnya lain.',
+      'Partner key atau token ini tidak diterbitkan oleh EDIS: salah ketik, terpotong, salah encoding, sudah diganti, atau jenisnya keliru.',
     remedy: 'Salin ulang partner key dari halaman Kredensial API, dan kirim token dari POST /auth/generate.',
   },
   AUTH_TOKEN_EXPIRED: {
     message: 'Token atau sesi telah kedaluwarsa.',
-    cause: 'Waktu di field expired milik access token sudah lewat. Access token berlaku selama 24 jam.',
+    cause: 'Access token sudah melewati waktu di field expired. Access token berlaku 24 jam.',
     remedy: 'Perbarui dengan POST /auth/refresh atau buat yang baru dengan POST /auth/generate, lalu ulangi request.',
   },
   AUTH_TOKEN_REVOKED: {
     message: 'Token telah dicabut.',
     cause:
-      'Token dicabut di portal atau karena kunci dirotasi, refresh token-nya dipakai dua kali, atau token ini paling lama tidak dipakai saat ada lebih dari 50 token aktif.',
+      'Token dicabut di portal atau saat kunci dirotasi, refresh token-nya dipakai dua kali, atau token ini yang paling lama tidak dipakai saat ada lebih dari 50 token aktif.',
     remedy: 'Buat token baru dengan POST /auth/generate dan kunci yang berlaku.',
   },
   AUTH_REFRESH_INVALID: {
@@ -33,10 +33,10 @@ export const messages: typeof english = {
       'Buat token baru dengan POST /auth/generate, dan simpan refresh token yang baru setiap kali setelah POST /auth/refresh.',
   },
   AUTH_WRONG_ENVIRONMENT: {
-    message: 'Kredensial ini untuk environment yang berbeda dari host ini.',
+    message: 'Kredensial ini bukan untuk environment host ini.',
     cause: 'Kunci atau token development dikirim ke host production, atau sebaliknya.',
     remedy:
-      'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan keduanya ada di halaman Kredensial API.',
+      'Gunakan kredensial untuk host yang Anda panggil. Awalannya memuat dev atau live, dan kredensial kedua environment ada di halaman Kredensial API.',
   },
   AUTH_SECOND_FACTOR_REQUIRED: {
     message: 'Masukkan kode untuk menyelesaikan proses masuk.',
@@ -57,18 +57,18 @@ export const messages: typeof english = {
       'Tambahkan alamat IP publik server Anda di halaman IP Whitelist (/ipwhitelist), atau kirim request dari alamat yang diizinkan.',
   },
   AUTH_SCOPE_MISSING: {
-    message: 'Key ini tidak memiliki scope yang diperlukan.',
-    cause: 'Key operations API ini dibuat tanpa scope untuk API ini.',
-    remedy: 'Buat key dengan scope yang diperlukan lewat edis key add, lalu kirim key tersebut.',
+    message: 'Kunci ini tidak memiliki scope yang diperlukan.',
+    cause: 'Kunci operations API ini dibuat tanpa scope untuk request ini.',
+    remedy: 'Buat kunci dengan scope yang diperlukan lewat edis key add, lalu kirim kunci tersebut.',
   },
   AUTH_ROLE_MISSING: {
     message: 'Peran Anda tidak mengizinkan tindakan ini.',
-    cause: 'Peran anggota di akun partner tidak mencakup call ini.',
-    remedy: 'Minta pemilik untuk melakukannya, atau untuk mengubah peran di Akun > Anggota.',
+    cause: 'Peran anggota ini di akun partner tidak mencakup tindakan tersebut.',
+    remedy: 'Minta pemilik melakukannya, atau mengubah peran Anda di Akun > Anggota.',
   },
   AUTH_FRESH_SIGN_IN_REQUIRED: {
     message: 'Konfirmasi kata sandi Anda untuk melanjutkan.',
-    cause: 'Call ini melindungi akun, dan sesi ini terakhir masuk lebih dari 10 menit lalu.',
+    cause: 'Tindakan ini menyangkut keamanan akun, dan Anda masuk ke sesi ini lebih dari 10 menit lalu.',
     remedy: 'Konfirmasi kata sandi lewat POST /auth/confirm, lalu ulangi request.',
   },
   AUTH_SECOND_FACTOR_SETUP_REQUIRED: {
@@ -83,7 +83,7 @@ export const messages: typeof english = {
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'Partner key untuk token ini tidak mengizinkan API ini.',
-    cause: 'Scope partner key ini terbatas.',
+    cause: 'Scope partner key ini dibatasi.',
     remedy: 'Buat token dengan kunci yang memiliki scope di details.scope, atau scope all.',
   },
   PRODUCTION_KEY_REQUIRED: {
@@ -109,7 +109,7 @@ export const messages: typeof english = {
   },
   WAREHOUSE_NOT_FOUND: {
     message: 'Tidak ada gudang dengan warehouse_id ini.',
-    cause: 'ID salah ketik, merupakan kode gudang dan bukan warehouse_id, atau milik environment lain.',
+    cause: 'ID salah ketik, berupa kode gudang dan bukan warehouse_id, atau milik environment lain.',
     remedy: 'Gunakan warehouse_id dari GET /warehouse/list di host yang sama.',
   },
   CS_NOT_FOUND: {
@@ -140,20 +140,19 @@ export const messages: typeof english = {
   METHOD_NOT_ALLOWED: {
     message: 'Path ini tidak mendukung metode HTTP tersebut.',
     cause: 'Path ini ada, tetapi tidak mendukung metode tersebut.',
-    remedy:
-      'Gunakan metode di halaman referensinya: GET untuk membaca data, POST untuk menulis data dan menghitung tarif.',
+    remedy: 'Gunakan metode di halaman referensinya: GET untuk membaca data, POST untuk mengubah data dan cek ongkir.',
   },
   QUOTE_EXPIRED: {
     message: 'Quote sudah kedaluwarsa atau tidak ditemukan.',
     cause:
       'quote_id mengunci harga selama 30 menit, hingga valid_until. Quote ini sudah kedaluwarsa atau tidak dikenal.',
-    remedy: 'Dapatkan quote_id baru dari POST /rate/v2, atau kirim pesanan tanpa quote untuk memakai harga saat ini.',
+    remedy: 'Minta quote_id baru lewat POST /rate/v2, atau kirim pesanan tanpa quote untuk memakai harga saat ini.',
   },
   QUOTE_MISMATCH: {
     message: 'Isi pesanan tidak sesuai dengan quote.',
     cause:
       'Nilai yang memengaruhi harga berbeda dari quote, misalnya item, rute, layanan, metode pembayaran, atau asuransi.',
-    remedy: 'Kirim nilai yang sama seperti di quote, atau dapatkan quote_id untuk nilai yang baru dari POST /rate/v2.',
+    remedy: 'Kirim nilai yang sama dengan quote, atau minta quote_id untuk nilai yang baru lewat POST /rate/v2.',
   },
   STOCK_INSUFFICIENT: {
     message: 'Stok di gudang tidak mencukupi untuk pesanan ini.',
@@ -162,7 +161,7 @@ export const messages: typeof english = {
   },
   CS_DUPLICATE: {
     message: 'CS dengan data tersebut sudah ada.',
-    cause: 'CS Anda yang lain di environment ini memiliki nomor telepon atau external_id yang sama.',
+    cause: 'CS Anda yang lain di environment ini sudah memakai nomor telepon atau external_id yang sama.',
     remedy: 'Cari CS tersebut dengan GET /cs/list dan gunakan cs_id-nya, atau kirim data yang berbeda.',
   },
   ORDER_DUPLICATE: {
@@ -203,7 +202,7 @@ export const messages: typeof english = {
   IDEMPOTENCY_IN_PROGRESS: {
     message: 'Request pertama dengan Idempotency-Key ini masih diproses.',
     cause: 'Retry tiba sebelum request pertama selesai. Tidak ada yang dijalankan dua kali.',
-    remedy: 'Tunggu beberapa detik sesuai Retry-After, lalu kirim request yang sama dengan Idempotency-Key yang sama.',
+    remedy: 'Tunggu sesuai jumlah detik di Retry-After, lalu kirim request yang sama dengan Idempotency-Key yang sama.',
   },
   CONFIRMATION_REQUIRED: {
     message: 'File ini akan menghapus lebih dari separuh data yang ada. Kirim confirm=true untuk mengimpornya.',
@@ -212,7 +211,7 @@ export const messages: typeof english = {
     remedy: 'Pastikan file lengkap, tinjau perubahannya dengan dry_run=true, lalu ulangi request dengan confirm=true.',
   },
   FEED_POSITION_LOST: {
-    message: 'Posisi feed ini tidak dikenal di database. Mulai lagi tanpa after.',
+    message: 'Posisi feed ini tidak dikenali database. Mulai lagi tanpa after.',
     cause: 'Database diganti atau dipulihkan dari cadangan setelah posisi ini dikembalikan.',
     remedy:
       'Panggil GET /orders di operations API tanpa after, simpan ulang setiap pesanan, dan hapus dari salinan Anda pesanan yang tidak dikembalikan.',
@@ -274,7 +273,7 @@ export const messages: typeof english = {
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     message: 'Request ini wajib menyertakan header Idempotency-Key.',
-    cause: 'Tanpa key, retry setelah response yang tidak sampai bisa membuat pesanan kedua.',
+    cause: 'Tanpa key, retry saat response tidak sampai bisa membuat pesanan kedua.',
     remedy: 'Kirim Idempotency-Key baru, misalnya UUID, untuk setiap pesanan baru, dan key yang sama saat retry.',
   },
   REQUEST_TOO_LARGE: {
@@ -387,9 +386,9 @@ export const messages: typeof english = {
   },
   PICKUP_TIME_INVALID: {
     message: 'Paket tidak bisa dijemput (pickup) pada waktu yang diminta.',
-    cause: 'Waktu pickup sudah lewat, berakhir sebelum dimulai, atau di luar jam operasional gudang dan kurir.',
+    cause: 'Rentang waktunya sudah lewat, berakhir sebelum dimulai, atau di luar jam operasional gudang dan kurir.',
     remedy:
-      'Pilih waktu yang lebih lambat berdasarkan timezone, operating_days, dan cut_off_time di GET /warehouse/list, dan sertakan offset UTC.',
+      'Pilih rentang waktu berikutnya berdasarkan timezone, operating_days, dan cut_off_time di GET /warehouse/list, dan sertakan offset UTC.',
   },
   WEBHOOK_URL_INVALID: {
     message: 'Skema atau format URL webhook tidak didukung.',
@@ -405,7 +404,7 @@ export const messages: typeof english = {
   },
   EVENT_UNKNOWN: {
     message: 'Event webhook ini tidak ditemukan.',
-    cause: 'Nama event salah ketik, atau tanpa awalan order. di depannya.',
+    cause: 'Nama event salah ketik, atau awalan order. tidak disertakan.',
     remedy: 'Pilih event dari halaman referensi Webhook. Saat Anda membuat webhook, * berarti semua event.',
   },
   ROW_INVALID: {
@@ -422,25 +421,25 @@ export const messages: typeof english = {
   PASSWORD_TOO_WEAK: {
     message: 'Kata sandi ini terlalu mudah ditebak.',
     cause:
-      'Kata sandi kurang dari 12 karakter, umum atau pernah bocor, atau terdiri dari kata, nama, atau pola yang dicoba lebih dahulu.',
+      'Kata sandi kurang dari 12 karakter, umum atau pernah bocor, atau terdiri dari kata, nama, atau pola yang biasanya dicoba pertama kali.',
     remedy: 'Gunakan minimal 12 karakter: beberapa kata yang tidak berkaitan, atau kata sandi dari password manager.',
   },
   RATE_LIMITED: {
-    message: 'Terlalu banyak request. Tunggu beberapa saat, lalu coba lagi.',
+    message: 'Terlalu banyak request. Tunggu sebentar, lalu coba lagi.',
     cause:
       'Jumlah request pada menit ini melebihi batas environment, terlalu banyak kunci salah dikirim untuk satu partner_id, atau lebih dari 100 request menunggu setelah ratusan ditolak.',
-    remedy: 'Tunggu beberapa detik sesuai Retry-After, dan jangan melebihi batas di RateLimit-Policy dan RateLimit.',
+    remedy: 'Tunggu sesuai jumlah detik di Retry-After, dan jangan melebihi batas di RateLimit-Policy dan RateLimit.',
   },
   INTERNAL_ERROR: {
-    message: 'Terjadi kesalahan di pihak kami. Silakan coba lagi nanti.',
+    message: 'Terjadi kesalahan di pihak kami. Coba lagi nanti.',
     cause: 'Terjadi kesalahan server yang tidak terduga. Request mungkin sudah atau belum dijalankan.',
     remedy:
-      'Ulangi request jika hanya membaca data atau punya Idempotency-Key. Untuk request tulis tanpa key, periksa dulu apakah sudah dijalankan. Jangan ulangi POST /auth/refresh, tetapi panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',
+      'Ulangi request jika hanya membaca data atau memakai Idempotency-Key. Jika mengubah data tanpa key, periksa dulu apakah sudah dijalankan. Jangan ulangi POST /auth/refresh; panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',
   },
   UNAVAILABLE: {
-    message: 'Layanan sedang tidak tersedia. Coba lagi beberapa saat lagi.',
+    message: 'Layanan sedang tidak tersedia. Coba beberapa saat lagi.',
     cause: 'Server baru dijalankan, sedang dihentikan, kelebihan beban, atau tidak bisa menghubungi database.',
     remedy:
-      'Tunggu beberapa detik sesuai Retry-After, jika ada, lalu ulangi request dengan Idempotency-Key-nya, jika ada. Jangan ulangi POST /auth/refresh, tetapi panggil POST /auth/generate.',
+      'Tunggu sesuai jumlah detik di Retry-After, jika ada, lalu ulangi request dengan Idempotency-Key-nya, jika ada. Jangan ulangi POST /auth/refresh; panggil POST /auth/generate.',
   },
 }

@@ -44,7 +44,7 @@ export const messages: typeof english = {
   forms: {
     visibleAscii: 'ASCII yang terlihat',
     noSpaces: 'ASCII, tanpa spasi',
-    printableAscii: 'ASCII yang dapat dicetak',
+    printableAscii: 'ASCII yang bisa dicetak',
     districtCode: 'kode kecamatan: 00.00.00',
     cityCode: 'kode kota/kabupaten: 00.00',
     regionCode: 'kode provinsi, kota/kabupaten, atau kecamatan',

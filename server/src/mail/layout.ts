@@ -8,7 +8,7 @@ export function layOut(words: Words, language: Language): { text: string; html: 
 
 const footer: Record<Language, string> = {
   en: 'You received this email because you have an EDIS account. Replies aren’t read.',
-  id: 'Anda menerima email ini karena memiliki akun EDIS. Balasan tidak dibaca.',
+  id: 'Anda menerima email ini karena memiliki akun EDIS. Balasan ke email ini tidak dibaca.',
 }
 
 function textOf({ lines, facts = [], link }: Words, language: Language): string {

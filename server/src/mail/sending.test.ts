@@ -77,7 +77,7 @@ test('a mail goes out over SMTP, as text and HTML, in its reader’s language', 
   await until(() => outcomes.length === 2)
   const [toToko] = server.to(email)
   expect(toToko?.raw).toMatch(/^From: EDIS <no-reply@edis\.example>\r$/m)
-  expect(toToko?.raw).toMatch(/^Subject: Kunci production Anda telah diganti\r$/m)
+  expect(toToko?.raw).toMatch(/^Subject: Kunci production Anda telah dirotasi\r$/m)
   expect(toToko?.raw).toContain('multipart/alternative')
   expect(toToko?.raw).toContain('text/html')
   const [toSari] = server.to('sari@edis.test')

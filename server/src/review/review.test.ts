@@ -60,8 +60,8 @@ test('a report is in the reader’s language: titles, hints and what evidence sh
   expect(indonesian?.find(({ id }) => id === 'event-order.delivered')).toMatchObject({ title: 'Pesanan terkirim' })
   expect(indonesian?.find(({ id }) => id === entry.id)).toMatchObject({
     title: english?.find(({ id }) => id === entry.id)?.title,
-    hint: expect.stringContaining('Request terakhir membalas 422'),
-    evidence: [{ what: expect.stringContaining('membalas 422') }],
+    hint: expect.stringContaining('Request terakhir menghasilkan 422'),
+    evidence: [{ what: expect.stringContaining('menghasilkan 422') }],
   })
   const hintOf = (entries: typeof english) => entries?.map(({ hint }) => hint)
   for (const [index, hint] of (hintOf(english) ?? []).entries())

@@ -13,7 +13,7 @@ Daftar IP yang diizinkan tidak berlaku di sini: yang dibatasi hanya request deng
 Simpan kunci di server Anda. Jangan pernah menaruhnya di aplikasi atau halaman web.
 
 ## Kapan digunakan
-Saat sistem Anda mulai berjalan dan saat refresh gagal. Jangan panggil sebelum setiap request: satu token berlaku 24 jam dan bisa dipakai bersama oleh banyak proses. Simpan pasangan token di memori atau di secret store, lalu perbarui dengan POST /auth/refresh sebelum \`expired\`, misalnya saat tersisa satu jam.
+Saat sistem Anda mulai berjalan dan saat refresh gagal. Tidak perlu sebelum setiap request: satu token berlaku 24 jam dan bisa dipakai bersama oleh banyak proses. Simpan pasangan token di memori atau di secret store, lalu perbarui dengan POST /auth/refresh sebelum \`expired\`, misalnya saat tersisa satu jam.
 
 Membuat pasangan token baru tidak memengaruhi yang sudah ada, jadi proses kedua atau deployment baru tetap aman. Satu environment bisa memiliki hingga 50 pasangan aktif. Jika Anda membuat satu lagi, pasangan yang paling lama tidak dipakai akan dicabut.
 

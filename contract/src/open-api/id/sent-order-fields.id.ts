@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../reference/call-texts.ts'
 /** Sent orders. */
 export const sentOrderTexts: FieldTexts = {
   'Your order number: 1 to 40 printable ASCII characters, without leading or trailing spaces. Unique per environment.':
-    'Nomor pesanan Anda: 1 sampai 40 karakter ASCII yang dapat dicetak, tanpa spasi di awal atau akhir. Unik per environment.',
+    'Nomor pesanan Anda: 1 sampai 40 karakter ASCII yang bisa dicetak, tanpa spasi di awal atau akhir. Unik per environment.',
   'Origin of the parcel. A `warehouse_id` from GET /warehouse/list.':
     'Asal paket. `warehouse_id` dari GET /warehouse/list.',
   'Name of the recipient.': 'Nama penerima.',
@@ -30,7 +30,7 @@ export const sentOrderTexts: FieldTexts = {
   'Always `received`, also when the response is replayed.': 'Selalu `received`, termasuk saat response diulang.',
   'When the order was received.': 'Waktu pesanan diterima EDIS.',
   'Your order number: 1 to 40 printable ASCII characters, without leading or trailing spaces. Unique per environment; a duplicate returns ORDER_DUPLICATE.':
-    'Nomor pesanan Anda: 1 sampai 40 karakter ASCII yang dapat dicetak, tanpa spasi di awal atau akhir. Unik per environment; nomor yang sudah ada menghasilkan ORDER_DUPLICATE.',
+    'Nomor pesanan Anda: 1 sampai 40 karakter ASCII yang bisa dicetak, tanpa spasi di awal atau akhir. Unik per environment; nomor yang sudah ada menghasilkan ORDER_DUPLICATE.',
   'Quote from POST /rate/v2, valid for 30 minutes, to be charged exactly the quoted price. If omitted, the current price applies.':
     'Quote dari POST /rate/v2, berlaku 30 menit, agar Anda ditagih persis sesuai quote. Jika tidak dikirim, harga saat ini yang berlaku.',
   'Time window for the pickup. Only with `delivery_type` pickup. `sla` is calculated from `start`. If omitted, pickup is as soon as possible.':

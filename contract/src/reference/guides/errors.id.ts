@@ -3,7 +3,7 @@ import type { GuideTexts } from './guide-texts.ts'
 export const errors: GuideTexts = {
   summary: 'Bentuk response saat gagal, mana yang perlu di-retry, dan caranya.',
   description: `
-Saat gagal, status HTTP sama dengan \`code\`, dan \`error\` menyebutkan penyebabnya. Gunakan \`error\` sebagai acuan di kode Anda; nilainya tidak berubah. Tampilkan atau catat \`message\`, yang berbahasa Inggris, atau Indonesia dengan \`Accept-Language: id\`.
+Saat gagal, status HTTP sama dengan \`code\`, dan \`error\` menyebutkan penyebabnya. Gunakan \`error\` sebagai acuan di kode Anda; nilainya tidak berubah. Tampilkan atau catat \`message\`: dalam bahasa Inggris, atau dalam bahasa Indonesia jika Anda mengirim \`Accept-Language: id\`.
 
 ## Isi body
 \`\`\`json
@@ -40,7 +40,7 @@ Saat gagal, status HTTP sama dengan \`code\`, dan \`error\` menyebutkan penyebab
 | 401 AUTH_TOKEN_EXPIRED | sekali, setelah token diperbarui |
 | 4xx lainnya | tidak: perbaiki dulu request-nya |
 
-Request tulis tanpa key mungkin sudah dijalankan meskipun hasilnya 500 atau tidak ada response: periksa dulu sebelum mengirim ulang. Jangan ulangi POST /auth/refresh; panggil POST /auth/generate.
+Request yang mengubah data tanpa key mungkin sudah dijalankan meskipun hasilnya 500 atau tidak ada response: periksa dulu sebelum mengirim ulang. Jangan ulangi POST /auth/refresh; panggil POST /auth/generate.
 
 ## Beri jeda
 Tunggu selama yang disebutkan \`Retry-After\`. Jika tidak ada, gandakan waktu tunggu setiap kali dan tambahkan jitter, agar semua proses Anda tidak mengirim bersamaan:
@@ -60,6 +60,6 @@ async function callEdis(path, options, attempts = 5) {
 \`\`\`
 
 ## Terkait
-Halaman Idempotency menjelaskan cara retry yang aman untuk request tulis. Halaman setiap API memuat error-nya beserta penyebab dan solusinya.
+Halaman Idempotency menjelaskan cara retry yang aman untuk request yang mengubah data. Halaman setiap API memuat error-nya beserta penyebab dan solusinya.
 `,
 }

@@ -2,10 +2,9 @@ import { idempotencyKeyHours } from '../../limits.ts'
 import type { GuideTexts } from './guide-texts.ts'
 
 export const idempotency: GuideTexts = {
-  summary:
-    'Idempotensi request tulis: retry dengan aman saat response tidak sampai, tanpa menjalankan request dua kali.',
+  summary: 'Retry dengan aman saat response tidak sampai, tanpa menjalankan request dua kali (idempotensi).',
   description: `
-Setiap \`POST\` yang menulis data menerima header \`Idempotency-Key\`, dan POST /order/send/v2 mewajibkannya. Jika Anda mengulang request dengan key yang sama, EDIS mengirim lagi response pertama tanpa menjalankannya dua kali.
+Setiap \`POST\` yang mengubah data menerima header \`Idempotency-Key\`, dan POST /order/send/v2 mewajibkannya. Jika Anda mengulang request dengan key yang sama, EDIS mengirim lagi response pertama tanpa menjalankannya dua kali.
 
 ## Kirim key
 \`\`\`sh

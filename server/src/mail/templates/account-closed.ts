@@ -17,11 +17,11 @@ export const accountClosed: MailTemplate<Data> = {
   id: ({ keys, webhooks }) => ({
     subject: 'Akun Anda telah ditutup',
     lines: [
-      'Akun tidak dapat lagi digunakan untuk masuk, dan key, token, serta webhook Anda telah berakhir. Pesanan disimpan selama diwajibkan oleh hukum. Paket yang masih berjalan tetap dikirim.',
+      'Tidak ada lagi yang bisa masuk ke akun ini, dan semua kunci, token, serta webhook Anda sudah tidak berlaku. Pesanan disimpan selama diwajibkan hukum. Paket yang masih dalam perjalanan tetap diantar.',
     ],
     facts: [
-      ['Key yang berakhir', keys],
-      ['Webhook yang berakhir', webhooks],
+      ['Kunci yang dicabut', keys],
+      ['Webhook yang dihentikan', webhooks],
     ],
   }),
 }

@@ -16,13 +16,13 @@ export const closingRequested: MailTemplate<Data> = {
     ],
   }),
   id: ({ partner, partner_id, reason }) => ({
-    subject: `${partner} meminta penutupan akun`,
+    subject: `${partner} mengajukan penutupan akun`,
     lines: [
-      'Pastikan tidak ada tagihan dan paket yang masih berjalan, lalu konfirmasi dengan: edis partner close. Key, token, dan webhook langsung berakhir; pesanan tetap disimpan.',
+      'Pastikan tidak ada tagihan atau paket yang masih berjalan, lalu konfirmasi dengan: edis partner close. Kunci, token, dan webhook langsung tidak berlaku; pesanan tetap disimpan.',
     ],
     facts: [
-      ['Mitra', partner],
-      ['ID mitra', partner_id],
+      ['Partner', partner],
+      ['ID partner', partner_id],
       ['Alasan', reason],
     ],
   }),

@@ -14,8 +14,8 @@ export const credentialsRotated: MailTemplate<Data> = {
     link: { label: 'Open credentials', url: portal },
   }),
   id: ({ environment, address, previous_ends }, { portal }) => ({
-    subject: `Kunci ${environment} Anda telah diganti`,
-    lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi, ganti kunci lagi, dan hubungi kami.'],
+    subject: `Kunci ${environment} Anda telah dirotasi`,
+    lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi Anda, rotasi lagi kunci itu, dan hubungi kami.'],
     facts: [
       ['Alamat IP', address],
       ['Kunci lama berlaku sampai', previous_ends],

@@ -5,7 +5,7 @@ type Data = { partner_id: string; partner: string; inviter: string; role: Member
 
 const roles = {
   en: { owner: 'Owner', developer: 'Developer', viewer: 'Viewer' },
-  id: { owner: 'Pemilik', developer: 'Developer', viewer: 'Pengamat' },
+  id: { owner: 'Pemilik', developer: 'Developer', viewer: 'Viewer' },
 }
 
 export const invitation: MailTemplate<Data> = {
@@ -26,12 +26,12 @@ export const invitation: MailTemplate<Data> = {
     subject: `Bergabung dengan ${partner} di EDIS`,
     lines: [
       `${inviter} mengundang Anda ke akun Open API ${partner}.`,
-      'Tautan hanya dapat digunakan satu kali. Jika Anda tidak mengenal partner ini, abaikan email ini.',
+      'Tautan hanya bisa dipakai sekali. Jika Anda tidak mengenal partner ini, abaikan email ini.',
     ],
     facts: [
       ['Peran', roles.id[role]],
       ['Tautan berlaku sampai', expires_at],
     ],
-    link: { label: 'Gabung', url: `${portal}/join#${code}` },
+    link: { label: 'Bergabung', url: `${portal}/join#${code}` },
   }),
 }

@@ -15,8 +15,10 @@ export const mailUndeliverable: MailTemplate<Data> = {
     ],
   }),
   id: ({ template, recipient, recipient_id, error }) => ({
-    subject: `Email ke ${recipient} tidak dapat dikirim`,
-    lines: ['EDIS berhenti mencoba mengirim email ini. Periksa alamatnya dan hubungi penerima dengan cara lain.'],
+    subject: `Email ke ${recipient} tidak terkirim`,
+    lines: [
+      'EDIS tidak akan mencoba mengirim email ini lagi. Periksa alamatnya, dan hubungi penerima dengan cara lain.',
+    ],
     facts: [
       ['Penerima', recipient],
       ['Akun', recipient_id],

@@ -17,14 +17,14 @@ export const newAddress: MailTemplate<Data> = {
     link: { label: 'Open credentials', url: portal },
   }),
   id: ({ environment, address, at }, { portal }) => ({
-    subject: `Kredensial ${environment} Anda digunakan dari alamat IP baru`,
+    subject: `Kredensial ${environment} Anda dipakai dari alamat IP baru`,
     lines: [
-      'Jika ini server Anda, abaikan email ini. Jika bukan, ganti kunci dan cabut tokennya.',
-      'Agar hanya menerima request dari server Anda, batasi akses berdasarkan IP.',
+      'Jika ini server Anda, abaikan email ini. Jika bukan, rotasi kunci Anda dan cabut tokennya.',
+      'Agar hanya request dari server Anda sendiri yang diterima, batasi akses berdasarkan IP.',
     ],
     facts: [
       ['Alamat IP', address],
-      ['Pertama digunakan', at],
+      ['Pertama terlihat', at],
     ],
     link: { label: 'Buka kredensial', url: portal },
   }),

@@ -17,7 +17,7 @@ export const newDevice: MailTemplate<Data> = {
   }),
   id: ({ device, address, at }, { portal }) => ({
     subject: 'Akun EDIS Anda diakses dari perangkat baru',
-    lines: ['Jika ini bukan Anda, ganti kata sandi dan hubungi kami.'],
+    lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi Anda dan hubungi kami.'],
     facts: [
       ['Perangkat', deviceIn(device, 'id')],
       ['Alamat IP', address],

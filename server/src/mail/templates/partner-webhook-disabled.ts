@@ -18,11 +18,11 @@ export const partnerWebhookDisabled: MailTemplate<Data> = {
   id: ({ environment, partner, partner_id, url, reason }) => ({
     subject: `Webhook milik ${partner} dinonaktifkan (${environment})`,
     lines: [
-      reason === 'gone' ? 'Endpoint-nya mengembalikan 410 Gone.' : 'Semua pengiriman webhook gagal selama lima hari.',
-      'Mitra sudah diberi tahu melalui email.',
+      reason === 'gone' ? 'Endpoint-nya membalas 410 Gone.' : 'Semua pengiriman webhook gagal selama lima hari.',
+      'Partner sudah diberi tahu lewat email.',
     ],
     facts: [
-      ['Mitra', `${partner} (${partner_id})`],
+      ['Partner', `${partner} (${partner_id})`],
       ['Endpoint', url],
     ],
   }),

@@ -14,8 +14,8 @@ export const passwordChanged: MailTemplate<Data> = {
     link: { label: 'Open the portal', url: portal },
   }),
   id: ({ address, at }, { portal }) => ({
-    subject: 'Kata sandi EDIS Anda telah diubah',
-    lines: ['Jika ini bukan Anda, segera atur ulang kata sandi Anda dan hubungi kami.'],
+    subject: 'Kata sandi EDIS Anda telah diganti',
+    lines: ['Jika bukan Anda yang melakukannya, segera atur ulang kata sandi Anda dan hubungi kami.'],
     facts: [
       ['Alamat IP', address],
       ['Waktu', at],

@@ -19,8 +19,8 @@ export const passwordReset: MailTemplate<Data> = {
   id: ({ address, expires_at }, { portal }, code) => ({
     subject: 'Atur ulang kata sandi EDIS Anda',
     lines: [
-      'Buat kata sandi baru melalui tautan di bawah ini. Tautan hanya dapat digunakan satu kali.',
-      'Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.',
+      'Buat kata sandi baru lewat tautan di bawah ini. Tautan hanya bisa dipakai sekali.',
+      'Jika bukan Anda yang memintanya, abaikan email ini. Kata sandi Anda tidak berubah.',
     ],
     facts: [
       ['Tautan berlaku sampai', expires_at],

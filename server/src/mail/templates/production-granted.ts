@@ -11,10 +11,10 @@ export const productionGranted: MailTemplate = {
     link: { label: 'Go live', url: portal },
   }),
   id: (_data, { portal }) => ({
-    subject: 'Akses production Anda sudah aktif',
+    subject: 'Anda sudah mendapat akses production',
     lines: [
-      'Integrasi Anda lulus peninjauan. Kredensial production Anda tersedia di portal.',
-      'Tambahkan webhook dan alamat IP yang diizinkan untuk production sebelum mengirim pesanan pertama.',
+      'Integrasi Anda lulus peninjauan. Kredensial production Anda sudah tersedia di portal.',
+      'Sebelum mengirim pesanan pertama, tambahkan webhook dan alamat IP yang diizinkan di production.',
     ],
     link: { label: 'Mulai production', url: portal },
   }),

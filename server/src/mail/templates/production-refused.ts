@@ -11,8 +11,8 @@ export const productionRefused: MailTemplate<Data> = {
     link: { label: 'Open the report', url: portal },
   }),
   id: ({ reason }, { portal }) => ({
-    subject: 'Permintaan akses production Anda ditolak',
-    lines: ['Perbaiki hal berikut, lalu ajukan kembali akses production.'],
+    subject: 'Pengajuan akses production Anda ditolak',
+    lines: ['Perbaiki hal berikut, lalu ajukan lagi akses production.'],
     facts: [['Alasan', reason]],
     link: { label: 'Buka laporan', url: portal },
   }),

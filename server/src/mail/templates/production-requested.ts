@@ -13,10 +13,10 @@ export const productionRequested: MailTemplate<Data> = {
     ],
   }),
   id: ({ partner, partner_id }) => ({
-    subject: `${partner} meminta akses production`,
-    lines: ['Laporan integrasinya sudah lengkap. Tinjau, lalu setujui atau tolak permintaannya.'],
+    subject: `${partner} mengajukan akses production`,
+    lines: ['Laporan integrasinya sudah lengkap. Tinjau laporannya, lalu setujui atau tolak pengajuannya.'],
     facts: [
-      ['Mitra', partner],
+      ['Partner', partner],
       ['ID partner', partner_id],
     ],
   }),

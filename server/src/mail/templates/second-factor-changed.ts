@@ -17,7 +17,7 @@ export const secondFactorChanged: MailTemplate<Data> = {
     subject: added
       ? 'Aplikasi authenticator ditambahkan ke akun EDIS Anda'
       : 'Aplikasi authenticator Anda dinonaktifkan',
-    lines: ['Jika ini bukan Anda, segera atur ulang kata sandi Anda dan hubungi kami.'],
+    lines: ['Jika bukan Anda yang melakukannya, segera atur ulang kata sandi Anda dan hubungi kami.'],
     facts: [
       ['Alamat IP', address],
       ['Waktu', at],

@@ -17,9 +17,9 @@ export const stockShort: MailTemplate<Data> = {
     facts: listed(places),
   }),
   id: ({ environment, places, more }) => ({
-    subject: `Stok di bawah jumlah yang dipesan (${environment})`,
+    subject: `Stok kurang dari jumlah yang direservasi (${environment})`,
     lines: [
-      'Hasil hitung stok lebih kecil dari jumlah yang sudah dipesan. Produk berikut tidak dapat dipesan dari gudang tersebut sampai stoknya ditambah.',
+      'Hasil hitung stok lebih kecil dari jumlah yang sudah direservasi pesanan. Produk berikut tidak bisa dipesan dari gudang tersebut sampai stoknya diisi lagi.',
       ...(more > 0 ? [`${more} lainnya tidak ditampilkan.`] : []),
     ],
     facts: listed(places),

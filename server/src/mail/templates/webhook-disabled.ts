@@ -6,7 +6,7 @@ const why = {
   en: (reason: string) =>
     reason === 'gone' ? 'Your endpoint returned 410 Gone.' : 'All webhook deliveries have failed for five days.',
   id: (reason: string) =>
-    reason === 'gone' ? 'Endpoint Anda mengembalikan 410 Gone.' : 'Semua pengiriman webhook gagal selama lima hari.',
+    reason === 'gone' ? 'Endpoint Anda membalas 410 Gone.' : 'Semua pengiriman webhook gagal selama lima hari.',
 }
 
 export const webhookDisabled: MailTemplate<Data> = {
@@ -21,7 +21,7 @@ export const webhookDisabled: MailTemplate<Data> = {
     subject: `Webhook Anda dinonaktifkan (${environment})`,
     lines: [
       why.id(reason),
-      'Event tetap disimpan. Perbaiki endpoint, aktifkan webhook, lalu kirim ulang event yang terlewat.',
+      'Event tetap disimpan. Perbaiki endpoint, aktifkan webhook, lalu replay event yang terlewat.',
     ],
     facts: [['Endpoint', url]],
     link: { label: 'Buka webhook', url: portal },

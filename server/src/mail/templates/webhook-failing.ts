@@ -14,10 +14,8 @@ export const webhookFailing: MailTemplate<Data> = {
     link: { label: 'Open webhooks', url: portal },
   }),
   id: ({ environment, url, since }, { portal }) => ({
-    subject: `Webhook Anda gagal (${environment})`,
-    lines: [
-      'Semua pengiriman webhook gagal selama satu hari. Jika terus gagal hingga lima hari, webhook akan dinonaktifkan.',
-    ],
+    subject: `Pengiriman webhook Anda gagal (${environment})`,
+    lines: ['Semua pengiriman webhook gagal selama sehari. Setelah lima hari gagal terus, webhook akan dinonaktifkan.'],
     facts: [
       ['Endpoint', url],
       ['Gagal sejak', since],
