@@ -13,6 +13,7 @@ export const messages = {
   failedToLoad: (what: string) => `Could not load ${what}`,
   copy: 'Copy',
   copied: 'Copied',
+  copyOf: (what: string) => `Copy ${what}`,
   copiedOf: (what: string) => `${what} copied`,
   copyFailed: 'Your browser blocked copying. Select the text and copy it yourself.',
   moreFor: (what: string) => `More for ${what}`,

@@ -13,6 +13,7 @@ export const messages: typeof english = {
   failedToLoad: (what) => `Gagal memuat ${what}`,
   copy: 'Salin',
   copied: 'Tersalin',
+  copyOf: (what) => `Salin ${what}`,
   copiedOf: (what) => `${what} tersalin`,
   copyFailed: 'Browser Anda tidak mengizinkan penyalinan. Pilih teksnya, lalu salin sendiri.',
   moreFor: (what) => `Opsi lain untuk ${what}`,

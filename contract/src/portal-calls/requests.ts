@@ -13,6 +13,9 @@ const until = Type.Optional(text(40, { description: 'Requests before this time.'
 /** Successful reads of one partner that are kept one by one in a second, as many as the usual rate limit lets through on average. */
 export const keptReadsASecond = 50
 
+/** From how many milliseconds on a request counts as slow. */
+export const slowRequestMs = 500
+
 const request = {
   id: Type.String(),
   at: dateTime('When it was received.'),
@@ -53,7 +56,7 @@ export const listRequests = defineCall({
     find: Type.Optional(
       text(200, {
         description:
-          'A request ID, order ID, order number or AWB, or any text in the request or response. Names, phone numbers, addresses, notes and metadata are masked and cannot be found.',
+          'A request ID, order ID, order number, AWB, path or error code, or part of a path or of any text in the request or response. Names, phone numbers, addresses, notes and metadata are masked and cannot be found.',
         examples: ['INV-2026-0001'],
       }),
     ),
@@ -62,6 +65,9 @@ export const listRequests = defineCall({
     ),
     order_id: Type.Optional(
       text(64, { description: 'Only requests for this order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
+    ),
+    min_duration_ms: Type.Optional(
+      integer(0, 60_000, { description: 'Only requests that took at least this long.', examples: [slowRequestMs] }),
     ),
     address: Type.Optional(text(64, { description: 'Only requests from this IP address.', examples: ['203.0.113.7'] })),
     text: Type.Optional(text(200, { description: 'Text in the request or response.', examples: ['INV-2026-0001'] })),

@@ -1,74 +1,59 @@
-import { errorStatuses, knownCalls } from 'virtual:open-api-calls'
-import { isFiltered } from '@edis/ui/address/address-values.ts'
-import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
-import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
+import { Suspense } from 'react'
+import { Popover } from '@edis/ui/controls/popover.tsx'
+import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { CrossIcon, FilterIcon } from '@edis/ui/layout/action-icons.tsx'
+import { lazyPart } from '../retried.ts'
+import { chipsOf } from './filter-chips.ts'
+import css from './filters.module.css'
 import { messages } from './messages.en.tsx'
-import { meantBy, noFilters, type RequestFilters, type RequestSearch, statusInAddress } from './request-search.ts'
+import { noFilters, type RequestFilters, type RequestSearch } from './request-search.ts'
+import { SearchField } from './search-field.tsx'
 
+const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu)
 const { filters: texts } = messages
 
-const calls = knownCalls.map(({ path }) => [path, path] as const)
-const statuses = [
-  ...Object.entries(texts.statuses),
-  ...[...new Set(Object.values(errorStatuses))]
-    .toSorted((one, other) => one - other)
-    .map((status) => [`${status}`, `${status}`] as const),
-] as const
-const errors = [['*', texts.anyError], ...Object.keys(errorStatuses).map((code) => [code, code] as const)] as const
+type FilterBarProps = {
+  filters: RequestFilters
+  onChange: (changes: RequestSearch, how?: { replace: boolean }) => void
+}
 
-type FilterBarProps = { filters: RequestFilters; onChange: (changes: RequestSearch) => void }
-
+/** The one search field, all filters behind a button, and those in force as chips. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { call, method, status, error, address, find, sent } = filters
+  const chips = chipsOf(filters)
   return (
-    <Filters onClear={isFiltered(filters) ? () => onChange(noFilters) : undefined}>
-      <TextFilter
-        label={texts.find}
-        value={find}
-        placeholder={texts.findHint}
-        maxLength={200}
-        wide
-        onChange={(wanted) => onChange(meantBy(wanted ?? ''))}
-      />
-      <ChoiceFilter label={texts.path} value={call} choices={calls} onChange={(chosen) => onChange({ call: chosen })} />
-      <ChoiceFilter
-        label={texts.method}
-        value={method}
-        choices={[
-          ['GET', 'GET'],
-          ['POST', 'POST'],
-        ]}
-        onChange={(chosen) => onChange({ method: chosen === 'GET' || chosen === 'POST' ? chosen : undefined })}
-      />
-      <ChoiceFilter
-        label={texts.status}
-        value={status}
-        choices={statuses}
-        onChange={(chosen) => onChange({ status: statusInAddress(chosen) })}
-      />
-      <ChoiceFilter
-        label={texts.error}
-        value={error}
-        choices={errors}
-        onChange={(chosen) => onChange({ error: chosen })}
-      />
-      <TimeFilter filters={filters} onChange={onChange} />
-      <ChoiceFilter
-        label={texts.source}
-        value={sent}
-        none={texts.sources.software}
-        choices={[
-          ['all', texts.sources.all],
-          ['portal', texts.sources.portal],
-        ]}
-        onChange={(chosen) => onChange({ sent: chosen === 'all' || chosen === 'portal' ? chosen : undefined })}
-      />
-      <TextFilter
-        label={texts.address}
-        value={address}
-        placeholder={texts.addressHint}
-        onChange={(wanted) => onChange({ address: wanted })}
-      />
-    </Filters>
+    <div className={css.bar} role="group" aria-label={texts.label}>
+      <SearchField find={filters.find} onChange={onChange} />
+      <Popover
+        label={texts.menu}
+        className={css.open}
+        button={
+          <>
+            <FilterIcon /> {texts.open}
+            {chips.length > 0 && <b>{chips.length}</b>}
+          </>
+        }
+      >
+        {() => (
+          <Suspense fallback={<div className={css.coming} />}>
+            <FilterMenu filters={filters} onChange={onChange} />
+          </Suspense>
+        )}
+      </Popover>
+      {chips.map(({ name, value, without }) => (
+        <span key={`${name} ${value}`} className={css.chip}>
+          {name} <b>{value}</b>
+          <button
+            type="button"
+            aria-label={texts.removeChip([name, value].filter(Boolean).join(' '))}
+            onClick={() => onChange(without)}
+          >
+            <CrossIcon />
+          </button>
+        </span>
+      ))}
+      {chips.length + (filters.find === undefined ? 0 : 1) > 1 && (
+        <TextButton onClick={() => onChange(noFilters)}>{messages.noMatch.clear}</TextButton>
+      )}
+    </div>
   )
 }

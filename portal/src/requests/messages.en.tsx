@@ -3,12 +3,21 @@ import type { ReactNode } from 'react'
 /** The texts of the request log, in English. */
 export const messages = {
   title: 'Requests',
-  lead: 'Every API request, live: request, response and fix.',
-  view: 'View',
-  views: { requests: 'All requests', error: 'By error' },
+  views: {
+    label: 'Views',
+    all: 'All',
+    errors: 'Errors',
+    slow: 'Slow',
+    'by-error': 'By error',
+    save: 'Save view',
+    name: 'Name of the view',
+    example: 'Phone errors',
+    saveButton: 'Save',
+    remove: (name: string) => `Remove view ${name}`,
+  },
   requests: 'requests',
   columns: {
-    time: 'Time',
+    time: (zone: string) => `Time, ${zone}`,
     request: 'Request',
     status: 'Status',
     error: 'First error',
@@ -27,8 +36,12 @@ export const messages = {
   },
 
   filters: {
+    label: 'Filters',
+    open: 'Filter',
+    menu: 'All filters',
+    removeChip: (chip: string) => `Remove filter ${chip}`,
     find: 'Search',
-    findHint: 'Order number, AWB, ID or text',
+    findHint: 'Path, error, order or ID',
     path: 'Path',
     method: 'Method',
     status: 'Status',

@@ -3,12 +3,21 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the request log, in Indonesian. */
 export const messages: typeof english = {
   title: 'Request',
-  lead: 'Semua request API, live: request, response, dan cara memperbaikinya.',
-  view: 'Tampilan',
-  views: { requests: 'Semua request', error: 'Per error' },
+  views: {
+    label: 'Tampilan',
+    all: 'Semua',
+    errors: 'Error',
+    slow: 'Lambat',
+    'by-error': 'Per error',
+    save: 'Simpan tampilan',
+    name: 'Nama tampilan',
+    example: 'Error nomor telepon',
+    saveButton: 'Simpan',
+    remove: (name) => `Hapus tampilan ${name}`,
+  },
   requests: 'request',
   columns: {
-    time: 'Waktu',
+    time: (zone) => `Waktu, ${zone}`,
     request: 'Request',
     status: 'Status',
     error: 'Error pertama',
@@ -27,8 +36,12 @@ export const messages: typeof english = {
   },
 
   filters: {
+    label: 'Filter',
+    open: 'Filter',
+    menu: 'Semua filter',
+    removeChip: (chip) => `Hapus filter ${chip}`,
     find: 'Cari',
-    findHint: 'Nomor pesanan, AWB, ID, teks',
+    findHint: 'Path, error, pesanan, atau ID',
     path: 'Path',
     method: 'Method',
     status: 'Status',

@@ -1,35 +1,42 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
-import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
+import { localDay } from '@edis/ui/time/local-date.ts'
+import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { lazyPart } from '../retried.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.en.tsx'
-import { NothingYet } from './nothing-yet.tsx'
+import { MoreRequests } from './more-requests.tsx'
 import { OmittedNote } from './detail/omitted-note.tsx'
 import { RequestRow } from './request-row.tsx'
 import { noFilters, type RequestFilters, type RequestSearch } from './request-search.ts'
 import { requestsQuery } from './requests.queries.ts'
 import css from './requests.module.css'
-import { TailBar } from './tail-bar.tsx'
+import { HeldRequests, TailActions, TailMark } from './tail-bar.tsx'
 import { useTail } from './use-tail.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import { Workplace } from './workplace.tsx'
+
+const RequestPanel = lazyPart(async () => (await import('./detail/request-panel.tsx')).RequestPanel)
+const NothingYet = lazyPart(async () => (await import('./nothing-yet.tsx')).NothingYet)
 
 type RequestListProps = {
   environment: Environment
-  /** Switches to another view of the log. */
-  views: ReactNode
+  search: RequestSearch
   filters: RequestFilters
-  openId: string | undefined
-  onChange: (changes: RequestSearch) => void
+  onChange: (changes: RequestSearch, how?: { replace: boolean }) => void
 }
 
 /** The partner's calls, newest first, as the address filters them; new ones come in by themselves. */
-export function RequestList({ environment, views, filters, openId, onChange }: RequestListProps) {
+export function RequestList({ environment, search, filters, onChange }: RequestListProps) {
+  const openId = search.id
   const query = useInfiniteQuery(requestsQuery(environment, filters))
   const list = useRef<HTMLDivElement>(null)
   const listed = query.data?.pages.flatMap(({ items }) => items)
@@ -44,47 +51,70 @@ export function RequestList({ environment, views, filters, openId, onChange }: R
   const now = useNow(60_000)
 
   const shown = listed && tail.rows(listed)
+  const today = localDay(new Date(now))
+  const days = shown?.some(({ at }) => localDay(new Date(at)) !== today) || undefined
+  const follows = filters.until === undefined
   return (
-    <QueryCard
-      label={messages.title}
-      title={views}
-      actions={filters.until === undefined && (shown ? <TailBar tail={tail} /> : <div className={css.tail} />)}
-      filters={
-        <>
-          <FilterBar filters={filters} onChange={onChange} />
-          <OmittedNote environment={environment} filters={filters} />
-        </>
-      }
-      query={query}
-      what={messages.requests}
-      loading={{ rows: 8, shape: 'table', names }}
-      empty={
-        shown?.length === 0 &&
-        !query.hasNextPage &&
-        (isFiltered(filters) ? (
-          <EmptyState
-            title={messages.noMatch.title}
-            action={<Button onClick={() => onChange(noFilters)}>{messages.noMatch.clear}</Button>}
-          >
-            {messages.noMatch.text}
-          </EmptyState>
-        ) : (
-          <NothingYet environment={environment} />
-        ))
+    <Workplace
+      mark={follows && <TailMark tail={tail} />}
+      actions={follows && <TailActions tail={tail} />}
+      views={<ViewTabs environment={environment} search={search} filters={filters} onChange={onChange} />}
+      panel={
+        openId !== undefined && (
+          <Suspense>
+            <RequestPanel
+              environment={environment}
+              id={openId}
+              ids={shown?.map(({ id }) => id) ?? []}
+              onOpen={(id) => onChange({ id })}
+              onClose={() => onChange({ id: undefined })}
+            />
+          </Suspense>
+        )
       }
     >
-      {({ pages }) => (
-        <div ref={list} className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-          {shown && shown.length > 0 && names}
-          <ul aria-label={messages.title} onKeyDown={walk}>
-            {shown?.map((request) => (
-              <RequestRow key={request.id} request={request} today={now} open={request.id === openId} />
-            ))}
-          </ul>
-          <More found={shown?.length ?? 0} last={pages.at(-1)?.items.length ?? 0} query={query} />
-        </div>
-      )}
-    </QueryCard>
+      <FilterBar filters={filters} onChange={onChange} />
+      <OmittedNote environment={environment} filters={filters} />
+      <QueryStates
+        query={query}
+        what={messages.requests}
+        loading={{ rows: 12, shape: 'table', names }}
+        empty={
+          shown?.length === 0 &&
+          !query.hasNextPage &&
+          (isFiltered(filters) ? (
+            <EmptyState
+              title={messages.noMatch.title}
+              action={<Button onClick={() => onChange(noFilters)}>{messages.noMatch.clear}</Button>}
+            >
+              {messages.noMatch.text}
+            </EmptyState>
+          ) : (
+            <Suspense>
+              <NothingYet environment={environment} />
+            </Suspense>
+          ))
+        }
+      >
+        {({ pages }) => (
+          <div
+            ref={list}
+            className={`${rows.list} ${css.listing}`}
+            data-days={days}
+            data-stale={query.isPlaceholderData || undefined}
+          >
+            {shown && shown.length > 0 && names}
+            <HeldRequests tail={tail} />
+            <ul aria-label={messages.title} onKeyDown={walk}>
+              {shown?.map((request) => (
+                <RequestRow key={request.id} request={request} today={now} open={request.id === openId} />
+              ))}
+            </ul>
+            <MoreRequests found={shown?.length ?? 0} last={pages.at(-1)?.items.length ?? 0} query={query} />
+          </div>
+        )}
+      </QueryStates>
+    </Workplace>
   )
 }
 
@@ -93,7 +123,7 @@ const names = (
   <ColumnNames
     className={css.names}
     names={[
-      columns.time,
+      columns.time(zoneName(new Date(), readerZone())),
       columns.request,
       columns.status,
       columns.error,
@@ -103,34 +133,6 @@ const names = (
     ]}
   />
 )
-
-type MoreProps = {
-  found: number
-  /** How many the last page had. */
-  last: number
-  query: {
-    hasNextPage: boolean
-    isFetchNextPageError: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
-}
-
-/** A page looks through so much of the log at most: what a rare filter has found so far, and the way on. */
-function More({ found, last, query }: MoreProps) {
-  if (!query.hasNextPage) return found > 0 && <p className={rows.more}>{messages.end}</p>
-  const rare = last < 50
-  const failed = query.isFetchNextPageError
-  return (
-    <div className={rows.more} role="status">
-      {failed && <p>{messages.moreFailed}</p>}
-      {rare && !failed && <p>{messages.foundSoFar(found)}</p>}
-      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {failed ? messages.retry : rare ? messages.keepLooking : messages.loadMore}
-      </Button>
-    </div>
-  )
-}
 
 /** Up and down walk from row to row. */
 function walk(event: KeyboardEvent<HTMLUListElement>) {

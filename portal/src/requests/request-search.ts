@@ -1,5 +1,5 @@
 import type { RequestOf } from '@edis/contract/calls/call'
-import type { listRequests } from '@edis/contract/portal-calls/requests'
+import { type listRequests, slowRequestMs } from '@edis/contract/portal-calls/requests'
 import { oneOf, textIn, timesIn } from '@edis/ui/address/address-values.ts'
 import { sinceOf, type TimeFilters } from '@edis/ui/time/period.ts'
 
@@ -16,6 +16,8 @@ export type RequestFilters = TimeFilters & {
   find: string | undefined
   /** Besides what the partner's software sent: everything, or what the portal itself sent alone. */
   sent: 'all' | 'portal' | undefined
+  /** Those that took `slowRequestMs` or longer. */
+  slow: true | undefined
 }
 
 /** What the page's address says: besides the filters, the request in view, and whether errors are shown by kind. */
@@ -34,6 +36,7 @@ export const noFilters: RequestFilters = {
   address: undefined,
   find: undefined,
   sent: undefined,
+  slow: undefined,
   last: undefined,
   since: undefined,
   until: undefined,
@@ -51,6 +54,7 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
     // Links of before have it under two other names.
     find: textIn(search.find, 200) ?? textIn(search.order) ?? textIn(search.text, 200),
     sent: oneOf(['all', 'portal'], search.sent),
+    slow: search.slow === true || undefined,
     ...timesIn(search),
     id: textIn(search.id),
     by: oneOf(['error'], search.by),
@@ -59,9 +63,9 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
 
 /** The filters of an address, which may say more: the environment, the request in view. */
 export function filtersOf(search: RequestSearch): RequestFilters {
-  const { call, method, status, error, address, find, sent, last, since, until } = search
+  const { call, method, status, error, address, find, sent, slow, last, since, until } = search
   const exact = status === undefined ? undefined : String(status)
-  return { call, method, status: exact, error, address, find, sent, last, since, until }
+  return { call, method, status: exact, error, address, find, sent, slow, last, since, until }
 }
 
 export const statusInAddress = (status: string | undefined): string | number | undefined =>
@@ -69,9 +73,9 @@ export const statusInAddress = (status: string | undefined): string | number | u
 
 /** What the server is asked for. `last` counts back from `now`. */
 export function fieldsOf(filters: RequestFilters, now: number): RequestOf<typeof listRequests> {
-  const { sent, last, since, ...same } = filters
+  const { sent, slow, last, since, ...same } = filters
   const portal = sent === 'all' ? undefined : sent === 'portal'
-  const fields = { ...same, portal, since: sinceOf({ last, since }, now) }
+  const fields = { ...same, portal, min_duration_ms: slow && slowRequestMs, since: sinceOf({ last, since }, now) }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationWords, missingBody, senderOf, statusTone } from './request-words.ts'
+import { durationWords, isSlow, missingBody, senderOf } from './request-words.ts'
 
 test.each([
   [0.84, '0.8 ms'],
@@ -10,14 +10,9 @@ test.each([
   expect(durationWords(ms)).toBe(words)
 })
 
-test.each([
-  [200, 'live'],
-  [422, 'bad'],
-  [429, 'dev'],
-  [409, 'dev'],
-  [500, 'bad'],
-] as const)('an answer of %d is %s', (status, tone) => {
-  expect(statusTone(status)).toBe(tone)
+test('half a second is slow', () => {
+  expect(isSlow(499)).toBe(false)
+  expect(isSlow(500)).toBe(true)
 })
 
 const sent = { from_portal: false, from_assistant: false, user_agent: null }

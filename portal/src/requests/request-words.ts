@@ -1,13 +1,9 @@
-import type { LoggedRequest } from '@edis/contract/portal-calls/requests'
-import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { type LoggedRequest, slowRequestMs } from '@edis/contract/portal-calls/requests'
 import { duration, number } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
 
-/** The colour of a response: a wait or a conflict that passes is no fault. */
-export function statusTone(status: number): Tone {
-  if (status < 400) return 'live'
-  return status === 429 || status === 409 ? 'dev' : 'bad'
-}
+/** Whether a duration is worth a look. */
+export const isSlow = (ms: number): boolean => ms >= slowRequestMs
 
 /** `0.8 ms`, `84 ms`, `1.2 s`. */
 export function durationWords(ms: number): string {

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const idOf = ({ headers }: Answer) => String(headers['x-request-id'])
 
-const found = async (fields: { find?: string; error?: string; portal?: boolean }) => {
+const found = async (fields: { find?: string; error?: string; portal?: boolean; min_duration_ms?: number }) => {
   const { data } = await world.app.call('development', listRequests, { token: world.partner.session, ...fields })
   return data.items.map(({ id }) => id).toSorted()
 }
@@ -48,4 +48,22 @@ test('the portal’s own requests can be left out', async () => {
   const id = idOf(await world.make(sendOrderV2, { partner_order_id: 'RUN-1' }, { headers }))
   await expect.poll(() => found({ find: 'RUN-1', portal: true })).toEqual([id])
   expect(await found({ find: 'RUN-1', portal: false })).toEqual([])
+})
+
+test('the field takes a path, a part of one, or an error as well', async () => {
+  const id = idOf(await world.make(trackOrder, { awb: 'NOBODYS' }))
+  await expect.poll(() => found({ find: 'ORDER_NOT_FOUND' })).toEqual([id])
+  for (const path of ['/order/track', 'Order/tr']) {
+    expect(await found({ find: path })).toContain(id)
+    expect(await found({ find: path, error: 'ORDER_NOT_FOUND' })).toEqual([id])
+  }
+  expect(await found({ find: '/order/cancel' })).toEqual([])
+})
+
+test('only requests that took so long are listed, if asked', async () => {
+  const all = await found({})
+  expect(await found({ min_duration_ms: 0 })).toEqual(all)
+  expect(await found({ min_duration_ms: 60_000 })).toEqual([])
+  await world.sql`update development.request_log set duration_ms = 700 where id = ${all[0]!}`
+  expect(await found({ min_duration_ms: 500 })).toEqual([all[0]])
 })

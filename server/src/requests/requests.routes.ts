@@ -1,3 +1,5 @@
+import { openApiCalls } from '@edis/contract/calls/open-api-calls'
+import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { hints } from '@edis/contract/errors/hints'
 import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -14,9 +16,22 @@ type Parts = {
   now: () => Date
 }
 
+const paths: ReadonlySet<string> = new Set(openApiCalls.map(({ path }) => path))
+
 export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts): void {
   door.answer(listRequests, async ({ fields, caller }) => {
-    const { status, order_id: orderId, since, until, cursor, find, portal, limit = 50, ...same } = fields
+    const {
+      status,
+      order_id: orderId,
+      since,
+      until,
+      cursor,
+      find,
+      portal,
+      limit = 50,
+      min_duration_ms: minDurationMs,
+      ...same
+    } = fields
     const range = status === undefined ? undefined : statusRange(status)
     if (range === null) throw fieldFailure('status', 'FIELD_INVALID', hints.statusFilter)
     const before = cursorKey(cursor)?.[0]
@@ -24,7 +39,8 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
       ...same,
       ...(range && { status: range }),
       ...(portal !== undefined && { fromPortal: portal }),
-      ...(find !== undefined && (await meantBy(caller.partnerId, find.trim()))),
+      ...(minDurationMs !== undefined && { minDurationMs }),
+      ...(find !== undefined && (await meantBy(caller.partnerId, find.trim(), same))),
       ...(orderId !== undefined && { orderId }),
       ...(since !== undefined && { since: momentField('since', since) }),
       ...(until !== undefined && { until: momentField('until', until) }),
@@ -34,9 +50,15 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
     return { items: rows.map(loggedRequest), next_cursor: next === null ? null : cursorOf([next]) }
   })
 
-  /** Who types it into the one search field looks for a request, for all about an order, or for text within bodies. */
-  async function meantBy(partnerId: string, find: string): Promise<Partial<RequestFilter>> {
+  /** Who types it into the one search field looks for a request, a call, an error, an order, or text within bodies. */
+  async function meantBy(
+    partnerId: string,
+    find: string,
+    filtered: { call?: string; error?: string },
+  ): Promise<Partial<RequestFilter>> {
     if (/^req_[0-9A-Z]{26}$/.test(find)) return { id: find }
+    if (filtered.call === undefined && paths.has(find)) return { call: find }
+    if (filtered.error === undefined && Object.hasOwn(errorCatalogue, find)) return { error: find }
     const order = await findOrder(partnerId, find)
     if (order) return { orderId: order.id, orderNumber: order.partnerOrderId }
     if (/^ord_[0-9A-Z]{26}$/.test(find)) return { orderId: find }

@@ -16,6 +16,7 @@ export type RequestFilter = {
   orderNumber?: string
   /** Whether the portal itself sent it. */
   fromPortal?: boolean
+  minDurationMs?: number
   address?: string
   text?: string
   since?: Date
@@ -105,18 +106,19 @@ export function requestStore({ $client: sql }: Database) {
   }
 
   /** What the rows on the way are looked at for. */
-  const looked = ({ call, error, method, status, address, fromPortal, text }: RequestFilter) => sql`
+  const looked = ({ call, error, method, status, minDurationMs, address, fromPortal, text }: RequestFilter) => sql`
     true
     ${call === undefined ? sql`` : sql`and call = ${call}`}
     ${error === undefined ? sql`` : error === '*' ? sql`and error is not null` : sql`and (error = ${error} or ${error} = any (field_errors))`}
     ${method === undefined ? sql`` : sql`and method = ${method}`}
     ${status === undefined ? sql`` : sql`and status between ${status.from} and ${status.to}`}
+    ${minDurationMs === undefined ? sql`` : sql`and duration_ms >= ${minDurationMs}`}
     ${address === undefined ? sql`` : sql`and address = ${address}`}
     ${fromPortal === undefined ? sql`` : sql`and from_portal = ${fromPortal}`}
     ${
       text === undefined
         ? sql``
-        : sql`and (id = ${text} or idempotency_key = ${text}
+        : sql`and (id = ${text} or idempotency_key = ${text} or strpos(call, lower(${text})) > 0
             or strpos(lower(request), lower(${text})) > 0 or strpos(lower(answer), lower(${text})) > 0)`
     }`
 

@@ -1,6 +1,7 @@
 import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { FieldFailure } from '@edis/contract/calls/call'
 import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './detail.module.css'
 import { failedFields, failureDetails, failureMessage, positionOf, valueAt } from './logged-body.ts'
@@ -9,62 +10,77 @@ import { messages } from './messages.en.tsx'
 import type { ShownRequest } from '../requests.queries.ts'
 
 const { help } = messages
-const strong = (text: string) => <strong>{text}</strong>
+const maxShown = 120
 
-/** Why the call failed and what to do about it, down to the field. */
+/** Why the call failed and what to do about it, each field's remedy below the field. */
 export function FailureHelp({ request, page }: { request: ShownRequest; page: string | null }) {
   const code = request.error ?? ''
   const { data: known } = useQuery(knownErrorsQuery)
   const entry = known?.[code]
   const fields = failedFields(request.answer)
-  const kinds = [...new Set(fields.map(({ error }) => error))]
   return (
-    <section className={css.help} aria-label={help.title}>
-      <h3>
-        {page ? (
-          <Link to={referencePath(page as ReferencePageName)} hash={code}>
-            <code>{code}</code>
-          </Link>
-        ) : (
-          <code>{code}</code>
-        )}
-      </h3>
-      <p>{failureMessage(request.answer) ?? entry?.message}</p>
-      <FailureDetails details={failureDetails(request.answer)} />
-      <Position position={positionOf(request.answer)} />
-      {entry && fields.length === 0 && (
-        <>
-          <p>{entry.cause}</p>
-          <p>{help.fix(entry.remedy, strong)}</p>
-        </>
-      )}
-      {fields.length > 0 && (
-        <ul>
-          {fields.map(({ field, error, message, details }) => (
-            <li key={`${field} ${error}`}>
+    <section className={css.help} aria-label={help.title} data-own={request.status >= 500 || undefined}>
+      <h3>{fields.length > 0 ? help.fields(fields.length) : help.title}</h3>
+      <ul>
+        {fields.length === 0 && (
+          <li>
+            <p className={css.fault}>
+              <span>
+                <code>{code}</code>
+              </span>
+              <Docs page={page} error={code} />
+            </p>
+            <p>{failureMessage(request.answer) ?? entry?.message}</p>
+            <FailureDetails details={failureDetails(request.answer)} />
+            <Position position={positionOf(request.answer)} />
+            {entry && (
               <p>
-                <code>{field}</code> <span className={css.dim}>{error}</span>
+                {entry.cause} {entry.remedy}
               </p>
-              <p>{message}</p>
-              <FailureDetails details={details} />
-              <Sent value={valueAt(request.request, field)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {kinds.map((error) => {
-        const remedy = known?.[error]?.remedy
-        if (remedy === undefined) return null
-        return <p key={error}>{kinds.length > 1 ? help.fixOf(error, remedy, strong) : help.fix(remedy, strong)}</p>
-      })}
+            )}
+          </li>
+        )}
+        {fields.map((fault) => (
+          <Fault
+            key={`${fault.field} ${fault.error}`}
+            fault={fault}
+            remedy={known?.[fault.error]?.remedy}
+            sent={valueAt(request.request, fault.field)}
+            page={page}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
 
+type FaultProps = { fault: FieldFailure; remedy: string | undefined; sent: string | undefined; page: string | null }
+
+function Fault({ fault: { field, error, message, details }, remedy, sent, page }: FaultProps) {
+  return (
+    <li>
+      <p className={css.fault}>
+        <span>
+          <code className={css.field}>{field}</code> <code>{error}</code>
+        </span>
+        <Docs page={page} error={error} />
+      </p>
+      <p>{message}</p>
+      <FailureDetails details={details} />
+      {remedy !== undefined && <p>{remedy}</p>}
+      {sent !== undefined && (
+        <p>{help.sent(<code key="sent">{sent.length > maxShown ? `${sent.slice(0, maxShown)}…` : sent}</code>)}</p>
+      )}
+    </li>
+  )
+}
+
+const Docs = ({ page, error }: { page: string | null; error: string }) =>
+  page && (
+    <Link to={referencePath(page as ReferencePageName)} hash={error} aria-label={help.docsOf(error)}>
+      {help.docs}
+    </Link>
+  )
+
 const Position = ({ position }: { position: { line: number; column: number } | null }) =>
   position && <p>{help.position(position.line, position.column)}</p>
-
-const Sent = ({ value }: { value: string | undefined }) =>
-  value !== undefined && (
-    <p className={css.dim}>{help.sent(<code>{value.length > 120 ? `${value.slice(0, 120)}…` : value}</code>)}</p>
-  )

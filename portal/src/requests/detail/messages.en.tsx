@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
-type Strong = (text: string) => ReactNode
-
 /** The texts of one request of the log, in English. */
 export const messages = {
   request: 'Request',
   thisRequest: 'this request',
   close: 'Close request',
+  newer: 'Newer request',
+  older: 'Older request',
+  parts: 'Parts of the request',
   notFound: {
     title: 'Request not found',
     text: 'It isn’t in the log of this environment. Check the ID, or switch to the other environment. Requests appear within a second; during bursts of successful reads, some are only counted.',
@@ -29,11 +30,14 @@ export const messages = {
   facts: {
     id: 'Request ID',
     time: 'Time',
-    duration: 'Duration',
-    durationText: (duration: string) => `${duration}, from first byte to response`,
-    address: 'IP address',
     source: 'Source',
-    overMcp: 'via MCP',
+    overMcp: 'AI assistant, via MCP',
+    from: (sender: string | null, address: ReactNode) => (
+      <>
+        {sender === null ? 'From' : `${sender} from`} {address}
+      </>
+    ),
+    reference: 'Reference',
     number: 'Order number',
     notCreated: 'not created',
     order: 'Order ID',
@@ -44,17 +48,10 @@ export const messages = {
   help: {
     title: 'What went wrong',
     position: (line: number, column: number) => `Line ${line}, column ${column} of the body.`,
-    sent: (value: ReactNode) => <>You sent {value}</>,
-    fix: (remedy: string, strong: Strong) => (
-      <>
-        {strong('How to fix it:')} {remedy}
-      </>
-    ),
-    fixOf: (error: string, remedy: string, strong: Strong) => (
-      <>
-        {strong(`How to fix ${error}:`)} {remedy}
-      </>
-    ),
+    sent: (value: ReactNode) => <>You sent {value}.</>,
+    fields: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
+    docs: 'Docs',
+    docsOf: (error: string) => `Docs of ${error}`,
   },
 
   run: {

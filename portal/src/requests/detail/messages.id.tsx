@@ -5,6 +5,9 @@ export const messages: typeof english = {
   request: 'Request',
   thisRequest: 'request ini',
   close: 'Tutup request',
+  newer: 'Request lebih baru',
+  older: 'Request lebih lama',
+  parts: 'Bagian request',
   notFound: {
     title: 'Request tidak ditemukan',
     text: 'Request ini tidak ada di log environment ini. Periksa ID-nya, atau beralih ke environment lain. Request muncul dalam satu detik; saat ada lonjakan request baca yang berhasil, sebagian hanya dihitung.',
@@ -27,11 +30,14 @@ export const messages: typeof english = {
   facts: {
     id: 'Request ID',
     time: 'Waktu',
-    duration: 'Durasi',
-    durationText: (duration) => `${duration}, dari byte pertama sampai response`,
-    address: 'Alamat IP',
     source: 'Sumber',
-    overMcp: 'lewat MCP',
+    overMcp: 'Asisten AI, lewat MCP',
+    from: (sender, address) => (
+      <>
+        {sender === null ? 'Dari' : `${sender} dari`} {address}
+      </>
+    ),
+    reference: 'Referensi',
     number: 'Nomor pesanan',
     notCreated: 'tidak dibuat',
     order: 'ID pesanan',
@@ -42,17 +48,10 @@ export const messages: typeof english = {
   help: {
     title: 'Apa yang salah',
     position: (line, column) => `Baris ${line}, kolom ${column} pada body.`,
-    sent: (value) => <>Anda mengirim {value}</>,
-    fix: (remedy, strong) => (
-      <>
-        {strong('Cara memperbaiki:')} {remedy}
-      </>
-    ),
-    fixOf: (error, remedy, strong) => (
-      <>
-        {strong(`Cara memperbaiki ${error}:`)} {remedy}
-      </>
-    ),
+    sent: (value) => <>Anda mengirim {value}.</>,
+    fields: (count) => `${count} field perlu diperbaiki`,
+    docs: 'Dokumentasi',
+    docsOf: (error) => `Dokumentasi ${error}`,
   },
 
   run: {

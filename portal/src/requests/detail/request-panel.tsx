@@ -1,26 +1,38 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { CloseButton } from '@edis/ui/controls/close-button.tsx'
+import { IconButton } from '@edis/ui/controls/icon-button.tsx'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
+import { DownIcon, UpIcon } from '@edis/ui/layout/action-icons.tsx'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
-import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { messages } from './messages.en.tsx'
 import { RequestDetail } from './request-detail.tsx'
-import { statusTone } from '../request-words.ts'
 import { requestQuery } from '../requests.queries.ts'
 import css from './detail.module.css'
 
-type RequestPanelProps = { environment: Environment; id: string; onClose: () => void }
+type RequestPanelProps = {
+  environment: Environment
+  id: string
+  /** Of the list, in its order. */
+  ids: readonly string[]
+  onOpen: (id: string) => void
+  onClose: () => void
+}
 
 /** One request in full: beside the list where there is room, else over it. */
-export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
+export function RequestPanel({ environment, id, ids, onOpen, onClose }: RequestPanelProps) {
   const beside = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false })
   const { data: request } = useQuery(requestQuery(environment, id))
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && beside && !event.defaultPrevented && !isForOthers(event)) onClose()
+  })
   const title = request ? `${request.method} ${request.call}` : messages.request
-  const status = request && <Tag tone={statusTone(request.status)}>{request.status}</Tag>
+  const status = request && <StatusCode status={request.status} />
+  const steps = <Steps id={id} ids={ids} onOpen={onOpen} />
   const content = <Content key={id} environment={environment} id={id} onClose={onClose} />
   if (!beside)
     return (
@@ -30,33 +42,57 @@ export function RequestPanel({ environment, id, onClose }: RequestPanelProps) {
         mark={
           <>
             {status}
-            <EnvironmentTag environment={environment} />
+            {steps}
           </>
         }
         onClose={onClose}
       >
-        {content}
+        <div className={css.over}>{content}</div>
       </Dialog>
     )
   return (
-    <section className={css.panel} aria-label={title} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <section className={css.panel} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
         {status}
-        <CloseButton label={messages.close} onClose={onClose} />
+        <span className={css.steps}>
+          {steps}
+          <CloseButton label={messages.close} onClose={onClose} />
+        </span>
       </header>
-      <div className={css.content}>{content}</div>
+      {content}
     </section>
   )
 }
 
-function Content({ environment, id, onClose }: RequestPanelProps) {
+/** The key closes what lies over the page first, and leaves alone who types. */
+const isForOthers = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open], [popover]:popover-open') !== null ||
+  (target instanceof HTMLElement && target.matches('input, select, textarea'))
+
+function Steps({ id, ids, onOpen }: Pick<RequestPanelProps, 'id' | 'ids' | 'onOpen'>) {
+  const at = ids.indexOf(id)
+  if (at < 0) return null
+  const [newer, older] = [ids[at - 1], ids[at + 1]]
+  return (
+    <>
+      <IconButton label={messages.newer} disabled={!newer} onClick={() => newer && onOpen(newer)}>
+        <UpIcon />
+      </IconButton>
+      <IconButton label={messages.older} disabled={!older} onClick={() => older && onOpen(older)}>
+        <DownIcon />
+      </IconButton>
+    </>
+  )
+}
+
+function Content({ environment, id, onClose }: Pick<RequestPanelProps, 'environment' | 'id' | 'onClose'>) {
   const query = useQuery(requestQuery(environment, id))
   return (
     <QueryStates
       query={query}
       what={messages.thisRequest}
-      loading={{ rows: 5, shape: 'bare' }}
+      loading={{ rows: 5, shape: 'list' }}
       missing={
         <EmptyState
           title={messages.notFound.title}

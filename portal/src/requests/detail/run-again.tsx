@@ -6,14 +6,14 @@ import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { hosts } from '../../settings.ts'
 import { BodyBlock } from '@edis/ui/code/body-block.tsx'
 import { prettyJson } from '@edis/ui/code/pretty-json.ts'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import css from './detail.module.css'
 import { isWhole, kept } from './logged-body.ts'
 import { httpRequest, type KnownCall } from './logged-call.ts'
 import { messages } from './messages.en.tsx'
 import type { ShownRequest } from '../requests.queries.ts'
-import { durationWords, statusTone } from '../request-words.ts'
+import { durationWords } from '../request-words.ts'
 import { authorizationOf, isJson, sendAgain } from './send-again.ts'
 
 const { run: texts } = messages
@@ -96,7 +96,7 @@ export function RunAgain({ request, known, onClose }: RunAgainProps) {
         {run.data && (
           <>
             <p>
-              <Tag tone={statusTone(run.data.status)}>{run.data.status}</Tag> {durationWords(run.data.ms)}
+              <StatusCode status={run.data.status} /> {durationWords(run.data.ms)}
               {run.data.requestId && (
                 <>
                   {' · '}

@@ -1,0 +1,53 @@
+import { referencePath, type ReferencePageName } from '@edis/contract/reference/reference-pages'
+import { Link } from '@tanstack/react-router'
+import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
+import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
+import { Moment } from '@edis/ui/time/clock.tsx'
+import css from './detail.module.css'
+import type { KnownCall } from './logged-call.ts'
+import { messages } from './messages.en.tsx'
+import { durationWords, senderOf } from '../request-words.ts'
+import type { ShownRequest } from '../requests.queries.ts'
+
+const { facts } = messages
+
+/** When it came in, from whom, and about which order. */
+export function RequestFacts({ request, known }: { request: ShownRequest; known: KnownCall | undefined }) {
+  const { order_id: orderId, partner_order_id: number } = request
+  const sender = senderOf(request)
+  return (
+    <div className={css.facts}>
+      <Facts>
+        <Fact name={facts.time}>
+          <Moment at={request.at} /> <span className={css.dim}>· {durationWords(request.duration_ms)}</span>
+        </Fact>
+        <Fact name={facts.id}>
+          <code>{request.id}</code> <CopyIconButton text={request.id} what={facts.id} />
+        </Fact>
+        {number !== null && (
+          <Fact name={facts.number}>
+            <code>{number}</code>
+            {orderId === null && <span className={css.dim}> · {facts.notCreated}</span>}
+            <CopyIconButton text={number} what={facts.number} />
+          </Fact>
+        )}
+        {orderId !== null && (
+          <Fact name={facts.order}>
+            <Link to="/review/order/$order" params={{ order: orderId }}>
+              <code>{orderId}</code>
+            </Link>
+            <CopyIconButton text={orderId} what={facts.order} />
+          </Fact>
+        )}
+        <Fact name={facts.source}>
+          {facts.from(request.from_assistant ? facts.overMcp : sender, <code key="address">{request.address}</code>)}
+        </Fact>
+        {known?.page && (
+          <Fact name={facts.reference}>
+            <Link to={referencePath(known.page as ReferencePageName)}>{known.title}</Link>
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { SearchIcon } from '@edis/ui/layout/icons.tsx'
+import css from './filters.module.css'
+import { messages } from './messages.en.tsx'
+import { meantBy, type RequestSearch } from './request-search.ts'
+
+const { filters: texts } = messages
+/** Between two keys of who types on. */
+const pauseMs = 250
+
+type SearchFieldProps = {
+  find: string | undefined
+  onChange: (changes: RequestSearch, how: { replace: boolean }) => void
+}
+
+/** Filters as one types. `/` leads to it; Escape empties it, as the browser does. */
+export function SearchField({ find = '', onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(find)
+  // What the address was asked to say last, and what it said last: typing goes on while it follows
+  const [asked, setAsked] = useState(find)
+  const [known, setKnown] = useState(find)
+  if (find !== known) {
+    setKnown(find)
+    if (find !== asked) {
+      setAsked(find)
+      setText(find)
+    }
+  }
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === asked) return undefined
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      onChange(meantBy(wanted), { replace: true })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  })
+
+  useEffect(() => {
+    // Before the search of the whole portal, which has the key elsewhere
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      field.current?.select()
+      field.current?.focus()
+    }
+    addEventListener('keydown', focus, { capture: true })
+    return () => removeEventListener('keydown', focus, { capture: true })
+  }, [])
+
+  return (
+    <label className={css.search}>
+      <SearchIcon size={14} />
+      <span className="unseen">{texts.find}</span>
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        value={text}
+        placeholder={texts.findHint}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
+  )
+}
+
+/** Where the key is a character, or a dialog is to be answered first. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))) ||
+  document.querySelector('dialog[open]') !== null

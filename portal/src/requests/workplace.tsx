@@ -1,0 +1,34 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { messages as shared } from '@edis/ui/messages.en.tsx'
+import { messages } from './messages.en.tsx'
+import css from './workplace.module.css'
+
+type WorkplaceProps = {
+  /** Beside the heading. */
+  mark?: ReactNode
+  actions?: ReactNode
+  views?: ReactNode
+  /** One request, beside the list where there is room. */
+  panel?: ReactNode
+  children: ReactNode
+}
+
+/** The log from edge to edge of the page. */
+export function Workplace({ mark, actions, views, panel, children }: WorkplaceProps) {
+  useDocumentTitle(`${messages.title} · ${shared.productName}`)
+  return (
+    <div className={css.desk} data-split={Boolean(panel) || undefined}>
+      <div id="requests-top" className={css.log}>
+        <header className={css.head}>
+          <h1>{messages.title}</h1>
+          {mark}
+          <div className={css.actions}>{actions}</div>
+        </header>
+        {views}
+        {children}
+      </div>
+      {panel}
+    </div>
+  )
+}
