@@ -111,7 +111,7 @@ test('filters are in the address, and a group of errors leads to its calls', asy
 
   await views(page).getByRole('link', { name: 'By error' }).click()
   const errors = page.getByRole('list', { name: 'Errors' })
-  await expect(errors).toContainText(/1\s*serch · FIELD_UNKNOWN/)
+  await expect(errors).toContainText(/1\s*FIELD_UNKNOWN/)
   await expect(errors).toContainText(/1\s*destination_district · FIELD_REQUIRED/)
   await expectNoViolations(page)
   await errors.getByRole('link', { name: '/rate/v2' }).click()
