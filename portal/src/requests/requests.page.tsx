@@ -7,7 +7,7 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { ErrorList } from './error-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { filtersOf, readRequestSearch } from './request-search.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { ViewTabs } from './views/view-tabs.tsx'
 import { Workplace } from './workplace.tsx'
 
 /** The log of the partner's calls as a workplace: follow, filter, open, run again. */

@@ -1,5 +1,5 @@
 import { storedValue } from '@edis/ui/address/stored-value.ts'
-import { filtersOf, noFilters, readRequestSearch, type RequestFilters, type RequestSearch } from './request-search.ts'
+import { filtersOf, noFilters, readRequestSearch, type RequestFilters, type RequestSearch } from '../request-search.ts'
 
 /** Filters that the reader gave a name, kept in this browser. */
 export type SavedView = { name: string; filters: Partial<RequestFilters> }

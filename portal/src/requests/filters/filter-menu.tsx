@@ -2,8 +2,8 @@ import { errorStatuses, knownCalls } from 'virtual:open-api-calls'
 import { ChoiceFilter, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import css from './filters.module.css'
-import { messages } from './messages.en.tsx'
-import { type RequestFilters, type RequestSearch, statusInAddress } from './request-search.ts'
+import { messages } from '../messages.en.tsx'
+import { type RequestFilters, type RequestSearch, statusInAddress } from '../request-search.ts'
 
 const { filters: texts } = messages
 

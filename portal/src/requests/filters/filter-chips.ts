@@ -1,7 +1,7 @@
 import { messages as texts } from '@edis/ui/messages.en.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
-import { messages } from './messages.en.tsx'
-import type { RequestFilters, RequestSearch } from './request-search.ts'
+import { messages } from '../messages.en.tsx'
+import type { RequestFilters, RequestSearch } from '../request-search.ts'
 
 /** A filter in force. `name`: null where the value says what it is. */
 export type Chip = { name: string | null; value: string; without: RequestSearch }

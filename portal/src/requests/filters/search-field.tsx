@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import css from './filters.module.css'
-import { messages } from './messages.en.tsx'
-import { meantBy, type RequestSearch } from './request-search.ts'
+import { messages } from '../messages.en.tsx'
+import { meantBy, type RequestSearch } from '../request-search.ts'
 
 const { filters: texts } = messages
 /** Between two keys of who types on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters } from './request-search.ts'
+import { noFilters } from '../request-search.ts'
 import { readViews, searchOf, shownView, withoutView, withView } from './views.ts'
 
 const phones = { ...noFilters, error: 'PHONE_INVALID', last: '7d' as const }
