@@ -10,7 +10,7 @@ test.use({ signedInAs: 'a new partner' })
 test('an empty log says how to make a first call, and shows it as it comes in', async ({ page, product, api }) => {
   await openPage(page, workplace)
   await expect(content(page)).toContainText('No requests yet')
-  await expect(menu(page).locator('[aria-current]')).toHaveText('Requests')
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Requests')
   await expectNoViolations(page)
   const software = await softwareOf(product, api)
   expect(await software.get('/region?search=gambir')).toBe(200)
