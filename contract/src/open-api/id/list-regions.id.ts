@@ -16,7 +16,7 @@ Untuk menyimpan seluruh daftar, ambil semua halaman \`level=district\` (7.285 it
 Belum ada daftar kode pos yang diterbitkan dengan lisensi yang jelas. Karena itu, \`postal_codes\` saat ini kosong dan pencarian dengan \`postal_code\` tidak menghasilkan apa pun. Di pesanan, hanya digit awal kode pos yang dicocokkan dengan provinsi dari kecamatan tujuan: 10 sampai 14 untuk Jakarta, 6 untuk Jawa Timur. Kode pos yang tidak mungkin berada di provinsi itu menghasilkan POSTAL_REGION_MISMATCH. Minta pelanggan memilih kecamatan berdasarkan nama dulu, baru mengisi kode pos.
 
 ## Sumber data
-Nama dan kode berasal dari Kementerian Dalam Negeri: 38 provinsi, 514 kota/kabupaten, 7.285 kecamatan, dan 83.762 kelurahan/desa, melalui paket [idn-area-data](https://github.com/fityannugroho/idn-area-data), © Fityan, lisensi MIT. Beberapa nama memakai bentuk yang lazim, misalnya \`Kota Jakarta Pusat\` untuk \`Kota Administrasi Jakarta Pusat\`.
+Nama dan kode berasal dari Kementerian Dalam Negeri: 38 provinsi, 514 kota/kabupaten, 7.285 kecamatan, dan 83.762 kelurahan/desa, lewat paket [idn-area-data](https://github.com/fityannugroho/idn-area-data), © Fityan, lisensi MIT. Beberapa nama memakai bentuk yang lazim, misalnya \`Kota Jakarta Pusat\` untuk \`Kota Administrasi Jakarta Pusat\`.
 
 ## Terkait
 Sebelum: tidak ada. Sesudah: POST /rate/v2, POST /order/send/v2, atau GET /sla dengan \`code\` kecamatan, atau GET /ratecard/v1 dengan \`code\` kota/kabupaten.

@@ -42,7 +42,7 @@ Buat hingga ${maxKeys} kunci per environment di portal, di halaman Akun, bagian 
 | Scope | Mengizinkan |
 |---|---|
 | \`all\` | semua API |
-| \`orders\` | semua API yang mengembalikan data; POST /order/send/v2, POST /order/send/v1, dan POST /order/cancel |
+| \`orders\` | semua API yang membaca data; POST /order/send/v2, POST /order/send/v1, dan POST /order/cancel |
 | \`read\` | hanya API yang membaca data |
 
 API lain menghasilkan AUTH_KEY_SCOPE_MISSING, dengan scope yang diperlukan di \`details.scope\`.

@@ -26,13 +26,13 @@ Semua request memakai HTTPS. Path di kedua host sama.
 | Rate limit, Idempotency-Key | sendiri | sendiri |
 | Yang menjalankan pesanan | sandbox | gudang dan kurir |
 
-Kunci development dan production tidak bisa saling dipakai. Di host yang salah, hasilnya AUTH_WRONG_ENVIRONMENT. ID juga tidak sama: \`warehouse_id\` dari development tidak ada di production.
+Kunci development dan production tidak bisa saling menggantikan. Di host yang salah, hasilnya AUTH_WRONG_ENVIRONMENT. ID juga tidak sama: \`warehouse_id\` dari development tidak ada di production.
 
 ## Sandbox
-Di development, setiap pesanan berjalan otomatis, satu langkah setiap beberapa detik. Pilih alurnya dengan \`metadata.scenario\` di POST /order/send/v2: misalnya \`delivered\`, \`delivery_failed\`, \`returned\`, atau \`lost\`. Anda juga bisa menjalankan pesanan selangkah demi selangkah di halaman Pesanan pada portal.
+Di development, setiap pesanan berjalan otomatis, satu langkah setiap beberapa detik. Pilih alurnya dengan \`metadata.scenario\` di POST /order/send/v2: misalnya \`delivered\`, \`delivery_failed\`, \`returned\`, atau \`lost\`. Anda juga bisa menjalankan pesanan selangkah demi selangkah dari halaman Pesanan di portal.
 
 ## Mulai production
-Production membalas dengan PRODUCTION_NOT_GRANTED sampai EDIS selesai meninjau integrasi Anda. Yang diperiksa tercantum di halaman Laporan. Setelah mendapat akses, ganti host dan kredensial, tambahkan webhook dan alamat IP yang diizinkan di production, lalu ambil ulang ID gudang.
+Request ke production ditolak dengan PRODUCTION_NOT_GRANTED sampai EDIS selesai meninjau integrasi Anda. Yang diperiksa tercantum di halaman Laporan. Setelah mendapat akses, ganti host dan kredensial, tambahkan webhook dan alamat IP yang diizinkan di production, lalu ambil ulang ID gudang.
 
 ## Terkait
 Berikutnya: halaman Autentikasi, lalu halaman Laporan.

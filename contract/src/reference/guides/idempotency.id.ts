@@ -17,7 +17,7 @@ curl -X POST "$EDIS_URL/order/send/v2" \\
 
 Buat key saat pesanan dibuat di sistem Anda, simpan bersama pesanan, dan kirim key yang sama sampai Anda menerima response. Key terdiri dari 1 sampai 255 karakter ASCII yang terlihat, misalnya UUID.
 
-## Hasil key yang sama
+## Jika key yang sama dikirim lagi
 | Request kedua | Response |
 |---|---|
 | key sama, body sama | response pertama, dengan \`Idempotency-Replayed: true\` |

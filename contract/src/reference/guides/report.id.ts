@@ -10,7 +10,7 @@ const dutyRows = reportedDuties.map((entry) => {
 export const report: GuideTexts = {
   summary: 'Yang harus ditunjukkan integrasi Anda di development sebelum mendapat akses production.',
   description: `
-Laporan di bagian Peninjauan API pada portal terisi sendiri dari request development sistem Anda. Request yang dijalankan dari portal dan request asisten AI tidak dihitung. Setiap pemeriksaan menampilkan buktinya: request atau pengiriman webhook.
+Laporan di portal (Peninjauan API > Laporan) terisi otomatis dari request development sistem Anda sendiri. Request yang dijalankan dari portal dan request asisten AI tidak dihitung. Setiap pemeriksaan menampilkan buktinya: request atau pengiriman webhook.
 
 ## API
 Wajib, masing-masing dengan 200: ${reportedCalls(true)}.

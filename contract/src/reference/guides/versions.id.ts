@@ -2,7 +2,7 @@ import type { GuideTexts } from './guide-texts.ts'
 import { deprecatedRows } from './tables.ts'
 
 export const versions: GuideTexts = {
-  summary: 'Yang bisa berubah sewaktu-waktu, yang tidak, dan cara mengetahui API yang akan dihentikan.',
+  summary: 'Yang bisa berubah sewaktu-waktu, yang tidak, dan cara mengetahui API mana yang akan dihentikan.',
   description: `
 Versi berlaku per path, bukan untuk seluruh API: \`/rate/v2\` menggantikan \`/rate/v1\`, dan yang lain tetap.
 

@@ -22,7 +22,7 @@ export const closingRequested: MailTemplate<Data> = {
     ],
     facts: [
       ['Partner', partner],
-      ['ID partner', partner_id],
+      ['Partner ID', partner_id],
       ['Alasan', reason],
     ],
   }),

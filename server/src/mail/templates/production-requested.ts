@@ -17,7 +17,7 @@ export const productionRequested: MailTemplate<Data> = {
     lines: ['Laporan integrasinya sudah lengkap. Tinjau laporannya, lalu setujui atau tolak pengajuannya.'],
     facts: [
       ['Partner', partner],
-      ['ID partner', partner_id],
+      ['Partner ID', partner_id],
     ],
   }),
 }
