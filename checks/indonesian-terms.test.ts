@@ -22,7 +22,18 @@ const decided: readonly (readonly [term: RegExp, instead: string])[] = [
 ]
 
 const root = join(import.meta.dirname, '..')
-const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'contract', 'server', 'portal', 'ui']
+const listed = [
+  'ls-files',
+  '-z',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  'contract',
+  'server',
+  'portal',
+  'ui',
+  'console',
+]
 const withIndonesian =
   /\.id\.tsx?$|\/id\/[^/]+\.ts$|\/mail\/(?:layout|templates\/[^/]+)\.ts$|report-texts\.ts$|audit-actions\.ts$/
 const paths = execFileSync('git', ['-c', 'safe.directory=*', ...listed], { cwd: root, encoding: 'utf8' })

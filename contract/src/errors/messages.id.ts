@@ -77,9 +77,9 @@ export const messages: typeof english = {
     remedy: 'Tambahkan aplikasi authenticator di Akun > Keamanan.',
   },
   AUTH_CROSS_SITE: {
-    message: 'Permintaan ini hanya dapat dikirim dari halaman konsol.',
+    message: 'Request ini hanya bisa dikirim dari halaman konsol.',
     cause: 'Permintaan berasal dari situs lain, atau tidak memiliki header Edis-Environment.',
-    remedy: 'Buka konsol di OPERATIONS_URL dan coba lagi dari sana. Untuk program, gunakan kunci operasional.',
+    remedy: 'Buka konsol di OPERATIONS_URL, lalu coba lagi dari sana. Untuk program, gunakan kunci operations API.',
   },
   AUTH_KEY_SCOPE_MISSING: {
     message: 'Partner key untuk token ini tidak mengizinkan API ini.',

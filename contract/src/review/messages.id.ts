@@ -30,6 +30,6 @@ export const checkTexts: typeof english.checkTexts = {
   },
   'no-production-key': {
     title: 'Kunci production tidak dipakai di development',
-    hint: 'Jangan simpan kunci dan token production di sistem yang memanggil development. Jika telanjur dipakai, rotasi kunci tersebut, lalu reset pemeriksaan ini.',
+    hint: 'Jangan simpan kunci dan token production di software yang memanggil development. Jika terlanjur dipakai, rotasi kunci tersebut, lalu reset pemeriksaan ini.',
   },
 }

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the credentials, in Indonesian. */
 export const messages: typeof english = {
   title: 'Kredensial API',
-  lead: 'Setiap environment punya kredensial sendiri. Kunci development dan production tidak bisa dipertukarkan.',
+  lead: 'Setiap environment punya kredensial sendiri. Kunci development dan production tidak bisa saling menggantikan.',
   credentialsOf: (environment) => `kredensial ${environment}`,
   sandbox: 'Sandbox',
   notGranted: 'Belum ada akses',
@@ -17,7 +17,7 @@ export const messages: typeof english = {
   expires: 'Kedaluwarsa',
   noToken: 'Belum ada token',
   notGenerated: 'Belum dibuat',
-  keyNotShown: 'Kunci ini tidak bisa ditampilkan. Lakukan rotasi untuk mendapatkan kunci baru.',
+  keyNotShown: 'Kunci ini tidak bisa ditampilkan. Rotasi untuk mendapatkan kunci baru.',
   previousKey: (end) => `Kunci sebelumnya berlaku hingga ${end}.`,
   wrongKeys: (count, since, address) => (
     <>
@@ -120,7 +120,7 @@ export const messages: typeof english = {
     assistant: 'Asisten',
     other: (url, header) => (
       <>
-        Untuk klien lain, pakai {url} (streamable HTTP) dan kirim token Anda di {header}.
+        Untuk client lain, pakai {url} (streamable HTTP) dan kirim token Anda di {header}.
       </>
     ),
     url: 'URL server MCP',

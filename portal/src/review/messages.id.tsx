@@ -54,7 +54,7 @@ function posted(kind: string): typeof english.challenge.genuine {
     event: `Event ${kind}`,
     request: `Request ${kind}`,
     requestHeaders: `Header request ${kind}`,
-    response: `Response atas event ${kind}`,
-    responseHeaders: `Header response atas event ${kind}`,
+    response: `Response untuk event ${kind}`,
+    responseHeaders: `Header response untuk event ${kind}`,
   }
 }

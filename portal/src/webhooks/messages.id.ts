@@ -4,13 +4,13 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   title: 'Pengaturan Webhook',
   lead: (days) =>
-    `Setiap event kami tandatangani dan kami coba kirim ulang selama ${days} hari. Setiap percobaan dicatat dan bisa dikirim ulang.`,
+    `Setiap event ditandatangani dan, jika gagal, dicoba lagi selama ${days} hari. Setiap percobaan dicatat dan bisa di-replay.`,
   list: 'Webhook',
   webhooks: 'webhook',
   add: 'Tambah webhook',
   empty: {
     title: 'Belum ada webhook',
-    text: 'Tambahkan endpoint untuk mendapat notifikasi di setiap tahap pesanan. Untuk sementara, panggil Track Order secara berkala.',
+    text: 'Tambahkan endpoint untuk mendapat notifikasi di setiap langkah pesanan. Untuk sementara, panggil Track Order secara berkala.',
   },
   verificationCode: 'Kode verifikasi',
   signatureDebugger: 'Debugger signature',
@@ -22,7 +22,7 @@ export const messages: typeof english = {
     pausedHint: 'Tidak ada yang dikirim selama webhook ini dijeda. Event tetap disimpan dan bisa di-replay.',
     gone: 'Dinonaktifkan: 410 Gone',
     goneHint:
-      'Endpoint Anda mengembalikan 410 Gone, jadi pengiriman dihentikan. Aktifkan webhook setelah endpoint kembali tersedia. Event tetap disimpan dan bisa di-replay.',
+      'Endpoint Anda membalas 410 Gone, jadi pengiriman dihentikan. Aktifkan webhook setelah endpoint kembali tersedia. Event tetap disimpan dan bisa di-replay.',
     failing: 'Dinonaktifkan: gagal terus',
     failingHint: (days) =>
       `Semua percobaan gagal selama ${days} hari, jadi pengiriman dihentikan. Perbaiki endpoint Anda, lalu aktifkan webhook. Event tetap disimpan dan bisa di-replay.`,

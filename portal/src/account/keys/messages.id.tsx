@@ -5,7 +5,8 @@ export const messages: typeof english = {
   keys: 'Partner key',
   theKeys: 'partner key',
   lead: 'Beri setiap sistem kunci sendiri, sehingga Anda bisa menghentikan satu sistem tanpa mengganggu yang lain.',
-  full: (most) => `Anda sudah memiliki ${most} kunci, jumlah maksimalnya. Cabut satu kunci sebelum membuat yang baru.`,
+  full: (most) =>
+    `Anda sudah memiliki ${most} kunci, batas maksimal per environment. Cabut satu kunci sebelum membuat yang baru.`,
   countOf: (count, most) => `${count} dari ${most}`,
   create: 'Buat kunci',
   rotate: 'Rotasi',
@@ -19,14 +20,14 @@ export const messages: typeof english = {
   tokensOf: (count) => `${count} token aktif`,
   scopes: {
     all: { title: 'Semua API', effect: 'Untuk sistem yang melakukan semuanya.' },
-    read: { title: 'Hanya baca', effect: 'Hanya call yang mengembalikan data, misalnya pelacakan dan tarif.' },
-    orders: { title: 'Pesanan', effect: 'Call yang mengembalikan data, serta mengirim dan membatalkan pesanan.' },
+    read: { title: 'Hanya baca', effect: 'Hanya API yang membaca data, misalnya pelacakan dan tarif.' },
+    orders: { title: 'Pesanan', effect: 'API yang membaca data, serta mengirim dan membatalkan pesanan.' },
   },
   creation: {
     name: 'Nama',
     nameHint: 'Sistem yang akan memakai kunci ini.',
     example: 'Gudang Cakung',
-    scope: 'Apa saja yang boleh dilakukan?',
+    scope: 'Kunci ini boleh dipakai untuk apa?',
     done: (name) => `Kunci untuk ${name}`,
     once: (strong) => <>Salin kunci ini sekarang. {strong('Kunci hanya ditampilkan sekali.')}</>,
     key: 'partner key',

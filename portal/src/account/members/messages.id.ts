@@ -42,7 +42,7 @@ export const messages: typeof english = {
   },
   require: {
     label: 'Wajibkan verifikasi dua langkah untuk semua anggota',
-    text: 'Anggota yang belum mengaktifkannya harus mengaktifkannya dulu sebelum bisa memakai akun ini.',
+    text: 'Anggota yang belum mengaktifkannya harus melakukannya dulu sebelum bisa memakai akun ini.',
     saved: 'Disimpan.',
   },
   abilities: {

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of recipients' data, in Indonesian. */
 export const messages: typeof english = {
   title: 'Data penerima',
-  lead: 'Jika penerima meminta datanya, atau meminta datanya dihapus, cari dengan nomor pesanan, nomor resi, atau nomor telepon. Tanpa permintaan pun, data penerima dianonimkan satu tahun setelah pesanan selesai.',
+  lead: 'Jika penerima meminta salinan atau penghapusan datanya, cari dengan nomor pesanan, nomor resi, atau nomor telepon. Tanpa diminta pun, data penerima dianonimkan satu tahun setelah pesanan selesai.',
   who: 'Nomor pesanan, resi, atau telepon',
   example: 'INV-2026-0001',
   export: 'Ekspor',
@@ -22,17 +22,17 @@ export const messages: typeof english = {
   closing: {
     title: 'Tutup akun',
     theState: 'status akun',
-    lead: 'Anda bisa meminta kami menutup akun ini.',
+    lead: 'Anda bisa mengajukan penutupan akun ini.',
     effect:
-      'Setelah EDIS mengonfirmasi, login, kunci, token, dan webhook langsung berakhir di kedua environment. Pesanan disimpan selama diwajibkan oleh hukum.',
-    requested: (moment) => `Penutupan diminta ${moment}. EDIS akan mengonfirmasinya.`,
-    ask: 'Minta penutupan',
-    withdraw: 'Batalkan permintaan',
-    asked: 'Penutupan diminta. EDIS akan mengonfirmasinya.',
-    withdrawn: 'Permintaan dibatalkan.',
+      'Setelah EDIS mengonfirmasi, akun ini tidak bisa lagi dipakai untuk masuk, dan kunci, token, serta webhook langsung tidak berlaku di kedua environment. Pesanan disimpan selama diwajibkan hukum.',
+    requested: (moment) => `Penutupan diajukan ${moment}. EDIS akan mengonfirmasinya.`,
+    ask: 'Ajukan penutupan',
+    withdraw: 'Batalkan pengajuan',
+    asked: 'Penutupan diajukan. EDIS akan mengonfirmasinya.',
+    withdrawn: 'Pengajuan dibatalkan.',
     asking: {
-      title: 'Minta penutupan akun?',
-      text: 'Semuanya tetap berfungsi sampai EDIS mengonfirmasi. Hingga saat itu Anda bisa membatalkan permintaan ini.',
+      title: 'Ajukan penutupan akun?',
+      text: 'Semuanya tetap berfungsi sampai EDIS mengonfirmasi. Sebelum itu, Anda bisa membatalkan pengajuan ini.',
       reason: 'Alasan (opsional)',
     },
   },

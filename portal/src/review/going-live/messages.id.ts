@@ -5,7 +5,7 @@ export const messages: typeof english = {
   request: {
     act: 'Ajukan akses production',
     title: 'Ajukan akses production?',
-    text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Di production, webhook dan alamat IP yang diizinkan harus Anda tambahkan lagi.',
+    text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Webhook dan alamat IP yang diizinkan perlu Anda tambahkan lagi di production.',
     granted: 'Anda punya akses production.',
     requested: 'Akses production sudah diajukan.',
   },

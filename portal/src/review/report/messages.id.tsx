@@ -3,11 +3,11 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the integration report, in Indonesian. */
 export const messages: typeof english = {
   title: 'Laporan integrasi',
-  lead: 'Diperbarui otomatis dari request development Anda. Run dari portal tidak dihitung. Buka bukti sebuah pemeriksaan untuk melihat request di baliknya.',
+  lead: 'Diperbarui otomatis dari request development Anda. Run dari portal tidak dihitung. Buka bukti pemeriksaan untuk melihat request-nya.',
   what: 'laporan',
   card: 'Laporan',
   sections: {
-    calls: 'Panggilan API',
+    calls: 'API',
     errors: 'Penanganan error',
     events: 'Event diterima',
     webhooks: 'Signature diverifikasi',

@@ -23,7 +23,7 @@ export const messages: typeof english = {
   requestBody: 'Body request',
   replay: 'Replay',
   sendNow: 'Kirim sekarang',
-  sentAgain: 'Sedang dikirim lagi dengan webhook-id yang sama.',
+  sentAgain: 'Sedang di-replay dengan webhook-id yang sama.',
 
   attemptList: 'Percobaan, dari yang terbaru',
   nextAttempt: (number, countdown) => (

@@ -42,7 +42,7 @@ export const messages: typeof english = {
     invalid: 'Timestamp tidak valid',
     milliseconds: 'webhook-timestamp dalam detik; nilai ini dalam milidetik.',
     number: 'webhook-timestamp adalah bilangan bulat, dalam detik sejak 1970.',
-    old: (span) => `Timestamp terlalu lama: ${span} yang lalu`,
+    old: (span) => `Timestamp terlalu lama: ${span} lalu`,
     oldRemedy: (minutes) =>
       `Batasnya ${minutes} menit. Untuk pengiriman webhook dari log Anda, ini wajar: periksa hasil lainnya. Jika baru saja diterima, jam server Anda terlalu cepat, atau request tertunda sebelum sampai ke kode Anda.`,
     ahead: (span) => `Timestamp ${span} di masa depan`,
@@ -95,7 +95,7 @@ export const messages: typeof english = {
     title: 'Secret tidak bisa dipakai',
     empty: 'Masukkan signing secret webhook: whsec_ diikuti base64.',
     credential: 'Ini kredensial API. Signing secret webhook diawali whsec_.',
-    masked: 'Secret ini disamarkan. Tempel secret selengkapnya, atau lakukan rotasi untuk mendapatkan yang baru.',
+    masked: 'Secret ini disamarkan. Tempel secret selengkapnya, atau rotasi untuk mendapatkan yang baru.',
     notBase64: 'Teks setelah whsec_ bukan base64 yang valid. Ada karakter yang hilang atau berubah.',
     short: (bytes) => `Hanya ada ${bytes} byte setelah whsec_. Secret ini terpotong.`,
   },
