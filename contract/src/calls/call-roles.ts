@@ -79,6 +79,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/reviews/status': viewer,
   '/reviews/order_list': viewer,
   '/reviews/request_production': developer,
+  '/orders/list': viewer,
+  '/orders/counts': viewer,
   '/orders/timeline': viewer,
   '/orders/print': viewer,
   '/sandbox/advance': developer,

@@ -9,6 +9,7 @@ import * as credentials from '../portal-calls/credentials.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
 import * as members from '../portal-calls/members.ts'
 import * as keys from '../portal-calls/keys.ts'
+import * as orderList from '../portal-calls/order-list.ts'
 import * as orders from '../portal-calls/orders.ts'
 import * as recipients from '../portal-calls/recipients.ts'
 import * as passwords from '../portal-calls/passwords.ts'
@@ -80,6 +81,8 @@ export const portalCalls: readonly Call[] = [
   requests.listRequests,
   requests.findRequest,
   requests.countRequests,
+  orderList.listOrders,
+  orderList.countOrders,
   orders.orderTimeline,
   orders.printOrder,
   orders.advanceOrder,

@@ -182,7 +182,7 @@ export const requestProduction = defineCall({
  * order with the same phone number and items within an hour. weight_implausible: under 20 g or over 30 kg per unit.
  * cod_high: more than twice the value of the goods.
  */
-const orderFindings = [
+export const orderFindings = [
   'address_thin',
   'postal_code_missing',
   'possible_duplicate',

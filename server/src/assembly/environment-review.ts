@@ -8,6 +8,8 @@ import { accessChanges } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { requestRoutes } from '../requests/requests.routes.ts'
 import { requestStore } from '../requests/requests.store.ts'
+import { orderListRoutes } from '../review/order-list.routes.ts'
+import { orderListStore } from '../review/order-list.store.ts'
 import { orderReviewRoutes } from '../review/order-reviews.routes.ts'
 import { orderReviewStore } from '../review/order-reviews.store.ts'
 import { reportStore } from '../review/report.store.ts'
@@ -41,5 +43,8 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   timelineRoutes(door, { timeline })
   activityRoutes(door, { database, now })
   closingRoutes(door, { accounts, now })
-  orderReviewRoutes(door, { orders: orderReviewStore(database) })
+  const reviews = orderReviewStore(database)
+  orderReviewRoutes(door, { orders: reviews })
+  const { retriedCarelessly } = reviews
+  orderListRoutes(door, { list: orderListStore(database), retriedCarelessly, regions: options.regions, now })
 }

@@ -63,7 +63,7 @@ const keepsNone = `
   /reviews/challenge /reviews/status /reviews/request_production /reviews/order_list
   /activity/list /account/closing /account/close /account/keep
   /keys/list /keys/revoke /recipients/export /recipients/erase
-  /sandbox/expire_token /orders/timeline /orders/print /rate/v1 /rate/v2
+  /sandbox/expire_token /orders/list /orders/counts /orders/timeline /orders/print /rate/v1 /rate/v2
 `
   .trim()
   .split(/\s+/)

@@ -1,3 +1,4 @@
+import { problemLevels } from '@edis/contract/portal-calls/order-list'
 import type { OrderFinding } from '@edis/contract/portal-calls/review'
 import type { OrderState } from '@edis/contract/order-states'
 import { orderMoves } from '@edis/contract/order-states'
@@ -43,9 +44,9 @@ export function findingsOf(order: ReviewedOrder, others: readonly ReviewedOrder[
   return found.filter(([, holds]) => holds).map(([finding]) => finding)
 }
 
-/** `pending`: nothing was found yet and the order is still under way. */
+/** `attention`: for more than a note. `pending`: nothing was found yet and the order is still under way. */
 export function verdictOf(order: Pick<ReviewedOrder, 'status'>, findings: readonly OrderFinding[]) {
-  if (findings.length > 0) return 'attention' as const
+  if (findings.some((finding) => problemLevels[finding] !== 'note')) return 'attention' as const
   return orderMoves[order.status].length === 0 ? ('passed' as const) : ('pending' as const)
 }
 

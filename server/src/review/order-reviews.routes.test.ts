@@ -66,7 +66,7 @@ test('orders are reviewed, filtered and searched; another partner’s are not th
   const list = async (filter: object, token = partner.session) =>
     (await desk.app.call('development', listOrderReviews, { token, ...filter })).data
   expect(await list({})).toMatchObject([
-    { order_id: order.order_id, verdict: 'attention', findings: ['postal_code_missing', 'quote_unused'] },
+    { order_id: order.order_id, verdict: 'pending', findings: ['postal_code_missing', 'quote_unused'] },
   ])
   expect(await list({ search: order.partner_order_id.slice(0, 3), status: 'received' })).toHaveLength(1)
   expect(await list({ verdict: 'passed' })).toEqual([])

@@ -44,7 +44,7 @@ export function orderReviewStore({ $client: sql }: Database) {
     /** Of these numbers, those whose orders were sent again with another key or none. */
     async retriedCarelessly(partnerId: string): Promise<Set<string>> {
       const rows = await sql<{ number: string | null }[]>`
-        select substring(request from '"partner_order_id":"([^"]+)"') as number from request_log
+        select partner_order_id as number from request_log
         where partner_id = ${partnerId} and error = 'ORDER_DUPLICATE' and not from_portal and from_assistant is not true
         order by id desc limit 1000`
       return new Set(rows.flatMap(({ number }) => number ?? []))

@@ -102,6 +102,11 @@ export const orders = pgTable(
   (table) => [
     unique('orders_partner_order_id').on(table.partnerId, table.partnerOrderId),
     index('orders_partner').on(table.partnerId, table.id),
+    // What the partner's list is filtered by and searched for
+    index('orders_status').on(table.partnerId, table.status, table.id),
+    index('orders_city').on(table.partnerId, sql`left(${table.recipient} ->> 'district_code', 5)`, table.id),
+    index('orders_phone').on(table.partnerId, sql`(${table.recipient} ->> 'phone')`, table.id),
+    index('orders_number').on(table.partnerId, table.partnerOrderId.op('text_pattern_ops')),
     index('orders_customer_service')
       .on(table.partnerId, table.csId)
       .where(sql`${table.csId} is not null`),
