@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { pages, texts } from 'virtual:reference-pages'
 import { drawnText } from './reference/drawn-page.ts'
 import { readRequestSearch } from './requests/request-search.ts'
-import { readOrderFilters } from './review/orders/order-filters.ts'
+import { readOrderSearch } from './review/orders/order-filters.ts'
 import { readTimelineSearch } from './review/timeline/timeline-search.ts'
 import { lazyPart, retried } from './retried.ts'
 import { Shell } from './shell/shell.tsx'
@@ -81,7 +81,7 @@ const report = createRoute({ getParentRoute, path: '/review/report' }).lazy(
 const certificate = createRoute({ getParentRoute, path: '/review/certificate' }).lazy(
   loaded('/review/certificate', async () => (await import('./review/report/certificate.page.tsx')).CertificatePage),
 )
-const orders = createRoute({ getParentRoute, path: '/review/order', validateSearch: readOrderFilters }).lazy(
+const orders = createRoute({ getParentRoute, path: '/review/order', validateSearch: readOrderSearch }).lazy(
   loaded('/review/order', async () => (await import('./review/orders/orders.page.tsx')).OrdersPage),
 )
 const timeline = createRoute({

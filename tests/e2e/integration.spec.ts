@@ -150,9 +150,10 @@ test('a careful program goes from sign-in to its first order in production', asy
 
   const live = partnerApp({ api: product.url.production, ...(await readKeys(page, 'Production')) })
   const sold = await live.sell()
-  await openPage(page, { path: '/review/order?env=production', title: 'Order review' })
-  await content(page).getByRole('textbox', { name: 'Open an order' }).fill(sold.partner_order_id)
-  await button(page, 'Open').click()
+  await openPage(page, { path: '/review/order?env=production', title: 'Orders' })
+  const listed = content(page).getByRole('list', { name: 'Orders' })
+  await expect(listed).toContainText('Siti Rahma · Jakarta Pusat')
+  await listed.getByRole('link', { name: sold.partner_order_id }).click()
   await expect(title(page, `Order ${sold.partner_order_id}`)).toBeVisible()
   const timeline = content(page).getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('POST /order/send/v2')

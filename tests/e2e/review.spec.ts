@@ -11,7 +11,7 @@ import { test } from './support/product.ts'
 test.use({ signedInAs: 'a new partner' })
 
 const report = { path: '/review/report', title: 'Integration report' }
-const orders = { path: '/review/order', title: 'Order review' }
+const orders = { path: '/review/order', title: 'Orders' }
 const part = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 const rows = (page: Page) => content(page).getByRole('list', { name: 'Orders' }).locator(':scope > li')
@@ -86,19 +86,42 @@ test('orders are found by the address’s filters, and moved by hand to where th
   const other = await app.sell()
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toContainText(
-    'Another order with the same phone number and items was sent within an hour',
-  )
-  const search = content(page).getByRole('searchbox', { name: 'Order' })
+  await expect(rows(page).first()).toContainText('(error): Possible duplicate')
+  await expect(button(page, 'All 2')).toHaveAttribute('aria-pressed', 'true')
+
+  // One field finds by number and by city, as it is typed into
+  const search = content(page).getByRole('searchbox', { name: 'Find orders' })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await search.fill('jakarta pusat')
+  await expect.poll(() => new URL(page.url()).searchParams.get('find')).toBe('jakarta pusat')
+  await expect(rows(page)).toHaveCount(2)
   await search.fill(one.partner_order_id)
-  await search.press('Enter')
   await expect(rows(page)).toHaveCount(1)
-  expect(new URL(page.url()).searchParams.get('search')).toBe(one.partner_order_id)
-  await content(page).getByRole('radiogroup', { name: 'Review' }).getByText('Passed').click()
-  await expect(content(page)).toContainText('No matching orders')
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(1)
+
+  // What is filtered stands in the address, and as a chip that can be taken away
+  await button(page, 'Filter').click()
+  const choices = page.getByRole('group', { name: 'Filter orders' })
+  await choices.getByRole('combobox', { name: 'Payment' }).selectOption('COD')
+  await expect(content(page)).toContainText('No orders match')
+  expect(new URL(page.url()).searchParams.get('payment')).toBe('COD')
   await expectNoViolations(page, [wide])
+  await page.keyboard.press('Escape')
+  await button(page, 'Remove filter Payment COD').click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(content(page)).toContainText('No orders match')
+  await button(page, 'Clear filters').click()
+  await expect(rows(page)).toHaveCount(2)
+
+  // A tab is a group of states
+  await content(page).getByRole('group', { name: 'Orders by state' }).getByText('Delivered').click()
+  await expect(content(page)).toContainText('No orders here')
+  await button(page, 'All orders').click()
+  await expect(rows(page)).toHaveCount(2)
+  await search.fill(one.partner_order_id)
+  await expect(rows(page)).toHaveCount(1)
+  await expectNoViolations(page, [wide, narrow])
   await expectNothingSideways(page)
 
   await rows(page).getByRole('link').click()
@@ -162,8 +185,8 @@ test('what couriers skip, report late and scan is told apart, and their own numb
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
   await tell({ status: 'out_for_delivery', location: 'Gambir', occurred_at: anHourAgo })
 
-  await openPage(page, orders)
-  await expect(rows(page)).toContainText('JKT-778899')
+  await openPage(page, { ...orders, path: '/review/order?find=JKT-778899' })
+  await expect(rows(page)).toContainText(partner_order_id)
   await openPage(page, { path: '/review/order/JKT-778899', title: `Order ${partner_order_id}` })
   const tracking = part(page, 'Summary').getByRole('link', { name: 'JKT-778899' })
   await expect(tracking).toHaveAttribute('href', tracking_url)
@@ -182,7 +205,7 @@ test('an order that is not there is said not to be, in the environment that was 
   await openPage(page, { path: '/review/order/EDS9999999999?env=production', title: 'Order EDS9999999999' })
   await expect(content(page)).toContainText('None of your production orders has this order ID, order number or AWB.')
   await openPage(page, { ...orders, path: '/review/order?env=production' })
-  await expect(content(page)).toContainText('Production orders aren’t reviewed')
+  await expect(content(page)).toContainText('You don’t have production access yet')
   await expectNothingSideways(page)
 })
 
@@ -190,7 +213,7 @@ test('what does not load says why, and Retry loads it', async ({ page, product, 
   provoke(/status of 500/)
   for (const [place, call, what, then] of [
     [report, '/logs/list', 'the report', 'No checks passed yet.'],
-    [orders, '/reviews/order_list', 'orders', 'No orders yet'],
+    [orders, '/orders/list', 'orders', 'No orders yet'],
   ] as const) {
     const address = `${product.url.development}${call}`
     await page.route(address, (route) =>

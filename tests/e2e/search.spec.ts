@@ -80,8 +80,8 @@ test('arrows, Home and End move, Escape closes and gives the focus back', async 
 })
 
 test('⌘Enter opens a new tab; where somebody writes, a slash is a slash', async ({ page, context }) => {
-  await openPage(page, { path: '/review/order?env=production', title: 'Order review' })
-  const orderBox = page.getByRole('textbox', { name: 'Open an order' })
+  await openPage(page, { path: '/review/order?env=production', title: 'Orders' })
+  const orderBox = page.getByRole('searchbox', { name: 'Find orders' })
   await orderBox.focus()
   await page.keyboard.type('a/b')
   await expect(orderBox).toHaveValue('a/b')

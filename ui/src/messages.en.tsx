@@ -60,5 +60,6 @@ export const messages = {
     saved: (count: number): string => (count > 1 ? 'I’ve saved them' : 'I’ve saved it'),
   },
   timeLeft: { left: (time: string) => `in ${time}`, expired: (time: string) => `expired ${time} ago` },
+  days: { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday' },
   units: { day: 'd', hour: 'h', minute: 'min', second: 's' },
 }

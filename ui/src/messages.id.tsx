@@ -55,5 +55,6 @@ export const messages: typeof english = {
     saved: () => 'Sudah saya simpan',
   },
   timeLeft: { left: (time) => `${time} lagi`, expired: (time) => `kedaluwarsa ${time} lalu` },
+  days: { today: 'Hari ini', tomorrow: 'Besok', yesterday: 'Kemarin' },
   units: { day: 'hari', hour: 'jam', minute: 'mnt', second: 'dtk' },
 }

@@ -116,6 +116,4 @@ export function orderListRoutes(door: ApiDoor, { list, retriedCarelessly, region
 }
 
 const faultOf = (field: string, value: string | undefined, known: readonly string[]): FieldFault[] =>
-  value === undefined || known.includes(value)
-    ? []
-    : [{ field, error: 'FIELD_INVALID', message: sendOneOf(known) }]
+  value === undefined || known.includes(value) ? [] : [{ field, error: 'FIELD_INVALID', message: sendOneOf(known) }]

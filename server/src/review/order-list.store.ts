@@ -133,9 +133,7 @@ export function orderListStore({ $client: sql }: Database) {
 
   const inGroupOf = (states: readonly OrderState[], late: OrderListFilter['late']) => sql`
     and (status = any(${[...states]}) ${
-      late
-        ? sql`or (status = any(${[...late.states]}) and (sla ->> 'promised_at')::timestamptz < ${late.now})`
-        : none
+      late ? sql`or (status = any(${[...late.states]}) and (sla ->> 'promised_at')::timestamptz < ${late.now})` : none
     })`
 
   return {

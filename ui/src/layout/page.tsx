@@ -6,7 +6,7 @@ import css from './page.module.css'
 type PageProps = {
   /** The screen's heading and the document's title. */
   title: string
-  lead: ReactNode
+  lead?: ReactNode
   /** Stands beside the heading: the environment that the screen shows. */
   tag?: ReactNode
   actions?: ReactNode
@@ -24,7 +24,7 @@ export function Page({ title, lead, tag, actions, children }: PageProps) {
             <h1>{title}</h1>
             {tag}
           </div>
-          <p>{lead}</p>
+          {lead && <p>{lead}</p>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { inFull, localClock, localDay, localHour, localMoment, localTime } from './local-date.ts'
+import {
+  dayInWords,
+  inFull,
+  localClock,
+  localDay,
+  localHour,
+  localMoment,
+  localShort,
+  localTime,
+} from './local-date.ts'
 
 const moment = new Date('2026-08-21T02:14:09Z')
 
@@ -39,4 +48,17 @@ test('an hour is told without its seconds, on another day with the day', () => {
 test('a time that is pointed at is there in full, and in UTC once', () => {
   expect(inFull(moment, 'Asia/Jakarta')).toBe('21 Aug 2026, 09:14:09 WIB\n21 Aug 2026, 02:14:09 UTC')
   expect(inFull(moment, 'UTC')).toBe('21 Aug 2026, 02:14:09 UTC')
+})
+
+test.each([
+  ['2026-08-21T02:00:00Z', 'Today', '09:00'],
+  ['2026-08-21T18:00:00Z', 'Tomorrow', '22 Aug'],
+  ['2026-08-20T10:00:00Z', 'Yesterday', 'Thu 17:00'],
+  ['2026-08-18T10:00:00Z', 'Tue 18 Aug', 'Tue 17:00'],
+  ['2026-08-10T10:00:00Z', 'Mon 10 Aug', '10 Aug'],
+  ['2025-12-31T10:00:00Z', '31 Dec 2025', '31 Dec'],
+])('seen on 21 August, %s is %s, in a list %s', (at, day, short) => {
+  const now = Date.parse('2026-08-21T09:00:00Z')
+  expect(dayInWords(new Date(at), now, 'Asia/Jakarta')).toBe(day)
+  expect(localShort(new Date(at), now, 'Asia/Jakarta')).toBe(short)
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@edis/contract/languages'
 import { language } from '../language.ts'
+import { messages } from '../messages.en.tsx'
 import { locales } from '../numbers/numbers.ts'
 import { readerZone, zoneName } from './time-zone.ts'
 
@@ -52,3 +53,27 @@ const otherDay = (date: Date, timeZone: string, speech: Language): string =>
 
 const isToday = (date: Date, now: number, timeZone: string): boolean =>
   localDay(date, timeZone) === localDay(new Date(now), timeZone)
+
+const weekday = { weekday: 'short' } as const
+
+/** `Today`, `Tomorrow`, `Yesterday`, else `Thu 26 Nov`; of another year `26 Nov 2025`. */
+export function dayInWords(date: Date, now: number, timeZone = readerZone(), speech = language): string {
+  const on = (days: number) => localDay(new Date(now + days * wholeDayMs), timeZone)
+  const own = localDay(date, timeZone)
+  if (own === on(0)) return messages.days.today
+  if (own === on(1)) return messages.days.tomorrow
+  if (own === on(-1)) return messages.days.yesterday
+  if (own.slice(-4) !== on(0).slice(-4)) return localDay(date, timeZone, speech)
+  return `${format(date, weekday, timeZone, speech)} ${format(date, dayOfYear, timeZone, speech)}`
+}
+
+/** `14:02` today, `Mon 16:31` in the week before, `20 Nov` before that: for lists, where the zone goes without saying. */
+export function localShort(date: Date, now: number, timeZone = readerZone(), speech = language): string {
+  const time = format(date, minutes, timeZone, speech)
+  if (isToday(date, now, timeZone)) return time
+  const age = now - date.getTime()
+  if (age > 0 && age < 6 * wholeDayMs) return `${format(date, weekday, timeZone, speech)} ${time}`
+  return format(date, dayOfYear, timeZone, speech)
+}
+
+const wholeDayMs = 86_400_000

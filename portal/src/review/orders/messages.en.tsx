@@ -1,51 +1,93 @@
+import type { OrderGroup, OrderProblem, ProblemLevel } from '@edis/contract/portal-calls/order-list'
 import type { ReactNode } from 'react'
 
 type Link = (text: string) => ReactNode
 
-/** The texts of the order review, in English. */
+/** The texts of the list of orders, in English. */
 export const messages = {
-  title: 'Order review',
-  lead: 'Problems a courier would have with your orders. Open an order to see its requests, events and webhook deliveries.',
-  production: {
-    title: 'Production orders',
-    none: 'Production orders aren’t reviewed',
-    text: 'Only development orders are reviewed. To see everything that happened to a production order, open it above by order ID, order number or AWB.',
-  },
-  development: 'Development orders',
+  title: 'Orders',
+  zone: (zone: string) => `Times in ${zone}`,
   what: 'orders',
   list: 'Orders',
-  columns: ['Order', 'Recipient', 'Status', 'Review', 'Sent'],
-  older: 'Load more',
+  tabs: 'Orders by state',
+  groups: {
+    all: 'All',
+    to_ship: 'To ship',
+    on_the_way: 'On the way',
+    attention: 'Needs attention',
+    delivered: 'Delivered',
+    returned: 'Returned or lost',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderGroup | 'all', string>,
+  /** More than are counted one by one. */
+  orMore: (count: string) => `${count}+`,
+  columns: {
+    number: 'Order',
+    awb: 'AWB',
+    recipient: 'Recipient',
+    courier: 'Courier',
+    status: 'Status',
+    promised: 'Promised',
+    cod: 'COD',
+    problems: 'Problems',
+    updated: 'Updated',
+  },
+  noAwb: 'Not yet',
+  nothing: '–',
+  late: (day: string) => `${day}, late`,
+  shown: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
+  older: 'Older orders',
   noMatch: {
-    title: 'No matching orders',
-    text: 'Search matches the start of an order ID, order number or AWB. The review filter covers your latest 1,000 orders.',
+    title: 'No orders match',
+    text: 'Order numbers are found by how they begin; order IDs, AWBs and phone numbers in full.',
     clear: 'Clear filters',
   },
+  nothingHere: { title: 'No orders here', text: 'No order is in one of these states now.', all: 'All orders' },
   empty: {
     title: 'No orders yet',
-    text: (link: Link) => (
-      <>
-        Send one to the development API from your own software or from {link('Send Order V2')}. It appears here with any
-        problems a courier would have.
-      </>
-    ),
+    text: (link: Link) => <>They appear when your software sends the first one with {link('Send Order V2')}.</>,
   },
   filters: {
-    order: 'Order',
-    hint: 'ID, number or AWB',
-    verdict: 'Review',
-    all: 'All',
+    label: 'Filters',
+    find: 'Find orders',
+    hint: 'Order number, AWB, phone or city',
+    open: 'Filter',
+    menu: 'Filter orders',
     status: 'Status',
+    courier: 'Courier',
+    courierHint: 'Courier code',
+    payment: 'Payment',
+    payments: { PREPAID: 'Prepaid', COD: 'COD' },
+    sent: 'Sent',
+    since: (day: string) => `from ${day}`,
+    until: (day: string) => `until ${day}`,
+    remove: (filter: string) => `Remove filter ${filter}`,
   },
-  verdicts: { passed: 'Passed', attention: 'Needs attention', pending: 'Pending' },
-  findingsOf: (order: string) => `Problems with ${order}`,
-  findings: {
-    address_thin: 'The address is missing a street, house number or landmark; couriers may not find it.',
-    postal_code_missing: 'The postal code is missing.',
-    possible_duplicate: 'Another order with the same phone number and items was sent within an hour.',
-    weight_implausible: 'The weight is implausible: under 20 g or over 30 kg per unit.',
-    cod_high: 'The COD amount is more than twice the value of the goods.',
-    quote_unused: 'Sent without a quote; the price may differ from checkout.',
-    retried_without_key: 'Sent again with a different Idempotency-Key.',
-  },
+  levels: { error: 'error', warning: 'warning', note: 'note' } satisfies Record<ProblemLevel, string>,
+  problemWords: (level: ProblemLevel, problems: string): string => ` (${level}): ${problems}`,
+  problems: {
+    possible_duplicate: {
+      title: 'Possible duplicate',
+      text: 'Another order with the same phone number and items was sent within an hour.',
+    },
+    retried_without_key: {
+      title: 'Retried with another Idempotency-Key',
+      text: 'Send a retry with the Idempotency-Key of the first try, or two orders may be made.',
+    },
+    address_thin: {
+      title: 'Incomplete address',
+      text: 'No street, house number or landmark; couriers may not find it.',
+    },
+    weight_implausible: {
+      title: 'Implausible weight',
+      text: 'Under 20 g or over 30 kg per unit. Send weight_g in grams.',
+    },
+    cod_high: { title: 'High COD amount', text: 'The COD amount is more than twice the value of the items.' },
+    late: { title: 'Late', text: 'The promised delivery date has passed.' },
+    postal_code_missing: { title: 'No postal code', text: 'Couriers sort faster with recipient.postal_code.' },
+    quote_unused: {
+      title: 'Priced without a quote',
+      text: 'The price may differ from checkout. Send quote_id from Get Rate V2.',
+    },
+  } satisfies Record<OrderProblem, { title: string; text: string }>,
 }

@@ -1,49 +1,98 @@
 import type { messages as english } from './messages.en.tsx'
 
-/** The texts of the order review, in Indonesian. */
+/** The texts of the list of orders, in Indonesian. */
 export const messages: typeof english = {
-  title: 'Peninjauan pesanan',
-  lead: 'Masalah yang akan ditemui kurir pada pesanan Anda. Buka pesanan untuk melihat request, event, dan pengiriman webhook-nya.',
-  production: {
-    title: 'Pesanan production',
-    none: 'Pesanan production tidak ditinjau',
-    text: 'Hanya pesanan development yang ditinjau. Untuk melihat riwayat lengkap pesanan production, buka di atas dengan ID pesanan, nomor pesanan, atau AWB.',
-  },
-  development: 'Pesanan development',
+  title: 'Pesanan',
+  zone: (zone) => `Waktu dalam ${zone}`,
   what: 'pesanan',
   list: 'Pesanan',
-  columns: ['Pesanan', 'Penerima', 'Status', 'Peninjauan', 'Dikirim'],
+  tabs: 'Pesanan menurut status',
+  groups: {
+    all: 'Semua',
+    to_ship: 'Perlu dikirim',
+    on_the_way: 'Dalam perjalanan',
+    attention: 'Perlu dicek',
+    delivered: 'Terkirim',
+    returned: 'Kembali atau hilang',
+    cancelled: 'Dibatalkan',
+  },
+  orMore: (count) => `${count}+`,
+  columns: {
+    number: 'Pesanan',
+    awb: 'AWB',
+    recipient: 'Penerima',
+    courier: 'Kurir',
+    status: 'Status',
+    promised: 'Dijanjikan',
+    cod: 'COD',
+    problems: 'Masalah',
+    updated: 'Diperbarui',
+  },
+  noAwb: 'Belum ada',
+  nothing: '–',
+  late: (day) => `${day}, terlambat`,
+  shown: (from, to, all) => `${from}–${to} dari ${all}`,
   older: 'Pesanan lebih lama',
   noMatch: {
     title: 'Tidak ada pesanan yang cocok',
-    text: 'Pencarian mencocokkan awal ID pesanan, nomor pesanan, atau AWB. Filter peninjauan mencakup 1.000 pesanan terakhir Anda.',
+    text: 'Nomor pesanan dicari dari awalnya; ID pesanan, AWB, dan nomor telepon harus lengkap.',
     clear: 'Hapus filter',
+  },
+  nothingHere: {
+    title: 'Tidak ada pesanan di sini',
+    text: 'Saat ini tidak ada pesanan dengan status ini.',
+    all: 'Semua pesanan',
   },
   empty: {
     title: 'Belum ada pesanan',
-    text: (link) => (
-      <>
-        Kirim pesanan ke API development dari sistem Anda atau dari {link('Send Order V2')}. Pesanan muncul di sini
-        beserta masalah yang akan ditemui kurir.
-      </>
-    ),
+    text: (link) => <>Pesanan muncul setelah sistem Anda mengirim yang pertama dengan {link('Send Order V2')}.</>,
   },
   filters: {
-    order: 'Pesanan',
-    hint: 'ID, nomor, atau AWB',
-    verdict: 'Peninjauan',
-    all: 'Semua',
+    label: 'Filter',
+    find: 'Cari pesanan',
+    hint: 'Nomor pesanan, AWB, telepon, atau kota',
+    open: 'Filter',
+    menu: 'Filter pesanan',
     status: 'Status',
+    courier: 'Kurir',
+    courierHint: 'Kode kurir',
+    payment: 'Pembayaran',
+    payments: { PREPAID: 'Prabayar', COD: 'COD' },
+    sent: 'Dibuat',
+    since: (day) => `mulai ${day}`,
+    until: (day) => `sampai ${day}`,
+    remove: (filter) => `Hapus filter ${filter}`,
   },
-  verdicts: { passed: 'Lulus', attention: 'Perlu dicek', pending: 'Menunggu' },
-  findingsOf: (order) => `Masalah pada ${order}`,
-  findings: {
-    address_thin: 'Alamat tanpa nama jalan, nomor rumah, atau patokan; kurir bisa kesulitan menemukannya.',
-    postal_code_missing: 'Kode pos belum diisi.',
-    possible_duplicate: 'Pesanan lain dengan nomor telepon dan barang yang sama dikirim dalam satu jam.',
-    weight_implausible: 'Berat tidak wajar: di bawah 20 g atau di atas 30 kg per unit.',
-    cod_high: 'Nilai COD lebih dari dua kali nilai barang.',
-    quote_unused: 'Dibuat tanpa quote; ongkir bisa berbeda dari saat checkout.',
-    retried_without_key: 'Dikirim ulang dengan Idempotency-Key yang berbeda.',
+  levels: { error: 'error', warning: 'peringatan', note: 'catatan' },
+  problemWords: (level, problems) => ` (${levels[level]}): ${problems}`,
+  problems: {
+    possible_duplicate: {
+      title: 'Kemungkinan dobel',
+      text: 'Pesanan lain dengan nomor telepon dan barang yang sama dikirim dalam satu jam.',
+    },
+    retried_without_key: {
+      title: 'Dikirim ulang dengan Idempotency-Key lain',
+      text: 'Kirim ulang dengan Idempotency-Key yang pertama agar pesanan tidak dobel.',
+    },
+    address_thin: {
+      title: 'Alamat kurang lengkap',
+      text: 'Tanpa nama jalan, nomor rumah, atau patokan; kurir bisa kesulitan menemukannya.',
+    },
+    weight_implausible: {
+      title: 'Berat tidak wajar',
+      text: 'Di bawah 20 g atau di atas 30 kg per unit. Isi weight_g dalam gram.',
+    },
+    cod_high: { title: 'Nilai COD tinggi', text: 'Nilai COD lebih dari dua kali nilai barang.' },
+    late: { title: 'Terlambat', text: 'Tanggal pengantaran yang dijanjikan sudah lewat.' },
+    postal_code_missing: {
+      title: 'Tanpa kode pos',
+      text: 'Kurir menyortir lebih cepat dengan recipient.postal_code.',
+    },
+    quote_unused: {
+      title: 'Dibuat tanpa quote',
+      text: 'Ongkir bisa berbeda dari saat checkout. Sertakan quote_id dari Get Rate V2.',
+    },
   },
 }
+
+const levels = { error: 'error', warning: 'peringatan', note: 'catatan' }

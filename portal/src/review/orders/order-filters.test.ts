@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
-import { nextBefore, pageSize, readOrderFilters } from './order-filters.ts'
+import { asked, noFilters, readOrderSearch } from './order-filters.ts'
 
-test.each([
-  [{ search: ' INV-2026 ', verdict: 'attention', status: 'on_hold' }, 'INV-2026', 'attention', 'on_hold'],
-  [{ search: 20_261_120, verdict: 'good', status: 'flying' }, '20261120', undefined, undefined],
-  [{ search: '  ', verdict: ['passed'] }, undefined, undefined, undefined],
-  [{}, undefined, undefined, undefined],
-])('an address’s filters, %#', (search, text, verdict, status) => {
-  expect(readOrderFilters(search)).toStrictEqual({ search: text, verdict, status })
+const now = Date.parse('2026-11-20T02:00:00Z')
+
+test('an address’s filters are what they can mean', () => {
+  const search = { find: ' INV-2026 ', group: 'attention', status: 'on_hold', payment: 'COD', courier: 'CEPAT' }
+  expect(readOrderSearch(search)).toMatchObject({ ...search, find: 'INV-2026' })
+  const wrong = { find: 20_261_120, group: 'mine', status: 'flying', payment: ['COD'] }
+  expect(readOrderSearch(wrong)).toStrictEqual({ ...noFilters, group: undefined, find: '20261120' })
 })
 
 test('a search is no longer than the API takes', () => {
-  expect(readOrderFilters({ search: 'x'.repeat(500) }).search).toHaveLength(64)
+  expect(readOrderSearch({ find: 'x'.repeat(500) }).find).toHaveLength(64)
 })
 
 test('filtered is what leaves something out', () => {
-  expect(isFiltered(readOrderFilters({}))).toBe(false)
-  expect(isFiltered(readOrderFilters({ verdict: 'passed' }))).toBe(true)
+  expect(isFiltered(readOrderSearch({}))).toBe(false)
+  expect(isFiltered(readOrderSearch({ payment: 'COD' }))).toBe(true)
 })
 
-test('a full page is followed by what is older than its last order, a shorter one by nothing', () => {
-  const orders = Array.from({ length: pageSize }, (_, index) => ({ order_id: `ord_${index}` }))
-  expect(nextBefore(orders)).toBe(`ord_${pageSize - 1}`)
-  expect(nextBefore(orders.slice(1))).toBeUndefined()
-  expect(nextBefore([])).toBeUndefined()
+test('the API is asked for what is filtered alone, and for the time that a period begins at', () => {
+  expect(asked(readOrderSearch({}), now)).toStrictEqual({})
+  expect(asked(readOrderSearch({ group: 'delivered', courier: 'CEPAT', last: '24h' }), now)).toStrictEqual({
+    group: 'delivered',
+    courier_code: 'CEPAT',
+    since: '2026-11-19T02:00:00.000Z',
+  })
 })

@@ -1,28 +1,52 @@
 import { type OrderState, orderStates } from '@edis/contract/order-states'
-import { oneOf, textIn } from '@edis/ui/address/address-values.ts'
+import { type OrderGroup, orderGroupNames } from '@edis/contract/portal-calls/order-list'
+import { oneOf, textIn, timesIn } from '@edis/ui/address/address-values.ts'
+import { sinceOf, type TimeFilters } from '@edis/ui/time/period.ts'
 
-export const verdicts = ['passed', 'attention', 'pending'] as const
-export type Verdict = (typeof verdicts)[number]
+export const payments = ['PREPAID', 'COD'] as const
+type Payment = (typeof payments)[number]
 
-/** Which orders are listed, as the address says it. `search`: how the order's ID, its number or the AWB begins. */
-export type OrderFilters = {
-  search?: string | undefined
-  verdict?: Verdict | undefined
-  status?: OrderState | undefined
+/** What narrows the list beside its tab. `find`: a number, telephone or city. */
+export type OrderFilters = TimeFilters & {
+  find: string | undefined
+  status: OrderState | undefined
+  courier: string | undefined
+  payment: Payment | undefined
 }
 
-export const noFilters: OrderFilters = { search: undefined, verdict: undefined, status: undefined }
+/** Which orders are listed, as the address says it. `group`: the tab; none: all orders. */
+export type OrderSearch = OrderFilters & { group: OrderGroup | undefined }
+
+export const noFilters: OrderFilters = {
+  find: undefined,
+  status: undefined,
+  courier: undefined,
+  payment: undefined,
+  last: undefined,
+  since: undefined,
+  until: undefined,
+}
 
 /** Every name is in the answer, or what the address says of it would stay. */
-export const readOrderFilters = (search: Record<string, unknown>): OrderFilters => ({
-  search: textIn(search.search),
-  verdict: oneOf(verdicts, search.verdict),
+export const readOrderSearch = (search: Record<string, unknown>): OrderSearch => ({
+  group: oneOf(orderGroupNames, search.group),
+  find: textIn(search.find),
   status: oneOf(orderStates, search.status),
+  courier: textIn(search.courier, 20),
+  payment: oneOf(payments, search.payment),
+  ...timesIn(search),
 })
 
-/** So many orders at once. */
-export const pageSize = 50
-
-/** Where the next page begins: after the last order of a full one. */
-export const nextBefore = (page: readonly { order_id: string }[]): string | undefined =>
-  page.length < pageSize ? undefined : page.at(-1)?.order_id
+/** What the API is asked for. */
+export function asked({ group, find, status, courier, payment, last, since, until }: OrderSearch, now: number) {
+  const from = sinceOf({ last, since }, now)
+  return {
+    ...(group !== undefined && { group }),
+    ...(find !== undefined && { find }),
+    ...(status !== undefined && { status }),
+    ...(courier !== undefined && { courier_code: courier }),
+    ...(payment !== undefined && { payment_method: payment }),
+    ...(from !== undefined && { since: from }),
+    ...(until !== undefined && { until }),
+  }
+}

@@ -1,65 +1,87 @@
+import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
-import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
+import { number } from '@edis/ui/numbers/numbers.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { messages } from './messages.en.tsx'
-import { noFilters, readOrderFilters } from './order-filters.ts'
-import { OrderFilterBar } from './order-filter-bar.tsx'
+import { noFilters, readOrderSearch } from './order-filters.ts'
 import { OrderRow } from './order-row.tsx'
-import { orderReviewsQuery } from './orders.queries.ts'
+import { countWords } from './order-tabs.tsx'
+import { orderCountsQuery, ordersQuery } from './orders.queries.ts'
 import css from './orders.module.css'
 
-const names = <ColumnNames className={css.names} names={messages.columns} />
+const names = <ColumnNames className={css.names} names={Object.values(messages.columns)} />
 
-/** The development orders with what the review found, as the address filters them. */
-export function OrderList() {
-  const { search: filters, change } = useSearchState(readOrderFilters)
-  const query = useInfiniteQuery(orderReviewsQuery(filters))
+/** The orders of the environment in view, as the address filters them. */
+export function OrderList({ environment }: { environment: Environment }) {
+  const { search, change } = useSearchState(readOrderSearch)
+  const query = useInfiniteQuery(ordersQuery(environment, search))
+  const { data: counts } = useQuery(orderCountsQuery(environment))
   const now = useNow(60_000)
+  const { group, ...filters } = search
+  const all = !isFiltered(filters) && counts?.[group ?? 'all']
 
   return (
-    <QueryCard
-      title={<h2>{messages.development}</h2>}
-      filters={<OrderFilterBar filters={filters} onChange={change} />}
-      query={query}
-      what={messages.what}
-      loading={{ rows: 5, names }}
-      empty={
-        query.data?.length === 0 &&
-        (isFiltered(filters) ? (
-          <EmptyState
-            title={messages.noMatch.title}
-            action={<Button onClick={() => change(noFilters)}>{messages.noMatch.clear}</Button>}
-          >
-            {messages.noMatch.text}
-          </EmptyState>
-        ) : (
-          <EmptyState title={messages.empty.title}>
-            {messages.empty.text((text) => (
-              <Link to="/documentation/order/send/v2">{text}</Link>
-            ))}
-          </EmptyState>
-        ))
-      }
-    >
-      {(orders) => (
-        <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-          {names}
-          <ul aria-label={messages.list}>
-            {orders.map((order) => (
-              <OrderRow key={order.order_id} order={order} now={now} />
-            ))}
-          </ul>
-          <MoreRows query={query}>{messages.older}</MoreRows>
-        </div>
-      )}
-    </QueryCard>
+    <section className={css.card} aria-label={messages.list}>
+      <QueryStates
+        query={query}
+        what={messages.what}
+        loading={{ rows: 12, names, shape: 'table' }}
+        empty={query.data?.length === 0 && !query.hasNextPage && <Empty />}
+      >
+        {(orders) => (
+          <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
+            {names}
+            <ul aria-label={messages.list}>
+              {orders.map((order) => (
+                <OrderRow key={order.order_id} order={order} now={now} />
+              ))}
+            </ul>
+            {all !== false && all !== undefined && orders.length > 0 && (
+              <p className={css.shown}>
+                {messages.shown(number(1), number(orders.length), countWords(Math.max(all, orders.length)))}
+              </p>
+            )}
+            <MoreRows query={query}>{messages.older}</MoreRows>
+          </div>
+        )}
+      </QueryStates>
+    </section>
   )
+
+  function Empty() {
+    if (isFiltered(filters))
+      return (
+        <EmptyState
+          title={messages.noMatch.title}
+          action={<Button onClick={() => change(noFilters)}>{messages.noMatch.clear}</Button>}
+        >
+          {messages.noMatch.text}
+        </EmptyState>
+      )
+    if (group)
+      return (
+        <EmptyState
+          title={messages.nothingHere.title}
+          action={<Button onClick={() => change({ group: undefined })}>{messages.nothingHere.all}</Button>}
+        >
+          {messages.nothingHere.text}
+        </EmptyState>
+      )
+    return (
+      <EmptyState title={messages.empty.title}>
+        {messages.empty.text((text) => (
+          <Link to="/documentation/order/send/v2">{text}</Link>
+        ))}
+      </EmptyState>
+    )
+  }
 }

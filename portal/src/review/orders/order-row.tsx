@@ -1,51 +1,53 @@
-import type { DataOf } from '@edis/contract/calls/call'
-import type { listOrderReviews } from '@edis/contract/portal-calls/review'
+import type { ListedOrder } from '@edis/contract/portal-calls/order-list'
 import { Link } from '@tanstack/react-router'
-import { Clock } from '@edis/ui/time/clock.tsx'
+import { dayInWords, inFull, localShort } from '@edis/ui/time/local-date.ts'
 import rows from '@edis/ui/layout/rows.module.css'
-import { Tag, type Tone } from '@edis/ui/layout/tag.tsx'
-import { stateTone, stateWords } from '../../order-words.ts'
 import { rupiah } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
-import type { Verdict } from './order-filters.ts'
+import { ProblemMark } from './problem-mark.tsx'
+import { StepDots } from './step-dots.tsx'
 import css from './orders.module.css'
 
-type ReviewedOrder = DataOf<typeof listOrderReviews>[number]
-
-const verdictTones: Record<Verdict, Tone> = { passed: 'live', attention: 'dev', pending: 'plain' }
-
-export function OrderRow({ order, now }: { order: ReviewedOrder; now: number }) {
+export function OrderRow({ order, now }: { order: ListedOrder; now: number }) {
+  const promised = new Date(order.promised_at)
+  const updated = new Date(order.updated_at)
   return (
     <li className={`${rows.row} ${css.row}`}>
-      <p className={css.order}>
-        <Link className={rows.link} to="/review/order/$order" params={{ order: order.order_id }}>
-          {order.partner_order_id}
-        </Link>
-        <code>{order.awb ?? order.order_id}</code>
-      </p>
-      <p className={css.recipient}>
+      <Link className={`${rows.link} ${css.number}`} to="/review/order/$order" params={{ order: order.order_id }}>
+        {order.partner_order_id}
+      </Link>
+      <span className={css.awb}>{order.awb ?? <span>{messages.noAwb}</span>}</span>
+      <span className={css.recipient}>
         {order.recipient}
-        <span>
-          {order.courier}
-          {order.courier_awb && ` ${order.courier_awb}`}, {order.payment_method} {rupiah(order.total)}
-        </span>
-      </p>
-      <p className={css.status}>
-        <Tag tone={stateTone(order.status)}>{stateWords(order.status)}</Tag>
-      </p>
-      <p className={css.verdict}>
-        <Tag tone={verdictTones[order.verdict]}>{messages.verdicts[order.verdict]}</Tag>
-      </p>
-      <p className={css.time}>
-        <Clock at={order.created_at} now={now} />
-      </p>
-      {order.findings.length > 0 && (
-        <ul className={css.findings} aria-label={messages.findingsOf(order.partner_order_id)}>
-          {order.findings.map((finding) => (
-            <li key={finding}>{messages.findings[finding]}</li>
-          ))}
-        </ul>
-      )}
+        <span> · {order.city}</span>
+      </span>
+      <span className={css.courier}>
+        {order.courier_code} {order.service_code}
+      </span>
+      <span className={css.status}>
+        <StepDots status={order.status} step={order.step} />
+      </span>
+      <time
+        className={css.promised}
+        dateTime={order.promised_at}
+        title={inFull(promised)}
+        data-late={order.late || undefined}
+      >
+        {order.status === 'cancelled' || order.status === 'rejected'
+          ? messages.nothing
+          : order.late
+            ? messages.late(dayInWords(promised, now))
+            : dayInWords(promised, now)}
+      </time>
+      <span className={css.cod} data-none={order.cod_amount === 0 || undefined}>
+        {order.cod_amount === 0 ? messages.nothing : rupiah(order.cod_amount)}
+      </span>
+      <span className={css.problems}>
+        <ProblemMark problems={order.problems} />
+      </span>
+      <time className={css.time} dateTime={order.updated_at} title={inFull(updated)}>
+        {localShort(updated, now)}
+      </time>
     </li>
   )
 }

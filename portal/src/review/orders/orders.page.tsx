@@ -1,28 +1,25 @@
-import { Card } from '@edis/ui/layout/card.tsx'
-import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
-import { OrderSearchBox } from '../order-search-box.tsx'
+import { useSearchState } from '@edis/ui/address/use-search-state.ts'
+import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
 import { messages } from './messages.en.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { readOrderSearch } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+import css from './orders.module.css'
 
 export function OrdersPage() {
   const environment = useEnvironment()
+  const { search, change } = useSearchState(readOrderSearch)
   return (
     <Page
       title={messages.title}
-      lead={messages.lead}
-      tag={<EnvironmentTag environment={environment} />}
-      actions={environment === 'production' && <OrderSearchBox />}
+      tag={<span className={css.zone}>{messages.zone(zoneName(new Date(), readerZone()))}</span>}
     >
-      {environment === 'development' ? (
-        <OrderList />
-      ) : (
-        <Card title={<h2>{messages.production.title}</h2>}>
-          <EmptyState title={messages.production.none}>{messages.production.text}</EmptyState>
-        </Card>
-      )}
+      <OrderTabs environment={environment} value={search.group} onChange={(group) => change({ group })} />
+      <OrderFilterBar filters={search} onChange={change} />
+      <OrderList environment={environment} />
     </Page>
   )
 }

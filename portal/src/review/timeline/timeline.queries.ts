@@ -20,5 +20,5 @@ export const useAdvance = () =>
   useChange(
     async (step: RequestOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
     ['timeline', 'development'],
-    ['order-reviews'],
+    ['orders', 'development'],
   )

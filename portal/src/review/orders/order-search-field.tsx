@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { SearchIcon } from '@edis/ui/layout/icons.tsx'
+import { messages } from './messages.en.tsx'
+import css from './order-filter-bar.module.css'
+
+/** Between two keys of who types on. */
+const pauseMs = 250
+
+type OrderSearchFieldProps = { find: string | undefined; onChange: (find: string | undefined) => void }
+
+/** Finds as one types. `/` leads to it; Escape empties it, as the browser does. */
+export function OrderSearchField({ find = '', onChange }: OrderSearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(find)
+  // What was asked for last, and what the address said last: typing goes on while it follows
+  const [asked, setAsked] = useState(find)
+  const [known, setKnown] = useState(find)
+  if (find !== known) {
+    setKnown(find)
+    if (find !== asked) {
+      setAsked(find)
+      setText(find)
+    }
+  }
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === asked) return undefined
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      onChange(wanted || undefined)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  })
+
+  useEffect(() => {
+    // Before the search of the whole portal, which has the key elsewhere
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      field.current?.select()
+      field.current?.focus()
+    }
+    addEventListener('keydown', focus, { capture: true })
+    return () => removeEventListener('keydown', focus, { capture: true })
+  }, [])
+
+  return (
+    <label className={css.search}>
+      <SearchIcon size={14} />
+      <span className="unseen">{messages.filters.find}</span>
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        value={text}
+        placeholder={messages.filters.hint}
+        maxLength={64}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </label>
+  )
+}
+
+/** Where the key is a character, or a dialog is to be answered first. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))) ||
+  document.querySelector('dialog[open]') !== null
