@@ -1,10 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
-import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
@@ -12,7 +9,8 @@ import rows from '@edis/ui/layout/rows.module.css'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { messages } from './messages.en.tsx'
-import { noFilters, readOrderSearch } from './order-filters.ts'
+import { readOrderSearch } from './order-filters.ts'
+import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import { countWords } from './order-tabs.tsx'
 import { orderCountsQuery, ordersQuery } from './orders.queries.ts'
@@ -35,7 +33,7 @@ export function OrderList({ environment }: { environment: Environment }) {
         query={query}
         what={messages.what}
         loading={{ rows: 12, names, shape: 'table' }}
-        empty={query.data?.length === 0 && !query.hasNextPage && <Empty />}
+        empty={query.data?.length === 0 && !query.hasNextPage && <NoOrders search={search} onChange={change} />}
       >
         {(orders) => (
           <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
@@ -56,32 +54,4 @@ export function OrderList({ environment }: { environment: Environment }) {
       </QueryStates>
     </section>
   )
-
-  function Empty() {
-    if (isFiltered(filters))
-      return (
-        <EmptyState
-          title={messages.noMatch.title}
-          action={<Button onClick={() => change(noFilters)}>{messages.noMatch.clear}</Button>}
-        >
-          {messages.noMatch.text}
-        </EmptyState>
-      )
-    if (group)
-      return (
-        <EmptyState
-          title={messages.nothingHere.title}
-          action={<Button onClick={() => change({ group: undefined })}>{messages.nothingHere.all}</Button>}
-        >
-          {messages.nothingHere.text}
-        </EmptyState>
-      )
-    return (
-      <EmptyState title={messages.empty.title}>
-        {messages.empty.text((text) => (
-          <Link to="/documentation/order/send/v2">{text}</Link>
-        ))}
-      </EmptyState>
-    )
-  }
 }

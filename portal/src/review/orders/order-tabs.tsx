@@ -15,7 +15,7 @@ type OrderTabsProps = {
 const tabs = ['all', ...orderGroupNames] as const
 
 /** All orders, or those of a group of states, each with how many there are. */
-export function OrderTabs({ environment, value = undefined, onChange }: OrderTabsProps) {
+export function OrderTabs({ environment, value, onChange }: OrderTabsProps) {
   const { data: counts } = useQuery(orderCountsQuery(environment))
   return (
     <div className={css.tabs} role="group" aria-label={messages.tabs}>

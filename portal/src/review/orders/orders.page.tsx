@@ -2,6 +2,7 @@ import { Page } from '@edis/ui/layout/page.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
+import { useNow } from '@edis/ui/time/use-now.ts'
 import { messages } from './messages.en.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { readOrderSearch } from './order-filters.ts'
@@ -11,11 +12,12 @@ import css from './orders.module.css'
 
 export function OrdersPage() {
   const environment = useEnvironment()
+  const now = useNow(60_000)
   const { search, change } = useSearchState(readOrderSearch)
   return (
     <Page
       title={messages.title}
-      tag={<span className={css.zone}>{messages.zone(zoneName(new Date(), readerZone()))}</span>}
+      tag={<span className={css.zone}>{messages.zone(zoneName(new Date(now), readerZone()))}</span>}
     >
       <OrderTabs environment={environment} value={search.group} onChange={(group) => change({ group })} />
       <OrderFilterBar filters={search} onChange={change} />
