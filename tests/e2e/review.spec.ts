@@ -205,7 +205,7 @@ test('an order that is not there is said not to be, in the environment that was 
   await openPage(page, { path: '/review/order/EDS9999999999?env=production', title: 'Order EDS9999999999' })
   await expect(content(page)).toContainText('None of your production orders has this order ID, order number or AWB.')
   await openPage(page, { ...orders, path: '/review/order?env=production' })
-  await expect(content(page)).toContainText('You don’t have production access yet')
+  await expect(content(page)).toContainText('No orders yet')
   await expectNothingSideways(page)
 })
 
