@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errorsOf, type FailureBody, fieldErrorsOf } from '@edis/contract/calls/call'
+import { errorsOf, type FailureBody, fieldErrorsOf, staffErrors } from '@edis/contract/calls/call'
+import { consoleCalls } from '@edis/contract/calls/console-calls'
 import { detailsOf } from '@edis/contract/errors/error-details'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
@@ -8,9 +9,13 @@ import { portalCalls } from '@edis/contract/calls/portal-calls'
 
 type Declared = { whole: ReadonlySet<string>; fields: ReadonlySet<string> }
 
-const calls = [...portalCalls, ...openApiCalls, ...operationsCalls].map((call) => ({
+const calls = [...portalCalls, ...openApiCalls, ...operationsCalls, ...consoleCalls].map((call) => ({
   route: `${call.method} ${call.path}`,
-  declares: { whole: new Set<string>(errorsOf(call)), fields: new Set<string>(fieldErrorsOf(call)) },
+  declares: {
+    // Staff make the calls of systems, too.
+    whole: new Set<string>([...errorsOf(call), ...(call.access === 'operations-key' ? staffErrors : [])]),
+    fields: new Set<string>(fieldErrorsOf(call)),
+  },
 }))
 
 /** What each call declares, by method and path. */

@@ -16,6 +16,7 @@ import {
 } from '@edis/contract/portal-calls/webhooks'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
+import { auditedCallsOfStaff } from './audited-console.ts'
 import { auditedCallsOfTeams } from './audited-teams.ts'
 import { asSystem, auditedCallsOfSystems, type Change, type Desk } from './audited-systems.ts'
 
@@ -82,6 +83,7 @@ async function askedToCancel(desk: Desk): Promise<string> {
 /** Every call that changes what the audit log tells of, by method and path. */
 export const auditedCalls: Record<string, Change> = {
   ...auditedCallsOfTeams,
+  ...auditedCallsOfStaff,
   'POST /auth/rotate': {
     writes: ['credentials.rotated'],
     async make(desk) {

@@ -134,6 +134,21 @@ export const auditActions = {
   'staff.role_changed': { on: 'staff', en: 'Changed a staff member’s role', id: 'Mengubah peran staf' },
   'staff.password_reset': { on: 'staff', en: 'Reset a staff member’s password', id: 'Mengatur ulang kata sandi staf' },
   'staff.removed': { on: 'staff', en: 'Removed a staff member', id: 'Menghapus staf' },
+  'staff.second_factor_added': {
+    on: 'staff',
+    en: 'Added their authenticator app',
+    id: 'Menambahkan aplikasi authenticator-nya',
+  },
+  'staff.second_factor_removed': {
+    on: 'staff',
+    en: 'Turned off an authenticator app',
+    id: 'Menonaktifkan aplikasi authenticator',
+  },
+  'staff.recovery_codes_renewed': {
+    on: 'staff',
+    en: 'Created new recovery codes',
+    id: 'Membuat kode pemulihan baru',
+  },
   'awb.advanced': { on: 'awb', en: 'Skipped AWB numbers', id: 'Melewati nomor resi (AWB)' },
   'master_key.rotated': { on: 'master_key', en: 'Rotated the master key', id: 'Merotasi master key' },
   'secret.discarded': { on: 'secret', en: 'Discarded an unreadable secret', id: 'Membuang secret yang tidak terbaca' },

@@ -22,6 +22,9 @@ export type ConsoleCall<Request extends TObject = TObject, Data extends TSchema 
 /** The header by which the console says in which environment it looks and acts. */
 export const environmentHeader = 'edis-environment'
 
+/** What a page asks for by itself carries this header, with any value: it keeps no idle session alive. */
+export const backgroundHeader = 'edis-background'
+
 type Written<Request extends TObject, Data extends TSchema> = Pick<
   ConsoleCall<Request, Data>,
   'path' | 'method' | 'role' | 'title' | 'summary' | 'request' | 'data' | 'message' | 'errors'

@@ -19,7 +19,11 @@ export type OperationsCall<Request extends TObject = TObject, Data extends TSche
   Request,
   Data,
   'operations-key'
-> & { scope: OperationsScope }
+> & {
+  scope: OperationsScope
+  /** Not for staff, whose role has the scope: it tells recipients' data of many, or acts for a system. */
+  keysOnly?: true
+}
 
 type Written<Request extends TObject, Data extends TSchema> = Pick<
   OperationsCall<Request, Data>,
@@ -35,7 +39,7 @@ type Written<Request extends TObject, Data extends TSchema> = Pick<
   | 'errors'
   | 'examples'
 > &
-  Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency' | 'file' | 'takesFile'>>
+  Partial<Pick<OperationsCall, 'fieldErrors' | 'idempotency' | 'file' | 'takesFile' | 'keysOnly'>>
 
 /** A GET and a DELETE send their request in the query, any other as JSON, or beside the file that it takes. */
 /* @__NO_SIDE_EFFECTS__ */

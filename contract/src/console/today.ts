@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { defineConsoleCall } from '../calls/console-call.ts'
-import { closed, moment, nullable } from '../calls/fields.ts'
+import { closed, moment, nullable, oneOf } from '../calls/fields.ts'
 import { orderStates } from '../order-states.ts'
 import { deliveryFaults, type DeliveryFault } from '../webhooks/deliveries.ts'
 import { ofPartner, reportProgress } from './partner-parts.ts'
@@ -28,8 +28,10 @@ export const failingWebhook = Type.Object({
   url: text(),
   failing_since: nullable(moment({ description: 'The first failure since the last success.' })),
   http_status: nullable(integer()),
-  fault: nullable(Type.Enum(Object.keys(deliveryFaults) as DeliveryFault[])),
-  disabled_reason: nullable(Type.Enum(['gone', 'failing'])),
+  fault: nullable(
+    oneOf(Object.keys(deliveryFaults) as DeliveryFault[], { description: 'Why the last attempt failed.' }),
+  ),
+  disabled_reason: nullable(oneOf(['gone', 'failing'], { description: 'null: it is on.' })),
   waiting: Type.Integer({ description: `Deliveries that wait or have failed, up to ${countedTo}.` }),
 })
 

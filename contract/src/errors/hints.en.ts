@@ -120,6 +120,8 @@ export const hints = {
   samePassword: 'Choose a password that is different from the current one.',
   wrongCode: 'Incorrect code. Enter the one your app shows now.',
   wrongOrUsedCode: 'This code is incorrect or was already used.',
+  notSignedIn: 'You are not signed in.',
+  sessionEnded: 'Your session has ended. Sign in again.',
   signInExpired: 'This sign-in has expired. Sign in again.',
   noAuthenticator: 'You have no authenticator app.',
 

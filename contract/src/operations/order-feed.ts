@@ -10,6 +10,7 @@ export const readOrderFeed = defineOperationsCall({
   method: 'GET',
   path: '/orders',
   scope: 'orders:read',
+  keysOnly: true,
   title: 'Read Order Feed',
   summary: 'Returns every order in full, and again each time it changes, for systems that keep a copy of all orders.',
   description: `

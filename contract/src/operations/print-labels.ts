@@ -7,6 +7,7 @@ export const printLabels = defineOperationsCall({
   method: 'GET',
   path: '/orders/label',
   scope: 'orders:read',
+  keysOnly: true,
   title: 'Print Labels',
   summary: 'Returns shipping labels as a printable file.',
   description: `

@@ -49,6 +49,7 @@ export const listProviderWebhooks = defineOperationsCall({
   method: 'GET',
   path: '/webhooks',
   scope: 'orders:read',
+  keysOnly: true,
   title: 'List Webhooks',
   summary: 'Returns your own webhooks in the environment of the key, oldest first.',
   description: `
@@ -65,6 +66,7 @@ export const addProviderWebhook = defineOperationsCall({
   method: 'POST',
   path: '/webhooks',
   scope: 'orders:read',
+  keysOnly: true,
   title: 'Add Webhook',
   summary: 'Adds a webhook: matching events are sent to its URL from now on.',
   description: `
@@ -110,6 +112,7 @@ export const removeProviderWebhook = defineOperationsCall({
   method: 'DELETE',
   path: '/webhooks',
   scope: 'orders:read',
+  keysOnly: true,
   title: 'Remove Webhook',
   summary: 'Removes a webhook: nothing more is sent to its URL.',
   description: `

@@ -30,6 +30,8 @@ export type AppOptions = {
   masterKey: Buffer
   log: Logger
   doors: readonly DoorName[]
+  /** The email of the demo's staff, who need no second factor; missing: there is no demo. */
+  demoEmail?: string
   now?: () => Date
   portalFolder?: string
 }
@@ -154,6 +156,7 @@ async function openOperations(options: Options, shared: Shared): Promise<Running
     door: doorOptions(options, shared, 'operations', production),
     log,
     metrics,
+    demoEmail: options.demoEmail ?? null,
     now,
   })
 }

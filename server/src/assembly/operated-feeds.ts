@@ -33,6 +33,7 @@ export function answerFeeds(
   orderFeedRoutes(door, feeds)
 
   return {
+    catchUp: (environment: Environment) => feeds[environment].catchUp(),
     /** Numbers changes that no reader has asked for. */
     clean: () => Promise.all(each((feed) => feed.catchUp())),
     /** Before the door closes: answers those who wait. */

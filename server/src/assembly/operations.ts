@@ -26,6 +26,9 @@ import { reportStore } from '../review/report.store.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
 import { providerWebhookRoutes } from '../webhooks/provider-webhooks.operations.routes.ts'
+import { staffJudge } from '../staff/judge-staff.ts'
+import { staffSessionStore } from '../staff/staff-sessions.store.ts'
+import { answerConsole } from './console.ts'
 import { answerFeeds } from './operated-feeds.ts'
 import { openOperatedOrders } from './operated-orders.ts'
 import type { RunningDoor } from './running-door.ts'
@@ -42,17 +45,26 @@ type OperationsOptions = {
   door: Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'metrics'>
   log: Logger
   metrics: Metrics
+  /** Of the demo's staff, who need no second factor; null: there is no demo. */
+  demoEmail: string | null
   now: () => Date
 }
 
 /** The operations door with every call on it, over both environments. */
 export async function createOperations(options: OperationsOptions): Promise<RunningDoor> {
-  const { settings, accounts, databases, metrics, now } = options
+  const { settings, accounts, databases, metrics, demoEmail, now } = options
   const judge = operationsKeyJudge({ keys: operationsKeyStore(accounts), compileAllowList, now })
   let document: string | null = null
   const door = await createOperationsDoor({
     ...options.door,
     judge,
+    judgeStaff: staffJudge({
+      sessions: staffSessionStore(accounts),
+      ownOrigin: settings.urls.operations,
+      demoEmail,
+      now,
+    }),
+    accounts,
     databases,
     document: () => (document ??= JSON.stringify(operationsDocument(settings.urls.operations))),
     metrics: {
@@ -76,19 +88,27 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   })
   stockRoutes(door, { now })
   const reports = reportStore(databases.development)
-  partnerOperationsRoutes(door, {
-    accounts,
-    databases,
-    reportsOf: async (ids) => progressOf(await reports.passed(ids)),
-    async reportOf(partnerId) {
+  const progress = {
+    reportsOf: async (ids: readonly string[]) => progressOf(await reports.passed(ids)),
+    async reportOf(partnerId: string) {
       const marks = await reports.marks(partnerId)
       return reportProgress(report(await reports.facts(partnerId, marks), marks))
     },
+  }
+  partnerOperationsRoutes(door, { accounts, databases, ...progress, now })
+  const feeds = answerFeeds(door, options.feeds, options.log, metrics)
+  const forStaff = answerConsole(door.console, {
+    accounts,
+    databases,
+    vault: options.vault,
+    reports,
+    ...progress,
+    catchUp: feeds.catchUp,
+    demoEmail,
     now,
   })
   providerWebhookRoutes(door, { databases, vault: options.vault, now })
   catalogueFileRoutes(door, { databases, regions: options.regions, listPartners: () => partners.list() })
-  const feeds = answerFeeds(door, options.feeds, options.log, metrics)
 
   async function openOrders(environment: Environment) {
     const opened = await openOperatedOrders({
@@ -131,6 +151,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     async clean() {
       await deleteSystemsAnswersBefore(accounts, new Date(now().getTime() - answerKeptFor))
       await feeds.clean()
+      await forStaff.clean()
     },
     stop: async () => feeds.stop(),
     async finish() {

@@ -50,8 +50,15 @@ export async function serve(
     const sampled = opened.filter((name) => embedded !== null || name === 'development')
     const loaded = await Promise.all(sampled.map((name) => loadSample(databaseUrl, name, loadRegions)))
     if (loaded.includes(true)) log.info('loaded the SAMPLE catalogue')
-    app = await createApp({ settings, databaseUrl: embedded?.servingUrl ?? databaseUrl, masterKey, log, doors })
     const demo = embedded !== null && isLoopback(settings.host)
+    app = await createApp({
+      settings,
+      databaseUrl: embedded?.servingUrl ?? databaseUrl,
+      masterKey,
+      log,
+      doors,
+      ...(demo && { demoEmail: demoStaff.email }),
+    })
     if (demo) await addDemoPartner(databaseUrl)
     if (demo && doors.includes('operations')) await addDemoStaff(databaseUrl)
     await app.listen()

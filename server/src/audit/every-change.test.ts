@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { Command } from 'commander'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditActionNames } from '@edis/contract/audit/audit-actions'
+import { consoleCalls } from '@edis/contract/calls/console-calls'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
@@ -39,7 +40,7 @@ async function written(act: () => Promise<unknown>): Promise<Row[]> {
 }
 const actionsOf = (fresh: readonly Row[]) => fresh.map(({ action }) => action)
 
-const calls = [...new Set([...portalCalls, ...openApiCalls, ...operationsCalls])]
+const calls = [...new Set([...portalCalls, ...openApiCalls, ...operationsCalls, ...consoleCalls])]
 const writing = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 
 const leaves = (command: Command, before = ''): string[] =>
@@ -64,9 +65,9 @@ describe('a call leaves its row, with who made it and from where', () => {
     const own = fresh.filter(({ action }) => writes.some((name) => name === action))
     expect(own.filter(({ action }) => action === writes[0]).length).toBeGreaterThan(0)
     for (const { actor_kind, actor_id, address } of own.filter((row) => row.actor_kind !== 'edis')) {
-      expect(['member', 'program', 'operations_key']).toContain(actor_kind)
+      expect(['member', 'program', 'operations_key', 'staff']).toContain(actor_kind)
       expect(address).toBe('127.0.0.1')
-      expect(actor_id).toMatch(/^(prt|mbr|opk)_/)
+      expect(actor_id).toMatch(/^(prt|mbr|opk|stf)_/)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { consoleCalls } from '@edis/contract/calls/console-calls'
 import { openApiCalls } from '@edis/contract/calls/open-api-calls'
 import { operationsCalls } from '@edis/contract/calls/operations-calls'
 import { portalCalls } from '@edis/contract/calls/portal-calls'
@@ -15,7 +16,7 @@ function callsIn(value: unknown): unknown[] {
 }
 
 test('every call that is written is in one of the lists, which doors, tests and documents go by', async () => {
-  const files = ['open-api', 'portal-calls', 'operations'].flatMap((folder) =>
+  const files = ['open-api', 'portal-calls', 'operations', 'console'].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, '../../../contract/src', folder), { withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     ),
@@ -24,5 +25,5 @@ test('every call that is written is in one of the lists, which doors, tests and 
     files.map(({ parentPath, name }) => import(join(parentPath, name)) as Promise<object>),
   )
   const written = modules.flatMap((module) => Object.values(module)).flatMap(callsIn)
-  expect(new Set(written)).toEqual(new Set([...openApiCalls, ...portalCalls, ...operationsCalls]))
+  expect(new Set(written)).toEqual(new Set([...openApiCalls, ...portalCalls, ...operationsCalls, ...consoleCalls]))
 })

@@ -14,6 +14,13 @@ const ofAccounts: SealedColumn[] = [
     context: ({ id }) => totpContext(id),
   },
   {
+    table: 'accounts.staff',
+    column: 'totp_sealed',
+    owner: 'id',
+    what: 'authenticator secret of staff',
+    context: ({ id }) => totpContext(id),
+  },
+  {
     table: 'accounts.mails',
     column: 'code_sealed',
     owner: 'recipient_id',

@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { OperationsDoor } from '../http/doors/operations-door.ts'
 import { Failure, fieldFault } from '../http/doors/failure.ts'
+import { maskedOrder } from './masked-order.ts'
 import { nameFaults, nameOf, noSuchOrder } from './order-names.ts'
 import { presentTracked } from './orders.routes.ts'
 import { findNamed, findTracked } from './orders.store.ts'
@@ -47,7 +48,8 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
         deliveriesOf(found.partnerId, found.id),
       ])
       if (!order || !tracked || !partner) throw noSuchOrder(name)
-      return { ...order, history: presentTracked(tracked).history, partner, deliveries }
+      const shown = 'staffId' in caller ? maskedOrder(order) : order
+      return { ...shown, history: presentTracked(tracked).history, partner, deliveries }
     },
     { rules: (refused) => nameFaults(refused, ofOrder) },
   )

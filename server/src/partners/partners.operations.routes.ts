@@ -9,7 +9,12 @@ import type { Transaction } from '../database/transaction.ts'
 import type { OperationsDoor } from '../http/doors/operations-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, pageOf } from '../http/doors/page.ts'
-import { type HealthCounts, readHealth } from './partner-health.store.ts'
+import {
+  type PartnerWithHealth,
+  partnersWithHealth,
+  type ReportProgress,
+  shownAccount,
+} from './partners-with-health.ts'
 import {
   accessAudited,
   accessChanges,
@@ -21,42 +26,23 @@ import {
 } from './partners.ts'
 import { addPartner, changePartner, type Partner, partnersAfter, partnerStore } from './partners.store.ts'
 
-type Shown = DataOf<typeof calls.findPartner>
 type Account = DataOf<typeof calls.suspendPartner>
-type Report = Shown['health']['report']
 
 type Parts = {
   accounts: Database
   databases: Readonly<Record<Environment, Database>>
   /** What the report of each of the partners was when it was last looked at. */
-  reportsOf: (partnerIds: readonly string[]) => Promise<ReadonlyMap<string, Report>>
+  reportsOf: (partnerIds: readonly string[]) => Promise<ReadonlyMap<string, ReportProgress>>
   /** What it is now. */
-  reportOf: (partnerId: string) => Promise<Report>
+  reportOf: (partnerId: string) => Promise<ReportProgress>
   now: () => Date
 }
-
-const hour = 3_600_000
-const untested: Report = { state: 'untested', percent: 0 }
 
 /** The partners, how each is doing, and what is changed of their access. */
 export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): void {
   const { accounts, databases, now } = parts
   const store = partnerStore(accounts)
-
-  async function healthOf(
-    environment: Environment,
-    partners: readonly Partner[],
-    reports: ReadonlyMap<string, Report>,
-  ) {
-    const since = new Date(Math.ceil((now().getTime() - 24 * hour) / hour) * hour)
-    const ids = partners.map(({ id }) => id)
-    const counts = await readHealth(databases[environment], ids, { since, now: now() })
-    const byId = new Map(counts.map((row) => [row.partnerId, row]))
-    return partners.map((partner) => ({
-      ...shownAccount(partner, environment),
-      health: shownHealth(partner, byId.get(partner.id), { since, report: reports.get(partner.id) ?? untested }),
-    }))
-  }
+  const healthOf = partnersWithHealth(databases, now)
 
   door.answer(calls.listPartners, async ({ fields: { cursor, limit = 50 }, caller: { environment } }) => {
     const [after = ''] = cursorKey(cursor) ?? []
@@ -70,7 +56,7 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
     if (!found) throw new Failure('PARTNER_NOT_FOUND')
     const report = await parts.reportOf(found.id)
     const [shown] = await healthOf(environment, [found], new Map([[found.id, report]]))
-    return shown as Shown
+    return shown as PartnerWithHealth
   })
 
   door.write(
@@ -162,42 +148,6 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
 /** Whoever has a key of development alone decides nothing about production. */
 function judgeOfProduction(ofKey: Environment): void {
   if (ofKey !== 'production') throw new Failure('PRODUCTION_KEY_REQUIRED')
-}
-
-const text = (moment: Date | null): string | null => moment?.toISOString() ?? null
-
-const shownAccount = (partner: Partner, environment: Environment): Account => ({
-  partner_id: partner.id,
-  name: partner.name,
-  email: partner.email,
-  status: partner.suspendedAt ? 'suspended' : 'active',
-  suspended_at: text(partner.suspendedAt),
-  suspended_reason: partner.suspendedReason,
-  production: productionOf(partner),
-  production_requested_at: text(partner.productionRequestedAt),
-  production_granted_at: text(partner.productionGrantedAt),
-  production_refused_at: text(partner.productionRefusedAt),
-  production_refused_reason: partner.productionRefusedReason,
-  rate_limit_per_minute: environment === 'production' ? partner.productionRateLimit : partner.developmentRateLimit,
-  created_at: partner.createdAt.toISOString(),
-})
-
-function shownHealth(
-  partner: Partner,
-  counts: HealthCounts | undefined,
-  { since, report }: { since: Date; report: Report },
-): Shown['health'] {
-  const { calls: made = 0, failures = 0, rateLimited = 0, failingWebhooks = 0, disabledWebhooks = 0 } = counts ?? {}
-  return {
-    since: since.toISOString(),
-    calls: made,
-    error_rate: made === 0 ? 0 : Math.round((failures / made) * 10_000) / 10_000,
-    rate_limited: rateLimited,
-    failing_webhooks: failingWebhooks,
-    disabled_webhooks: disabledWebhooks,
-    report,
-    waiting: { production: productionOf(partner) === 'requested', cancels: counts?.cancels ?? 0 },
-  }
 }
 
 const duplicate = (found: Partner | null): Failure =>

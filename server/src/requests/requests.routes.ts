@@ -1,24 +1,23 @@
-import { openApiCalls } from '@edis/contract/calls/open-api-calls'
-import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
 import { hints } from '@edis/contract/errors/hints'
 import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { cursorKey, cursorOf } from '../http/doors/page.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { momentField } from '../http/bodies/moment-field.ts'
+import { type FindOrder, meantBy } from './meant-by.ts'
 import { loggedRequest, statusRange } from './requests.ts'
-import type { RequestFilter, RequestStore } from './requests.store.ts'
+import type { RequestStore } from './requests.store.ts'
 
 type Parts = {
   requests: RequestStore
   /** By our id, the partner's number or the AWB. */
-  findOrder: (partnerId: string, name: string) => Promise<{ id: string; partnerOrderId: string } | null>
+  findOrder: FindOrder
   now: () => Date
 }
 
-const paths: ReadonlySet<string> = new Set(openApiCalls.map(({ path }) => path))
-
 export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts): void {
+  const meant = meantBy(requests, findOrder)
+
   door.answer(listRequests, async ({ fields, caller }) => {
     const {
       status,
@@ -40,7 +39,7 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
       ...(range && { status: range }),
       ...(portal !== undefined && { fromPortal: portal }),
       ...(minDurationMs !== undefined && { minDurationMs }),
-      ...(find !== undefined && (await meantBy(caller.partnerId, find.trim(), same))),
+      ...(find !== undefined && (await meant(caller.partnerId, find.trim(), same))),
       ...(orderId !== undefined && { orderId }),
       ...(since !== undefined && { since: momentField('since', since) }),
       ...(until !== undefined && { until: momentField('until', until) }),
@@ -49,21 +48,6 @@ export function requestRoutes(door: ApiDoor, { requests, findOrder, now }: Parts
     })
     return { items: rows.map(loggedRequest), next_cursor: next === null ? null : cursorOf([next]) }
   })
-
-  /** Who types it into the one search field looks for a request, a call, an error, an order, or text within bodies. */
-  async function meantBy(
-    partnerId: string,
-    find: string,
-    filtered: { call?: string; error?: string },
-  ): Promise<Partial<RequestFilter>> {
-    if (/^req_[0-9A-Z]{26}$/.test(find)) return { id: find }
-    if (filtered.call === undefined && paths.has(find)) return { call: find }
-    if (filtered.error === undefined && Object.hasOwn(errorCatalogue, find)) return { error: find }
-    const order = await findOrder(partnerId, find)
-    if (order) return { orderId: order.id, orderNumber: order.partnerOrderId }
-    if (/^ord_[0-9A-Z]{26}$/.test(find)) return { orderId: find }
-    return (await requests.hasNumber(partnerId, find)) ? { orderNumber: find } : { text: find }
-  }
 
   door.answer(findRequest, async ({ fields, caller }) => {
     const found = await requests.find(caller.partnerId, fields.id)

@@ -46,8 +46,14 @@ export const reportProgress = (judged: readonly Judged[]): Progress =>
 export const progressOf = (passed: ReadonlyMap<string, readonly string[]>): Map<string, Progress> =>
   new Map([...passed].map(([partnerId, ids]) => [partnerId, progress(ids)]))
 
+/** How many of the checks that production waits for have passed. */
+export const checksPassed = (passed: readonly string[]): { passed: number; required: number } => ({
+  passed: required.filter(({ id }) => passed.includes(id)).length,
+  required: required.length,
+})
+
 function progress(passed: readonly string[]): Progress {
-  const done = required.filter(({ id }) => passed.includes(id)).length
+  const done = checksPassed(passed).passed
   const state = done === required.length ? 'passed' : passed.length > 0 ? 'in_progress' : 'untested'
   return { state, percent: Math.floor((100 * done) / required.length) }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { StaffRole } from '@edis/contract/staff-roles'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
-import { staff } from '../database/tables/staff-tables.ts'
+import { staff, staffRecoveryCodes, staffSessions } from '../database/tables/staff-tables.ts'
 
 export type StaffMember = typeof staff.$inferSelect
 export type StaffStore = ReturnType<typeof staffStore>
@@ -12,6 +12,7 @@ type NewStaff = Pick<StaffMember, 'email' | 'name' | 'passwordHash' | 'role' | '
 export function staffStore(database: Database) {
   const change = async (id: string, values: Partial<StaffMember>): Promise<void> => {
     await database.update(staff).set(values).where(eq(staff.id, id))
+    await database.delete(staffSessions).where(eq(staffSessions.staffId, id))
   }
   return {
     async findByEmail(email: string): Promise<StaffMember | null> {
@@ -52,9 +53,13 @@ export function staffStore(database: Database) {
       )
     },
 
+    // Each ends every session: what somebody may do is what they signed in for.
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     setPassword: (id: string, passwordHash: string) => change(id, { passwordHash }),
     /** Nobody signs in with the account any more, and no mail goes to it. */
-    remove: (id: string) => change(id, { active: false }),
+    async remove(id: string): Promise<void> {
+      await change(id, { active: false, totpSealed: null, totpAddedAt: null, totpLastStep: null })
+      await database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id))
+    },
   }
 }

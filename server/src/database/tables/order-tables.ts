@@ -182,6 +182,9 @@ export const orderReports = pgTable(
     index('order_reports_external_id').on(table.externalId, table.id),
     index('order_reports_order').on(table.orderId, table.id),
     index('order_reports_age').on(table.receivedAt),
+    index('order_reports_refused')
+      .on(table.receivedAt, table.id)
+      .where(sql`${table.outcome} = 'refused'`),
   ],
 )
 

@@ -103,7 +103,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
         requestId: request.id,
         address,
         by: {
-          kind: actorKinds[call.access],
+          kind: actorKind(call.access, caller),
           id: actorId(caller),
           address,
         },
@@ -172,6 +172,9 @@ const actorKinds: Record<CallAccess, Actor['kind']> = {
   'operations-key': 'operations_key',
   staff: 'staff',
 }
+
+const actorKind = (access: CallAccess, caller: CallerOf<CallAccess>): Actor['kind'] =>
+  caller && 'staffId' in caller ? 'staff' : actorKinds[access]
 
 function actorId(caller: CallerOf<CallAccess>): string | null {
   if (!caller) return null

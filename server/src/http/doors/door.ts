@@ -54,6 +54,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The key of the system that calls; null: nobody's, or not known. */
     keyId: string | null
+    /** The member of staff who calls; null: nobody, or not known. */
+    staffId: string | null
     /** Whose session makes a call of the portal; null: nobody's, or not known. */
     sessionPartnerId: string | null
   }
@@ -102,7 +104,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   // Before its body is read, whatever that is.
   door.addHook('onRequest', (request, _reply, done) => done(request.is404 ? unrouted(door, request) : undefined))
   door.addHook('onRequest', refuseUnclear)
-  for (const name of ['failureCode', 'failureFaults', 'keyId', 'sessionPartnerId'] as const)
+  for (const name of ['failureCode', 'failureFaults', 'keyId', 'staffId', 'sessionPartnerId'] as const)
     door.decorateRequest(name, null)
   door.decorateRequest('ownHeaders')
   door.decorate('readBodies', null)

@@ -9,17 +9,23 @@ import type { CallerGate } from '../gate/caller-gate.ts'
 import { idempotencyKey, once } from '../gate/idempotency.ts'
 import { systemsAnswers } from '../gate/idempotency.store.ts'
 import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate.ts'
+import type { JudgeStaff } from '../gate/staff-gate.ts'
 import { bytesOf } from '../bodies/sent-request.ts'
 import { createShedding } from '../gate/shedding.ts'
 import { answerCall, type AnswerOptions, type AskedCall } from './answer-call.ts'
 import type { Download } from './download.ts'
+import { type ConsoleDoor, consoleDoor } from './console-door.ts'
 import { createDoor, type DoorOptions } from './door.ts'
 
 type Asked<Request extends TObject> = AskedCall<Request, 'operations-key'>
 
-/** The door of the provider's systems. The key that opens a call says in which environment: `asked.caller.environment`. */
+/**
+ * The door of the provider's systems and staff. The key that opens a call says in which environment, or the console's request:
+ * `asked.caller.environment`.
+ */
 export type OperationsDoor = {
   server: FastifyInstance
+  console: ConsoleDoor
   /** Answers a call with its data, cut to the contract's shape, or with a file. */
   answer<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
@@ -42,6 +48,8 @@ export type OperationsDoor = {
 
 type OperationsDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers'> & {
   judge: JudgeOperationsKey
+  judgeStaff: JudgeStaff
+  accounts: Database
   databases: Readonly<Record<Environment, Database>>
   /** The JSON text of /openapi.json. */
   document: () => string
@@ -51,7 +59,7 @@ type OperationsDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'header
 const unlogged = { keepsRead: () => false, record: () => {}, recordUnknown: () => {} }
 
 export async function createOperationsDoor(options: OperationsDoorOptions): Promise<OperationsDoor> {
-  const { judge, databases, portalUrl, now } = options
+  const { judge, judgeStaff, accounts, databases, portalUrl, now } = options
   const server = await createDoor({
     ...options,
     contentSecurityPolicy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -65,27 +73,31 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
     handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Static<Data> | Download>,
     answerOptions?: AnswerOptions<Request, 'operations-key'>,
   ): void {
-    const judged = operationsGate(judge, call)
+    const judged = operationsGate(judge, judgeStaff, call)
     const gateOf = (): CallerGate => async (request, address) => {
       const caller = await judged(request, address)
-      request.keyId = caller.keyId
+      if ('keyId' in caller) request.keyId = caller.keyId
+      else request.staffId = caller.staffId
       return caller
     }
     answerCall(server, { portalUrl, gateOf, shedding, callLog: unlogged }, call, handler, answerOptions)
   }
 
+  const routing = { portalUrl, shedding, callLog: unlogged }
   return {
     server,
+    console: consoleDoor(server, { routing, judgeStaff, accounts, databases, ownOrigin: options.url }),
     answer: route,
     write(call, handler, { keeps, ...answerOptions } = {}) {
       const write = async (asked: Parameters<typeof handler>[0], request: FastifyRequest) => {
-        const { keyId, environment } = asked.caller
-        const database = databases[environment]
+        const { caller } = asked
+        const database = databases[caller.environment]
         const key = call.idempotency === 'none' ? null : idempotencyKey(request.headers['idempotency-key'], false)
         const body = bytesOf(request.body)
         const work = (transaction: Transaction) => handler(asked, transaction, body)
-        if (key === null) return inTransaction(database, work)
-        const sent = { owner: keyId, path: call.path, key, body: requestBytes(call, request) }
+        // Answers are kept for systems, which repeat what they sent by themselves.
+        if (key === null || !('keyId' in caller)) return inTransaction(database, work)
+        const sent = { owner: caller.keyId, path: call.path, key, body: requestBytes(call, request) }
         const { data, replayed } = await once(database, sent, work, {
           now,
           answers: systemsAnswers,

@@ -20,6 +20,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     address: clientAddress(request),
     ...(partnerId && { partner_id: partnerId }),
     ...(request.keyId && { key_id: request.keyId }),
+    ...(request.staffId && { staff_id: request.staffId }),
   }
   request.log[level](line, 'request')
 }

@@ -1,0 +1,128 @@
+import type { Environment } from '@edis/contract/environment'
+import { cardsByPartner, dayInJakarta } from '../catalogue/prices/rate-card-versions.ts'
+import { listCards } from '../catalogue/prices/rate-card-versions.store.ts'
+import type { Database } from '../database/connection.ts'
+import type { Vault } from '../database/vault.ts'
+import type { ConsoleDoor } from '../http/doors/console-door.ts'
+import { partnerPages, partnersInTrouble } from '../partners/partner-pages.store.ts'
+import { trouble } from '../partners/partner-trouble.ts'
+import { partnerConsoleRoutes, productionRequests } from '../partners/partners.console.routes.ts'
+import { partnerStore } from '../partners/partners.store.ts'
+import { lastDay, type ReportProgress } from '../partners/partners-with-health.ts'
+import { requestConsoleRoutes } from '../requests/requests.console.routes.ts'
+import { requestStore } from '../requests/requests.store.ts'
+import { reportConsoleRoutes } from '../review/report.console.routes.ts'
+import type { ReportStore } from '../review/report.store.ts'
+import { checksPassed } from '../review/review.ts'
+import { timelineStore } from '../review/timeline.store.ts'
+import { staffFactorStore } from '../second-factor/staff-factors.store.ts'
+import { staffSecondFactorRoutes } from '../second-factor/staff-second-factor.console.routes.ts'
+import { staffSecondStep } from '../second-factor/staff-second-step.ts'
+import { guessBounds } from '../sign-in/guesses.ts'
+import { signInThrottleStore } from '../sign-in/sign-in-throttle.store.ts'
+import { staffSignInRoutes } from '../staff/sign-in.console.routes.ts'
+import { staffSessionStore } from '../staff/staff-sessions.store.ts'
+import { staffStore } from '../staff/staff.store.ts'
+import { todayRoutes } from '../today/today.console.routes.ts'
+import { todayStore } from '../today/today.store.ts'
+
+type Parts = {
+  accounts: Database
+  databases: Readonly<Record<Environment, Database>>
+  vault: Vault
+  reports: ReportStore
+  reportsOf: (partnerIds: readonly string[]) => Promise<ReadonlyMap<string, ReportProgress>>
+  reportOf: (partnerId: string) => Promise<ReportProgress>
+  /** Numbers orders that changed and that no reader of the feed has asked for. */
+  catchUp: (environment: Environment) => Promise<void>
+  demoEmail: string | null
+  now: () => Date
+}
+
+/** The console's calls. */
+export function answerConsole(door: ConsoleDoor, parts: Parts) {
+  const { accounts, databases, vault, reports, demoEmail, now } = parts
+  const guesses = guessBounds(signInThrottleStore(accounts), now)
+  const sessions = staffSessionStore(accounts)
+  const factor = { accounts, vault, countCode: guesses.ofCode, now }
+  const pages = partnerPages(accounts)
+  const partners = partnerStore(accounts)
+  const inBoth = <Place>(open: (database: Database) => Place): Record<Environment, Place> => ({
+    development: open(databases.development),
+    production: open(databases.production),
+  })
+
+  staffSignInRoutes(door, {
+    staff: staffStore(accounts),
+    sessions,
+    guesses,
+    secondStep: staffSecondStep(factor),
+    hasOidc: false,
+    demoEmail,
+    now,
+  })
+  staffSecondFactorRoutes(door, factor)
+
+  async function checksOf(ids: readonly string[]) {
+    const passed = await reports.passed(ids)
+    return (id: string) => checksPassed(passed.get(id) ?? [])
+  }
+  async function inTrouble(environment: Environment) {
+    const worst = await partnersInTrouble(databases[environment], lastDay(now()), trouble)
+    const names = new Map((await pages.these(worst.map(({ id }) => id))).map(({ id, name }) => [id, name]))
+    return worst.map(({ id, calls, failures, rateLimited, topError }) => ({
+      partner_id: id,
+      partner_name: names.get(id) ?? '',
+      calls,
+      error_rate: Math.round((failures / calls) * 10_000) / 10_000,
+      rate_limited: rateLimited,
+      top_error: topError,
+    }))
+  }
+  async function ownCardOf(environment: Environment, partnerId: string): Promise<string | null> {
+    const cards = await listCards(databases[environment].$client)
+    const inForce = cardsByPartner(cards)(partnerId, dayInJakarta(now()))
+    const own = cards.find(({ card }) => card === inForce?.card)
+    return own?.partnerId === partnerId ? own.name : null
+  }
+
+  todayRoutes(door, {
+    stores: inBoth(todayStore),
+    countActive: pages.countActive,
+    async waiting(most) {
+      const items = await productionRequests(await pages.waiting([], most), checksOf)
+      return { count: await pages.countWaiting(1_000), items }
+    },
+    catchUp: parts.catchUp,
+    inTrouble: recent(inTrouble, now),
+    now,
+  })
+  partnerConsoleRoutes(door, { ...parts, checksOf, ownCardOf })
+  reportConsoleRoutes(door, { reports, hasPartner: async (id) => (await partners.find(id)) !== null })
+  requestConsoleRoutes(
+    door,
+    inBoth((database) => ({ requests: requestStore(database), findOrder: timelineStore(database).findOrder })),
+  )
+
+  return {
+    async clean(): Promise<void> {
+      await Promise.all([sessions.deleteExpired(now()), staffFactorStore(accounts).deleteExpired(now())])
+    },
+  }
+}
+
+/** For how long what looks at every partner is believed, in milliseconds. */
+const recentFor = 10_000
+
+/** What it gave in the last seconds, for each environment. */
+function recent<T>(ask: (environment: Environment) => Promise<T>, now: () => Date) {
+  const held = new Map<Environment, { until: number; answer: Promise<T> }>()
+  return (environment: Environment): Promise<T> => {
+    const known = held.get(environment)
+    if (known && known.until > now().getTime()) return known.answer
+    const answer = ask(environment)
+    held.set(environment, { until: now().getTime() + recentFor, answer })
+    answer.catch(() => held.delete(environment))
+    return answer
+  }
+}

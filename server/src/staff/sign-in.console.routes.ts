@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { roleAllows } from '@edis/contract/calls/console-call'
+import type { DataOf } from '@edis/contract/calls/call'
+import { scopeNames } from '@edis/contract/calls/operations-call'
+import * as calls from '@edis/contract/console/sign-in'
+import { hints } from '@edis/contract/errors/hints'
+import { hashSecret, randomSecret } from '../database/vault.ts'
+import type { ConsoleDoor } from '../http/doors/console-door.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
+import { deviceOf } from '../sign-in/sign-in.ts'
+import { browserOf, requiresSecondFactor } from './staff-sessions.ts'
+import type { StaffSessionStore } from './staff-sessions.store.ts'
+import type { StaffStore } from './staff.store.ts'
+
+type From = { address: string; headers: IncomingHttpHeaders }
+
+type Parts = {
+  staff: StaffStore
+  sessions: StaffSessionStore
+  /** Bounds guesses at a password, as of partners. */
+  guesses: {
+    ofAccount: (account: string, address: string) => Promise<{ succeed: () => Promise<void> }>
+    succeeded: (account: string, address: string) => Promise<void>
+  }
+  secondStep: {
+    /** Gives what the second step takes; null: there is no second factor. */
+    begin: (staffId: string, passwordHash: string) => Promise<string | null>
+    /** @throws {Failure} when the challenge is over, or the code wrong. */
+    finish: (challenge: string, code: string) => Promise<{ staffId: string; email: string; passwordHash: string }>
+  }
+  hasOidc: boolean
+  demoEmail: string | null
+  now: () => Date
+}
+
+/** Opens a session and gives its token; null when the password or the access has changed since it was judged. */
+export type OpenStaffSession = (staffId: string, passwordHash: string | null, from: From) => Promise<string | null>
+
+/** A new session each time, whatever cookie the browser has sent. */
+export const staffSessionOpener =
+  (sessions: StaffSessionStore, now: () => Date): OpenStaffSession =>
+  async (staffId, passwordHash, { address, headers }) => {
+    const token = randomSecret('')
+    const createdAt = now()
+    const session = {
+      tokenHash: hashSecret(token),
+      staffId,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + calls.staffSessionMs),
+      device: deviceOf(headers['user-agent']),
+      browser: browserOf(headers['user-agent']),
+      address,
+    }
+    return (await sessions.open(session, passwordHash)) ? token : null
+  }
+
+/** What the throttle knows staff by: not the account of a partner with that email. */
+const throttled = (email: string): string => `staff ${email}`
+
+/** How staff sign in and out. */
+export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
+  const { staff, sessions, guesses, secondStep, demoEmail, now } = parts
+  const open = staffSessionOpener(sessions, now)
+
+  async function shown(tokenHash: Buffer): Promise<DataOf<typeof calls.showMe>> {
+    const found = await sessions.show(tokenHash)
+    if (!found) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.sessionEnded })
+    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt } = found
+    const required = requiresSecondFactor(role) && email !== demoEmail
+    return {
+      staff_id: id,
+      email,
+      name,
+      role,
+      language,
+      scopes: scopeNames.filter((scope) => roleAllows(role, scope)),
+      second_factor: { app_added_at: totpAddedAt?.toISOString() ?? null, recovery_codes_left: codesLeft, required },
+      must_set_up: required && totpAddedAt === null,
+      signed_in_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    }
+  }
+
+  door.answer(calls.showSignIn, () => ({ oidc: parts.hasOidc }))
+
+  door.sign(calls.signInStaff, async ({ fields, address, headers }, setSession) => {
+    const email = normaliseEmail(fields.email)
+    const guess = await guesses.ofAccount(throttled(email), address)
+    const found = await staff.findByEmail(email)
+    const member = found?.active ? found : null
+    if (!(await passwordMatches(member?.passwordHash ?? null, fields.password)) || !member)
+      throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
+    const challenge = await secondStep.begin(member.id, member.passwordHash)
+    if (challenge !== null) throw new Failure('AUTH_SECOND_FACTOR_REQUIRED', { data: { challenge } })
+    await guess.succeed()
+    const token = await open(member.id, member.passwordHash, { address, headers })
+    if (token === null) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
+    setSession(token)
+    return shown(hashSecret(token))
+  })
+
+  door.sign(calls.verifyStaff, async ({ fields, address, headers }, setSession) => {
+    const { staffId, email, passwordHash } = await secondStep.finish(fields.challenge, fields.code)
+    await guesses.succeeded(throttled(email), address)
+    const token = await open(staffId, passwordHash, { address, headers })
+    if (token === null) throw new Failure('AUTH_TOKEN_EXPIRED', { text: hints.signInExpired })
+    setSession(token)
+    return shown(hashSecret(token))
+  })
+
+  door.sign(calls.signOutStaff, async ({ caller }, setSession) => {
+    if (caller) await sessions.end(caller.sessionHash)
+    setSession(null)
+    return null
+  })
+
+  door.answer(calls.showMe, ({ caller }) => shown(caller.sessionHash))
+}

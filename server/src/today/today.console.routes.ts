@@ -1,0 +1,114 @@
+import type { DataOf } from '@edis/contract/calls/call'
+import { countedTo, listedToday, showToday } from '@edis/contract/console/today'
+import type { Environment } from '@edis/contract/environment'
+import type { ConsoleDoor } from '../http/doors/console-door.ts'
+import { dayBegan, reported, standingLimits } from './today.ts'
+import type { FailingWebhook, RefusedReport, ShortStock, StuckOrder, TodayStore } from './today.store.ts'
+
+type Today = DataOf<typeof showToday>
+type Parts = {
+  stores: Readonly<Record<Environment, TodayStore>>
+  /** Of the partners, the same in both environments. */
+  countActive: () => Promise<number>
+  waiting: (most: number) => Promise<{ count: number; items: Today['production_requests']['items'] }>
+  /** Numbers orders that changed and that no reader of the feed has asked for. */
+  catchUp: (environment: Environment) => Promise<void>
+  /** Those in trouble, the worst first. */
+  inTrouble: (environment: Environment) => Promise<Today['partners_in_trouble']['items']>
+  now: () => Date
+}
+
+/** What waits for somebody. */
+export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, catchUp, inTrouble, now }: Parts): void {
+  door.answer(showToday, async ({ caller: { environment } }) => {
+    const store = stores[environment]
+    const since = dayBegan(now())
+    const [partners, requests, failing, failingCount, stuck, refused, refusedCount, short, troubled] =
+      await Promise.all([
+        countActive(),
+        waiting(listedToday),
+        store.failing([], listedToday, countedTo),
+        store.countFailing(countedTo),
+        catchUp(environment).then(() => store.stuck(standingLimits, now(), countedTo)),
+        store.refused(since, [], listedToday),
+        store.countRefused(since, countedTo),
+        store.short(countedTo),
+        inTrouble(environment),
+      ])
+    return {
+      at: now().toISOString(),
+      partners,
+      production_requests: requests,
+      failing_webhooks: { count: failingCount, items: failing.map(shownWebhook) },
+      stuck_orders: {
+        ...listOf(stuck, shownStuck),
+        past_promise: stuck.filter(({ promisedAt }) => new Date(promisedAt) < now()).length,
+      },
+      refused_reports: { count: refusedCount, items: refused.map(shownReport), since: since.toISOString() },
+      short_stock: {
+        ...listOf(short, shownShort),
+        warehouses: new Set(short.map(({ warehouseId }) => warehouseId)).size,
+      },
+      partners_in_trouble: listOf(troubled, (partner) => partner),
+    }
+  })
+}
+
+const listOf = <Row, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
+  count: rows.length,
+  items: rows.slice(0, listedToday).map(show),
+})
+
+const shownWebhook = ({ partnerId, partnerName, webhookId, failingSince, ...row }: FailingWebhook) => ({
+  partner_id: partnerId,
+  partner_name: partnerName,
+  webhook_id: webhookId,
+  event: row.event,
+  url: row.url,
+  failing_since: failingSince?.toISOString() ?? null,
+  http_status: row.httpStatus,
+  fault: row.fault,
+  disabled_reason: row.disabledReason,
+  waiting: row.waiting,
+})
+
+const shownStuck = (row: StuckOrder) => ({
+  partner_id: row.partnerId,
+  partner_name: row.partnerName,
+  order_id: row.orderId,
+  partner_order_id: row.partnerOrderId,
+  awb: row.awb,
+  status: row.status,
+  courier_code: row.courierCode,
+  service_code: row.serviceCode,
+  since: row.since.toISOString(),
+  limit_hours: row.limitHours,
+  promised_at: row.promisedAt,
+})
+
+const shownReport = ({ id, externalId, orderId, partnerId, awb, report, reason, receivedAt }: RefusedReport) => {
+  const said = reported(report)
+  return {
+    report_id: id,
+    external_id: externalId,
+    order_id: orderId,
+    partner_id: partnerId,
+    awb: awb ?? said.awb,
+    courier_awb: said.courierAwb,
+    status: said.status,
+    reason,
+    received_at: receivedAt.toISOString(),
+  }
+}
+
+const shownShort = (row: ShortStock) => ({
+  warehouse_id: row.warehouseId,
+  warehouse_name: row.warehouseName,
+  product_id: row.productId,
+  sku: row.sku,
+  product_name: row.productName,
+  on_hand: row.onHand,
+  reserved: row.reserved,
+  short_by: row.reserved - row.onHand,
+  as_of: row.asOf.toISOString(),
+})
