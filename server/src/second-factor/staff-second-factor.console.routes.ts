@@ -7,7 +7,7 @@ import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount, totpContext } from './second-factor.ts'
 import { staffFactorStore } from './staff-factors.store.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
-import { useCodeOf } from './use-second-factor.ts'
+import { spendCode } from './use-second-factor.ts'
 
 type Parts = { accounts: Database; vault: Vault; countCode: (staffId: string) => Promise<void>; now: () => Date }
 
@@ -55,7 +55,7 @@ export function staffSecondFactorRoutes(door: ConsoleDoor, { accounts, vault, co
     const factors = staffFactorStore(database)
     if (!(await factors.find(staffId, { hold: true }))?.totpAddedAt)
       throw new Failure('NOT_FOUND', { text: hints.noAuthenticator })
-    if (!(await useCodeOf(factors, { vault, id: staffId, code, now: now() })))
+    if (!(await spendCode(factors, { vault, id: staffId, code, now: now() })))
       throw fieldFailure('code', 'FIELD_INVALID', hints.wrongOrUsedCode)
   }
 

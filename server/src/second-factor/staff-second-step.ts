@@ -5,7 +5,7 @@ import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { challengeLifetime, maxChallengeAttempts } from './second-factor.ts'
 import { staffFactorStore } from './staff-factors.store.ts'
-import { useCodeOf } from './use-second-factor.ts'
+import { spendCode } from './use-second-factor.ts'
 
 type Parts = { accounts: Database; vault: Vault; countCode: (staffId: string) => Promise<void>; now: () => Date }
 
@@ -30,7 +30,7 @@ export function staffSecondStep({ accounts, vault, countCode, now }: Parts) {
       await countCode(found.staffId)
       const isRight = await changing(accounts, async (within) => {
         const held = staffFactorStore(within)
-        return (await useCodeOf(held, { vault, id: found.staffId, code, now: now() })) && held.endChallenge(hash)
+        return (await spendCode(held, { vault, id: found.staffId, code, now: now() })) && held.endChallenge(hash)
       })
       if (!isRight) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongOrUsedCode })
       return found

@@ -21,10 +21,10 @@ export const useSecondFactor = (
   id: string,
   code: string,
   now: Date,
-): Promise<boolean> => useCodeOf(secondFactorStore(within), { vault, id, code, now })
+): Promise<boolean> => spendCode(secondFactorStore(within), { vault, id, code, now })
 
 /** The same of whoever is in these, in the transaction that they are over. */
-export async function useCodeOf(
+export async function spendCode(
   factors: Factors,
   { vault, id, code, now }: { vault: Vault; id: string; code: string; now: Date },
 ): Promise<boolean> {

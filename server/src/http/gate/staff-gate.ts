@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { type ConsoleCall, environmentHeader, isRoleAtLeast } from '@edis/contract/calls/console-call'
+import { environmentHeader } from '@edis/contract/calls/console-call'
 import { type Environment, environments } from '@edis/contract/environment'
 import type { StaffRole } from '@edis/contract/staff-roles'
 import { Failure } from '../doors/failure.ts'
-import type { CallerGate } from './caller-gate.ts'
 
 /** A member of staff who is signed in to the console, and the environment that they look at. */
 export type StaffCaller = {
@@ -18,27 +17,6 @@ export type StaffCaller = {
 
 /** Whose session it is. @throws {Failure} when the request isn't the console's own, or the session dead. */
 export type JudgeStaff = (request: Pick<FastifyRequest, 'headers'>, address: string) => Promise<StaffCaller>
-
-/** The gate of a call of the console. @throws {Error} when nobody has said who may make it. */
-export function consoleGate(
-  judgeStaff: JudgeStaff,
-  ownOrigin: string,
-  { path, role: least, beforeSecondFactor }: Pick<ConsoleCall, 'path' | 'role' | 'beforeSecondFactor'>,
-): CallerGate {
-  if (least === undefined) throw new Error(`Who may call ${path}? Say the least role in its contract`)
-  if (least === null)
-    return ({ headers }) => {
-      ownPageEnvironment(headers, ownOrigin)
-      return null
-    }
-  return async (request, address) => {
-    const caller = await judgeStaff(request, address)
-    const { role, mustSetUp } = caller
-    if (!isRoleAtLeast(role, least)) throw new Failure('AUTH_ROLE_MISSING', { details: { role, required: least } })
-    if (mustSetUp && !beforeSecondFactor) throw new Failure('AUTH_SECOND_FACTOR_SETUP_REQUIRED')
-    return caller
-  }
-}
 
 /**
  * The environment of a request of the console's own pages. A browser says whence a request comes; a form, a link or an image
