@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "order_reports_refused" ON "order_reports" USING btree ("received_at","id") WHERE "order_reports"."outcome" = 'refused';
