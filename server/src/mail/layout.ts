@@ -7,7 +7,7 @@ export function layOut(words: Words, language: Language): { text: string; html: 
 }
 
 const footer: Record<Language, string> = {
-  en: 'You received this email because you have an EDIS account. Replies aren’t read.',
+  en: 'You received this email because you have an EDIS account. This mailbox isn’t monitored.',
   id: 'Anda menerima email ini karena memiliki akun EDIS. Balasan ke email ini tidak dibaca.',
 }
 

@@ -5,13 +5,13 @@ type Data = { keys: string; webhooks: string }
 export const accountClosed: MailTemplate<Data> = {
   name: 'account-closed',
   en: ({ keys, webhooks }) => ({
-    subject: 'Your account is closed',
+    subject: 'Your EDIS account was closed',
     lines: [
-      'Nobody can sign in any more, and your keys, tokens and webhooks have ended. Orders are kept for as long as the law requires. Parcels under way still arrive.',
+      'Nobody can sign in anymore, and your keys, tokens and webhooks no longer work. Orders are kept for as long as the law requires. Parcels in transit will still be delivered.',
     ],
     facts: [
-      ['Keys ended', keys],
-      ['Webhooks ended', webhooks],
+      ['Keys revoked', keys],
+      ['Webhooks deleted', webhooks],
     ],
   }),
   id: ({ keys, webhooks }) => ({

@@ -5,9 +5,9 @@ type Data = { partner: string; partner_id: string; reason: string }
 export const closingRequested: MailTemplate<Data> = {
   name: 'closing-requested',
   en: ({ partner, partner_id, reason }) => ({
-    subject: `${partner} asks to close its account`,
+    subject: `${partner} wants to close its account`,
     lines: [
-      'Check that nothing is owed and no parcel is under way, then confirm with: edis partner close. Keys, tokens and webhooks end at once; orders stay.',
+      'Make sure that nothing is owed and no parcel is in transit, then confirm with: edis partner close. Keys, tokens and webhooks stop working immediately; orders are kept.',
     ],
     facts: [
       ['Partner', partner],

@@ -8,7 +8,7 @@ export const passwordReset: MailTemplate<Data> = {
     subject: 'Reset your EDIS password',
     lines: [
       'Choose a new password with the link below. It works once.',
-      'If you didn’t ask for this, ignore this email: your password stays the same.',
+      'If you didn’t ask for this, ignore this email. Your password stays the same.',
     ],
     facts: [
       ['Link valid until', expires_at],
