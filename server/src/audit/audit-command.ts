@@ -23,7 +23,7 @@ export function auditCommands(program: Command, { print, output, withAudit }: Pa
     .description('list changes, oldest first')
     .option('--partner <partner>', 'only changes to this partner: email or ID')
     .addOption(new Option('--action <action>', 'only this action').choices(auditActionNames))
-    .option('--since <time>', 'only since this day or time: 2026-11-21 or 2026-11-21T10:30:00+07:00', readTime)
+    .option('--since <time>', 'only since this day or time, such as 2026-11-21 or 2026-11-21T10:30:00+07:00', readTime)
     .option('--csv', 'print every column as CSV')
     .action(({ partner, action = null, since = null, csv = false }: Options) =>
       withAudit(async (audit, partnerNamed) => {

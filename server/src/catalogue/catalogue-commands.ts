@@ -11,7 +11,7 @@ export type CatalogueCommandParts = {
 }
 
 export const environmentOption = (): Option =>
-  new Option('--environment <environment>', 'only there; without it, in both').choices(environments)
+  new Option('--environment <environment>', 'only in this environment (default: both)').choices(environments)
 
 /** Reads from one environment after the other; `only` names one. */
 export async function inEach(

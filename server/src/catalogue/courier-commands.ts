@@ -66,7 +66,7 @@ export function courierCommands(program: Command, { print, withDatabaseUrl }: Ca
   switching(
     'switch-off',
     false,
-    'stop offering a courier or a service: no rates, no new orders. Its prices are kept and existing orders continue.',
+    'stop offering a courier or a service: no rates, no new orders; its prices are kept and existing orders continue',
     'off',
   )
   switching('switch-on', true, 'offer a courier or a service again', 'on')

@@ -23,7 +23,7 @@ export function exportCommands(program: Command, { withDatabaseUrl, listPartners
   for (const kind of importKinds) {
     const command = group
       .command(kind.name)
-      .description(`write ${kind.name} as CSV to standard output`)
+      .description(`write the ${kind.name.replace('-', ' ')} file to standard output`)
       .addOption(
         new Option('--environment <environment>', 'environment to export from')
           .choices(environments)

@@ -106,7 +106,7 @@ function columnsHelp({ columns }: ImportKind): string {
   const width = Math.max(...Object.keys(columns).map((name) => name.length))
   const lines = Object.entries(columns).map(
     ([name, { about, example, optional }]) =>
-      `  ${name.padEnd(width)}  ${about}${optional ? ' (optional)' : ''}, such as ${example}`,
+      `  ${name.padEnd(width)}  ${optional ? 'Optional. ' : ''}${about}. Example: ${example}`,
   )
   return `Columns, in any order:\n${lines.join('\n')}`
 }
