@@ -6,7 +6,9 @@ export const webhookFailing: MailTemplate<Data> = {
   name: 'webhook-failing',
   en: ({ environment, url, since }, { portal }) => ({
     subject: `Your webhook is failing (${environment})`,
-    lines: ['All webhook deliveries have failed for a day. If they keep failing, the webhook will be disabled after five days.'],
+    lines: [
+      'All webhook deliveries have failed for a day. If they keep failing, the webhook will be disabled after five days.',
+    ],
     facts: [
       ['Endpoint', url],
       ['Failing since', since],
