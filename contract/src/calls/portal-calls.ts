@@ -76,6 +76,7 @@ export const portalCalls: readonly Call[] = [
   review.findChallenge,
   review.expireToken,
   review.goingLive,
+  review.showCertificate,
   review.requestProduction,
   review.listOrderReviews,
   requests.listRequests,

@@ -26,6 +26,8 @@ const entry = Type.Object({
   duration_ms: nullable(Type.Integer()),
   at: nullable(dateTime('When the check last changed.')),
   attempts: Type.Integer({ description: 'Counted up to 1,000.' }),
+  regressed: Type.Boolean({ description: 'Whether it passed once and has failed since.' }),
+  rule: Type.String({ description: 'What passes the check.' }),
   hint: nullable(Type.String({ description: 'What to do next.' })),
   page: Type.String({ description: 'The page of the portal that explains how.' }),
   action: nullable(Type.Enum(['expire_token', 'forged', 'stale'])),
@@ -159,9 +161,38 @@ export const goingLive = defineCall({
     granted_at: nullable(dateTime('When it was granted.')),
     refused_at: nullable(dateTime('When the last request was refused.')),
     refused_reason: nullable(Type.String({ description: 'Why it was refused.' })),
+    completed_at: nullable(
+      dateTime('When all required checks had passed for the first time. Stays, whatever fails later.'),
+    ),
+    certificate_id: nullable(Type.String({ description: 'The certificate of that moment.' })),
   }),
   message: 'Review found.',
   errors: [],
+})
+
+export const showCertificate = defineCall({
+  path: '/reviews/certificate',
+  doors: ['development'],
+  transports: ['form'],
+  access: 'public',
+  title: 'Verify a certificate',
+  summary: 'Returns what EDIS certified, to whoever has the ID of the certificate.',
+  request: closed({
+    id: text(64, {
+      description: 'The certificate’s ID.',
+      examples: ['crt_9wTt2J1oYkq0pV7sLr3mXfB8cNhZ5uEaQdG6iKyWjR4'],
+    }),
+  }),
+  data: Type.Object({
+    id: Type.String(),
+    partner: Type.String({ description: 'The partner’s name.' }),
+    partner_id: Type.String(),
+    completed_at: dateTime('When all required checks had passed.'),
+    checks: Type.Array(Type.String(), { description: 'The titles of the checks that had passed.' }),
+    production_granted_at: nullable(dateTime('When production access was granted.')),
+  }),
+  message: 'Certificate found.',
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
 })
 
 export const requestProduction = defineCall({

@@ -1,7 +1,10 @@
 /** The texts of the report's checks, in English: what each demonstrates, and what to do to pass. */
 export const checkTexts = {
   call: { hint: (call: string) => `Call ${call} from your own software until it returns 200.` },
-  event: { hint: 'Return 2xx to a webhook delivery of this event. Sandbox scenarios trigger each one.' },
+  event: {
+    hint: (scenario: string, cod: boolean) =>
+      `Return 2xx to a webhook delivery of this event. In development, ${cod ? 'a COD order' : 'an order'} with metadata.scenario “${scenario}” triggers it.`,
+  },
   'token-refreshed': {
     title: 'An expired token is refreshed',
     hint: 'When a request returns AUTH_TOKEN_EXPIRED, refresh the token and repeat the request successfully. Use “Expire my token” to trigger this.',

@@ -3,7 +3,10 @@ import type * as english from './messages.en.ts'
 /** The texts of the report's checks, in Indonesian. */
 export const checkTexts: typeof english.checkTexts = {
   call: { hint: (call) => `Panggil ${call} dari sistem Anda sampai hasilnya 200.` },
-  event: { hint: 'Balas 2xx untuk pengiriman webhook event ini. Skenario sandbox memicu setiap event.' },
+  event: {
+    hint: (scenario, cod) =>
+      `Balas 2xx untuk pengiriman webhook event ini. Di development, pesanan ${cod ? 'COD ' : ''}dengan metadata.scenario “${scenario}” memicunya.`,
+  },
   'token-refreshed': {
     title: 'Token kedaluwarsa diperbarui',
     hint: 'Saat hasilnya AUTH_TOKEN_EXPIRED, perbarui token, lalu ulangi request sampai berhasil. Gunakan “Akhiri token saya” untuk memicunya.',

@@ -35,6 +35,7 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
     autoGrant: settings.autoGrantProduction,
     challenge: webhooks.challenge,
     rateLimit: webhooks.testLimit,
+    countLink: options.team.guesses.ofLink,
     expirePresentToken: access.expirePresentToken,
     now,
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '@edis/contract/portal-calls/credentials'
 import { findRequest, listRequests } from '@edis/contract/portal-calls/requests'
@@ -14,7 +15,9 @@ import {
   listLogs,
   requestProduction,
   resetLog,
+  showCertificate,
 } from '@edis/contract/portal-calls/review'
+import { reviewEntries } from '@edis/contract/review/review-entries'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { openOrderDesk } from '@edis/testing/order-desk.ts'
 
@@ -130,6 +133,45 @@ test('production is not asked for before the report is complete, and the answer 
   expect(refused).toMatchObject({ status: 400, error: 'REQUEST_INVALID' })
   expect(refused.message).toContain('Send Order V2')
   expect((await desk.app.call('development', goingLive, { token })).data.production).toBe('none')
+})
+
+test('a report that was complete stays so whatever fails later, and its certificate is verified by anybody who has its id', async () => {
+  const partner = await desk.newPartner()
+  const { session: token, id: partnerId } = partner
+  const sql = postgres(desk.app.databaseUrl, { max: 1 })
+  const proof = {
+    status: 'passed',
+    request_id: null,
+    http_status: 200,
+    duration_ms: 4,
+    attempts: 1,
+    at: null,
+    evidence: [],
+    hint: null,
+  }
+  await sql`
+    insert into development.review_marks (partner_id, entry_id, status, proof)
+    select ${partnerId}, entry_id, 'passed', ${JSON.stringify(proof)}::text::jsonb
+    from unnest(${reviewEntries.filter(({ required }) => required).map(({ id }) => id)}::text[]) entry_id`
+  await sql.end()
+  const standing = async () => (await desk.app.call('development', goingLive, { token })).data
+  expect(await standing()).toMatchObject({ completed_at: null, certificate_id: null })
+  await desk.app.call('development', listLogs, { token })
+  const { completed_at: completedAt, certificate_id: id } = await standing()
+  expect(completedAt).toBe(desk.app.clock.now.toISOString())
+
+  const production = await desk.tokenOf(token, 'production')
+  await desk.call('GET', '/warehouse/list', { token: production })
+  await expect.poll(() => entryOf(token, 'duty-no-production-key')).toMatchObject({ status: 'failed', regressed: true })
+  expect(await entryOf(token, 'order-send-v2')).toMatchObject({ status: 'passed', regressed: false })
+  expect(await standing()).toMatchObject({ completed_at: completedAt, certificate_id: id })
+
+  const shown = await desk.app.call('development', showCertificate, { id: id ?? '' })
+  expect(shown.data).toMatchObject({ id, partner_id: partnerId, completed_at: completedAt })
+  expect(shown.data.checks).toContain('Send Order V2')
+  expect(shown.data.checks).toHaveLength(reviewEntries.filter(({ required }) => required).length)
+  for (const forged of [`${id}x`, 'crt_', id?.replace(/.$/, '-') ?? '', partnerId])
+    expect(await desk.app.call('development', showCertificate, { id: forged })).toMatchObject({ error: 'NOT_FOUND' })
 })
 
 test('a token is expired on the partner’s word, refreshed and used: proved', async () => {

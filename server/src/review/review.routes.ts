@@ -10,11 +10,14 @@ import {
   listLogs,
   requestProduction,
   resetLog,
+  showCertificate,
 } from '@edis/contract/portal-calls/review'
+import { reviewEntries } from '@edis/contract/review/review-entries'
 import { reviewTexts } from '@edis/contract/review/review-texts'
 import { edisItself } from '../audit/audit.ts'
 import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
+import { randomSecret } from '../database/vault.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure, preferredLanguage } from '../http/doors/failure.ts'
 import { mailStaff } from '../mail/mail.store.ts'
@@ -22,7 +25,7 @@ import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
 import { exchangeIn } from './kept-exchange.ts'
-import { reportStore, type ReportStore } from './report.store.ts'
+import { type Certificate, reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
 import { inWords, isReady, type Judged, missingOf, report } from './review.ts'
 
@@ -46,6 +49,8 @@ type Parts = {
   /** Posts what must be accepted, then what must be rejected, to a webhook; null: the partner has no such webhook. */
   challenge: (partnerId: string, webhookId: string, kind: 'forged' | 'stale') => Promise<ChallengeOutcome | null>
   rateLimit: RateLimit
+  /** Counts who looks for a certificate. @throws {Failure} RATE_LIMITED. */
+  countLink: (address: string) => Promise<void>
   /** In a change. Whether the partner had a token to expire. */
   expirePresentToken: (change: Change, partnerId: string, now: Date) => Promise<boolean>
   now: () => Date
@@ -61,6 +66,8 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
       ({ entry: { id }, found }) => found.status === 'passed' && marks.get(id)?.status !== 'passed',
     )
     if (passes.length > 0) await store.keep(partnerId, passes.map(kept))
+    if (isReady(judged) && !(await store.certificate(partnerId)))
+      await store.certify({ id: randomSecret('crt_'), partnerId, completedAt: now(), passed: passedIds(judged) })
     return judged
   }
 
@@ -130,11 +137,22 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
     return { expired }
   })
 
-  door.answer(goingLive, async ({ caller }) => standing(await accounts.find(caller.partnerId)))
+  const standingOf = async (partnerId: string, within?: Database) =>
+    standing(await accounts.find(partnerId, within), await reports.certificate(partnerId))
+
+  door.answer(goingLive, ({ caller }) => standingOf(caller.partnerId))
+
+  door.answer(showCertificate, async ({ fields: { id }, address, headers }) => {
+    await parts.countLink(address)
+    const certificate = await reports.findCertificate(id)
+    const partner = certificate && (await accounts.find(certificate.partnerId))
+    if (!partner) throw new Failure('NOT_FOUND')
+    return inPublic(certificate, partner, languageOf(headers))
+  })
 
   door.change(requestProduction, async ({ caller: { partnerId } }, { database, transaction, audit: audited }) => {
     const judged = await reportOf(partnerId)
-    if (!isReady(judged)) throw new Failure('REQUEST_INVALID', { text: notReady(judged) })
+    if (!(await reports.certificate(partnerId))) throw new Failure('REQUEST_INVALID', { text: notReady(judged) })
     if (await accounts.requestProduction(database, partnerId, now())) {
       await audited({ action: 'partner.production_requested', target: partnerId, after: { production: 'requested' } })
       const data = { partner_id: partnerId }
@@ -153,16 +171,33 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
         after: { production: 'granted' },
       })
     }
-    return standing(await accounts.find(partnerId, database))
+    return standingOf(partnerId, database)
   })
 }
 
-const standing = (account: PartnerAccess | null) => ({
+const passedIds = (judged: readonly Judged[]): string[] =>
+  judged.filter(({ found }) => found.status === 'passed').map(({ entry }) => entry.id)
+
+/** A certificate as whoever has its id reads it. */
+const inPublic = (certificate: Certificate, partner: PartnerAccess & { name: string }, language: Language) => ({
+  id: certificate.id,
+  partner: partner.name,
+  partner_id: certificate.partnerId,
+  completed_at: certificate.completedAt.toISOString(),
+  checks: reviewEntries
+    .filter(({ id }) => certificate.passed.includes(id))
+    .map((entry) => reviewTexts(entry, language).title),
+  production_granted_at: partner.productionGrantedAt?.toISOString() ?? null,
+})
+
+const standing = (account: PartnerAccess | null, certificate: Certificate | null) => ({
   production: account ? productionOf(account) : ('none' as const),
   requested_at: account?.productionRequestedAt?.toISOString() ?? null,
   granted_at: account?.productionGrantedAt?.toISOString() ?? null,
   refused_at: account?.productionRefusedAt?.toISOString() ?? null,
   refused_reason: account?.productionRefusedReason ?? null,
+  completed_at: certificate?.completedAt.toISOString() ?? null,
+  certificate_id: certificate?.id ?? null,
 })
 
 /** What is kept of a pass. */

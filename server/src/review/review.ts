@@ -6,8 +6,8 @@ import { judgeDuty } from './duties.ts'
 import { decidedBy, type Evidence, type Facts, type Finding, nothingFound, shown } from './facts.ts'
 import { hints, shows } from './report-texts.ts'
 
-/** An entry with what was found about it, in no language yet. */
-export type Judged = { entry: ReviewEntry; found: Finding }
+/** An entry with what was found about it, in no language yet. `regressed`: it passed once and has failed since. */
+export type Judged = { entry: ReviewEntry; found: Finding; regressed: boolean }
 
 /** What was kept of an entry. */
 export type Mark = {
@@ -24,7 +24,12 @@ export function report(facts: Facts, marks: ReadonlyMap<string, Mark>): Judged[]
   return reviewEntries.map((entry) => {
     const found = judge(entry, facts)
     const kept = marks.get(entry.id)
-    return { entry, found: found.status === 'untested' && kept?.status === 'passed' ? restored(kept) : found }
+    const passedBefore = kept?.status === 'passed'
+    return {
+      entry,
+      found: found.status === 'untested' && passedBefore ? restored(kept) : found,
+      regressed: found.status === 'failed' && passedBefore,
+    }
   })
 }
 
@@ -102,7 +107,10 @@ const restored = ({ proof }: Mark): Finding => ({
 })
 
 /** The entry as it is shown, in the reader's language. */
-export function inWords({ entry, found: { at, hint, evidence, ...found } }: Judged, language: Language): ReportEntry {
+export function inWords(
+  { entry, regressed, found: { at, hint, evidence, ...found } }: Judged,
+  language: Language,
+): ReportEntry {
   const texts = reviewTexts(entry, language)
   return {
     id: entry.id,
@@ -113,6 +121,8 @@ export function inWords({ entry, found: { at, hint, evidence, ...found } }: Judg
     ...found,
     evidence: evidence.map(({ what, ...piece }) => ({ ...piece, what: what[language] })),
     at: at?.toISOString() ?? null,
+    regressed,
+    rule: texts.hint,
     hint: found.status === 'passed' ? null : (hint?.[language] ?? texts.hint),
     page: entry.page,
     action: entry.action,

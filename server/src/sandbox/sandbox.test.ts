@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf, type OrderState, type Scenario, scenarios, straightWay } from '@edis/contract/order-states'
+import { eventScenarios } from '@edis/contract/review/event-scenarios'
 import { type WebhookEventName, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { isOver, move, needsAwb } from '../orders/order-life.ts'
 import { storedOrder } from '../orders/order-fixtures.ts'
@@ -64,6 +65,11 @@ describe('a scenario', () => {
     const cod = { paymentMethod: 'COD', codAmount: 185_000 } as const
     const sent = new Set(scenarios.flatMap((scenario) => walk(order(scenario, cod)).events))
     expect(webhookEvents.map(({ name }) => name).filter((name) => !sent.has(name))).toEqual([])
+  })
+
+  test.each(Object.entries(eventScenarios))('%s is sent by the scenario that the report names: %s', (event, scenario) => {
+    const cod = { paymentMethod: 'COD', codAmount: 185_000 } as const
+    expect(walk(order(scenario, event === 'order.cod_settled' ? cod : {})).events).toContain(event)
   })
 
   test('is there for every name in the contract, and ends', () => {

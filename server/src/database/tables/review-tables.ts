@@ -77,6 +77,16 @@ export const reviewMarks = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.entryId] })],
 )
 
+/** Reports whose required checks had all passed once. What fails later takes nothing back. */
+export const reviewCertificates = pgTable('review_certificates', {
+  partnerId: partnerId().primaryKey(),
+  /** Known to whoever has the certificate: 256 random bits. */
+  id: text('id').notNull().unique('review_certificates_id'),
+  completedAt: moment('completed_at').notNull(),
+  /** Ids of the entries that had passed. */
+  passed: jsonb('passed').$type<string[]>().notNull(),
+})
+
 /** Deliveries that a receiver must reject, sent on its partner's word. */
 export const reviewChallenges = pgTable(
   'review_challenges',
