@@ -79,6 +79,7 @@ export const successMessages: Readonly<Record<string, string>> = {
   'Challenge sent.': 'Event uji coba dikirim.',
   'Challenge found.': 'Uji coba ditemukan.',
   'Review found.': 'Status peninjauan ditemukan.',
+  'Certificate found.': 'Sertifikat ditemukan.',
   'Production access requested.': 'Akses production diajukan.',
 
   // Operations API

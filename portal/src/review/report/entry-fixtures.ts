@@ -13,6 +13,8 @@ export const entry = (id: string, changes: Partial<ReportEntry> = {}): ReportEnt
   duration_ms: null,
   at: null,
   attempts: 0,
+  regressed: false,
+  rule: 'Do it.',
   hint: null,
   page: '/documentation/webhook',
   action: null,

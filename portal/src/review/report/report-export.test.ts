@@ -16,9 +16,9 @@ test('CSV has a line for each entry, with the ids that prove it', () => {
     evidence: [evidence('req_1'), evidence('req_2')],
   })
   expect(reportCsv([sent, entry('sla', { required: false })]).split('\r\n')).toEqual([
-    'id,section,title,call,required,status,http_status,duration_ms,attempts,at,evidence',
-    'order-send-v2,calls,Send Order V2,/order/send/v2,true,passed,200,84,2,2026-11-20T02:00:00.000Z,req_1 req_2',
-    'sla,calls,sla,,false,untested,,,0,,',
+    'id,section,title,call,required,status,regressed,http_status,duration_ms,attempts,at,evidence',
+    'order-send-v2,calls,Send Order V2,/order/send/v2,true,passed,false,200,84,2,2026-11-20T02:00:00.000Z,req_1 req_2',
+    'sla,calls,sla,,false,untested,false,,,0,,',
     '',
   ])
 })

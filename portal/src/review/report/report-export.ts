@@ -7,6 +7,7 @@ const columns = [
   'call',
   'required',
   'status',
+  'regressed',
   'http_status',
   'duration_ms',
   'attempts',
