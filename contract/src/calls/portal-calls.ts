@@ -15,6 +15,7 @@ import * as recipients from '../portal-calls/recipients.ts'
 import * as passwords from '../portal-calls/passwords.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
+import * as live from '../portal-calls/going-live.ts'
 import * as secondFactor from '../portal-calls/second-factor.ts'
 import * as sessions from '../portal-calls/sessions.ts'
 import * as signIn from '../portal-calls/sign-in.ts'
@@ -75,9 +76,9 @@ export const portalCalls: readonly Call[] = [
   review.challengeWebhook,
   review.findChallenge,
   review.expireToken,
-  review.goingLive,
-  review.showCertificate,
-  review.requestProduction,
+  live.goingLive,
+  live.showCertificate,
+  live.requestProduction,
   review.listOrderReviews,
   requests.listRequests,
   requests.findRequest,

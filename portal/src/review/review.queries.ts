@@ -1,15 +1,8 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery } from '@edis/contract/portal-calls/deliveries'
-import {
-  challengeWebhook,
-  expireToken,
-  findChallenge,
-  goingLive,
-  listLogs,
-  requestProduction,
-  resetLog,
-} from '@edis/contract/portal-calls/review'
+import { goingLive, requestProduction } from '@edis/contract/portal-calls/going-live'
+import { challengeWebhook, expireToken, findChallenge, listLogs, resetLog } from '@edis/contract/portal-calls/review'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { useChange } from '../use-change.ts'

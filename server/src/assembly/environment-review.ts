@@ -10,6 +10,7 @@ import { requestRoutes } from '../requests/requests.routes.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { orderListRoutes } from '../review/order-list.routes.ts'
 import { orderListStore } from '../review/order-list.store.ts'
+import { certificateStore } from '../review/certificates.store.ts'
 import { orderReviewRoutes } from '../review/order-reviews.routes.ts'
 import { orderReviewStore } from '../review/order-reviews.store.ts'
 import { reportStore } from '../review/report.store.ts'
@@ -24,6 +25,7 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   const { settings, database, accounts, now } = options
   reviewRoutes(door, {
     reports: reportStore(database),
+    certificates: certificateStore(database),
     accounts: {
       find: (partnerId, within) => (within ? partnerStore(within) : accounts).find(partnerId),
       requestProduction: (within, partnerId, at) => partnerStore(within).requestProduction(partnerId, at),

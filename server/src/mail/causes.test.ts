@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import type { Environment } from '@edis/contract/environment'
-import { requestProduction } from '@edis/contract/portal-calls/review'
+import { requestProduction } from '@edis/contract/portal-calls/going-live'
 import { login } from '@edis/contract/portal-calls/sign-in'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import { webhookDisabled } from '../assembly/webhook-disabled.ts'

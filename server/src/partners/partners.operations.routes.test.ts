@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { login } from '@edis/contract/portal-calls/sign-in'
-import { goingLive, requestProduction } from '@edis/contract/portal-calls/review'
+import { goingLive, requestProduction } from '@edis/contract/portal-calls/going-live'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import { credentialsAt } from '@edis/testing/credentials.ts'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'

@@ -17,8 +17,6 @@ type KeptChallenge = Omit<SeenChallenge, 'genuine'> & {
   exchange: ChallengeExchange | null
 }
 
-export type Certificate = { id: string; partnerId: string; completedAt: Date; passed: string[] }
-
 const challengeColumns = columnsBut(reviewChallenges)
 const exchangesKept = 20
 
@@ -28,7 +26,6 @@ const beginning = new Date(0)
 
 /** Reads what a partner's software has done. What the portal itself or an assistant ran does not count. */
 export function reportStore({ $client: sql }: Database) {
-  const certificateColumns = sql`partner_id as "partnerId", id, completed_at as "completedAt", passed`
   const ofSoftware = sql`not from_portal and from_assistant is not true`
   const seen = sql`id, at, status, duration_ms as "durationMs"`
 
@@ -153,25 +150,6 @@ export function reportStore({ $client: sql }: Database) {
         select partner_id as "partnerId", array_agg(entry_id) as passed from review_marks
         where partner_id = any(${partnerIds as string[]}::text[]) and status = 'passed' group by partner_id`
       return new Map(rows.map(({ partnerId, passed }) => [partnerId, passed]))
-    },
-
-    async certificate(partnerId: string): Promise<Certificate | null> {
-      const [row] = await sql<
-        Certificate[]
-      >`select ${certificateColumns} from review_certificates where partner_id = ${partnerId}`
-      return row ?? null
-    },
-
-    async findCertificate(id: string): Promise<Certificate | null> {
-      const [row] = await sql<Certificate[]>`select ${certificateColumns} from review_certificates where id = ${id}`
-      return row ?? null
-    },
-
-    /** Writes that all had passed; the first time stays. */
-    async certify({ id, partnerId, completedAt, passed }: Certificate): Promise<void> {
-      await sql`
-        insert into review_certificates (partner_id, id, completed_at, passed)
-        values (${partnerId}, ${id}, ${completedAt}, ${json(passed)}::text::jsonb) on conflict (partner_id) do nothing`
     },
 
     /** Each entry looks no further back than its last reset. */

@@ -7,16 +7,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials } from '@edis/contract/portal-calls/credentials'
 import { findRequest, listRequests } from '@edis/contract/portal-calls/requests'
-import {
-  challengeWebhook,
-  expireToken,
-  findChallenge,
-  goingLive,
-  listLogs,
-  requestProduction,
-  resetLog,
-  showCertificate,
-} from '@edis/contract/portal-calls/review'
+import { goingLive, requestProduction, showCertificate } from '@edis/contract/portal-calls/going-live'
+import { challengeWebhook, expireToken, findChallenge, listLogs, resetLog } from '@edis/contract/portal-calls/review'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { openOrderDesk } from '@edis/testing/order-desk.ts'

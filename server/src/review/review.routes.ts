@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { hints } from '@edis/contract/errors/hints'
 import type { Language } from '@edis/contract/languages'
+import { goingLive, requestProduction, showCertificate } from '@edis/contract/portal-calls/going-live'
 import {
   type ChallengeExchange,
   challengeWebhook,
   expireToken,
   findChallenge,
-  goingLive,
   listLogs,
-  requestProduction,
   resetLog,
-  showCertificate,
 } from '@edis/contract/portal-calls/review'
 import { reviewEntries } from '@edis/contract/review/review-entries'
 import { reviewTexts } from '@edis/contract/review/review-texts'
@@ -24,8 +22,9 @@ import { mailStaff } from '../mail/mail.store.ts'
 import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
+import type { Certificate, CertificateStore } from './certificates.store.ts'
 import { exchangeIn } from './kept-exchange.ts'
-import { type Certificate, reportStore, type ReportStore } from './report.store.ts'
+import { reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
 import { inWords, isReady, type Judged, missingOf, report } from './review.ts'
 
@@ -39,6 +38,7 @@ type ChallengeOutcome = {
 
 type Parts = {
   reports: ReportStore
+  certificates: CertificateStore
   accounts: {
     find(partnerId: string, within?: Database): Promise<(PartnerAccess & { name: string }) | null>
     /** These two in a change. Whether it is the first. The partner is told of a grant. */
@@ -57,7 +57,7 @@ type Parts = {
 }
 
 export function reviewRoutes(door: ApiDoor, parts: Parts): void {
-  const { reports, accounts, now } = parts
+  const { reports, certificates, accounts, now } = parts
 
   async function reportOf(partnerId: string, store = reports): Promise<Judged[]> {
     const marks = await store.marks(partnerId)
@@ -66,8 +66,8 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
       ({ entry: { id }, found }) => found.status === 'passed' && marks.get(id)?.status !== 'passed',
     )
     if (passes.length > 0) await store.keep(partnerId, passes.map(kept))
-    if (isReady(judged) && !(await store.certificate(partnerId)))
-      await store.certify({ id: randomSecret('crt_'), partnerId, completedAt: now(), passed: passedIds(judged) })
+    if (isReady(judged) && !(await certificates.ofPartner(partnerId)))
+      await certificates.add({ id: randomSecret('crt_'), partnerId, completedAt: now(), passed: passedIds(judged) })
     return judged
   }
 
@@ -138,13 +138,13 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   })
 
   const standingOf = async (partnerId: string, within?: Database) =>
-    standing(await accounts.find(partnerId, within), await reports.certificate(partnerId))
+    standing(await accounts.find(partnerId, within), await certificates.ofPartner(partnerId))
 
   door.answer(goingLive, ({ caller }) => standingOf(caller.partnerId))
 
   door.answer(showCertificate, async ({ fields: { id }, address, headers }) => {
     await parts.countLink(address)
-    const certificate = await reports.findCertificate(id)
+    const certificate = await certificates.find(id)
     const partner = certificate && (await accounts.find(certificate.partnerId))
     if (!partner) throw new Failure('NOT_FOUND')
     return inPublic(certificate, partner, languageOf(headers))
@@ -152,7 +152,7 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
 
   door.change(requestProduction, async ({ caller: { partnerId } }, { database, transaction, audit: audited }) => {
     const judged = await reportOf(partnerId)
-    if (!(await reports.certificate(partnerId))) throw new Failure('REQUEST_INVALID', { text: notReady(judged) })
+    if (!(await certificates.ofPartner(partnerId))) throw new Failure('REQUEST_INVALID', { text: notReady(judged) })
     if (await accounts.requestProduction(database, partnerId, now())) {
       await audited({ action: 'partner.production_requested', target: partnerId, after: { production: 'requested' } })
       const data = { partner_id: partnerId }

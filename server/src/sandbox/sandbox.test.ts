@@ -67,10 +67,13 @@ describe('a scenario', () => {
     expect(webhookEvents.map(({ name }) => name).filter((name) => !sent.has(name))).toEqual([])
   })
 
-  test.each(Object.entries(eventScenarios))('%s is sent by the scenario that the report names: %s', (event, scenario) => {
-    const cod = { paymentMethod: 'COD', codAmount: 185_000 } as const
-    expect(walk(order(scenario, event === 'order.cod_settled' ? cod : {})).events).toContain(event)
-  })
+  test.each(Object.entries(eventScenarios))(
+    '%s is sent by the scenario that the report names: %s',
+    (event, scenario) => {
+      const cod = { paymentMethod: 'COD', codAmount: 185_000 } as const
+      expect(walk(order(scenario, event === 'order.cod_settled' ? cod : {})).events).toContain(event)
+    },
+  )
 
   test('is there for every name in the contract, and ends', () => {
     for (const scenario of scenarios) expect(isOver(walk(order(scenario)).end)).toBe(true)

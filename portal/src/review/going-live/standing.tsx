@@ -1,4 +1,4 @@
-import { requestProduction } from '@edis/contract/portal-calls/review'
+import { requestProduction } from '@edis/contract/portal-calls/going-live'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
