@@ -1,13 +1,17 @@
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
+import { revealRecipient } from '@edis/contract/console/orders'
 import {
   confirmStaffAuthenticator,
   removeStaffAuthenticator,
   renewStaffRecoveryCodes,
 } from '@edis/contract/console/second-factor'
+import { replayWebhook } from '@edis/contract/console/webhooks'
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
 import type { StaffRole } from '@edis/contract/staff-roles'
 import { openTestConsole } from '../people/console.ts'
 import type { Change, Desk } from './audited-systems.ts'
+
+let made = 0
 
 /** A change of the console, made by somebody of the role who has a recovery code. */
 const by = (
@@ -33,7 +37,29 @@ const by = (
   },
 })
 
+const reason = 'Diminta lewat telepon'
+
+async function newWebhook({ sql, partner }: Desk): Promise<string> {
+  const id = `whk_staff_${++made}`
+  await sql`
+    insert into development.webhooks (id, partner_id, event, url, secret_sealed, created_at)
+    values (${id}, ${partner.id}, '*', ${`https://console.example/${id}`}, '', now())`
+  return id
+}
+
 const changes: [Call, Change][] = [
+  [
+    revealRecipient,
+    by('support', ['recipient.revealed'], async ({ desk, act }) =>
+      act(revealRecipient, { order_id: (await desk.sent()).order_id, reason }),
+    ),
+  ],
+  [
+    replayWebhook,
+    by('operations', ['webhook.replayed'], async ({ desk, act }) =>
+      act(replayWebhook, { webhook_id: await newWebhook(desk), reason }),
+    ),
+  ],
   [confirmStaffAuthenticator, by('support', ['staff.second_factor_added'], async () => {})],
   [
     renewStaffRecoveryCodes,

@@ -100,6 +100,7 @@ export const auditActions = {
     en: 'Exported a recipient’s data',
     id: 'Mengekspor data penerima',
   },
+  'recipient.revealed': { on: 'order', en: 'Revealed a recipient’s data', id: 'Membuka data penerima' },
   'recipient.erased': { on: 'order', en: 'Erased a recipient’s data', id: 'Menghapus data penerima' },
   'orders.anonymised': {
     on: 'order',

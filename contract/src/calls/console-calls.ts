@@ -1,7 +1,9 @@
+import * as orders from '../console/orders.ts'
 import * as partners from '../console/partners.ts'
 import * as secondFactor from '../console/second-factor.ts'
 import * as signIn from '../console/sign-in.ts'
 import { showToday } from '../console/today.ts'
+import * as webhooks from '../console/webhooks.ts'
 import type { ConsoleCall } from './console-call.ts'
 
 /** Every call of the console. */
@@ -16,10 +18,17 @@ export const consoleCalls: readonly ConsoleCall[] = [
   secondFactor.renewStaffRecoveryCodes,
   secondFactor.removeStaffAuthenticator,
   showToday,
+  orders.findAnything,
+  orders.listAllOrders,
+  orders.showOrder,
+  orders.revealRecipient,
   partners.searchPartners,
   partners.showPartner,
   partners.showPartnerReport,
   partners.listPartnerRequests,
   partners.showPartnerRequest,
   partners.listApprovals,
+  webhooks.listFailingWebhooks,
+  webhooks.replayWebhook,
+  webhooks.listRefusedReports,
 ]

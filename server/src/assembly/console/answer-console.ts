@@ -4,6 +4,11 @@ import { listCards } from '../../catalogue/prices/rate-card-versions.store.ts'
 import type { Database } from '../../database/connection.ts'
 import type { Vault } from '../../database/vault.ts'
 import type { ConsoleDoor } from '../../http/doors/console-door.ts'
+import { replayConsoleRoutes } from '../../deliveries/replays.console.routes.ts'
+import { orderPages } from '../../orders/order-pages.store.ts'
+import { orderConsoleRoutes } from '../../orders/orders.console.routes.ts'
+import { presentOrder } from '../../order-feed/order-feed.ts'
+import { orderFeedStore } from '../../order-feed/order-feed.store.ts'
 import { partnerPages, partnersInTrouble } from '../../partners/partner-pages.store.ts'
 import { trouble } from '../../partners/partner-trouble.ts'
 import { partnerConsoleRoutes, productionRequests } from '../../partners/partners.console.routes.ts'
@@ -14,6 +19,7 @@ import { requestStore } from '../../requests/requests.store.ts'
 import { reportConsoleRoutes } from '../../review/report.console.routes.ts'
 import type { ReportStore } from '../../review/report.store.ts'
 import { checksPassed } from '../../review/review.ts'
+import { timelineEntries } from '../../review/timeline-entries.ts'
 import { timelineStore } from '../../review/timeline.store.ts'
 import { staffFactorStore } from '../../second-factor/staff-factors.store.ts'
 import { staffSecondFactorRoutes } from '../../second-factor/staff-second-factor.console.routes.ts'
@@ -24,6 +30,7 @@ import { staffSignInRoutes } from '../../staff/sign-in.console.routes.ts'
 import { staffSessionStore } from '../../staff/staff-sessions.store.ts'
 import { staffStore } from '../../staff/staff.store.ts'
 import { todayRoutes } from '../../today/today.console.routes.ts'
+import { reported } from '../../today/today.ts'
 import { todayStore } from '../../today/today.store.ts'
 
 type Parts = {
@@ -103,6 +110,34 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     door,
     inBoth((database) => ({ requests: requestStore(database), findOrder: timelineStore(database).findOrder })),
   )
+
+  const ordersIn = (environment: Environment) => {
+    const feed = orderFeedStore(databases[environment])
+    const timeline = timelineStore(databases[environment])
+    return {
+      pages: orderPages(databases[environment]),
+      async wholeOrder(orderId: string) {
+        const order = await feed.find(orderId)
+        return order && presentOrder(order)
+      },
+      timelineOf: (partnerId: string, orderId: string) => timelineEntries(timeline, partnerId, orderId),
+      catchUp: () => parts.catchUp(environment),
+    }
+  }
+  orderConsoleRoutes(door, {
+    places: { development: ordersIn('development'), production: ordersIn('production') },
+    async findPartners(text, limit) {
+      const found = await pages.search({ show: 'all', search: text, after: null }, limit)
+      return found.map(({ id, name, email, suspendedAt }) => ({
+        partner_id: id,
+        partner_name: name,
+        email,
+        status: suspendedAt ? 'suspended' : 'active',
+      }))
+    },
+    reported,
+  })
+  replayConsoleRoutes(door, { now })
 
   return {
     async clean(): Promise<void> {

@@ -107,6 +107,9 @@ export const orders = pgTable(
     index('orders_city').on(table.partnerId, sql`left(${table.recipient} ->> 'district_code', 5)`, table.id),
     index('orders_phone').on(table.partnerId, sql`(${table.recipient} ->> 'phone')`, table.id),
     index('orders_number').on(table.partnerId, table.partnerOrderId.op('text_pattern_ops')),
+    // By which staff find a parcel, whosever it is
+    index('orders_any_number').on(table.partnerOrderId),
+    index('orders_phone_end').on(sql`reverse(${table.recipient} ->> 'phone') text_pattern_ops`),
     index('orders_customer_service')
       .on(table.partnerId, table.csId)
       .where(sql`${table.csId} is not null`),

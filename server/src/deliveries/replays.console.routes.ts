@@ -1,0 +1,28 @@
+import { replayWebhook } from '@edis/contract/console/webhooks'
+import { momentField } from '../http/bodies/moment-field.ts'
+import type { ConsoleDoor } from '../http/doors/console-door.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { replayStore } from './replays.store.ts'
+
+/** Has a webhook of any partner sent again what it has missed; the workers do. */
+export function replayConsoleRoutes(door: ConsoleDoor, { now }: { now: () => Date }): void {
+  door.change(
+    replayWebhook,
+    async ({ fields, caller: { environment } }, change) => {
+      const { webhook_id: webhookId, since, reason } = fields
+      const from = since === undefined ? null : momentField('since', since)
+      const started = await replayStore(change.database).startFor({ webhookId, since: from, now: now() })
+      if (!started) throw new Failure('WEBHOOK_NOT_FOUND')
+      await change.audit({
+        action: 'webhook.replayed',
+        target: webhookId,
+        partnerId: started.partnerId,
+        environment,
+        after: { since: from?.toISOString() ?? null },
+        reason,
+      })
+      return { replay_id: started.id }
+    },
+    { in: 'environment' },
+  )
+}

@@ -1,0 +1,98 @@
+import type { OrderState } from '@edis/contract/order-states'
+import type { ReportOutcome } from '@edis/contract/operations/report-order-event'
+import type { Database } from '../database/connection.ts'
+import { newest } from './order-search.ts'
+
+export type ListedOrder = {
+  orderId: string
+  partnerOrderId: string
+  partnerId: string
+  partnerName: string
+  awb: string | null
+  courierAwb: string | null
+  status: OrderState
+  courierCode: string
+  serviceCode: string
+  paymentMethod: 'PREPAID' | 'COD'
+  codAmount: number
+  total: number
+  recipient: { name: string; phone: string; district_code: string }
+  promisedAt: string
+  createdAt: Date
+  updatedAt: Date
+}
+export type ReportOfOrder = {
+  id: string
+  externalId: string | null
+  outcome: ReportOutcome
+  reason: string | null
+  report: string
+  receivedAt: Date
+}
+
+/** Orders of all partners, as the console lists them. */
+export function orderPages({ $client: sql }: Database) {
+  const listed = sql`
+    select orders.id as "orderId", partner_order_id as "partnerOrderId", partners.id as "partnerId",
+      partners.name as "partnerName", awb, courier_awb as "courierAwb", orders.status, courier_code as "courierCode",
+      service_code as "serviceCode", payment_method as "paymentMethod", cod_amount as "codAmount",
+      (coalesce(cost_adjustment -> 'cost', cost) ->> 'total')::int as total,
+      jsonb_build_object('name', recipient ->> 'name', 'phone', recipient ->> 'phone',
+        'district_code', recipient ->> 'district_code') as recipient,
+      sla ->> 'promised_at' as "promisedAt", orders.created_at as "createdAt", updated_at as "updatedAt"`
+
+  return {
+    /** By a number, each way by its own index; `phoneEnd` null: it isn't the end of a phone. Newest first. */
+    find(text: string, phoneEnd: string | null, limit: number): Promise<ListedOrder[]> {
+      const ends = `${[...(phoneEnd ?? '')].toReversed().join('')}%`
+      return sql<ListedOrder[]>`
+        with found as (
+          select id from orders where id = ${text}
+          union select id from orders where awb = ${text.toUpperCase()}
+          union select id from orders where courier_awb in (${text}, ${text.toUpperCase()})
+          union select id from orders where partner_order_id = ${text}
+          union (select id from orders
+            where ${phoneEnd}::text is not null and reverse(recipient ->> 'phone') like ${ends} order by id desc limit ${newest})
+        )
+        ${listed}
+        from found join orders using (id) join accounts.partners on partners.id = partner_id
+        order by orders.id desc limit ${limit}`
+    },
+
+    /** Newest first, before one. */
+    list(
+      partnerId: string | null,
+      status: string | null,
+      before: string | null,
+      limit: number,
+    ): Promise<ListedOrder[]> {
+      return sql<ListedOrder[]>`
+        ${listed}
+        from orders join accounts.partners on partners.id = partner_id
+        where true
+          ${partnerId === null ? sql`` : sql`and partner_id = ${partnerId}`}
+          ${status === null ? sql`` : sql`and orders.status = ${status}`}
+          ${before === null ? sql`` : sql`and orders.id < ${before}`}
+        order by orders.id desc limit ${limit}`
+    },
+
+    /** Those of all partners that are in a status, the last changed first: the feed knows them by it. */
+    inStatus(status: string, before: string | null, limit: number): Promise<(ListedOrder & { number: string })[]> {
+      return sql<(ListedOrder & { number: string })[]>`
+        ${listed}, feed.number::text as number
+        from order_feed feed join orders on orders.id = feed.order_id
+        join accounts.partners on partners.id = orders.partner_id
+        where feed.status = ${status} and orders.status = ${status}
+          ${before === null ? sql`` : sql`and feed.number < ${before}::bigint`}
+        order by feed.number desc limit ${limit}`
+    },
+
+    /** The last of an order, newest first. */
+    reports(orderId: string): Promise<ReportOfOrder[]> {
+      return sql<ReportOfOrder[]>`
+        select id, external_id as "externalId", outcome, reason, report, received_at as "receivedAt"
+        from order_reports where order_id = ${orderId} order by id desc limit 500`
+    },
+  }
+}
+export type OrderPages = ReturnType<typeof orderPages>

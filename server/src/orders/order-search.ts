@@ -1,0 +1,12 @@
+import { fewestPhoneDigits } from '@edis/contract/console/orders'
+
+/** Of those whose phone ends so, as many of the newest are looked at. */
+export const newest = 100
+
+/** The last digits of a phone that the text may be, as the number ends in E.164; null: it is none. */
+export function phoneEnd(text: string): string | null {
+  const digits = text.replaceAll(/[\s().+-]/g, '')
+  if (!/^\d+$/.test(digits) || digits.length < fewestPhoneDigits || digits.length > 15) return null
+  // 0812… is +62812…
+  return digits.startsWith('0') && digits.length > 8 ? digits.slice(1) : digits
+}

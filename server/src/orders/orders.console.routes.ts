@@ -1,0 +1,133 @@
+import type { DataOf } from '@edis/contract/calls/call'
+import * as calls from '@edis/contract/console/orders'
+import type { Environment } from '@edis/contract/environment'
+import type { ConsoleDoor } from '../http/doors/console-door.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
+import { phoneEnd } from './order-search.ts'
+import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store.ts'
+
+type Shown = DataOf<typeof calls.showOrder>
+type Entry = Shown['entries'][number]
+type Found = DataOf<typeof calls.findAnything>
+type Place = {
+  pages: OrderPages
+  wholeOrder: (orderId: string) => Promise<Shown['order'] | null>
+  /** What happened to an order of a partner, but for its reports. */
+  timelineOf: (partnerId: string, orderId: string) => Promise<Omit<Entry, 'report'>[]>
+  /** Numbers orders that changed and that no reader of the feed has asked for. */
+  catchUp: () => Promise<void>
+}
+type Parts = {
+  places: Readonly<Record<Environment, Place>>
+  findPartners: (text: string, limit: number) => Promise<Found['partners']>
+  /** What a report said, as far as it can be read. */
+  reported: (report: string) => { status: string | null; awb: string | null; courierAwb: string | null }
+}
+
+const foundAtOnce = 20
+
+/** The orders of all partners as the console shows them: whom they go to is masked, until somebody says why they ask. */
+export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, reported }: Parts): void {
+  door.answer(calls.findAnything, async ({ fields, caller: { environment } }) => {
+    const text = fields.text.trim()
+    if (text === '') return { orders: [], partners: [] }
+    const [orders, partners] = await Promise.all([
+      places[environment].pages.find(text, phoneEnd(text), foundAtOnce),
+      findPartners(text, foundAtOnce),
+    ])
+    return { orders: orders.map(shown), partners }
+  })
+
+  door.answer(calls.listAllOrders, async ({ fields, caller: { environment } }) => {
+    const { partner_id: partnerId = null, status = null, cursor, limit = 50 } = fields
+    const { pages, catchUp } = places[environment]
+    if (status === null || partnerId !== null) {
+      const [before = null] = cursorKey(cursor) ?? []
+      const page = pageOf(await pages.list(partnerId, status, before, limit + 1), limit, ({ orderId }) => [orderId])
+      return { ...page, items: page.items.map(shown) }
+    }
+    // Of two parts, so that it is no cursor of the other list.
+    const [before = null] = cursorKey(cursor, 2) ?? []
+    if (before === null) await catchUp()
+    const found = await pages.inStatus(status, before === null ? null : numberOf(before), limit + 1)
+    const page = pageOf(found, limit, ({ number }) => [number, status])
+    return { ...page, items: page.items.map(shown) }
+  })
+
+  async function orderOf(environment: Environment, orderId: string): Promise<Shown['order']> {
+    const order = await places[environment].wholeOrder(orderId)
+    if (!order) throw new Failure('ORDER_NOT_FOUND', { details: { order_id: orderId } })
+    return order
+  }
+
+  door.answer(calls.showOrder, async ({ fields: { order_id: orderId }, caller: { environment } }) => {
+    const order = await orderOf(environment, orderId)
+    const { pages, timelineOf } = places[environment]
+    const [entries, reports] = await Promise.all([timelineOf(order.partner_id, orderId), pages.reports(orderId)])
+    const ofReports = reports.toReversed().map((row): Entry => ({
+      kind: 'report',
+      at: row.receivedAt.toISOString(),
+      request: null,
+      event: null,
+      attempt: null,
+      report: shownReport(row, order),
+    }))
+    const all = [...entries.map((entry) => ({ ...entry, report: null })), ...ofReports]
+    return {
+      order: maskedOrder(order),
+      entries: all.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
+    }
+  })
+
+  const shownReport = (row: ReportOfOrder, order: Shown['order']): Entry['report'] => {
+    const said = reported(row.report)
+    return {
+      report_id: row.id,
+      external_id: row.externalId,
+      order_id: order.order_id,
+      partner_id: order.partner_id,
+      awb: said.awb ?? order.awb,
+      courier_awb: said.courierAwb ?? order.courier_awb,
+      status: said.status,
+      outcome: row.outcome,
+      reason: row.reason,
+      received_at: row.receivedAt.toISOString(),
+    }
+  }
+
+  door.change(
+    calls.revealRecipient,
+    async ({ fields: { order_id: orderId, reason }, caller: { environment } }, change) => {
+      const { partner_id: partnerId, recipient, dropship, note, proof } = await orderOf(environment, orderId)
+      await change.audit({ action: 'recipient.revealed', target: orderId, partnerId, environment, reason })
+      return { recipient, dropship, note, proof }
+    },
+  )
+}
+
+const numberOf = (text: string): string => (/^\d{1,18}$/.test(text) ? text : '0')
+
+const shown = (row: ListedOrder): Found['orders'][number] => ({
+  order_id: row.orderId,
+  partner_order_id: row.partnerOrderId,
+  partner_id: row.partnerId,
+  partner_name: row.partnerName,
+  awb: row.awb,
+  courier_awb: row.courierAwb,
+  status: row.status,
+  courier_code: row.courierCode,
+  service_code: row.serviceCode,
+  payment_method: row.paymentMethod,
+  cod_amount: row.codAmount,
+  total: row.total,
+  recipient: {
+    name: maskedName(row.recipient.name),
+    phone: maskedPhone(row.recipient.phone),
+    district_code: row.recipient.district_code,
+  },
+  promised_at: row.promisedAt,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
