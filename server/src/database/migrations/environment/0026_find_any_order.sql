@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "orders_any_number" ON "orders" USING btree ("partner_order_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_phone_end" ON "orders" USING btree (reverse("recipient" ->> 'phone') text_pattern_ops);
