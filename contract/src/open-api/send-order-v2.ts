@@ -121,7 +121,7 @@ Each item with a \`sku\` reserves \`qty\` units in the warehouse: either all ite
 All invalid fields are returned at once. Records that do not exist are reported after that, one at a time: WAREHOUSE_NOT_FOUND, COURIER_NOT_FOUND, CS_NOT_FOUND.
 
 ## What happens next
-The order is \`received\`. \`awb\` is null until \`awaiting_pickup\`. Every change sends a webhook; the Webhook page lists the states.
+The order is \`received\`. \`awb\` is null until \`awaiting_pickup\`. Every change sends a webhook; the Webhook page lists the statuses.
 
 In development, the sandbox advances the order automatically, one step every few seconds, following \`metadata.scenario\`:
 

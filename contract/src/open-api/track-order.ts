@@ -36,7 +36,7 @@ const step = Type.Object(
       Type.String({ description: 'Note about this step.', examples: ['Rumah kosong, dicoba lagi besok'] }),
     ),
     implied: Type.Boolean({
-      description: 'Whether the courier skipped this step and a later state implies it. No event is sent.',
+      description: 'Whether the courier skipped this step and a later status implies it. No event is sent.',
       examples: [false],
     }),
     late: Type.Boolean({
@@ -105,7 +105,7 @@ When someone asks about an order, when you receive a webhook for an unknown orde
 - \`history\` is sorted by \`sequence\`, the same as in webhooks. A webhook with a lower \`sequence\` than the last one you saved is late: do not change the status. Always record \`order.weight_adjusted\` and \`order.cod_settled\`, regardless of their \`sequence\`, because they affect amounts.
 - \`occurred_at\` is when the step happened, which can be some time before it was reported. Sort by \`sequence\`, not by time.
 - \`order.weight_adjusted\`, \`order.cod_settled\` and \`order.scanned\` appear in the history without a change of \`status\`.
-- Steps with \`implied\` or \`late\` have no webhook. An implied step is a state the courier skipped, with the time of the state it reported. A late step was reported after the order had moved on: \`event\` is what happened, \`status\` is the status the order already had.
+- Steps with \`implied\` or \`late\` have no webhook. An implied step is a status the courier skipped, with the time of the status it reported. A late step was reported after the order had moved on: \`event\` is what happened, \`status\` is the status the order already had.
 - \`cost\` is the cost when the order was created. If the courier reweighed the parcel, you are charged \`cost_adjustment.cost\` instead.
 - \`awb\` is null until \`awaiting_pickup\`.
 - \`proof\` is null until \`delivered\`. Its fields are null if the courier did not provide them.

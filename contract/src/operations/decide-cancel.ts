@@ -12,7 +12,7 @@ export const decideCancel = defineOperationsCall({
   title: 'Decide Cancel',
   summary: 'Accepts or declines a partner’s request to cancel an order that is already being processed.',
   description: `
-Decides on an order in \`cancel_requested\`. If you accept, the order becomes \`cancelled\` and its stock is released. If you decline, it returns to its previous state, \`processing\` or \`awaiting_pickup\`. In both cases, the partner receives the webhook event of the new state.
+Decides on an order in \`cancel_requested\`. If you accept, the order becomes \`cancelled\` and its stock is released. If you decline, it returns to its previous status, \`processing\` or \`awaiting_pickup\`. In both cases, the partner receives the webhook event of the new status.
 
 ## Retries
 Send an \`Idempotency-Key\`, and if a response is lost, repeat the request with the same key and body. Without a key, a retry returns ORDER_NOT_CANCELLABLE even though the first decision was applied.

@@ -22,14 +22,14 @@ export const readOrderFeed = defineOperationsCall({
 
 ## Guarantees
 - A reader that saves \`next_after\` never misses a committed change, even with concurrent writes, restarts of the reader, the EDIS processes or the database, and database failover.
-- An order appears once per page, in its latest state. If several changes follow in quick succession, you may see only the last; GET /orders/find returns the full history.
+- An order appears once per page, in its latest version. If several changes follow in quick succession, you may see only the last; GET /orders/find returns the full history.
 - Items are in the order their changes were committed. For changes committed at the same time, the one written first comes first.
-- An order may be returned again without changes, especially after a failover. Save it again: \`sequence\` never decreases, and the same \`sequence\` is the same state.
+- An order may be returned again without changes, especially after a failover. Save it again: \`sequence\` never decreases, and the same \`sequence\` is the same version.
 
-A change is a new order, a new state, any other step in its history (\`order.scanned\`, a late report), an AWB, a courier tracking number, a new cost or a proof of delivery.
+A change is a new order, a new status, any other step in its history (\`order.scanned\`, a late report), an AWB, a courier tracking number, a new cost or a proof of delivery.
 
 ## Filters
-\`status\` returns only orders currently in that state: orders that have left it are not returned. \`partner_id\` returns only the orders of one partner. A position is only valid with the filters it was returned for; with other filters, \`after\` is rejected.
+\`status\` returns only orders currently in that status: orders that have left it are not returned. \`partner_id\` returns only the orders of one partner. A position is only valid with the filters it was returned for; with other filters, \`after\` is rejected.
 
 ## Positions
 A position is opaque, belongs to one environment and never expires. After the database is restored from a backup, a position continues where possible: changes lost in the restore are not returned, and all later ones are. If the database does not know the position, the call returns FEED_POSITION_LOST: start again without \`after\`, and when you reach the end, delete from your copy the orders that were not returned.
@@ -45,7 +45,7 @@ A position is opaque, belongs to one environment and never expires. After the da
     ),
     status: Type.Optional(
       oneOf(orderStates, {
-        description: 'Only orders currently in this state. If omitted, all orders.',
+        description: 'Only orders currently in this status. If omitted, all orders.',
         examples: ['received'],
       }),
     ),
@@ -75,7 +75,7 @@ A position is opaque, belongs to one environment and never expires. After the da
     ),
   }),
   data: Type.Object({
-    items: Type.Array(wholeOrder, { description: 'The changed orders, each in its latest state.' }),
+    items: Type.Array(wholeOrder, { description: 'The changed orders, each in its latest version.' }),
     next_after: Type.String({
       description: 'Position to continue from. Send it as `after` in the next request.',
       examples: [position],

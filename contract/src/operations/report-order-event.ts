@@ -15,8 +15,8 @@ export const stateless = ['order.weight_adjusted', 'order.cod_settled', 'order.s
 
 /** Why a valid report is refused. */
 export const refusals = {
-  ORDER_CLOSED: 'The order is in a final state. Only `order.cod_settled` and earlier steps can still be reported.',
-  STATE_UNREACHABLE: 'This state cannot be reached from the current state of the order.',
+  ORDER_CLOSED: 'The order is in a final status. Only `order.cod_settled` and earlier steps can still be reported.',
+  STATE_UNREACHABLE: 'This status cannot be reached from the current status of the order.',
   NOT_PICKED_UP: 'The weight can only be reported after pickup.',
   COD_NOT_DUE: 'Only a delivered COD order can be settled.',
   PRICE_MISSING: 'The service of the order no longer has a price.',
@@ -41,9 +41,9 @@ The response is 200 for every outcome. Couriers may skip, repeat or delay update
 
 | Report | \`outcome\` |
 |---|---|
-| the next state | \`applied\` |
-| a later state, or a final state that can be reached | \`applied\`: the order enters that state. Skipped states are added to the history, marked \`implied\`; partners receive one event, with \`skipped\` |
-| an earlier state, or the same state again | \`repeated\`: the state does not change. A new location or time is added to the history, marked \`late\` |
+| the next status | \`applied\` |
+| a later status, or a final status that can be reached | \`applied\`: the order gets that status. Skipped statuses are added to the history, marked \`implied\`; partners receive one event, with \`skipped\` |
+| an earlier status, or the same status again | \`repeated\`: the status does not change. A new location or time is added to the history, marked \`late\` |
 | \`order.scanned\` | \`applied\`: adds a step to the history and sends an event |
 | anything impossible | \`refused\`, with a \`reason\` |
 | a known \`external_id\` | the first response again; a refused report is evaluated again once the order has changed |
@@ -58,7 +58,7 @@ A report that advances the order is applied regardless of its \`occurred_at\`, b
 \`external_id\` is your own ID for the report. Repeat the request until you receive a response; no Idempotency-Key is needed.
 
 ## What to send
-Send either \`status\`, the state the order enters, or \`event\`, for events that do not change the state. \`delivery_failed\` requires \`reason_code\`, \`order.weight_adjusted\` requires \`actual_weight_g\`, and \`order.scanned\` requires \`location\` or \`note\`; \`receiver_name\` and \`photo_url\` are for \`delivered\`. To end \`on_hold\`, send the state the order was in before. To decide on a cancel request, use POST /orders/cancel-decision.
+Send either \`status\`, the new status, or \`event\`, for events that do not change the status. \`delivery_failed\` requires \`reason_code\`, \`order.weight_adjusted\` requires \`actual_weight_g\`, and \`order.scanned\` requires \`location\` or \`note\`; \`receiver_name\` and \`photo_url\` are for \`delivered\`. To end \`on_hold\`, send the status the order had before. To decide on a cancel request, use POST /orders/cancel-decision.
 
 You can send \`courier_awb\` and \`tracking_url\` with any report. Partners see both, and later reports can identify the order by \`courier_awb\`.
 `,
@@ -79,13 +79,13 @@ You can send \`courier_awb\` and \`tracking_url\` with any report. Partners see 
     tracking_url: Type.Optional(link('HTTPS URL of the courier’s tracking page.', sample.trackingUrl)),
     status: Type.Optional(
       oneOf(orderStates, {
-        description: 'The state the order enters. Send exactly one of `status` and `event`.',
+        description: 'The new status of the order. Send exactly one of `status` and `event`.',
         examples: ['delivery_failed'],
       }),
     ),
     event: Type.Optional(
       oneOf(stateless, {
-        description: 'An event that does not change the state. Send exactly one of `status` and `event`.',
+        description: 'An event that does not change the status. Send exactly one of `status` and `event`.',
         examples: ['order.weight_adjusted'],
       }),
     ),

@@ -54,9 +54,9 @@ const data = Type.Object(
     service_code: Type.String({ description: 'Service code.', examples: [sample.serviceCode] }),
     proof: nullable(proof),
     skipped: Type.Optional(
-      Type.Array(orderState('A skipped state.'), {
+      Type.Array(orderState('A skipped status.'), {
         description:
-          'States between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.',
+          'Statuses between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.',
         examples: [['in_transit', 'out_for_delivery']],
       }),
     ),

@@ -26,7 +26,7 @@ export const orderTexts: FieldTexts = {
   'Reason code. For failed deliveries, see the Webhook page; for cancellations, the code you sent.':
     'Kode alasan. Untuk pengantaran gagal, lihat halaman Webhook; untuk pembatalan, kode yang Anda kirim.',
   'Note about this step.': 'Catatan untuk langkah ini.',
-  'Whether the courier skipped this step and a later state implies it. No event is sent.':
+  'Whether the courier skipped this step and a later status implies it. No event is sent.':
     'Apakah kurir melewati langkah ini dan status berikutnya menunjukkan bahwa langkah ini sudah terjadi. Tidak ada event yang dikirim.',
   'Whether this step was reported after the order had moved on. It does not change the status, and no event is sent.':
     'Apakah langkah ini baru dilaporkan setelah pesanan berlanjut. Status tidak berubah dan tidak ada event yang dikirim.',

@@ -21,7 +21,7 @@ export const webhookTexts: FieldTexts = {
   'Payment method of the order.': 'Metode pembayaran pesanan.',
   'Amount the courier collects or has collected; 0 if prepaid.':
     'Jumlah yang akan atau sudah ditagih kurir; 0 untuk PREPAID.',
-  'States between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.':
+  'Statuses between `previous_status` and `status` that the courier did not report, if any. They are part of the history, but have no events of their own.':
     'Status antara `previous_status` dan `status` yang tidak dilaporkan kurir, jika ada. Status ini masuk riwayat, tetapi tidak punya event sendiri.',
   'Number of the failed delivery attempt. Only for order.delivery_failed.':
     'Nomor percobaan pengantaran yang gagal. Hanya untuk order.delivery_failed.',

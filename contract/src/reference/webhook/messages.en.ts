@@ -122,16 +122,16 @@ ${rows}`,
 - **Ignore duplicates.** Store each \`id\` for a week; an insert with a unique key is enough.
 - **Ignore late events.** \`sequence\` counts 1, 2, 3 … per order. Store the highest with the order, and ignore events with a lower one. \`order.weight_adjusted\` and \`order.cod_settled\` are exceptions: they affect amounts and do not change the status, so record them regardless of their \`sequence\`.
 
-A gap in \`sequence\` is either an event that has not arrived yet, or a step without an event: a state in \`skipped\`, or a step that was reported late. GET /order/track returns the full history.`,
+A gap in \`sequence\` is either an event that has not arrived yet, or a step without an event: a status in \`skipped\`, or a step that was reported late. GET /order/track returns the full history.`,
 
   lifeCycle: 'Order life cycle',
   aboutLifeCycle:
     'Main path on the left, exceptions on the right. Couriers may skip, repeat or delay updates: an order only ever moves forward.',
-  stateTable: (rows: string) => `| State | Meaning | Next states | Event |
+  stateTable: (rows: string) => `| Status | Meaning | Next statuses | Event |
 |---|---|---|---|
 ${rows}`,
   states,
-  previousState: 'the previous state',
+  previousState: 'the previous status',
 
   events: 'Events',
   aboutEvents: 'A webhook receives one of these events, or all of them with `*`. Expand an event to see an example.',

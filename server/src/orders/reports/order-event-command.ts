@@ -50,8 +50,8 @@ export function orderCommands(program: Command, { print, withOrders }: Parts): v
     .addOption(
       new Option('--environment <environment>', 'environment of the order').choices(environments).makeOptionMandatory(),
     )
-    .addOption(new Option('--status <status>', 'the state the order enters').choices(orderStates))
-    .addOption(new Option('--event <event>', 'an event that does not change the state').choices(stateless))
+    .addOption(new Option('--status <status>', 'the new status of the order').choices(orderStates))
+    .addOption(new Option('--event <event>', 'an event that does not change the status').choices(stateless))
     .addOption(new Option('--reason-code <code>', 'reason code; required with delivery_failed').choices(failureReasons))
     .option('--reason <text>', 'reason as text')
     .option('--location <text>', 'location of the event')
