@@ -23,7 +23,7 @@ const test = base.extend<{ openShop: (page: Page, how: { careful: boolean }) => 
 })
 test.use({ signedInAs: 'a partner without production' })
 
-const report = { path: '/review/report', title: 'Integration report' }
+const report = { path: '/review/report', title: 'Report' }
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 const entry = (page: Page, name: string) =>
   content(page)

@@ -10,7 +10,7 @@ import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'a new partner' })
 
-const report = { path: '/review/report', title: 'Integration report' }
+const report = { path: '/review/report', title: 'Report' }
 const orders = { path: '/review/order', title: 'Orders' }
 const part = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -42,7 +42,7 @@ test('a report that has seen nothing says where to begin, and can be taken away'
 
   await part(page, 'Progress').getByRole('link', { name: 'Certificate' }).click()
   await expect(title(page, 'Certificate')).toBeVisible()
-  await expect(content(page).getByRole('article')).toContainText('Integration report (incomplete)')
+  await expect(content(page).getByRole('article')).toContainText('Report (incomplete)')
   await expectNothingSideways(page)
   await page.emulateMedia({ media: 'print' })
   await expect(menu(page)).toBeHidden()

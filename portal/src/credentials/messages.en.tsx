@@ -43,7 +43,7 @@ export const messages = {
       `You get a new ${environment} key. Once the old one expires, it can no longer generate or refresh tokens.`,
     overlap: 'How long should the old key stay valid?',
     overlaps: {
-      0: { title: 'Revoke immediately', effect: 'Requests with the old key or its tokens are rejected right away.' },
+      0: { title: 'Revoke immediately', effect: 'Requests with the old key or its tokens are rejected immediately.' },
       1: { title: '1 hour', effect: 'For a deployment that’s ready to go.' },
       24: { title: '24 hours', effect: 'Time to roll out the new key and monitor it.' },
       72: { title: '72 hours', effect: 'Covers a weekend.' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The texts of an unknown address, in English. */
 export const messages = {
   title: 'Page not found',
-  nothingAt: (path: ReactNode) => <>There is nothing at {path}.</>,
+  nothingAt: (path: ReactNode) => <>There’s no page at {path}.</>,
   didYouMean: (page: ReactNode) => <>Did you mean {page}?</>,
   search: 'Search pages, fields, errors and orders',
   popular: 'Popular pages',

@@ -22,7 +22,7 @@ export const messages = {
   underWay: (numbers: string) => `Not erased because still in progress: ${numbers}`,
   closing: {
     title: 'Close account',
-    theState: 'the state of the account',
+    theState: 'the account status',
     lead: 'You can ask us to close this account.',
     effect:
       'Once EDIS confirms, sign-in, keys, tokens and webhooks stop working immediately in both environments. Orders are kept for as long as the law requires.',

@@ -25,7 +25,7 @@ export const messages = {
   lifeCycle: {
     title: 'Order life cycle',
     description:
-      'From received through confirmed, processing, awaiting pickup, picked up, in transit and out for delivery to delivered, with review, cancel request, hold, failed delivery and return on the side. The following table lists every state and its next states.',
-    legend: 'A double-headed arrow returns to the previous state. Final states follow →.',
+      'From received through confirmed, processing, awaiting pickup, picked up, in transit and out for delivery to delivered, with review, cancel request, hold, failed delivery and return on the side. The following table lists every status and its next statuses.',
+    legend: 'A double-headed arrow returns to the previous status. Final statuses follow →.',
   },
 }

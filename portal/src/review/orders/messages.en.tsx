@@ -9,7 +9,7 @@ export const messages = {
   zone: (zone: string) => `Times in ${zone}`,
   what: 'orders',
   list: 'Orders',
-  tabs: 'Orders by state',
+  tabs: 'Orders by status',
   groups: {
     all: 'All',
     to_ship: 'To ship',
@@ -38,14 +38,14 @@ export const messages = {
   shown: (from: string, to: string, all: string) => `${from}–${to} of ${all}`,
   older: 'Older orders',
   noMatch: {
-    title: 'No orders match',
-    text: 'Order numbers are found by how they begin; order IDs, AWBs and phone numbers in full.',
+    title: 'No matching orders',
+    text: 'Search by the start of an order number, or by a full order ID, AWB or phone number.',
     clear: 'Clear filters',
   },
-  nothingHere: { title: 'No orders here', text: 'No order is in one of these states now.', all: 'All orders' },
+  nothingHere: { title: 'No orders here', text: 'No order currently has one of these statuses.', all: 'All orders' },
   empty: {
     title: 'No orders yet',
-    text: (link: Link) => <>They appear when your software sends the first one with {link('Send Order V2')}.</>,
+    text: (link: Link) => <>Orders appear here once your software sends one with {link('Send Order V2')}.</>,
   },
   filters: {
     label: 'Filters',
@@ -72,11 +72,11 @@ export const messages = {
     },
     retried_without_key: {
       title: 'Retried with another Idempotency-Key',
-      text: 'Send a retry with the Idempotency-Key of the first try, or two orders may be made.',
+      text: 'Reuse the first request’s Idempotency-Key when you retry. Otherwise, you may create two orders.',
     },
     address_thin: {
       title: 'Incomplete address',
-      text: 'No street, house number or landmark; couriers may not find it.',
+      text: 'No street, house number or landmark. Couriers may not find it.',
     },
     weight_implausible: {
       title: 'Implausible weight',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The texts of the integration report, in English. */
 export const messages = {
-  title: 'Integration report',
+  title: 'Report',
   lead: 'Updates automatically from your development requests. Runs from the portal don’t count. Open a check’s evidence to see the requests behind it.',
   what: 'the report',
   card: 'Report',
@@ -54,7 +54,7 @@ export const messages = {
     ),
     print: 'Print',
     complete: 'Integration certificate',
-    incomplete: 'Integration report (incomplete)',
+    incomplete: 'Report (incomplete)',
     of: 'Open API EDIS, development environment',
     score: (passed: number, required: number) => `${passed} of ${required} required checks`,
     partner: 'Partner',

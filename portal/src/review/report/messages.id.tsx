@@ -2,7 +2,7 @@ import type { messages as english } from './messages.en.tsx'
 
 /** The texts of the integration report, in Indonesian. */
 export const messages: typeof english = {
-  title: 'Laporan integrasi',
+  title: 'Laporan',
   lead: 'Diperbarui otomatis dari request development Anda. Run dari portal tidak dihitung. Buka bukti pemeriksaan untuk melihat request-nya.',
   what: 'laporan',
   card: 'Laporan',
@@ -51,7 +51,7 @@ export const messages: typeof english = {
     lead: (link) => <>Hasil pengujian integrasi Anda, lengkap dengan ID buktinya. {link('Kembali ke laporan')}</>,
     print: 'Cetak',
     complete: 'Sertifikat integrasi',
-    incomplete: 'Laporan integrasi (belum lengkap)',
+    incomplete: 'Laporan (belum lengkap)',
     of: 'Open API EDIS, environment development',
     score: (passed, required) => `${passed} dari ${required} pemeriksaan wajib`,
     partner: 'Partner',

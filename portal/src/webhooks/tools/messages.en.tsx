@@ -6,7 +6,7 @@ type Shown = (text: string) => ReactNode
 export const messages = {
   verification: {
     intro: (minutes: number) =>
-      `Every webhook delivery is signed according to Standard Webhooks. Verify the signature before you trust the content, and reject any that is older than ${minutes} minutes to prevent replay attacks.`,
+      `Every webhook delivery is signed according to Standard Webhooks. Verify the signature before you trust the content, and reject webhook deliveries older than ${minutes} minutes to prevent replay attacks.`,
     language: 'Language',
     secret: (strong: Shown) => (
       <>

@@ -4,7 +4,7 @@ export const messages = {
   sendSampleOrder: 'Send a sample order first',
   refresh: {
     spends:
-      'Running this request uses up your development refresh token and stores the new pair. The old token stops working: update any software that uses it.',
+      'Running this request uses up your development refresh token and stores the new pair. The old refresh token no longer works: update any software that uses it.',
     none: 'You don’t have a refresh token yet.',
     get: 'Get a token pair',
   },

@@ -6,7 +6,7 @@ export const messages: typeof english = {
   sendSampleOrder: 'Kirim contoh pesanan dulu',
   refresh: {
     spends:
-      'Menjalankan request ini memakai refresh token development Anda dan menyimpan pasangan token yang baru. Token lama tidak berlaku lagi: perbarui sistem yang memakainya.',
+      'Menjalankan request ini memakai refresh token development Anda dan menyimpan pasangan token yang baru. Refresh token lama tidak berlaku lagi: perbarui sistem yang memakainya.',
     none: 'Anda belum memiliki refresh token.',
     get: 'Ambil pasangan token',
   },

@@ -48,8 +48,8 @@ export const messages = {
     none: 'You don’t have an active token. Generate one with your software first.',
     text: (code: Strong) => (
       <>
-        Your token expires now, as it would after a day. Requests with it return {code('AUTH_TOKEN_EXPIRED')} until your
-        software refreshes it. The refresh token stays valid.
+        Your token expires now, as it would after 24 hours. Requests with it return {code('AUTH_TOKEN_EXPIRED')} until
+        your software refreshes it. The refresh token stays valid.
       </>
     ),
   },
