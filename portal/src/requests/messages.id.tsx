@@ -70,8 +70,8 @@ export const messages: typeof english = {
       : `Sejauh ini ditemukan ${count}. Request yang lebih lama belum diperiksa.`,
   omitted: (_, shown, since, keptASecond) => (
     <>
-      {shown} request baca yang berhasil sejak {since} hanya dihitung, tidak dicatat: log menyimpan paling banyak{' '}
-      {keptASecond} per detik. Request yang gagal dan request yang menulis data selalu dicatat.
+      {shown} request yang berhasil membaca data sejak {since} hanya dihitung, tidak dicatat: log menyimpan maksimal{' '}
+      {keptASecond} per detik. Request yang gagal dan yang mengubah data selalu dicatat.
     </>
   ),
 

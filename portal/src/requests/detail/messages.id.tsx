@@ -10,7 +10,7 @@ export const messages: typeof english = {
   parts: 'Bagian request',
   notFound: {
     title: 'Request tidak ditemukan',
-    text: 'Request ini tidak ada di log environment ini. Periksa ID-nya, atau beralih ke environment lain. Request muncul dalam satu detik; saat ada lonjakan request baca yang berhasil, sebagian hanya dihitung.',
+    text: 'Request ini tidak ada di log environment ini. Periksa ID-nya, atau beralih ke environment lain. Request muncul dalam satu detik; saat banyak sekali request berhasil membaca data, sebagian hanya dihitung.',
     retry: 'Coba lagi',
     back: 'Kembali ke semua request',
   },
@@ -28,7 +28,7 @@ export const messages: typeof english = {
     more === 0 ? `Disamarkan di log: ${fields}.` : `Disamarkan di log: ${fields}, dan ${more} lainnya.`,
 
   facts: {
-    id: 'Request ID',
+    id: 'ID request',
     time: 'Waktu',
     source: 'Sumber',
     overMcp: 'Asisten AI, lewat MCP',
