@@ -5,7 +5,7 @@ export const checkTexts: typeof english.checkTexts = {
   call: { hint: (call) => `Panggil ${call} dari sistem Anda sampai hasilnya 200.` },
   event: {
     hint: (scenario, cod) =>
-      `Balas 2xx untuk pengiriman webhook event ini. Di development, pesanan ${cod ? 'COD ' : ''}dengan metadata.scenario “${scenario}” memicunya.`,
+      `Balas 2xx untuk pengiriman webhook event ini. Di development, pesanan ${cod ? 'COD ' : ''}dengan metadata.scenario “${scenario}” memicu event ini.`,
   },
   'token-refreshed': {
     title: 'Token kedaluwarsa diperbarui',
@@ -33,6 +33,6 @@ export const checkTexts: typeof english.checkTexts = {
   },
   'no-production-key': {
     title: 'Kunci production tidak dipakai di development',
-    hint: 'Jangan simpan kunci dan token production di software yang memanggil development. Jika terlanjur dipakai, rotasi kunci tersebut, lalu reset pemeriksaan ini.',
+    hint: 'Jangan simpan kunci dan token production di sistem yang memanggil development. Jika telanjur dipakai, rotasi kunci tersebut, lalu reset pemeriksaan ini.',
   },
 }

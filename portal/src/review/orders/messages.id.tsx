@@ -13,7 +13,7 @@ export const messages: typeof english = {
     on_the_way: 'Dalam perjalanan',
     attention: 'Perlu dicek',
     delivered: 'Terkirim',
-    returned: 'Kembali atau hilang',
+    returned: 'Dikembalikan atau hilang',
     cancelled: 'Dibatalkan',
   },
   orMore: (count) => `${count}+`,
@@ -23,7 +23,7 @@ export const messages: typeof english = {
     recipient: 'Penerima',
     courier: 'Kurir',
     status: 'Status',
-    promised: 'Dijanjikan',
+    promised: 'Batas tiba',
     cod: 'COD',
     problems: 'Masalah',
     updated: 'Diperbarui',
@@ -35,7 +35,7 @@ export const messages: typeof english = {
   older: 'Pesanan lebih lama',
   noMatch: {
     title: 'Tidak ada pesanan yang cocok',
-    text: 'Nomor pesanan dicari dari awalnya; ID pesanan, AWB, dan nomor telepon harus lengkap.',
+    text: 'Nomor pesanan bisa dicari dari bagian awalnya; ID pesanan, AWB, dan nomor telepon harus lengkap.',
     clear: 'Hapus filter',
   },
   nothingHere: {
@@ -57,7 +57,7 @@ export const messages: typeof english = {
     courier: 'Kurir',
     courierHint: 'Kode kurir',
     payment: 'Pembayaran',
-    payments: { PREPAID: 'Prabayar', COD: 'COD' },
+    payments: { PREPAID: 'Non-COD', COD: 'COD' },
     sent: 'Dibuat',
     since: (day) => `mulai ${day}`,
     until: (day) => `sampai ${day}`,
@@ -67,12 +67,12 @@ export const messages: typeof english = {
   problemWords: (level, problems) => ` (${levels[level]}): ${problems}`,
   problems: {
     possible_duplicate: {
-      title: 'Kemungkinan dobel',
+      title: 'Kemungkinan ganda',
       text: 'Pesanan lain dengan nomor telepon dan barang yang sama dikirim dalam satu jam.',
     },
     retried_without_key: {
       title: 'Dikirim ulang dengan Idempotency-Key lain',
-      text: 'Kirim ulang dengan Idempotency-Key yang pertama agar pesanan tidak dobel.',
+      text: 'Kirim ulang dengan Idempotency-Key yang pertama agar pesanan tidak ganda.',
     },
     address_thin: {
       title: 'Alamat kurang lengkap',
@@ -83,7 +83,7 @@ export const messages: typeof english = {
       text: 'Di bawah 20 g atau di atas 30 kg per unit. Isi weight_g dalam gram.',
     },
     cod_high: { title: 'Nilai COD tinggi', text: 'Nilai COD lebih dari dua kali nilai barang.' },
-    late: { title: 'Terlambat', text: 'Tanggal pengantaran yang dijanjikan sudah lewat.' },
+    late: { title: 'Terlambat', text: 'Batas waktu tiba yang dijanjikan sudah lewat.' },
     postal_code_missing: {
       title: 'Tanpa kode pos',
       text: 'Kurir menyortir lebih cepat dengan recipient.postal_code.',

@@ -21,7 +21,7 @@ export const accountClosed: MailTemplate<Data> = {
     ],
     facts: [
       ['Kunci yang dicabut', keys],
-      ['Webhook yang dihentikan', webhooks],
+      ['Webhook yang dihapus', webhooks],
     ],
   }),
 }
