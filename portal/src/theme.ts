@@ -31,9 +31,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 const buttonSizes: Record<string, { height: string; padding: string; font: string }> = {
-  sm: { height: '28px', padding: '9px', font: '12.5px' },
-  md: { height: '34px', padding: '13px', font: '13.5px' },
-  lg: { height: '38px', padding: '16px', font: '14px' },
+  sm: { height: '28px', padding: '10px', font: '13px' },
+  md: { height: '32px', padding: '12px', font: '13px' },
+  lg: { height: '36px', padding: '16px', font: '14px' },
 }
 
 const buttonColours: Record<string, Record<string, string>> = {
@@ -51,10 +51,10 @@ const buttonColours: Record<string, Record<string, string>> = {
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '15px', xl: '22px' },
+  fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '14px', xl: '20px' },
   lineHeights: { md: '1.5' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
-  defaultRadius: '8px',
+  defaultRadius: '6px',
   respectReducedMotion: true,
   components: {
     Button: Button.extend({

@@ -53,7 +53,7 @@ test('a mistyped field leads to its place, an error to its own, and both are off
 
 test('arrows, Home and End move, Escape closes and gives the focus back', async ({ page }) => {
   await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
-  await button(page, 'Search').focus()
+  await button(page, 'Search pages, fields, errors and orders').focus()
   await page.keyboard.press('Enter')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('/order/send')
@@ -75,7 +75,7 @@ test('arrows, Home and End move, Escape closes and gives the focus back', async 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Search')).toBeHidden()
-  await expect(button(page, 'Search')).toBeFocused()
+  await expect(button(page, 'Search pages, fields, errors and orders')).toBeFocused()
   await expect(page).toHaveURL('/ipwhitelist')
 })
 
@@ -194,6 +194,6 @@ test('it is accessible in both schemes, fills a narrow screen, and is not printe
     .toEqual({ x: 0, y: 0, width: narrow.width, height: narrow.height })
   await button(page, 'Close').click()
   await expect(dialog(page, 'Search')).toBeHidden()
-  await button(page, 'Search').click()
+  await button(page, 'Search pages, fields, errors and orders').click()
   await expect(box(page)).toBeFocused()
 })

@@ -63,6 +63,8 @@ test('a wrong password or an unknown email shows what the server says, and typin
       expect(answer.status()).toBe(401)
       const { message } = (await answer.json()) as { message: string }
       await expect(page.getByRole('alert')).toHaveText(message)
+      for (const marked of [email(page), password(page)]) await expect(marked).toHaveAttribute('aria-invalid', 'true')
+      await expect(password(page)).toBeFocused()
       await field.pressSequentially('x')
       await expect(page.getByRole('alert')).toBeHidden()
     }
@@ -89,8 +91,12 @@ test('fields are required, hold 50 characters and are not filled in by the brows
   page.on('request', (request) => (posts += isSignIn(request) ? 1 : 0))
 
   await signInButton(page).click()
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAccessibleDescription('This field is required.')
   await email(page).fill(partner.email)
   await signInButton(page).click()
+  await expect(password(page)).toBeFocused()
+  await expect(page.getByText('This field is required.')).toHaveCount(1)
   expect(posts).toBe(0)
 
   for (const field of [email(page), password(page)]) {

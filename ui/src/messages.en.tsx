@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { number } from './numbers/numbers.ts'
 
 /** The texts of the building blocks, in English. */
 export const messages = {
@@ -61,5 +62,18 @@ export const messages = {
   },
   timeLeft: { left: (time: string) => `in ${time}`, expired: (time: string) => `expired ${time} ago` },
   days: { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday' },
+  validity: {
+    missing: 'This field is required.',
+    tooShort: (least: number) => `Enter at least ${least} characters.`,
+    range: (least: number, most: number) => `Enter a number from ${number(least)} to ${number(most)}.`,
+    email: 'Enter a valid email address.',
+    url: 'Enter a valid URL, starting with https://.',
+    other: 'Check the format.',
+  },
+  ago: {
+    now: 'Now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+  },
   units: { day: 'd', hour: 'h', minute: 'min', second: 's' },
 }

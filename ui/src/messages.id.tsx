@@ -1,4 +1,5 @@
 import type { messages as english } from './messages.en.tsx'
+import { number } from './numbers/numbers.ts'
 
 /** The texts of the building blocks, in Indonesian. */
 export const messages: typeof english = {
@@ -56,5 +57,18 @@ export const messages: typeof english = {
   },
   timeLeft: { left: (time) => `${time} lagi`, expired: (time) => `kedaluwarsa ${time} lalu` },
   days: { today: 'Hari ini', tomorrow: 'Besok', yesterday: 'Kemarin' },
+  validity: {
+    missing: 'Kolom ini wajib diisi.',
+    tooShort: (least) => `Masukkan minimal ${least} karakter.`,
+    range: (least, most) => `Masukkan angka dari ${number(least)} sampai ${number(most)}.`,
+    email: 'Masukkan alamat email yang valid.',
+    url: 'Masukkan URL yang valid, diawali https://.',
+    other: 'Periksa formatnya.',
+  },
+  ago: {
+    now: 'Baru saja',
+    minutes: (count) => `${count} menit lalu`,
+    hours: (count) => `${count} jam lalu`,
+  },
   units: { day: 'hari', hour: 'jam', minute: 'mnt', second: 'dtk' },
 }

@@ -31,6 +31,12 @@ export const ShieldIcon = () => (
   </Icon>
 )
 
+export const NoShieldIcon = () => (
+  <Icon>
+    <path d="M5 7v4.5c0 4.5 3 7.7 7 9.5 1.9-.9 3.6-2 4.9-3.6M9 4.2 12 3l7 2.5v6c0 .9-.1 1.8-.4 2.6M3 3l18 18" />
+  </Icon>
+)
+
 export const MembersIcon = () => (
   <Icon>
     <circle cx="9" cy="8" r="3.5" />

@@ -14,7 +14,7 @@ export function AccountLayout({ section, children }: { section: AccountSection; 
     if (here) menu.current?.scrollTo({ left: here.offsetLeft - menu.current.offsetLeft - 16 })
   }, [section])
   return (
-    <Page title={messages.title} lead={messages.leads[section]}>
+    <Page title={messages.title}>
       <div className={css.account}>
         <nav ref={menu} className={css.sections} aria-label={messages.title}>
           {accountSections.map(({ id, path, icon }) => (

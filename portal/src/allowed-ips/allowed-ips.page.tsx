@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
-import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { CredentialTabs } from '../shell/credential-tabs.tsx'
 import { useMay } from '../permission.ts'
 import { AllowedIpDialogs, type AllowedIpTask } from './allowed-ip-dialogs.tsx'
 import { AllowedIpRow } from './allowed-ip-row.tsx'
@@ -35,7 +36,7 @@ export function AllowedIpsPage() {
     <Page
       title={messages.title}
       lead={messages.lead(environment)}
-      tag={<EnvironmentTag environment={environment} />}
+      tabs={<CredentialTabs />}
       actions={allowed && allowed.length > 0 && add}
     >
       {allowed && (
@@ -46,7 +47,7 @@ export function AllowedIpsPage() {
       )}
       <QueryCard
         title={<h2>{messages.list}</h2>}
-        mark={allowed && allowed.length > 0 && <Tag>{allowed.length}</Tag>}
+        mark={allowed && allowed.length > 0 && <Count>{allowed.length}</Count>}
         query={query}
         what={messages.addresses}
         empty={

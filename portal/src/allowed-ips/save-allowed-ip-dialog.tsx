@@ -1,5 +1,5 @@
 import type { Environment } from '@edis/contract/environment'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
@@ -44,12 +44,11 @@ export function SaveAllowedIpDialog({ environment, id, initial, first, onClose }
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         data-autofocus
         label={form.label}
         name="ip"
         required
-        withAsterisk={false}
         maxLength={maxAddressLength}
         defaultValue={initial}
         placeholder="203.0.113.7"

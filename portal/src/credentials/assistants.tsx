@@ -4,6 +4,7 @@ import { hosts } from '../settings.ts'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
@@ -13,6 +14,7 @@ const bearer = 'Authorization: Bearer'
 
 /** The lines that bring an AI assistant to the development door, whatever environment is in view: it has no other. */
 export function Assistants() {
+  const environment = useEnvironment()
   const clients = mcpClients(hosts.development)
   const [id, setId] = useState(clients[0]?.id ?? '')
   const chosen = clients.find((client) => client.id === id)
@@ -21,7 +23,7 @@ export function Assistants() {
     <section className={css.terminal} aria-labelledby="assistants">
       <div className={css.terminalHead}>
         <h2 id="assistants">{texts.title}</h2>
-        <EnvironmentTag environment="development" />
+        {environment === 'production' && <EnvironmentTag environment="development" />}
       </div>
       <p className={css.lead}>{mcpLead}</p>
       <div className={css.clients}>

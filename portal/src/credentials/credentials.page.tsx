@@ -1,4 +1,5 @@
 import { environments } from '@edis/contract/environment'
+import { CredentialTabs } from '../shell/credential-tabs.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { Assistants } from './assistants.tsx'
 import { CredentialCard } from './credential-card.tsx'
@@ -8,7 +9,7 @@ import { Terminal } from './terminal.tsx'
 
 export function CredentialsPage() {
   return (
-    <Page title={messages.title} lead={messages.lead}>
+    <Page title={messages.title} lead={messages.lead} tabs={<CredentialTabs />}>
       <div className={css.cards}>
         {environments.map((environment) => (
           <CredentialCard key={environment} environment={environment} />

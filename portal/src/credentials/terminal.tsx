@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { hosts } from '../settings.ts'
 import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { curlLine, keyVariable } from './credential-set.ts'
 import { credentialsQuery } from './credentials.queries.ts'
@@ -18,7 +17,6 @@ export function Terminal() {
     <section className={css.terminal} aria-labelledby="terminal">
       <div className={css.terminalHead}>
         <h2 id="terminal">{messages.terminal.title}</h2>
-        <EnvironmentTag environment={environment} />
       </div>
       <CodeBlock text={curlLine(hosts[environment], set.id)} what={messages.terminal.line} grammar={shellGrammar} />
       <p>{messages.terminal.hint(<code>{keyVariable}</code>)}</p>

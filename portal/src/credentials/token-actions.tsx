@@ -1,5 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import type { CredentialSet } from './credential-set.ts'
 import { useGenerate, useRefresh } from './credentials.queries.ts'
@@ -9,6 +10,7 @@ import { messages } from './messages.en.tsx'
 export function TokenActions({ environment, set }: { environment: Environment; set: CredentialSet }) {
   const generate = useGenerate(environment)
   const refresh = useRefresh()
+  const inView = useEnvironment()
   // Tokens are made with the key
   if (!set.key && !set.masked?.key) return null
   const failed = (error: Error) => toast(error.message, 'failed')
@@ -30,7 +32,7 @@ export function TokenActions({ environment, set }: { environment: Environment; s
       )}
       <Button
         size="sm"
-        variant="filled"
+        variant={environment === inView ? 'filled' : 'default'}
         loading={generate.isPending}
         onClick={() =>
           generate.mutate(set, {

@@ -3,7 +3,7 @@ import { revokeTokens, type TokenEntry } from '@edis/contract/portal-calls/token
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { useMay } from '../permission.ts'
 import { tokensQuery } from './credentials.queries.ts'
@@ -31,7 +31,7 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
     <section className={css.tokens} aria-label={messages.activeTokens}>
       <div className={css.tokensHead}>
         <h3>{messages.activeTokens}</h3>
-        <Tag>{tokens.length}</Tag>
+        <Count>{tokens.length}</Count>
         {mayRevoke && <TextButton onClick={() => setRevoking('all')}>{messages.revokeAll}</TextButton>}
       </div>
       <ul>

@@ -11,8 +11,8 @@ export function Avatar() {
     <img
       src={picture ?? defaultAvatar}
       alt=""
-      width={30}
-      height={30}
+      width={28}
+      height={28}
       className={css.avatar}
       onError={() => setBroken(true)}
     />

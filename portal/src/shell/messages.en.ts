@@ -18,9 +18,10 @@ export const messages = {
   skipToContent: 'Skip to content',
   copyright: '© 2024 EDIS',
   version: 'Version 1.0.0',
-  search: 'Search',
+  search: 'Search pages, fields, errors and orders',
   searchFailed: 'Search could not be loaded. Try again.',
   deprecated: 'Deprecated',
+  credentialTab: 'Credentials',
   parts: {
     access: 'Authentication',
     catalogue: 'Catalogue and rates',

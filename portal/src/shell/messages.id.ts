@@ -20,9 +20,10 @@ export const messages: typeof english = {
   skipToContent: 'Langsung ke konten',
   copyright: '© 2024 EDIS',
   version: 'Versi 1.0.0',
-  search: 'Cari',
+  search: 'Cari halaman, field, error, dan pesanan',
   searchFailed: 'Pencarian gagal dimuat. Coba lagi.',
   deprecated: 'Deprecated',
+  credentialTab: 'Kredensial',
   parts: {
     access: 'Autentikasi',
     catalogue: 'Katalog dan tarif',

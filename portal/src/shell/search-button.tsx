@@ -67,7 +67,9 @@ export function SearchButton() {
       >
         <SearchIcon />
         <span>{messages.search}</span>
-        <kbd className="key">{commandKey()} K</kbd>
+        <kbd className="key" aria-hidden="true">
+          {commandKey()} K
+        </kbd>
       </button>
       {dialog && <dialog.Dialog initial={dialog.initial} onClose={() => setDialog(null)} />}
     </>

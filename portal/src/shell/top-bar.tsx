@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { BurgerIcon, CloseIcon } from '@edis/ui/layout/icons.tsx'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { Logo } from '@edis/ui/layout/logo.tsx'
+import { toneOf } from '@edis/ui/layout/tag.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -11,8 +13,9 @@ import css from './top-bar.module.css'
 type TopBarProps = { burger: RefObject<HTMLButtonElement | null>; sidebarOpen: boolean; onBurger: () => void }
 
 export function TopBar({ burger, sidebarOpen, onBurger }: TopBarProps) {
+  const environment = useEnvironment()
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-tone={toneOf[environment]}>
       <button
         ref={burger}
         type="button"
@@ -28,8 +31,8 @@ export function TopBar({ burger, sidebarOpen, onBurger }: TopBarProps) {
         <Logo size={24} />
         <span>{messages.productName}</span>
       </Link>
+      <SearchButton />
       <div className={css.end}>
-        <SearchButton />
         <EnvironmentSwitch />
         <AccountMenu />
       </div>

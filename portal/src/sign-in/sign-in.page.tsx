@@ -1,9 +1,10 @@
 import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useDocumentTitle } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { Form } from '@edis/ui/controls/form.tsx'
 import { PasswordField } from '@edis/ui/controls/password-field.tsx'
 import { sessionEnded } from '../session.ts'
@@ -11,8 +12,8 @@ import { Logo } from '@edis/ui/layout/logo.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { retried } from '../retried.ts'
 import { type SecondStep, signIn } from './sign-in.ts'
-import { LanguageSwitch } from '../shell/reader/language-switch.tsx'
-import '@edis/ui/layout/fields.css'
+import { Frame } from './frame.tsx'
+import { Message } from './message.tsx'
 import { messages } from './messages.en.ts'
 import css from './sign-in.module.css'
 
@@ -45,53 +46,48 @@ export function SignInPage() {
       </Suspense>
     )
 
+  const wrong = message !== ''
   return (
-    <main className={css.screen}>
-      <Form className={css.card} autoComplete="off" onFilled={submit}>
+    <Frame>
+      <Form className={css.card} autoComplete="off" onFilled={submit} refused={message}>
         <div className={css.logo}>
-          <Logo size={30} />
+          <Logo size={24} />
           {messages.productName}
         </div>
         <h1>{messages.title}</h1>
         <p className={css.lead}>{messages.lead}</p>
         {sessionEnded() && <p className={css.note}>{messages.sessionEnded}</p>}
-        <TextInput
+        <TextField
           className={css.field}
           label={messages.email}
           name="user"
           required
-          withAsterisk={false}
           autoFocus
           maxLength={signInFieldLength}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-describedby="sign-in-message"
-          aria-invalid={message !== '' || undefined}
+          error={wrong}
           onInput={clearMessage}
         />
-        <PasswordField
-          className={css.field}
-          label={messages.password}
-          name="pass"
-          autoComplete="off"
-          aria-describedby="sign-in-message"
-          aria-invalid={message !== '' || undefined}
-          onInput={clearMessage}
-        />
-        <p id="sign-in-message" className={css.message} role="alert">
-          {message}
-        </p>
+        <div className={css.password}>
+          <PasswordField
+            className={css.field}
+            label={messages.password}
+            name="pass"
+            autoComplete="off"
+            error={wrong}
+            onInput={clearMessage}
+          />
+          <a href="/forgot">{messages.forgot}</a>
+        </div>
+        <Message>{message}</Message>
         <Checkbox className={css.remember} name="remember" label={messages.remember} />
         <input type="checkbox" name="mode" hidden tabIndex={-1} aria-hidden="true" />
         <Button type="submit" variant="filled" size="lg" fullWidth loading={waiting}>
           {messages.submit}
         </Button>
-        <div className={css.aside}>
-          <a href="/forgot">{messages.forgot}</a>
-        </div>
       </Form>
-      <LanguageSwitch />
-    </main>
+    </Frame>
   )
 }

@@ -7,7 +7,7 @@ import { newId } from '../database/id.ts'
 type Client = Sql | TransactionSql
 
 export type Member = { id: string; partnerId: string; email: string; name: string; role: MemberRole }
-export type ListedMember = Member & { lastActiveAt: Date | null; createdAt: Date }
+export type ListedMember = Member & { authenticator: boolean; lastActiveAt: Date | null; createdAt: Date }
 export type MemberAccount = Member & {
   partnerName: string
   language: Language | null
@@ -41,7 +41,8 @@ export function memberStore({ $client: sql }: { $client: Client } | Database) {
     /** In the order in which they joined. */
     list(partnerId: string): Promise<ListedMember[]> {
       return sql<ListedMember[]>`
-        select id, partner_id as "partnerId", email, name, role, last_active_at as "lastActiveAt", created_at as "createdAt"
+        select id, partner_id as "partnerId", email, name, role, totp_added_at is not null as authenticator,
+          last_active_at as "lastActiveAt", created_at as "createdAt"
         from accounts.members where partner_id = ${partnerId} and removed_at is null order by created_at, id`
     },
 

@@ -63,7 +63,10 @@ describe('an authenticator app', () => {
       status: 422,
       errors: [{ field: 'code' }],
     })
+    const listed = async () => (await app.call('development', listMembers, { token })).data
+    expect(await listed()).toMatchObject([{ authenticator: false }])
     const confirmed = await app.call('development', confirmAuthenticator, { token, code: codeOf(secret) })
+    expect(await listed()).toMatchObject([{ authenticator: true }])
     expect(new Set(confirmed.data.recovery_codes).size).toBe(10)
     expect((await app.call('development', showSecondFactor, { token })).data).toMatchObject({
       app_added_at: app.clock.now.toISOString(),

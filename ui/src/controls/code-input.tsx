@@ -1,35 +1,42 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import '../layout/fields.css'
+import { useValidity } from './use-validity.ts'
 import css from './code-input.module.css'
 
 const places = [0, 1, 2, 3, 4, 5]
 const last = places.length - 1
+const half = places.length / 2
 
 type CodeInputProps = { label: string; name: string; error?: ReactNode; className?: string | undefined }
 
 /** Six digits in six boxes. They are drawn behind one field, so that a code can be pasted, or filled in by the phone. */
-export function CodeInput({ label, name, error, className = '' }: CodeInputProps) {
+export function CodeInput({ label, name, className = '', ...given }: CodeInputProps) {
   const id = useId()
   const [value, setValue] = useState('')
+  const { error, ...validity } = useValidity(given)
   return (
     <Input.Wrapper id={id} className={className} label={label} error={error}>
       <div className={css.code} data-error={Boolean(error) || undefined}>
         {places.map((place) => (
-          <span
-            key={place}
-            className={css.box}
-            data-next={place === Math.min(value.length, last) || undefined}
-            aria-hidden="true"
-          >
-            {value[place]}
-          </span>
+          <Fragment key={place}>
+            {place === half && <span className={css.dash} />}
+            <span
+              className={css.box}
+              data-next={place === Math.min(value.length, last) || undefined}
+              aria-hidden="true"
+            >
+              {value[place]}
+            </span>
+          </Fragment>
         ))}
         <Input
           className={css.field ?? ''}
           classNames={{ input: css.input ?? '' }}
           id={id}
           name={name}
+          error={Boolean(error)}
+          {...validity}
           value={value}
           onChange={({ currentTarget }) => setValue(currentTarget.value.replaceAll(/\D/g, '').slice(0, places.length))}
           onSelect={({ currentTarget: input }) => {

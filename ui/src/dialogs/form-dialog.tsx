@@ -33,7 +33,12 @@ export function FormDialog(props: FormDialogProps) {
       mark={environment && <EnvironmentTag environment={environment} />}
       onClose={running.isPending ? undefined : onClose}
     >
-      <Form className={css.form} onFilled={onSubmit} onInput={() => running.error && running.reset()}>
+      <Form
+        className={css.form}
+        onFilled={onSubmit}
+        refused={running.error}
+        onInput={() => running.error && running.reset()}
+      >
         {children}
         <FormError message={formError(running.error, fieldErrors)} />
         <DialogChoice act={act} tone={tone} running={running} onClose={onClose} />

@@ -44,6 +44,18 @@ export const TickIcon = (props: IconProps) => (
   </Icon>
 )
 
+export const AlertIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 5v3.5M8 11h.01" />
+  </Icon>
+)
+
+export const PlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 3v10M3 8h10" />
+  </Icon>
+)
+
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 8h.01M8 8h.01M13 8h.01" strokeWidth="2.2" />

@@ -10,11 +10,13 @@ type PageProps = {
   /** Stands beside the heading: the environment that the screen shows. */
   tag?: ReactNode
   actions?: ReactNode
+  /** The ways to the pages beside it, in a line below the heading: links in `tabs` of `tabs.module.css`. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the portal. */
-export function Page({ title, lead, tag, actions, children }: PageProps) {
+export function Page({ title, lead, tag, actions, tabs, children }: PageProps) {
   useDocumentTitle(`${title} · ${messages.productName}`)
   return (
     <div className={css.page}>
@@ -28,6 +30,7 @@ export function Page({ title, lead, tag, actions, children }: PageProps) {
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
+      {tabs}
       {children}
     </div>
   )

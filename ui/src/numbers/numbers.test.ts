@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytes, duration, milliseconds, number, percent, rupiah } from './numbers.ts'
+import { bytes, duration, listed, milliseconds, number, percent, rupiah } from './numbers.ts'
 
 test.each([
   [number(1_205), '1,205', number(1_205, 'id'), '1.205'],
@@ -16,4 +16,10 @@ test.each([
   [bytes(1_240), '1.2 kB', bytes(12_345_678, 'id'), '12.345,7 kB'],
 ])('%s is %s in English, %s is %s in Indonesian', (english, wantedEnglish, indonesian, wantedIndonesian) => {
   expect([english, indonesian]).toEqual([wantedEnglish, wantedIndonesian])
+})
+
+test('a list is written in words', () => {
+  expect(listed(['Ayu'])).toBe('Ayu')
+  expect(listed(['Ayu', 'Budi', 'Lia'])).toBe('Ayu, Budi and Lia')
+  expect(listed(['Ayu', 'Budi', 'Lia'], 'id')).toBe('Ayu, Budi, dan Lia')
 })

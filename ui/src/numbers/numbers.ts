@@ -30,3 +30,7 @@ export const milliseconds = (ms: number, speech = language): string => `${writte
 /** Writes a size: `512 B`, `1.2 kB`, `1,2 kB`. */
 export const bytes = (size: number, speech = language): string =>
   size < 1000 ? `${size} B` : `${written(size / 1000, speech, fixed(1))} kB`
+
+/** Writes a list in words: `Ayu, Budi and Lia`, `Ayu, Budi, dan Lia`. */
+export const listed = (items: readonly string[], speech = language): string =>
+  new Intl.ListFormat(locales[speech]).format(items)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dayInWords,
   inFull,
+  localAgo,
   localClock,
   localDay,
   localHour,
@@ -61,4 +62,15 @@ test.each([
   const now = Date.parse('2026-08-21T09:00:00Z')
   expect(dayInWords(new Date(at), now, 'Asia/Jakarta')).toBe(day)
   expect(localShort(new Date(at), now, 'Asia/Jakarta')).toBe(short)
+})
+
+test.each([
+  ['2026-08-21T08:59:00Z', 'Now'],
+  ['2026-08-21T08:46:00Z', '14 min ago'],
+  ['2026-08-21T06:30:00Z', '2 h ago'],
+  ['2026-08-20T16:59:00Z', 'Yesterday'],
+  ['2026-08-19T16:59:00Z', '19 Aug'],
+  ['2025-08-19T16:59:00Z', '19 Aug 2025'],
+])('what last happened at %s was, at 16:00 in Jakarta, %s', (at, text) => {
+  expect(localAgo(new Date(at), Date.parse('2026-08-21T09:00:00Z'), 'Asia/Jakarta')).toBe(text)
 })

@@ -18,6 +18,10 @@ function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone: strin
 
 const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const seconds = { ...minutes, second: '2-digit' } as const
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
 const dayOfYear = { day: 'numeric', month: 'short' } as const
 const wholeDay = { ...dayOfYear, year: 'numeric' } as const
 
@@ -40,6 +44,19 @@ export const localClock = (date: Date, now: number, timeZone = readerZone(), spe
 /** `09:00` today, `20 Nov, 09:00` on another day: when an hour began. */
 export const localHour = (date: Date, now: number, timeZone = readerZone(), speech = language): string =>
   isToday(date, now, timeZone) ? format(date, minutes, timeZone, speech) : otherDay(date, timeZone, speech)
+
+/** `Now`, `14 min ago`, `2 h ago`, `Yesterday`, `18 Nov`, `18 Nov 2025`: how long ago something last happened. */
+export function localAgo(date: Date, now: number, timeZone = readerZone()): string {
+  const passed = now - date.getTime()
+  if (passed < 2 * minuteMs) return messages.ago.now
+  if (passed < hourMs) return messages.ago.minutes(Math.floor(passed / minuteMs))
+  if (isToday(date, now, timeZone)) return messages.ago.hours(Math.floor(passed / hourMs))
+  if (isToday(date, now - dayMs, timeZone)) return messages.days.yesterday
+  const yearOf = (time: Date) => format(time, { year: 'numeric' }, timeZone, language)
+  return yearOf(date) === yearOf(new Date(now))
+    ? format(date, dayOfYear, timeZone, language)
+    : localDay(date, timeZone, language)
+}
 
 /** What stands behind a time that is pointed at: in full in the reader's zone, and in UTC. */
 export function inFull(date: Date, timeZone = readerZone(), speech = language): string {

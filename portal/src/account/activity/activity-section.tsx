@@ -45,7 +45,7 @@ export function ActivitySection() {
       filters={<ActivityFilterBar filters={filters} onChange={change} />}
       query={query}
       what={messages.theActivity}
-      loading={{ rows: 8 }}
+      loading={{ rows: 8, shape: 'rows' }}
       empty={
         entries?.length === 0 && (
           <EmptyState

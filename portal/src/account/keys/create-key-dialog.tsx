@@ -1,7 +1,8 @@
 import { type KeyScope, keyScopes } from '@edis/contract/calls/call-scopes'
 import type { Environment } from '@edis/contract/environment'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { Choices } from '@edis/ui/controls/choices.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
@@ -53,12 +54,11 @@ export function CreateKeyDialog({ environment, onClose }: { environment: Environ
       onSubmit={(filled) => create.mutate({ name: filledIn(filled, 'name'), scope })}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         data-autofocus
         label={creation.name}
         name="name"
         required
-        withAsterisk={false}
         maxLength={maxNameLength}
         placeholder={creation.example}
         description={creation.nameHint}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
-import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { Count, Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { useMay } from '../../permission.ts'
@@ -41,12 +41,7 @@ function KeysCard({ environment }: { environment: Environment }) {
     <>
       <QueryCard
         title={<h2>{messages.keys}</h2>}
-        mark={
-          <>
-            {keys && <Tag>{messages.countOf(keys.length, maxKeys)}</Tag>}
-            <EnvironmentTag environment={environment} />
-          </>
-        }
+        mark={keys && <Count>{messages.countOf(keys.length, maxKeys)}</Count>}
         actions={
           keys &&
           may(createKey, environment) && (
@@ -58,6 +53,7 @@ function KeysCard({ environment }: { environment: Environment }) {
         label={messages.keys}
         query={query}
         what={messages.theKeys}
+        loading={{ shape: 'rows' }}
       >
         {(entries) => (
           <>
@@ -95,7 +91,7 @@ function KeyRow({ entry, mayChange, onRevoke }: KeyRowProps) {
           {name}
           <Tag tone={scope === 'all' ? 'plain' : 'accent'}>{messages.scopes[scope].title}</Tag>
         </div>
-        <p>
+        <p className={css.facts}>
           {messages.ending(<code>{ending}</code>)} · {messages.created(localDay(new Date(created)))} ·{' '}
           {usedAt ? messages.used(usedAt, address) : messages.neverUsed} · {messages.tokensOf(tokens)}
         </p>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count, Tag } from '@edis/ui/layout/tag.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -28,7 +28,7 @@ export function TokensCard({ environment }: { environment: Environment }) {
     <>
       <QueryCard
         title={<h2>{texts.title}</h2>}
-        mark={tokens && tokens.length > 0 && <Tag>{messages.countOf(tokens.length, maxTokenPairs)}</Tag>}
+        mark={tokens && tokens.length > 0 && <Count>{messages.countOf(tokens.length, maxTokenPairs)}</Count>}
         actions={
           mayRevoke &&
           tokens &&
@@ -41,6 +41,7 @@ export function TokensCard({ environment }: { environment: Environment }) {
         label={texts.title}
         query={query}
         what={texts.theTokens}
+        loading={{ shape: 'rows' }}
         empty={tokens?.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       >
         {(entries) => (
@@ -76,7 +77,7 @@ function TokenRow({ token, onRevoke }: { token: TokenEntry; onRevoke: (() => voi
           {scope !== 'all' && <Tag tone="accent">{messages.scopes[scope].title}</Tag>}
           {Date.parse(expired) <= now && <Tag>{texts.expired}</Tag>}
         </div>
-        <p>
+        <p className={css.facts}>
           {texts.created[by ?? 'unknown'](moment(created))} ·{' '}
           {used ? messages.used(moment(used), address) : messages.neverUsed}
         </p>

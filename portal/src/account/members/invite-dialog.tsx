@@ -1,6 +1,6 @@
 import { memberRoles, type MemberRole } from '@edis/contract/members/member-roles'
 import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { TextInput } from '@mantine/core'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
@@ -36,13 +36,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextInput
+      <TextField
         data-autofocus
         type="email"
         label={inviteDialog.email}
         name="email"
         required
-        withAsterisk={false}
         maxLength={signInFieldLength}
         error={emailError}
         autoComplete="off"

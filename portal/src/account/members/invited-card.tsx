@@ -1,7 +1,7 @@
 import type { MemberEntry } from '@edis/contract/portal-calls/members'
 import { Button } from '@mantine/core'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
@@ -15,7 +15,7 @@ const messages = all.invited
 
 /** Who was invited and has not joined. */
 export const InvitedCard = ({ invited, owns }: { invited: readonly MemberEntry[]; owns: boolean }) => (
-  <Card title={<h2>{messages.title}</h2>} mark={<Tag>{invited.length}</Tag>}>
+  <Card title={<h2>{messages.title}</h2>} mark={<Count>{invited.length}</Count>}>
     <ul className={css.rows}>
       {invited.map((entry) => (
         <InvitedRow key={entry.id} entry={entry} owns={owns} />
@@ -46,6 +46,7 @@ function InvitedRow({ entry, owns }: { entry: MemberEntry; owns: boolean }) {
       {owns && (
         <div className={css.acts}>
           <Button
+            size="sm"
             aria-label={messages.againTo(email)}
             loading={invite.isPending}
             onClick={() => invite.mutate({ email, role }, { onSuccess: () => toast(messages.sent(email)) })}
@@ -53,6 +54,7 @@ function InvitedRow({ entry, owns }: { entry: MemberEntry; owns: boolean }) {
             {messages.again}
           </Button>
           <Button
+            size="sm"
             variant="subtle"
             className={css.danger ?? ''}
             aria-label={messages.revokeOf(email)}

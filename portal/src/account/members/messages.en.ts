@@ -7,7 +7,9 @@ export const messages = {
   title: 'Members',
   what: 'the members',
   invite: 'Invite',
-  columns: { name: 'Name', role: 'Role', active: 'Last active' },
+  columns: { name: 'Name', role: 'Role', factor: 'Second factor', active: 'Last active' },
+  app: 'App',
+  off: 'Off',
   you: '(you)',
   roleOf: (name: string) => `Role of ${name}`,
   never: 'Never',
@@ -41,8 +43,10 @@ export const messages = {
     done: (name: string) => `${name} was removed.`,
   },
   require: {
-    label: 'Require two-factor authentication for all members',
-    text: 'Until they set it up, members without it can’t use the rest of the portal.',
+    label: 'Require a second factor for all members',
+    everyone: 'Every member has one.',
+    without: (members: string, count: number) =>
+      `${members} ${count === 1 ? 'has' : 'have'} none and must set one up before using the portal.`,
     saved: 'Saved.',
   },
   abilities: {

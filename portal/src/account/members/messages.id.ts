@@ -8,7 +8,9 @@ export const messages: typeof english = {
   title: 'Anggota',
   what: 'daftar anggota',
   invite: 'Undang',
-  columns: { name: 'Nama', role: 'Peran', active: 'Terakhir aktif' },
+  columns: { name: 'Nama', role: 'Peran', factor: 'Dua langkah', active: 'Terakhir aktif' },
+  app: 'Aplikasi',
+  off: 'Nonaktif',
   you: '(Anda)',
   roleOf: (name) => `Peran ${name}`,
   never: 'Belum pernah',
@@ -42,7 +44,8 @@ export const messages: typeof english = {
   },
   require: {
     label: 'Wajibkan verifikasi dua langkah untuk semua anggota',
-    text: 'Anggota yang belum mengaktifkannya harus melakukannya dulu sebelum bisa memakai akun ini.',
+    everyone: 'Semua anggota sudah mengaktifkannya.',
+    without: (members) => `${members} belum mengaktifkannya dan harus melakukannya sebelum memakai portal.`,
     saved: 'Disimpan.',
   },
   abilities: {

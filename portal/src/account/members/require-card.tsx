@@ -1,32 +1,28 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { Switch } from '@edis/ui/controls/switch.tsx'
+import cards from '@edis/ui/layout/card.module.css'
+import { listed } from '@edis/ui/numbers/numbers.ts'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import cards from '@edis/ui/layout/card.module.css'
 import css from '../account.module.css'
 import { secondFactorQuery, useRequireSecondFactor } from '../security/security.queries.ts'
 import { messages as all } from './messages.en.ts'
 
 const messages = all.require
 
-/** Whether every member must have a second factor. */
-export function RequireCard() {
+/** Whether every member must have a second factor. `without`: the names of those who have none. */
+export function RequireCard({ without }: { without: readonly string[] }) {
   const { data } = useQuery(secondFactorQuery)
   const change = useRequireSecondFactor()
   if (!data) return null
   return (
     <section className={cards.card}>
       <div className={css.row}>
-        <Checkbox
-          className={css.check ?? ''}
+        <Switch
           label={messages.label}
-          description={messages.text}
+          hint={without.length > 0 ? messages.without(listed(without), without.length) : messages.everyone}
           checked={change.isPending ? change.variables : data.required}
-          onChange={({ currentTarget }) =>
-            change.mutate(currentTarget.checked, { onSuccess: () => toast(messages.saved) })
-          }
+          onChange={(required) => change.mutate(required, { onSuccess: () => toast(messages.saved) })}
         />
         <FormError message={change.error?.message} />
       </div>

@@ -1,5 +1,6 @@
 import { isAtLeast, memberRoles, type MemberRole } from '@edis/contract/members/member-roles'
 import { Card } from '@edis/ui/layout/card.tsx'
+import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import css from '../account.module.css'
 import { messages as common } from '../messages.en.ts'
 import { messages as all } from './messages.en.ts'
@@ -32,13 +33,25 @@ export const RoleTable = () => (
           <tr key={ability}>
             <th scope="row">{messages[ability]}</th>
             {memberRoles.map((role) => (
-              <td key={role} className={isAtLeast(role, least) ? css.yes : css.no}>
-                {isAtLeast(role, least) ? messages.yes : messages.no}
-              </td>
+              <td key={role}>{isAtLeast(role, least) ? <Yes /> : <No />}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   </Card>
+)
+
+const Yes = () => (
+  <span className={css.yes}>
+    <TickIcon />
+    <span className="unseen">{messages.yes}</span>
+  </span>
+)
+
+const No = () => (
+  <span className={css.no}>
+    <span aria-hidden="true">–</span>
+    <span className="unseen">{messages.no}</span>
+  </span>
 )

@@ -1,7 +1,8 @@
 import { requestClosing, withdrawClosing } from '@edis/contract/portal-calls/closing'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
@@ -76,7 +77,7 @@ export function ClosingSection() {
           onClose={() => setAsking(false)}
         >
           <p>{messages.asking.text}</p>
-          <TextInput label={messages.asking.reason} name="reason" maxLength={200} autoComplete="off" />
+          <TextField label={messages.asking.reason} name="reason" maxLength={200} autoComplete="off" />
         </FormDialog>
       )}
     </>

@@ -1,4 +1,3 @@
-import '@edis/ui/layout/fields.css'
 import { AccountLayout } from '../account-layout.tsx'
 import { ClosingSection } from './closing-section.tsx'
 import { RecipientsSection } from './recipients-section.tsx'

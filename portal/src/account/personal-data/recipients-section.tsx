@@ -1,12 +1,12 @@
 import type { Environment } from '@edis/contract/environment'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import own from '../section.module.css'
@@ -45,7 +45,7 @@ function RecipientsCard({ environment }: { environment: Environment }) {
   }
 
   return (
-    <Card title={<h2>{messages.title}</h2>} mark={<EnvironmentTag environment={environment} />} label={messages.title}>
+    <Card title={<h2>{messages.title}</h2>} label={messages.title}>
       <RecipientForm
         problem={problem}
         loading={exported.isPending}
@@ -93,11 +93,10 @@ function RecipientForm({ problem, loading, onInput, onRun }: RecipientFormProps)
     <Form className={own.form} onFilled={(form) => onRun(form, act)} onInput={onInput}>
       <p>{messages.lead}</p>
       <div className={own.line}>
-        <TextInput
+        <TextField
           label={messages.who}
           name="who"
           required
-          withAsterisk={false}
           maxLength={64}
           placeholder={messages.example}
           error={problem}

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@edis/contract/languages'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import '@edis/ui/layout/fields.css'
 import { accountQuery, useUpdateAccount } from '../account.queries.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import css from '../account.module.css'
@@ -26,11 +26,10 @@ export function ProfilePage() {
       <QueryCard title={<h2>{messages.title}</h2>} query={useQuery(accountQuery)} what={messages.what}>
         {({ name, email, partner, role, language }) => (
           <Form className={css.form} onFilled={submit} onInput={() => update.error && update.reset()}>
-            <TextInput
+            <TextField
               label={messages.name}
               name="name"
               required
-              withAsterisk={false}
               maxLength={100}
               defaultValue={name}
               error={nameError}
@@ -46,9 +45,9 @@ export function ProfilePage() {
                 ))}
               </select>
             </label>
-            <TextInput label={messages.email} value={email} readOnly />
-            <TextInput label={messages.partner} value={partner} readOnly />
-            <TextInput label={messages.role} value={common.roles[role]} readOnly />
+            <TextField label={messages.email} value={email} readOnly />
+            <TextField label={messages.partner} value={partner} readOnly />
+            <TextField label={messages.role} value={common.roles[role]} readOnly />
             <FormError message={formError(update.error, [nameError])} />
             <div className={css.formEnd}>
               <Button type="submit" variant="filled" loading={update.isPending}>

@@ -13,7 +13,6 @@ export const messages = {
     done: 'Password changed.',
   },
   factor: {
-    title: 'Two-factor authentication',
     app: 'Authenticator app',
     what: 'your second factor',
     on: 'On',

@@ -15,7 +15,6 @@ export const messages: typeof english = {
     done: 'Kata sandi diganti.',
   },
   factor: {
-    title: 'Verifikasi dua langkah',
     app: 'Aplikasi authenticator',
     what: 'verifikasi dua langkah Anda',
     on: 'Aktif',

@@ -1,11 +1,13 @@
 import type { SessionEntry } from '@edis/contract/portal-calls/sessions'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count, Tag } from '@edis/ui/layout/tag.tsx'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { Ago } from '@edis/ui/time/clock.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
+import { useNow } from '@edis/ui/time/use-now.ts'
 import { LaptopIcon, PhoneIcon } from '../account-icons.tsx'
 import css from '../account.module.css'
 import { messages as all } from './messages.en.ts'
@@ -20,7 +22,7 @@ export function SessionCard() {
   return (
     <QueryCard
       title={<h2>{messages.title}</h2>}
-      mark={query.data && <Tag>{query.data.length}</Tag>}
+      mark={query.data && <Count>{query.data.length}</Count>}
       actions={
         others > 0 && (
           <Button
@@ -35,6 +37,7 @@ export function SessionCard() {
       }
       query={query}
       what={messages.what}
+      loading={{ shape: 'rows' }}
     >
       {(sessions) => (
         <>
@@ -52,6 +55,7 @@ export function SessionCard() {
 
 function SessionRow({ session, end }: { session: SessionEntry; end: ReturnType<typeof useEndSessions> }) {
   const { id, current, device, address, created_at, last_used_at } = session
+  const now = useNow(30_000)
   const began = localMoment(new Date(created_at))
   const name = device === null ? messages.unknown : messages.device(device)
   return (
@@ -66,7 +70,7 @@ function SessionRow({ session, end }: { session: SessionEntry; end: ReturnType<t
       </div>
       <div className={css.acts}>
         <span className={css.quiet}>
-          {current ? messages.activeNow : last_used_at && localMoment(new Date(last_used_at))}
+          {current ? messages.activeNow : last_used_at && <Ago at={last_used_at} now={now} />}
         </span>
         {!current && (
           <Button

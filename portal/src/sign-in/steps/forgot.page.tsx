@@ -1,10 +1,9 @@
 import { forgotPassword } from '@edis/contract/portal-calls/passwords'
 import { signInFieldLength } from '@edis/contract/portal-calls/sign-in'
-import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
-import '@edis/ui/layout/fields.css'
 import { request } from '../../api.ts'
 import css from '../sign-in.module.css'
 import { messages as all } from './messages.en.ts'
@@ -23,23 +22,24 @@ export function ForgotPage() {
       title={messages.title}
       lead={messages.lead}
       message={forgot.error?.message}
+      refused={forgot.error}
       onFilled={(form) => forgot.mutate(filledIn(form, 'user'))}
       onInput={() => forgot.error && forgot.reset()}
       act={messages.act}
       taken={forgot.isPending}
       aside={<BackToSignIn />}
     >
-      <TextInput
+      <TextField
         className={css.field}
         label={messages.email}
         name="user"
         required
-        withAsterisk={false}
         autoFocus
         maxLength={signInFieldLength}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        error={Boolean(forgot.error)}
       />
     </StepCard>
   )

@@ -1,7 +1,7 @@
 import { joinPartner, showInvitation } from '@edis/contract/portal-calls/members'
-import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { NewPasswordField } from '@edis/ui/controls/new-password-field.tsx'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
@@ -10,7 +10,6 @@ import { startSession } from '../../session.ts'
 import { messages as all } from './messages.en.ts'
 import { BackToSignIn, StepCard } from './step-card.tsx'
 import css from '../sign-in.module.css'
-import '@edis/ui/layout/fields.css'
 
 const messages = all.join
 /** In the link's fragment, which no server sees. */
@@ -45,15 +44,15 @@ function JoinForm({ partner, email }: { partner: string; email: string }) {
       onFilled={(form) => join.mutate({ name: filledIn(form, 'name'), new: String(form.get('new')) })}
       onInput={() => error && join.reset()}
       message={formError(error, [nameError, newError])}
+      refused={error}
       act={messages.act}
       taken={join.isPending || join.isSuccess}
     >
-      <TextInput
+      <TextField
         className={css.field}
         label={messages.name}
         name="name"
         required
-        withAsterisk={false}
         autoFocus
         maxLength={100}
         autoComplete="name"

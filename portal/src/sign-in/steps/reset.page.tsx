@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { NewPasswordField } from '@edis/ui/controls/new-password-field.tsx'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
-import '@edis/ui/layout/fields.css'
 import { request } from '../../api.ts'
 import css from '../sign-in.module.css'
 import { messages as all } from './messages.en.ts'
@@ -41,6 +40,7 @@ export function ResetPage() {
       title={messages.title}
       lead={messages.lead}
       message={formError(error, [newError])}
+      refused={error}
       onFilled={(form) => reset.mutate(String(form.get('new')))}
       onInput={() => error && reset.reset()}
       act={messages.act}

@@ -1,8 +1,8 @@
 import { verifyLogin } from '@edis/contract/portal-calls/sign-in'
-import { TextInput } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { CodeInput } from '@edis/ui/controls/code-input.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
@@ -35,6 +35,7 @@ export function SecondStepPage({ challenge, username, onBack }: SecondStep & { o
       title={recovery ? messages.recoveryTitle : messages.title}
       lead={recovery ? messages.recoveryLead(username) : messages.lead(username)}
       message={verify.error?.message}
+      refused={verify.error}
       onFilled={(form) => verify.mutate(filledIn(form, 'code'))}
       onInput={() => verify.error && verify.reset()}
       act={messages.act}
@@ -48,20 +49,26 @@ export function SecondStepPage({ challenge, username, onBack }: SecondStep & { o
       }
     >
       {recovery ? (
-        <TextInput
+        <TextField
           className={css.field}
           label={messages.recoveryCode}
           name="code"
           required
-          withAsterisk={false}
           autoFocus
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          error={Boolean(verify.error)}
         />
       ) : (
-        <CodeInput key={refusals} className={css.field} label={messages.code} name="code" />
+        <CodeInput
+          key={refusals}
+          className={css.field}
+          label={messages.code}
+          name="code"
+          error={Boolean(verify.error)}
+        />
       )}
     </StepCard>
   )

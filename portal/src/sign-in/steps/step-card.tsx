@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from '@edis/ui/controls/form.tsx'
 import { Logo } from '@edis/ui/layout/logo.tsx'
-import { LanguageSwitch } from '../../shell/reader/language-switch.tsx'
+import { Frame } from '../frame.tsx'
+import { Message } from '../message.tsx'
 import { messages } from './messages.en.ts'
 import css from '../sign-in.module.css'
 
@@ -13,6 +14,8 @@ type StepCardProps = {
   message?: string | undefined
   onFilled?: (form: FormData) => unknown
   onInput?: () => void
+  /** Why it was refused, by which the focus goes to what is wrong. */
+  refused?: unknown
   /** What the submitting button says, where there is something to fill in. */
   act?: string
   /** The act runs, or has led on. */
@@ -27,20 +30,18 @@ type StepCardProps = {
 
 /** A step on the way in, beside the sign-in itself: the same card. */
 export function StepCard({ title, lead, message = '', act, taken = false, aside, children, ...form }: StepCardProps) {
-  const { onFilled = () => {}, onInput, keepsLanguage } = form
+  const { onFilled = () => {}, onInput, refused, keepsLanguage } = form
   return (
-    <main className={css.screen}>
-      <Form className={css.card} onFilled={onFilled} onInput={onInput}>
+    <Frame keepsLanguage={keepsLanguage}>
+      <Form className={css.card} onFilled={onFilled} onInput={onInput} refused={refused}>
         <div className={css.logo}>
-          <Logo size={30} />
+          <Logo size={24} />
           {messages.productName}
         </div>
         <h1>{title}</h1>
         <p className={css.lead}>{lead}</p>
         {children}
-        <p className={css.message} role="alert">
-          {message}
-        </p>
+        <Message>{message}</Message>
         {act !== undefined && (
           <Button className={css.act ?? ''} type="submit" variant="filled" size="lg" fullWidth loading={taken}>
             {act}
@@ -48,8 +49,7 @@ export function StepCard({ title, lead, message = '', act, taken = false, aside,
         )}
         {aside && <div className={css.aside}>{aside}</div>}
       </Form>
-      {!keepsLanguage && <LanguageSwitch />}
-    </main>
+    </Frame>
   )
 }
 

@@ -1,9 +1,11 @@
+import type { DataOf } from '@edis/contract/calls/call'
+import type { showSecondFactor } from '@edis/contract/portal-calls/second-factor'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
-import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { PhoneIcon } from '../account-icons.tsx'
@@ -16,46 +18,52 @@ import { secondFactorQuery, useRemoveAuthenticator, useRenewRecoveryCodes } from
 const messages = all.factor
 
 /** The second factor, and what there is to do with it. */
-export function AuthenticatorCard() {
-  const query = useQuery(secondFactorQuery)
+export const AuthenticatorRow = () => (
+  <QueryStates query={useQuery(secondFactorQuery)} what={messages.what} loading={{ rows: 1, shape: 'rows' }}>
+    {(state) => <Authenticator state={state} />}
+  </QueryStates>
+)
+
+function Authenticator({ state }: { state: DataOf<typeof showSecondFactor> }) {
+  const { app_added_at: addedAt, recovery_codes_left: left, required } = state
   const [task, setTask] = useState<'set up' | 'renew' | 'remove' | null>(null)
   const close = () => setTask(null)
   return (
-    <QueryCard title={<h2>{messages.title}</h2>} query={query} what={messages.what}>
-      {({ app_added_at: addedAt, recovery_codes_left: left, required }) => (
-        <div className={css.row}>
-          <PhoneIcon />
-          <div className={css.text}>
-            <div className={css.name}>
-              {messages.app}
-              <Tag tone={addedAt ? 'live' : 'dev'}>{addedAt ? messages.on : messages.off}</Tag>
-            </div>
-            <p>
-              {addedAt
-                ? messages.added(localDay(new Date(addedAt)), left)
-                : required
-                  ? messages.required
-                  : messages.offText}
-            </p>
-          </div>
-          <div className={css.acts}>
-            {addedAt ? (
-              <>
-                <Button onClick={() => setTask('renew')}>{messages.newCodes}</Button>
-                <Button variant="subtle" className={css.danger ?? ''} onClick={() => setTask('remove')}>
-                  {messages.turnOff}
-                </Button>
-              </>
-            ) : (
-              <Button onClick={() => setTask('set up')}>{messages.setUp}</Button>
-            )}
-          </div>
-          {task === 'set up' && <AuthenticatorDialog onClose={close} />}
-          {task === 'renew' && <RenewDialog onClose={close} />}
-          {task === 'remove' && <RemoveDialog onClose={close} />}
+    <div className={css.row}>
+      <PhoneIcon />
+      <div className={css.text}>
+        <div className={css.name}>
+          {messages.app}
+          <Tag tone={addedAt ? 'live' : 'dev'}>{addedAt ? messages.on : messages.off}</Tag>
         </div>
-      )}
-    </QueryCard>
+        <p>
+          {addedAt
+            ? messages.added(localDay(new Date(addedAt)), left)
+            : required
+              ? messages.required
+              : messages.offText}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {addedAt ? (
+          <>
+            <Button size="sm" onClick={() => setTask('renew')}>
+              {messages.newCodes}
+            </Button>
+            <Button size="sm" variant="subtle" className={css.danger ?? ''} onClick={() => setTask('remove')}>
+              {messages.turnOff}
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" onClick={() => setTask('set up')}>
+            {messages.setUp}
+          </Button>
+        )}
+      </div>
+      {task === 'set up' && <AuthenticatorDialog onClose={close} />}
+      {task === 'renew' && <RenewDialog onClose={close} />}
+      {task === 'remove' && <RemoveDialog onClose={close} />}
+    </div>
   )
 }
 
