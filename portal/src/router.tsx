@@ -107,6 +107,8 @@ const documentation = referencePages.map((name) => {
 /** The specification has this page and shows nothing of it. */
 const overview = createRoute({ getParentRoute, path: overviewPath, component: () => <div /> })
 
+const allowsMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false
+
 /** Every route of the portal. The menu shows the entries whose path is among them. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -128,6 +130,8 @@ export const router = createRouter({
     activity,
     personalData,
   ]),
+  // From page to page alone, where the system allows motion; filters change without
+  defaultViewTransition: allowsMotion() && { types: ({ pathChanged }) => (pathChanged ? [] : false) },
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,

@@ -19,7 +19,7 @@ export function AllowedIpsPage() {
   const environment = useEnvironment()
   const query = useQuery(allowedIpsQuery(environment))
   const allowed = shownData(query)
-  const { data: present } = useQuery(presentAddressQuery(environment))
+  const { data: present, isPending } = useQuery(presentAddressQuery(environment))
   const [task, setTask] = useState<AllowedIpTask | null>(null)
   const add = useMay()(createAllowedIp, environment) && (
     <>
@@ -37,13 +37,19 @@ export function AllowedIpsPage() {
       title={messages.title}
       lead={messages.lead(environment)}
       tabs={<CredentialTabs />}
-      actions={allowed && allowed.length > 0 && add}
+      actions={(query.isPending || (allowed && allowed.length > 0)) && add}
     >
-      {allowed && (
+      {allowed && !isPending ? (
         <p className={css.notice} data-open={allowed.length === 0 || undefined}>
           {allowed.length === 0 ? messages.allAllowed : messages.someAllowed}
           {present && <> {messages.current(<code>{present}</code>)}</>}
         </p>
+      ) : (
+        !query.error && (
+          <p className={css.notice} data-waiting aria-hidden="true">
+            {messages.someAllowed} {messages.current(<code>127.0.0.1</code>)}
+          </p>
+        )
       )}
       <QueryCard
         title={<h2>{messages.list}</h2>}

@@ -42,7 +42,7 @@ export function CredentialCard({ environment }: { environment: Environment }) {
       what={what}
       loading={
         <div className={css.loading}>
-          <ListSkeleton rows={5} what={what} />
+          <ListSkeleton rows={6} shape="facts" what={what} />
         </div>
       }
     >

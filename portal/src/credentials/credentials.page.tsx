@@ -1,13 +1,25 @@
-import { environments } from '@edis/contract/environment'
+import { type Environment, environments } from '@edis/contract/environment'
+import { useQuery } from '@tanstack/react-query'
 import { CredentialTabs } from '../shell/credential-tabs.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { Assistants } from './assistants.tsx'
+import { credentialsQuery, tokensQuery } from './credentials.queries.ts'
 import { CredentialCard } from './credential-card.tsx'
 import { messages } from './messages.en.tsx'
 import css from './credentials.module.css'
 import { Terminal } from './terminal.tsx'
 
+/** Whether it is known what an environment's card shows. */
+function useSettled(environment: Environment): boolean {
+  const { isPending, data } = useQuery(credentialsQuery(environment))
+  const tokens = useQuery({ ...tokensQuery(environment), enabled: data !== undefined })
+  return !isPending && (data === undefined || !tokens.isPending)
+}
+
 export function CredentialsPage() {
+  const [development, production] = [useSettled('development'), useSettled('production')]
+  // What stands below the cards comes when they have their heights
+  const settled = development && production
   return (
     <Page title={messages.title} lead={messages.lead} tabs={<CredentialTabs />}>
       <div className={css.cards}>
@@ -15,8 +27,12 @@ export function CredentialsPage() {
           <CredentialCard key={environment} environment={environment} />
         ))}
       </div>
-      <Terminal />
-      <Assistants />
+      {settled && (
+        <>
+          <Terminal />
+          <Assistants />
+        </>
+      )}
     </Page>
   )
 }

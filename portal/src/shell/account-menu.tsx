@@ -6,6 +6,7 @@ import { messages } from './messages.en.ts'
 import css from './account-menu.module.css'
 import { Avatar } from './avatar.tsx'
 import { schemes } from './colour-schemes.ts'
+import { askForShortcuts } from './shortcut-keys.tsx'
 import { signOut } from './sign-out.ts'
 
 /** Who is signed in, the theme, and the way out. The browser's own popover: Escape and a click beside close it. */
@@ -34,6 +35,19 @@ export function AccountMenu() {
         <Link to="/account" className={css.item} onClick={closeMenu}>
           {messages.account}
         </Link>
+        <button
+          type="button"
+          className={`${css.item} ${css.shortcuts}`}
+          onClick={(event) => {
+            closeMenu(event)
+            askForShortcuts()
+          }}
+        >
+          {messages.shortcuts.title}
+          <kbd className="key" aria-hidden="true">
+            ?
+          </kbd>
+        </button>
         <ColorSchemes />
         <Logout />
       </div>

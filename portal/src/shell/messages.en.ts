@@ -28,6 +28,16 @@ export const messages = {
     service: 'Customer service',
     orders: 'Orders',
   },
+  shortcutsFailed: 'The list of shortcuts could not be loaded. Try again.',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    search: 'Search',
+    list: 'Keyboard shortcuts',
+    close: 'Close dialog',
+    pages: 'Go to a page',
+    single: 'Single-key shortcuts',
+    singleHint: 'Turn off if you use voice control. ⌘K and Ctrl K keep working.',
+  },
   pages: {
     dashboard: 'Dashboard',
     management: 'API Management',

@@ -30,6 +30,16 @@ export const messages: typeof english = {
     service: 'Layanan pelanggan',
     orders: 'Pesanan',
   },
+  shortcutsFailed: 'Daftar pintasan gagal dimuat. Coba lagi.',
+  shortcuts: {
+    title: 'Pintasan keyboard',
+    search: 'Cari',
+    list: 'Pintasan keyboard',
+    close: 'Tutup dialog',
+    pages: 'Buka halaman',
+    single: 'Pintasan satu tombol',
+    singleHint: 'Nonaktifkan jika Anda memakai kontrol suara. ⌘K dan Ctrl K tetap berfungsi.',
+  },
   pages: {
     dashboard: 'Dashboard',
     management: 'Manajemen API',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Toasts } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
 import css from './shell.module.css'
+import { ShortcutKeys } from './shortcut-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -48,6 +49,7 @@ export function Shell() {
         <span>{messages.copyright}</span>
         <span>{messages.version}</span>
       </footer>
+      <ShortcutKeys />
       <Toasts />
     </div>
   )

@@ -50,12 +50,6 @@ export const AlertIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const PlusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M8 3v10M3 8h10" />
-  </Icon>
-)
-
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 8h.01M8 8h.01M13 8h.01" strokeWidth="2.2" />

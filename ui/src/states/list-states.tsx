@@ -17,8 +17,8 @@ export type SkeletonShape = {
   rows?: number
   /** The line over the rows. */
   names?: ReactNode
-  /** Of a `table` each row is one line, where there is room; of `people` and `rows` two; what is `bare` has no card around it. */
-  shape?: 'list' | 'rows' | 'people' | 'table' | 'bare'
+  /** Of `facts` and, where there is room, of a `table` each row is one line; of `people` and `rows` two; what is `bare` has no card around it. */
+  shape?: 'list' | 'rows' | 'people' | 'facts' | 'table' | 'bare'
 }
 
 /** Rows that are still on their way. */

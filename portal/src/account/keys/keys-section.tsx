@@ -53,7 +53,7 @@ function KeysCard({ environment }: { environment: Environment }) {
         label={messages.keys}
         query={query}
         what={messages.theKeys}
-        loading={{ shape: 'rows' }}
+        loading={{ shape: 'rows', names: <p className={own.note}>{messages.lead}</p> }}
       >
         {(entries) => (
           <>

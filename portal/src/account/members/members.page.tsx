@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PlusIcon } from '@edis/ui/layout/icons.tsx'
+import { PlusIcon } from '@edis/ui/layout/action-icons.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import { Count } from '@edis/ui/layout/tag.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
@@ -56,9 +56,13 @@ export function MembersPage() {
           </>
         )}
       </QueryCard>
-      {invited.length > 0 && <InvitedCard invited={invited} owns={owns} />}
-      {owns && query.data && <RequireCard without={without} />}
-      <RoleTable />
+      {query.data && (
+        <>
+          {invited.length > 0 && <InvitedCard invited={invited} owns={owns} />}
+          {owns && <RequireCard without={without} />}
+          <RoleTable />
+        </>
+      )}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </AccountLayout>
   )
