@@ -6,7 +6,7 @@ import { messages } from './messages.en.ts'
 import css from './account-menu.module.css'
 import { Avatar } from './avatar.tsx'
 import { schemes } from './colour-schemes.ts'
-import { askForShortcuts } from './shortcut-keys.tsx'
+import { askForShortcuts } from './shortcuts/shortcut-keys.tsx'
 import { signOut } from './sign-out.ts'
 
 /** Who is signed in, the theme, and the way out. The browser's own popover: Escape and a click beside close it. */

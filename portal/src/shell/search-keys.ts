@@ -1,4 +1,4 @@
-import { singleKeys } from './single-keys.ts'
+import { singleKeys } from './shortcuts/single-keys.ts'
 
 type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'target' | 'isComposing'>
 

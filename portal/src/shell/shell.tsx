@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Toasts } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
 import css from './shell.module.css'
-import { ShortcutKeys } from './shortcut-keys.tsx'
+import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { messages } from './messages.en.ts'
+import { messages } from '../messages.en.ts'
 import { keyFollower } from './shortcuts.ts'
 import { singleKeys } from './single-keys.ts'
 
