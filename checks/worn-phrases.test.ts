@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** What people read, in every folder that has texts. */
-const folders = ['contract', 'server', 'portal', 'ui', 'docs', 'README.md']
+const folders = [
+  'contract',
+  'server',
+  'portal',
+  'ui',
+  'docs',
+  'README.md',
+  'SECURITY.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+]
 
 /** Phrases of earlier texts that read as translated. Each was replaced; none may come back. */
 const worn = [
@@ -112,6 +123,24 @@ const worn = [
   'The body is not whole',
   'It is no mistake that we know',
   'whose X-Forwarded-For is believed',
+  'They replace all that were there',
+  'Whom couriers ask for',
+  'How many lie there',
+  'is live within two seconds',
+  'would go, more than half',
+  'things are wrong in the file',
+  'without it, into both',
+  'Review report',
+  'why, for the audit log',
+  'Until when orders leave',
+  'The least kilograms',
+  "can't be had on",
+  'behind the doors',
+  'a door that is taken over',
+  'no more: no rates',
+  'Parcels under way',
+  'asks to close its account',
+  'say which by its number',
 ]
 
 const root = join(import.meta.dirname, '..')

@@ -24,7 +24,7 @@ export const requestClosing = defineCall({
   path: '/account/close',
   title: 'Request closing of the account',
   summary:
-    'Asks EDIS to close the account. Once EDIS confirms, sign-in, keys, tokens and webhooks end at once in both environments; orders are kept for as long as the law requires.',
+    'Asks EDIS to close the account. Once EDIS confirms, sign-in, keys, tokens and webhooks stop working immediately in both environments; orders are kept for as long as the law requires.',
   request: closed({
     reason: Type.Optional(line(1, 200, { description: 'Why, for EDIS.', examples: ['We moved to another system'] })),
   }),

@@ -63,7 +63,7 @@ export const rotate = defineCall({
   access: 'session',
   title: 'Rotate partner key',
   summary:
-    'Creates a new partner key. The old key stays valid for the chosen overlap. Its tokens keep working unless you revoke them too; without an overlap they are always revoked. Further keys and their tokens are not affected.',
+    'Creates a new partner key. The old key stays valid for the chosen overlap. Its tokens keep working unless you revoke them too; without an overlap they are always revoked. Other keys and their tokens are not affected.',
   request: closed({
     overlap_hours: integer(0, maxKeyOverlapHours, {
       description: 'Hours the old key stays valid, 0 to 72.',

@@ -18,9 +18,9 @@ export const goingLive = defineCall({
     refused_at: nullable(dateTime('When the last request was refused.')),
     refused_reason: nullable(Type.String({ description: 'Why it was refused.' })),
     completed_at: nullable(
-      dateTime('When all required checks had passed for the first time. Stays, whatever fails later.'),
+      dateTime('When all required checks had passed for the first time. Does not change if a check fails later.'),
     ),
-    certificate_id: nullable(Type.String({ description: 'The certificate of that moment.' })),
+    certificate_id: nullable(Type.String({ description: 'The certificate issued at that time.' })),
   }),
   message: 'Review found.',
   errors: [],
@@ -32,7 +32,7 @@ export const showCertificate = defineCall({
   transports: ['form'],
   access: 'public',
   title: 'Verify a certificate',
-  summary: 'Returns what EDIS certified, to whoever has the ID of the certificate.',
+  summary: 'Returns what EDIS certified, to anyone who has the certificate’s ID.',
   request: closed({
     id: text(64, {
       description: 'The certificate’s ID.',

@@ -27,7 +27,7 @@ const entry = Type.Object({
   at: nullable(dateTime('When the check last changed.')),
   attempts: Type.Integer({ description: 'Counted up to 1,000.' }),
   regressed: Type.Boolean({ description: 'Whether it passed once and has failed since.' }),
-  rule: Type.String({ description: 'What passes the check.' }),
+  rule: Type.String({ description: 'What it takes to pass the check.' }),
   hint: nullable(Type.String({ description: 'What to do next.' })),
   page: Type.String({ description: 'The page of the portal that explains how.' }),
   action: nullable(Type.Enum(['expire_token', 'forged', 'stale'])),

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Webhook Setting',
   lead: (days: number) =>
-    `We sign every event and retry it for ${days} days. Every attempt is logged and can be resent.`,
+    `EDIS signs every event and retries it for ${days} days. Every attempt is logged and can be resent.`,
   list: 'Webhooks',
   webhooks: 'webhooks',
   add: 'Add webhook',

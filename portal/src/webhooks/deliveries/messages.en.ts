@@ -36,7 +36,7 @@ export const messages = {
     title: 'No webhook deliveries yet',
     production: 'Your first production order appears here with each of its events.',
     development:
-      'Send an order to the development API: the sandbox moves it forward automatically, and each event appears here. To test your endpoint without an order, send a test event. Test events aren’t listed here.',
+      'Send an order to the development API: the sandbox advances it automatically, and each event appears here. To test your endpoint without an order, send a test event. Test events aren’t listed here.',
     test: 'Send a test event',
   },
 
