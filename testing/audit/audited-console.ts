@@ -5,11 +5,15 @@ import {
   removeStaffAuthenticator,
   renewStaffRecoveryCodes,
 } from '@edis/contract/console/second-factor'
+import { addOperationsKey, revokeOperationsKey } from '@edis/contract/console/keys'
+import { addStaff, changeStaffPassword, removeStaff, resetStaff, setStaffRole } from '@edis/contract/console/staff'
 import { replayWebhook } from '@edis/contract/console/webhooks'
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
 import type { StaffRole } from '@edis/contract/staff-roles'
-import { openTestConsole } from '../people/console.ts'
+import { openTestConsole, staffPassword } from '../people/console.ts'
 import type { Change, Desk } from './audited-systems.ts'
+
+type Act = <C extends Call>(call: C, fields: RequestOf<C>) => Promise<DataOf<C>>
 
 let made = 0
 
@@ -17,11 +21,7 @@ let made = 0
 const by = (
   role: StaffRole,
   writes: AuditAction[],
-  make: (made: {
-    desk: Desk
-    code: string
-    act: <C extends Call>(call: C, fields: RequestOf<C>) => Promise<DataOf<C>>
-  }) => Promise<unknown>,
+  make: (made: { desk: Desk; code: string; act: Act }) => Promise<unknown>,
 ): Change => ({
   writes,
   async make(desk) {
@@ -47,7 +47,45 @@ async function newWebhook({ sql, partner }: Desk): Promise<string> {
   return id
 }
 
+/** Somebody added in the console, whom nobody else needs. */
+const onStaff = (writes: AuditAction[], change: (act: Act, staff_id: string) => Promise<unknown>) =>
+  by('admin', writes, async ({ act }) => {
+    const added = await act(addStaff, { email: `new-${++made}@edis.test`, name: 'Sari', role: 'support', reason })
+    return change(act, added.staff_id)
+  })
+
 const changes: [Call, Change][] = [
+  [addStaff, onStaff(['staff.added'], async () => {})],
+  [
+    setStaffRole,
+    onStaff(['staff.role_changed'], (act, staff_id) => act(setStaffRole, { staff_id, role: 'operations', reason })),
+  ],
+  [
+    resetStaff,
+    onStaff(['staff.password_reset', 'staff.second_factor_removed'], (act, staff_id) =>
+      act(resetStaff, { staff_id, second_factor: true, reason }),
+    ),
+  ],
+  [removeStaff, onStaff(['staff.removed'], (act, staff_id) => act(removeStaff, { staff_id, reason }))],
+  [
+    changeStaffPassword,
+    by('support', ['staff.password_changed'], ({ act }) =>
+      act(changeStaffPassword, { current: staffPassword, new: 'gudang-senja-kopi-71' }),
+    ),
+  ],
+  [
+    addOperationsKey,
+    by('admin', ['operations_key.added'], ({ act }) =>
+      act(addOperationsKey, { name: 'WMS', scopes: ['orders:read'], reason }),
+    ),
+  ],
+  [
+    revokeOperationsKey,
+    by('admin', ['operations_key.revoked'], async ({ act }) => {
+      const { key_id } = await act(addOperationsKey, { name: 'WMS', scopes: ['orders:read'], reason })
+      return act(revokeOperationsKey, { key_id, reason })
+    }),
+  ],
   [
     revealRecipient,
     by('support', ['recipient.revealed'], async ({ desk, act }) =>

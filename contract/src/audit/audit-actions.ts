@@ -135,6 +135,7 @@ export const auditActions = {
   'staff.role_changed': { on: 'staff', en: 'Changed a staff member’s role', id: 'Mengubah peran staf' },
   'staff.password_reset': { on: 'staff', en: 'Reset a staff member’s password', id: 'Mengatur ulang kata sandi staf' },
   'staff.removed': { on: 'staff', en: 'Removed a staff member', id: 'Menghapus staf' },
+  'staff.password_changed': { on: 'staff', en: 'Changed their password', id: 'Mengganti kata sandinya' },
   'staff.second_factor_added': {
     on: 'staff',
     en: 'Added their authenticator app',

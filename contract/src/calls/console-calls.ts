@@ -1,7 +1,10 @@
+import * as audit from '../console/audit.ts'
+import * as keys from '../console/keys.ts'
 import * as orders from '../console/orders.ts'
 import * as partners from '../console/partners.ts'
 import * as secondFactor from '../console/second-factor.ts'
 import * as signIn from '../console/sign-in.ts'
+import * as staff from '../console/staff.ts'
 import { showToday } from '../console/today.ts'
 import * as webhooks from '../console/webhooks.ts'
 import type { ConsoleCall } from './console-call.ts'
@@ -31,4 +34,15 @@ export const consoleCalls: readonly ConsoleCall[] = [
   webhooks.listFailingWebhooks,
   webhooks.replayWebhook,
   webhooks.listRefusedReports,
+  staff.listStaff,
+  staff.addStaff,
+  staff.setStaffRole,
+  staff.resetStaff,
+  staff.removeStaff,
+  staff.changeStaffPassword,
+  keys.listOperationsKeys,
+  keys.addOperationsKey,
+  keys.revokeOperationsKey,
+  audit.listAuditLog,
+  audit.exportAuditLog,
 ]

@@ -88,6 +88,8 @@ const specified: Record<number, readonly string[]> = {
     'KEY_DUPLICATE',
     'KEY_LIMIT_REACHED',
     'SECOND_FACTOR_EXISTS',
+    'STAFF_DUPLICATE',
+    'STAFF_LAST_ADMIN',
   ],
   410: ['LINK_INVALID'],
   413: ['REQUEST_TOO_LARGE'],

@@ -59,6 +59,8 @@ export const errorCatalogue = {
   MEMBER_LAST_OWNER: { status: 409 },
   MEMBER_LIMIT_REACHED: { status: 409 },
   SECOND_FACTOR_EXISTS: { status: 409 },
+  STAFF_DUPLICATE: { status: 409 },
+  STAFF_LAST_ADMIN: { status: 409 },
   LINK_INVALID: { status: 410 },
   KEY_DUPLICATE: { status: 409 },
   KEY_LIMIT_REACHED: { status: 409 },

@@ -252,6 +252,16 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     cause: 'A member has one authenticator app at a time.',
     remedy: 'Turn off the current one first.',
   },
+  STAFF_DUPLICATE: {
+    message: 'A staff member with this email already exists.',
+    cause: 'The email belongs to a staff member who has access.',
+    remedy: 'Change the role of that staff member, or use another email.',
+  },
+  STAFF_LAST_ADMIN: {
+    message: 'This is the last admin.',
+    cause: 'Without an admin, nobody could manage staff and keys in the console.',
+    remedy: 'Make another staff member an admin first.',
+  },
   LINK_INVALID: {
     message: 'This link has expired or was already used.',
     cause: 'Links in emails work once and for a limited time, and a newer one replaces an older one.',

@@ -251,6 +251,16 @@ export const messages: typeof english = {
     cause: 'Anggota hanya memiliki satu aplikasi authenticator.',
     remedy: 'Nonaktifkan yang sekarang lebih dahulu.',
   },
+  STAFF_DUPLICATE: {
+    message: 'Staf dengan email ini sudah ada.',
+    cause: 'Email ini milik staf yang masih memiliki akses.',
+    remedy: 'Ubah peran staf tersebut, atau gunakan email lain.',
+  },
+  STAFF_LAST_ADMIN: {
+    message: 'Ini admin terakhir.',
+    cause: 'Tanpa admin, tidak ada yang dapat mengelola staf dan kunci di konsol.',
+    remedy: 'Jadikan staf lain sebagai admin terlebih dahulu.',
+  },
   LINK_INVALID: {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
     cause: 'Tautan di email hanya berlaku sekali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type AuditAction, auditActionNames } from '@edis/contract/audit/audit-actions'
+import { csvHead, csvLine } from './audit-csv.ts'
 import type { AuditedRow, AuditStore } from './audit.store.ts'
 
 type Parts = {
@@ -29,7 +30,7 @@ export function auditCommands(program: Command, { print, output, withAudit }: Pa
       withAudit(async (audit, partnerNamed) => {
         const partnerId = partner === undefined ? null : await partnerNamed(partner)
         let count = 0
-        if (csv) await write(`${columns.join(',')}\r\n`)
+        if (csv) await write(csvHead)
         for await (const rows of audit.list({ partnerId, action, since })) {
           count += rows.length
           if (csv) await write(rows.map(csvLine).join(''))
@@ -49,47 +50,6 @@ function told({ at, actorKind, actorId, address, action, targetKind, targetId, e
   const who = `${actorKind}${actorId === null ? '' : ` ${actorId}`}${address === null ? '' : ` from ${address}`}`
   const what = `${action}  ${targetKind}${targetId === null ? '' : ` ${targetId}`}`
   return [at.toISOString(), who, what, environment ?? 'both', ...(reason === null ? [] : [reason])].join('  ')
-}
-
-const columns = [
-  'at',
-  'actor_kind',
-  'actor_id',
-  'address',
-  'action',
-  'target_kind',
-  'target_id',
-  'partner_id',
-  'environment',
-  'before',
-  'after',
-  'reason',
-  'id',
-]
-
-const csvLine = (row: AuditedRow): string =>
-  `${[
-    row.at.toISOString(),
-    row.actorKind,
-    row.actorId,
-    row.address,
-    row.action,
-    row.targetKind,
-    row.targetId,
-    row.partnerId,
-    row.environment,
-    row.before && JSON.stringify(row.before),
-    row.after && JSON.stringify(row.after),
-    row.reason,
-    row.id,
-  ]
-    .map((value) => quoted(value ?? ''))
-    .join(',')}\r\n`
-
-/** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before it. */
-function quoted(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function readTime(text: string): Date {

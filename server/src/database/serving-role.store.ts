@@ -16,14 +16,14 @@ const withheld = {
     'update, delete on accounts.master_key_fingerprints',
     'delete on accounts.partners',
     'update, delete on accounts.audit_log',
-    'insert, update, delete on accounts.operations_keys',
+    'update, delete on accounts.operations_keys',
   ],
   development: environmentsOwn('development'),
   production: environmentsOwn('production'),
 }
 
-/** What of it doors write all the same: keys are made and revoked by the operator. */
-const noteOfUse = 'update (last_used_at) on accounts.operations_keys'
+/** What of it doors write all the same: a key is made and revoked in the console, and never becomes another. */
+const useAndEnd = 'update (last_used_at, revoked_at) on accounts.operations_keys'
 
 function environmentsOwn(schema: Environment): string[] {
   return [`insert, update, delete on ${schema}.migrations`, `delete on ${schema}.orders, ${schema}.order_events`]
@@ -54,7 +54,7 @@ export async function grantServing(sql: Sql, { role, environments }: ServingRole
         )
       }
       for (const right of withheld[schema]) await transaction.unsafe(`revoke ${right} from ${name}`)
-      if (schema === 'accounts') await transaction.unsafe(`grant ${noteOfUse} to ${name}`)
+      if (schema === 'accounts') await transaction.unsafe(`grant ${useAndEnd} to ${name}`)
     }
   })
 }

@@ -5,7 +5,7 @@ import { normaliseIp } from '../allowed-ips/allowed-ips.ts'
 import type { AuditEntry } from '../audit/audit.ts'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret } from '../database/vault.ts'
-import { listed, operationsKeyPrefix, parseExpiry, parseScopes } from './operations-keys.ts'
+import { auditedKey, listed, operationsKeyPrefix, parseExpiry, parseScopes } from './operations-keys.ts'
 import type { OperationsKey, OperationsKeyStore } from './operations-keys.store.ts'
 
 type Parts = {
@@ -99,13 +99,6 @@ export function keyCommands(program: Command, { print, withKeys, changeKeys }: P
       print(`Revoked ${id}.`)
     })
 }
-
-const auditedKey = ({ name, scopes, allowedIps, expiresAt }: Parameters<OperationsKeyStore['add']>[0]) => ({
-  name,
-  scopes,
-  allowed_ips: allowedIps,
-  expires_at: expiresAt?.toISOString() ?? null,
-})
 
 function namedSo(text: string): string {
   const name = text.trim()

@@ -50,3 +50,16 @@ export function parseExpiry(text: string, now: Date): Date {
   if (moment <= now) throw new Error(`${text} is in the past`)
   return moment
 }
+
+/** What the audit log says of a key. */
+export const auditedKey = ({
+  name,
+  scopes,
+  allowedIps,
+  expiresAt,
+}: {
+  name: string
+  scopes: readonly OperationsScope[]
+  allowedIps: readonly string[]
+  expiresAt: Date | null
+}) => ({ name, scopes, allowed_ips: allowedIps, expires_at: expiresAt?.toISOString() ?? null })

@@ -1,14 +1,17 @@
 import type { Environment } from '@edis/contract/environment'
+import { auditConsoleRoutes } from '../../audit/audit.console.routes.ts'
 import { cardsByPartner, dayInJakarta } from '../../catalogue/prices/rate-card-versions.ts'
 import { listCards } from '../../catalogue/prices/rate-card-versions.store.ts'
 import type { Database } from '../../database/connection.ts'
 import type { Vault } from '../../database/vault.ts'
 import type { ConsoleDoor } from '../../http/doors/console-door.ts'
 import { replayConsoleRoutes } from '../../deliveries/replays.console.routes.ts'
+import { operationsKeyRoutes } from '../../operations-keys/operations-keys.console.routes.ts'
 import { orderPages } from '../../orders/order-pages.store.ts'
 import { orderConsoleRoutes } from '../../orders/orders.console.routes.ts'
 import { presentOrder } from '../../order-feed/order-feed.ts'
 import { orderFeedStore } from '../../order-feed/order-feed.store.ts'
+import { createPasswordStrength } from '../../passwords/password-strength.ts'
 import { partnerPages, partnersInTrouble } from '../../partners/partner-pages.store.ts'
 import { trouble } from '../../partners/partner-trouble.ts'
 import { partnerConsoleRoutes, productionRequests } from '../../partners/partners.console.routes.ts'
@@ -27,6 +30,7 @@ import { staffSecondStep } from '../../second-factor/staff-second-step.ts'
 import { guessBounds } from '../../sign-in/guesses.ts'
 import { signInThrottleStore } from '../../sign-in/sign-in-throttle.store.ts'
 import { staffSignInRoutes } from '../../staff/sign-in.console.routes.ts'
+import { staffConsoleRoutes } from '../../staff/staff.console.routes.ts'
 import { staffSessionStore } from '../../staff/staff-sessions.store.ts'
 import { staffStore } from '../../staff/staff.store.ts'
 import { todayRoutes } from '../../today/today.console.routes.ts'
@@ -69,6 +73,15 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     now,
   })
   staffSecondFactorRoutes(door, factor)
+  staffConsoleRoutes(door, {
+    accounts,
+    removeSecondFactor: (within, staffId) => staffFactorStore(within).remove(staffId),
+    isStrong: createPasswordStrength(),
+    ofAccount: guesses.ofAccount,
+    now,
+  })
+  operationsKeyRoutes(door, { accounts, now })
+  auditConsoleRoutes(door, { accounts })
 
   async function checksOf(ids: readonly string[]) {
     const passed = await reports.passed(ids)

@@ -29,5 +29,10 @@ export const auditLog = accounts.table(
     after: jsonb('after'),
     reason: text('reason'),
   },
-  (table) => [index('audit_log_at').on(table.at, table.id), index('audit_log_partner').on(table.partnerId, table.id)],
+  (table) => [
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_partner').on(table.partnerId, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_target').on(table.targetId, table.at, table.id),
+  ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "audit_log_actor" ON "accounts"."audit_log" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "audit_log_target" ON "accounts"."audit_log" USING btree ("target_id","at","id");
