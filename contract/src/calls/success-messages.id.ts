@@ -82,6 +82,13 @@ export const successMessages: Readonly<Record<string, string>> = {
   'Certificate found.': 'Sertifikat ditemukan.',
   'Production access requested.': 'Akses production diajukan.',
 
+  // Console
+  'Search finished.': 'Pencarian selesai.',
+  'Recipient revealed.': 'Data penerima dibuka.',
+  'Today.': 'Hari ini.',
+  'Sign-in found.': 'Cara masuk ditemukan.',
+  'Reports found.': 'Laporan ditemukan.',
+
   // Operations API
   'File exported.': 'File diekspor.',
   'File processed.': 'File diproses.',
