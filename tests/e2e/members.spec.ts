@@ -32,7 +32,7 @@ test('who is invited joins by the link of the mail, and as a viewer sees no secr
   await page.getByRole('link', { name: 'Account' }).click()
   await content(page).getByRole('link', { name: 'Members' }).click()
   await expect(row(page, '(you)')).toContainText('Toko Senja')
-  await expect(row(page, '(you)')).toContainText('Second factorOff')
+  await expect(row(page, '(you)')).toContainText('Two-factorOff')
   await button(page, 'Invite').click()
   const inviting = dialog(page, 'Invite a member')
   await inviting.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -7,7 +7,7 @@ export const messages = {
   title: 'Members',
   what: 'the members',
   invite: 'Invite',
-  columns: { name: 'Name', role: 'Role', factor: 'Second factor', active: 'Last active' },
+  columns: { name: 'Name', role: 'Role', factor: 'Two-factor', active: 'Last active' },
   app: 'App',
   off: 'Off',
   you: '(you)',
@@ -15,14 +15,15 @@ export const messages = {
   never: 'Never',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  roleChanged: (name: string, role: MemberRole) => `${name} is now ${names[role].toLowerCase()}.`,
+  roleChanged: (name: string, role: MemberRole) =>
+    `${name} is now ${role === 'owner' ? 'an' : 'a'} ${names[role].toLowerCase()}.`,
   invited: {
     title: 'Invited',
     line: (role: MemberRole, inviter: string, until: string) =>
       `${names[role]} · invited by ${inviter} · link valid until ${until}`,
     ended: (role: MemberRole, inviter: string) => `${names[role]} · invited by ${inviter} · link expired`,
-    again: 'Send again',
-    againTo: (email: string) => `Send the invitation to ${email} again`,
+    again: 'Resend',
+    againTo: (email: string) => `Resend the invitation to ${email}`,
     revoke: 'Revoke',
     revokeOf: (email: string) => `Revoke the invitation for ${email}`,
     sent: (email: string) => `Invitation sent to ${email}.`,
@@ -43,10 +44,10 @@ export const messages = {
     done: (name: string) => `${name} was removed.`,
   },
   require: {
-    label: 'Require a second factor for all members',
-    everyone: 'Every member has one.',
+    label: 'Require two-factor authentication for all members',
+    everyone: 'All members have set it up.',
     without: (members: string, count: number) =>
-      `${members} ${count === 1 ? 'has' : 'have'} none and must set one up before using the portal.`,
+      `${members} ${count === 1 ? 'hasn’t' : 'haven’t'} set it up and must do so before using the portal.`,
     saved: 'Saved.',
   },
   abilities: {

@@ -14,7 +14,7 @@ export const messages = {
   },
   factor: {
     app: 'Authenticator app',
-    what: 'your second factor',
+    what: 'two-factor authentication',
     on: 'On',
     off: 'Off',
     offText: 'A code from your phone protects your account if your password is stolen.',
