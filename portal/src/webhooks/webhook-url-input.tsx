@@ -1,5 +1,6 @@
 import { maxWebhookUrlLength } from '@edis/contract/portal-calls/webhooks'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
+import type { TextInputProps } from '@mantine/core'
 
 const sampleUrl = 'https://hooks.tokosenja.id/edis'
 
@@ -7,12 +8,11 @@ type WebhookUrlInputProps = Pick<TextInputProps, 'name' | 'label' | 'defaultValu
 
 /** The first field of its form: where events are posted. */
 export const WebhookUrlInput = (props: WebhookUrlInputProps) => (
-  <TextInput
+  <TextField
     data-autofocus
     type="url"
     inputMode="url"
     required
-    withAsterisk={false}
     maxLength={maxWebhookUrlLength}
     placeholder={sampleUrl}
     autoComplete="off"

@@ -6,7 +6,7 @@ import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
-import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
@@ -109,10 +109,10 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <div className={css.name}>
           {actionWords(action)}
           {what !== null && <code>{what}</code>}
-          {environment !== null && <EnvironmentTag environment={environment} />}
         </div>
         <p>
           {whoWords(member)} · <time dateTime={at}>{localMoment(new Date(at))}</time>
+          {environment !== null && <> · {environmentTitle[environment]}</>}
           {address !== null && <> · {messages.from(address)}</>}
         </p>
       </div>
