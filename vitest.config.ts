@@ -39,6 +39,8 @@ export default defineConfig({
       { extends: true, test: { name: 'server, measured', include: [measured] } },
       { ...project('portal', [answeringServer]), plugins: builtModules },
       project('ui'),
+      project('console'),
+      project('web'),
       project('tests/e2e'),
       project('checks'),
       project('examples', [database]),

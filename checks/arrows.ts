@@ -24,23 +24,47 @@ const belowTheFeatures = [
 
 export const forbiddenArrows: readonly Arrow[] = [
   {
-    name: 'the contract knows neither server nor portal',
+    name: 'the contract knows neither server nor application',
     from: ['contract/**'],
-    to: ['server/**', 'portal/**', 'ui/**', 'testing/**', 'tests/**'],
+    to: ['server/**', 'portal/**', 'console/**', 'ui/**', 'testing/**', 'tests/**'],
   },
   {
     name: 'the contract does no I/O: its one package is typebox',
     from: ['contract/src/**'],
     notFrom: tests,
     to: ['**'],
-    mayStill: ['contract/**', 'typebox', 'typebox/**', 'server/**', 'portal/**', 'ui/**', 'testing/**', 'tests/**'],
+    mayStill: [
+      'contract/**',
+      'typebox',
+      'typebox/**',
+      'server/**',
+      'portal/**',
+      'console/**',
+      'ui/**',
+      'testing/**',
+      'tests/**',
+    ],
   },
-  { name: 'the server never meets the portal', from: ['server/**'], to: ['portal/**', 'ui/**', 'tests/**'] },
-  { name: 'the portal never meets the server', from: ['portal/**', 'ui/**'], to: ['server/**', 'tests/**'] },
-  { name: 'the building blocks know no application', from: ['ui/**'], to: ['portal/**', 'testing/**'] },
+  {
+    name: 'the server never meets the applications',
+    from: ['server/**'],
+    to: ['portal/**', 'console/**', 'ui/**', 'tests/**'],
+  },
+  {
+    name: 'the applications never meet the server',
+    from: ['portal/**', 'console/**', 'ui/**'],
+    to: ['server/**', 'tests/**'],
+  },
+  { name: 'the portal never meets the console', from: ['portal/**'], to: ['console/**'] },
+  { name: 'the console never meets the portal', from: ['console/**'], to: ['portal/**'] },
+  {
+    name: 'the building blocks know no application',
+    from: ['ui/**'],
+    to: ['portal/**', 'console/**', 'testing/**'],
+  },
   {
     name: 'what ships imports no test support',
-    from: ['server/src/**', 'portal/src/**'],
+    from: ['server/src/**', 'portal/src/**', 'console/src/**'],
     notFrom: tests,
     to: ['testing/**'],
   },
@@ -90,21 +114,33 @@ export const forbiddenArrows: readonly Arrow[] = [
     mayStill: ['portal/src/{feature}/**', 'portal/src/**/*.queries.ts', 'portal/src/shell/**'],
   },
   {
+    name: 'features of the console share queries alone: *.queries.ts',
+    from: ['console/src/{feature}/**'],
+    notFrom: ['console/src/shell/**', 'console/src/layout/**'],
+    to: ['console/src/*/**'],
+    mayStill: [
+      'console/src/{feature}/**',
+      'console/src/**/*.queries.ts',
+      'console/src/shell/**',
+      'console/src/layout/**',
+    ],
+  },
+  {
     name: 'session and api know no feature',
-    from: ['portal/src/session.ts', 'portal/src/api.ts'],
-    to: ['portal/src/*/**'],
+    from: ['portal/src/session.ts', 'portal/src/api.ts', 'console/src/api.ts'],
+    to: ['portal/src/*/**', 'console/src/*/**'],
   },
 ]
 
 /** Where `process.env` may be read; everyone else is handed settings. Folders not named here are tools and may. */
 export const environmentReaders = {
-  bound: ['contract/**', 'server/**', 'portal/**', 'ui/**'],
-  free: ['server/src/main.ts', 'server/drizzle.config.ts', 'portal/build.ts', ...tests],
+  bound: ['contract/**', 'server/**', 'portal/**', 'console/**', 'ui/**'],
+  free: ['server/src/main.ts', 'server/drizzle.config.ts', ...tests],
 }
 
 /** Where SQL may be written, as a `sql` template. */
 export const sqlWriters = {
-  bound: ['contract/**', 'server/**', 'portal/**', 'ui/**'],
+  bound: ['contract/**', 'server/**', 'portal/**', 'console/**', 'ui/**'],
   free: ['server/src/**/*.store.ts', 'server/src/database/**', ...tests],
 }
 

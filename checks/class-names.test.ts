@@ -19,5 +19,5 @@ test('the classes that a source file names are told by the style sheet they are 
 })
 
 test('every class that the screens name has a style, and every style a use', () => {
-  expect(classNameProblems(join(import.meta.dirname, '..'), ['portal/src', 'ui/src'])).toEqual([])
+  expect(classNameProblems(join(import.meta.dirname, '..'), ['portal/src', 'console/src', 'ui/src'])).toEqual([])
 })

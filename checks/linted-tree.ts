@@ -16,9 +16,9 @@ export const written = (rule: string, file: string, bad: string, good: string): 
 })
 
 const root = join(import.meta.dirname, '..')
-const workspaces = ['contract', 'ui', 'server', 'portal', 'testing']
+const workspaces = ['contract', 'ui', 'server', 'portal', 'console', 'testing']
 /** What none of these says stands under the root's. */
-const projects = ['.', 'contract', 'ui', 'portal']
+const projects = ['.', 'contract', 'ui', 'portal', 'console']
 const trees: string[] = []
 /** Of two trees, on a machine that has other work. */
 export const longestLint = 60_000

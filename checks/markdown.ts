@@ -1,5 +1,18 @@
 /** Folders whose backticked paths must exist. Others (`src/…` in prose, `node_modules/`) are left alone. */
-const ownFolders = ['contract', 'ui', 'server', 'portal', 'testing', 'tests', 'checks', 'docs', 'deploy', '.ci']
+const ownFolders = [
+  'contract',
+  'ui',
+  'server',
+  'portal',
+  'console',
+  'web',
+  'testing',
+  'tests',
+  'checks',
+  'docs',
+  'deploy',
+  '.ci',
+]
 
 const withoutFences = (markdown: string) => markdown.replaceAll(/^( *)(```|~~~)[^]*?^\1\2.*$/gm, '')
 const withoutCode = (markdown: string) => withoutFences(markdown).replaceAll(/`[^`\n]*`/g, '')

@@ -7,14 +7,14 @@ type Node = ESTree.Node
 /** A text by the names that lead to it: `messages.oops.title` is `['oops', 'title']`. */
 export type TextPath = readonly string[]
 
-/** The files of the portal and of `ui/` that hold texts in English. */
+/** The files of the applications and of `ui/` that hold texts in English. */
 export const englishFiles = (root: string): string[] => sources(root).filter((file) => isEnglish.test(file))
 
 const isEnglish = /\/messages\.en\.tsx?$/
 const isMessages = /\/messages\.\w+\.tsx?$/
 
 const sources = (root: string): string[] =>
-  ['portal/src', 'ui/src'].flatMap((folder) =>
+  ['portal/src', 'console/src', 'ui/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(root, folder, name)),
@@ -109,7 +109,7 @@ function childrenOf(node: Node): Node[] {
 
 const resolved = (file: string, source: string): string =>
   source.startsWith('@edis/ui/')
-    ? source.replace('@edis/ui/', `${file.slice(0, file.search(/(?:portal|ui)\/src\//))}ui/src/`)
+    ? source.replace('@edis/ui/', `${file.slice(0, file.search(/(?:portal|console|ui)\/src\//))}ui/src/`)
     : join(dirname(file), source)
 
 function parsed(file: string, source: string): ESTree.Program {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sizeProblems } from './size-problems.ts'
 
-const folders = ['contract', 'ui', 'server', 'portal', 'testing', 'tests', 'checks']
+const folders = ['contract', 'ui', 'server', 'portal', 'console', 'web', 'testing', 'tests', 'checks']
 
 const exceptions = {
   'contract/src/errors/messages.en.ts': 'one closed table, data: an entry per error',

@@ -56,10 +56,10 @@ function literalsOf(node: Node | null | undefined): Node[] {
   return []
 }
 
-/** The path of a file of the portal or of `ui/`, null of any other and of tests. */
+/** The path of a file of an application or of `ui/`, null of any other and of tests. */
 function screenFile({ cwd, filename }: Context): string | null {
   const file = relative(cwd, filename).replaceAll(sep, '/')
-  return /^(?:portal|ui)\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) ? file : null
+  return /^(?:portal|console|ui)\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) ? file : null
 }
 
 /** Reports numbers and times that are written elsewhere than in their one place. */

@@ -8,6 +8,7 @@ const folders = [
   'contract',
   'server',
   'portal',
+  'console',
   'ui',
   'docs',
   'README.md',

@@ -4,7 +4,8 @@ import { type ReferencePageName, referencePages, referencePath } from '@edis/con
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, mergeConfig, type Plugin, type UserConfig } from 'vite'
-import { filesOf, type Manifest, virtualKey } from './build-budgets.ts'
+import { filesOf, type Manifest, virtualKey } from '../web/budgets.ts'
+import { writeRoutes } from '../web/built-language.ts'
 import { referencePlugin } from './reference-plugin.ts'
 
 /** How the portal is built in one language, and where what the build itself runs may lie. */
@@ -35,9 +36,6 @@ const withoutPanel: Plugin = {
     id === './run/request/request-panel.tsx' && importer ? join(dirname(importer), 'panel-drawn.tsx') : null,
 }
 
-/** Which paths have a page: the door answers all others with 404. */
-const routesFile = 'routes.json'
-
 /** Writes each reference page, in its shell, beside index.html: text that can be read before any script has run. */
 export async function drawReference(tools: Tools, render: RenderArticle, outDir: string, manifest: Manifest) {
   const { language } = tools
@@ -49,7 +47,7 @@ export async function drawReference(tools: Tools, render: RenderArticle, outDir:
   )
   const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
   const styles = [...new Set(stylesFor(manifest))].map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
-  writeFileSync(join(outDir, routesFile), JSON.stringify(routes))
+  writeRoutes(outDir, routes)
   for (const name of referencePages) {
     const { html, title } = await drawPage(name)
     if (!html.includes(`data-text-of="${referencePath(name)}"`)) throw new Error(`${name} was drawn without its text`)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { retried } from './retried.ts'
+import { retried } from '@edis/ui/loading/retried.ts'
 import { askedForConfirmation, confirmationAnswered, followConfirmation } from './confirmation.ts'
 
 const ConfirmSignIn = lazy(

@@ -10,6 +10,3 @@ export const hosts: Record<Environment, string> = {
   development: contentOf('edis-development-url').replace(/\/+$/, ''),
   production: contentOf('edis-production-url').replace(/\/+$/, ''),
 }
-
-/** The nonce that the content security policy of this page load allows for style elements. */
-export const styleNonce = (): string => page?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { accountQuery } from './account/account.queries.ts'
 import { credentialsQuery } from './credentials/credentials.queries.ts'
 import { FreshSignIn } from './fresh-sign-in.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '@edis/ui/queries/query-client.ts'
 import { router } from './router.tsx'
 
 /** Asks for the credentials of both environments, as the application starts. Source: specification, section 4. */

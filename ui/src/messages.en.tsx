@@ -3,7 +3,6 @@ import { number } from './numbers/numbers.ts'
 
 /** The texts of the building blocks, in English. */
 export const messages = {
-  productName: 'Open API EDIS Partner',
   cancel: 'Cancel',
   showPassword: 'Show password',
   passwordHint: 'At least 12 characters. Several unrelated words are easy to remember and hard to guess.',
@@ -29,7 +28,6 @@ export const messages = {
   ownPeriod: 'Custom range…',
   periods: { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days' },
   oops: {
-    documentTitle: 'Oops · Open API EDIS Partner',
     title: 'Oops',
     text: 'Something went wrong',
     home: 'Back To Home',

@@ -3,7 +3,6 @@ import { number } from './numbers/numbers.ts'
 
 /** The texts of the building blocks, in Indonesian. */
 export const messages: typeof english = {
-  productName: 'Open API EDIS Partner',
   cancel: 'Batal',
   showPassword: 'Tampilkan kata sandi',
   passwordHint: 'Minimal 12 karakter. Beberapa kata yang tidak berkaitan mudah diingat dan sulit ditebak.',
@@ -29,7 +28,6 @@ export const messages: typeof english = {
   ownPeriod: 'Rentang lain…',
   periods: { '1h': '1 jam terakhir', '24h': '24 jam terakhir', '7d': '7 hari terakhir' },
   oops: {
-    documentTitle: 'Ups · Open API EDIS Partner',
     title: 'Ups',
     text: 'Terjadi kesalahan',
     home: 'Kembali ke Beranda',

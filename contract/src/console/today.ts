@@ -10,7 +10,7 @@ export const countedTo = 1_000
 /** Of each list the first so many. */
 export const listedToday = 10
 
-const list = <const Row extends TSchema>(row: Row, more: Record<string, TSchema> = {}) =>
+const list = <const Row extends TSchema, const More extends Record<string, TSchema>>(row: Row, more: More) =>
   Type.Object({ count: Type.Integer({ description: `Counted up to ${countedTo}.` }), items: Type.Array(row), ...more })
 const integer = () => Type.Integer()
 const text = () => Type.String()
@@ -90,12 +90,12 @@ export const showToday = defineConsoleCall({
   data: Type.Object({
     at: moment({ description: 'The server’s time.' }),
     partners: Type.Integer({ description: 'Partners that are not suspended.' }),
-    production_requests: list(productionRequest),
-    failing_webhooks: list(failingWebhook),
+    production_requests: list(productionRequest, {}),
+    failing_webhooks: list(failingWebhook, {}),
     stuck_orders: list(stuckOrder, { past_promise: integer() }),
     refused_reports: list(refusedReport, { since: moment({ description: 'Start of the day in Jakarta.' }) }),
     short_stock: list(shortStock, { warehouses: integer() }),
-    partners_in_trouble: list(partnerInTrouble),
+    partners_in_trouble: list(partnerInTrouble, {}),
   }),
   message: 'Today.',
   errors: [],

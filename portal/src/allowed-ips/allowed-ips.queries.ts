@@ -8,7 +8,7 @@ import {
 } from '@edis/contract/portal-calls/allowed-ips'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 export const allowedIpsQuery = (environment: Environment) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { listTokens, revokeTokens } from '@edis/contract/portal-calls/tokens'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { messages } from '../messages.en.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { basicAuth, type CredentialSet, credentialSet, withKey, withTokens } from './credential-set.ts'
 

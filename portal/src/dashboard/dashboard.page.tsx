@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { lazyPart } from '../retried.ts'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { Page } from '@edis/ui/layout/page.tsx'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'

@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { placeRead } from './drawn-page.ts'
+import { placeRead } from '@edis/ui/reader/place-read.ts'
 
 /** What of a page was at the top of the window, and how far from it, by the key of the browser's history. */
 const left = new Map<string | undefined, { id: string; offset: number }>()

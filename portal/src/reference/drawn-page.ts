@@ -1,3 +1,4 @@
+import { placeRead } from '@edis/ui/reader/place-read.ts'
 import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 
 /** The page that the door sent drawn, until the same page alive takes its place. Where pages are drawn there is none. */
@@ -21,16 +22,4 @@ export function replaceDrawn(drawn: HTMLElement, draw: () => void): void {
   drawn.remove()
   const place = top && document.getElementById(top.id)
   if (place) scrollBy({ top: place.getBoundingClientRect().top - offset, behavior: 'instant' })
-}
-
-/** The last place with a name that begins above the upper third of the window. Looks at few: each look lays one out. */
-export function placeRead(page: HTMLElement): Element | undefined {
-  const places = [...page.querySelectorAll('[data-text-of] [id]')]
-  let [from, to] = [0, places.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (places[middle]!.getBoundingClientRect().top < innerHeight / 3) from = middle + 1
-    else to = middle
-  }
-  return places[from - 1]
 }

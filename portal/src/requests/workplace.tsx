@@ -1,6 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks'
+import { useTitle } from '@edis/ui/layout/document-title.ts'
 import type { ReactNode } from 'react'
-import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { messages } from './messages.en.tsx'
 import css from './workplace.module.css'
 
@@ -16,7 +15,7 @@ type WorkplaceProps = {
 
 /** The log from edge to edge of the page. */
 export function Workplace({ mark, actions, views, panel, children }: WorkplaceProps) {
-  useDocumentTitle(`${messages.title} · ${shared.productName}`)
+  useTitle(messages.title)
   return (
     <div className={css.desk} data-split={Boolean(panel) || undefined}>
       <div id="requests-top" className={css.log}>

@@ -5,7 +5,7 @@ import { goingLive, requestProduction } from '@edis/contract/portal-calls/going-
 import { challengeWebhook, expireToken, findChallenge, listLogs, resetLog } from '@edis/contract/portal-calls/review'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 const reportEvery = 3_000
 const waitingEvery = 5_000

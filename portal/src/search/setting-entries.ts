@@ -1,6 +1,7 @@
 import { type Environment, environments, environmentTitle } from '@edis/contract/environment'
 import type { MantineColorScheme } from '@mantine/core'
-import { schemes } from '../shell/colour-schemes.ts'
+import { schemes } from '@edis/ui/appearance/colour-schemes.ts'
+import { messages as appearance } from '@edis/ui/appearance/messages.en.ts'
 import { messages as shell } from '../shell/messages.en.ts'
 import { menuTitle } from '../shell/menu-title.ts'
 import { messages } from './messages.en.tsx'
@@ -67,7 +68,7 @@ export const settingEntries: readonly SettingEntry[] = [
     goal: { to: '/review/report' },
   },
   ...schemes.map((scheme): SettingEntry => ({
-    name: settings.theme(shell.theme, shell.themes[scheme]),
+    name: settings.theme(appearance.theme, appearance.themes[scheme]),
     also: `theme colour scheme color mode appearance tema warna tampilan ${schemeWords[scheme]}`,
     place: shell.account,
     goal: { scheme },

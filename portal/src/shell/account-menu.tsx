@@ -1,11 +1,10 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { SchemeChoice } from '@edis/ui/appearance/scheme-choice.tsx'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { session } from '../session.ts'
 import { messages } from './messages.en.ts'
 import css from './account-menu.module.css'
 import { Avatar } from './avatar.tsx'
-import { schemes } from './colour-schemes.ts'
 import { askForShortcuts } from './shortcuts/shortcut-keys.tsx'
 import { signOut } from './sign-out.ts'
 
@@ -48,7 +47,7 @@ export function AccountMenu() {
             ?
           </kbd>
         </button>
-        <ColorSchemes />
+        <SchemeChoice />
         <Logout />
       </div>
     </>
@@ -57,26 +56,6 @@ export function AccountMenu() {
 
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-
-function ColorSchemes() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <fieldset className={css.schemes}>
-      <legend>{messages.theme}</legend>
-      {schemes.map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="color-scheme"
-            checked={colorScheme === value}
-            onChange={() => setColorScheme(value)}
-          />
-          {messages.themes[value]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 function Logout() {
   const [leaving, setLeaving] = useState(false)

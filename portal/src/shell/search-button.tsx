@@ -6,7 +6,7 @@ import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
 import css from './search-button.module.css'
-import { opensSearch, searchAsked } from './search-keys.ts'
+import { opensSearch, searchAsked } from '@edis/ui/keys/search-keys.ts'
 
 type Dialog = ComponentType<{ initial: string; onClose: () => void }>
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MenuEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { narrowScreen } from './narrow-screen.ts'
+import { narrowScreen } from '@edis/ui/layout/narrow-screen.ts'
 import css from './sidebar.module.css'
 
 type SidebarLinkProps = {

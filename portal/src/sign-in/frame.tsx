@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { messages } from '../shell/messages.en.ts'
-import { LanguageSwitch } from '../shell/reader/language-switch.tsx'
+import { LanguageSwitch } from '@edis/ui/reader/language-switch.tsx'
 import css from './sign-in.module.css'
 
 type FrameProps = {

@@ -1,7 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../retried.ts'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { SaveWebhookDialog } from './save-webhook-dialog.tsx'
 
 const SecretDialog = lazyPart(async () => (await import('@edis/ui/dialogs/secret-dialog.tsx')).SecretDialog)

@@ -1,6 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { Suspense } from 'react'
-import { lazyPart } from '../retried.ts'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'

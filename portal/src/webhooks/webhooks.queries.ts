@@ -12,7 +12,7 @@ import {
 } from '@edis/contract/portal-calls/webhooks'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '../api.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 export const webhooksQuery = (environment: Environment) =>
   queryOptions({

@@ -21,7 +21,10 @@ import type { RunningDoor } from './running-door.ts'
 import { openTeam } from './team/open-team.ts'
 import { reportUnreadable } from './unreadable-secrets.ts'
 
-export const builtPortal = fileURLToPath(new URL('../../../portal/dist', import.meta.url))
+const builtAt = (folder: string) => fileURLToPath(new URL(`../../../${folder}/dist`, import.meta.url))
+/** What `npm run build` makes. */
+export const builtPortal = builtAt('portal')
+export const builtConsole = builtAt('console')
 
 export type AppOptions = {
   settings: Settings
@@ -34,6 +37,7 @@ export type AppOptions = {
   demoEmail?: string
   now?: () => Date
   portalFolder?: string
+  consoleFolder?: string
 }
 type Options = AppOptions & { pools: Pools; isClosing: () => boolean; now: () => Date }
 type Shared = Awaited<ReturnType<typeof openShared>>
@@ -154,6 +158,7 @@ async function openOperations(options: Options, shared: Shared): Promise<Running
     regions: await loadRegions(),
     vault,
     door: doorOptions(options, shared, 'operations', production),
+    consoleFolder: options.consoleFolder ?? builtConsole,
     log,
     metrics,
     demoEmail: options.demoEmail ?? null,

@@ -10,6 +10,7 @@ import { deliveryStore } from '../deliveries/deliveries.store.ts'
 import { bearerToken } from '../http/gate/bearer.ts'
 import { answerKeptFor, deleteSystemsAnswersBefore } from '../http/gate/idempotency.store.ts'
 import type { DoorOptions } from '../http/doors/door.ts'
+import { serveConsole } from '../http/doors/console-pages.ts'
 import { createOperationsDoor } from '../http/doors/operations-door.ts'
 import { labelOperationsRoutes } from '../labels/labels.operations.routes.ts'
 import type { Metrics } from '../metrics.ts'
@@ -47,6 +48,8 @@ type OperationsOptions = {
   metrics: Metrics
   /** Of the demo's staff, who need no second factor; null: there is no demo. */
   demoEmail: string | null
+  /** The built console. */
+  consoleFolder: string
   now: () => Date
 }
 
@@ -109,6 +112,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   })
   providerWebhookRoutes(door, { databases, vault: options.vault, now })
   catalogueFileRoutes(door, { databases, regions: options.regions, listPartners: () => partners.list() })
+  await serveConsole(door.server, options.consoleFolder)
 
   async function openOrders(environment: Environment) {
     const opened = await openOperatedOrders({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environments } from '@edis/contract/environment'
 import { type App, createApp } from './app.ts'
-import { builtPortal } from './doors.ts'
+import { builtConsole, builtPortal } from './doors.ts'
 import { loadSample } from '../catalogue/sample.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { checkMigrated, migrateDatabase } from '../database/migrate.ts'
@@ -25,8 +25,9 @@ export async function serve(
   doors: readonly DoorName[],
   print: (line: string) => void,
 ): Promise<void> {
-  if (doors.includes('portal') && !existsSync(join(builtPortal, 'pages')))
-    throw new Error('The portal is not built: run `npm run build` first')
+  for (const [door, folder] of Object.entries({ portal: builtPortal, operations: builtConsole }))
+    if (doors.includes(door as DoorName) && !existsSync(join(folder, 'pages')))
+      throw new Error(`The ${door} host has no pages: run \`npm run build\` first`)
   const stopping = stopSignal()
   const log = createLog(settings.logLevel)
 
@@ -86,7 +87,7 @@ function banner({ urls }: Settings, doors: readonly DoorName[], demo: boolean): 
     portal: 'Portal',
     development: 'Development API',
     production: 'Production API',
-    operations: 'Operations',
+    operations: 'Console',
   }
   const lines = doors.map((door) => `  ${titles[door].padEnd(17)}${urls[door]}`)
   if (demo) lines.push(`  ${'Sign in'.padEnd(17)}${demoPartner.email} / ${demoPartner.password}`)

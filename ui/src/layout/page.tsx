@@ -1,6 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { messages } from '../messages.en.tsx'
+import { useTitle } from './document-title.ts'
 import css from './page.module.css'
 
 type PageProps = {
@@ -17,7 +16,7 @@ type PageProps = {
 
 /** A screen of the portal. */
 export function Page({ title, lead, tag, actions, tabs, children }: PageProps) {
-  useDocumentTitle(`${title} · ${messages.productName}`)
+  useTitle(title)
   return (
     <div className={css.page}>
       <header className={css.head}>

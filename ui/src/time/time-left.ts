@@ -12,10 +12,11 @@ export type TimeLeft = { text: string; urgency: 'calm' | 'soon' | 'past' }
 export function timeLeft(end: Date, now: number): TimeLeft {
   const left = end.getTime() - now
   if (left <= 0) return { text: messages.timeLeft.expired(largestUnit(-left)), urgency: 'past' }
-  return { text: messages.timeLeft.left(duration(left)), urgency: left < hour ? 'soon' : 'calm' }
+  return { text: messages.timeLeft.left(spanWords(left)), urgency: left < hour ? 'soon' : 'calm' }
 }
 
-function duration(span: number): string {
+/** How long it is, in the two largest units: `3 h 12 min`. */
+export function spanWords(span: number): string {
   if (span >= day) return `${Math.floor(span / day)} ${units.day}${rest(Math.floor((span % day) / hour), units.hour)}`
   if (span >= hour)
     return `${Math.floor(span / hour)} ${units.hour}${rest(Math.floor((span % hour) / minute), units.minute)}`

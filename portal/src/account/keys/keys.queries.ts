@@ -4,7 +4,7 @@ import { createKey, listKeys, revokeKey } from '@edis/contract/portal-calls/keys
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { tokensQuery } from '../../credentials/credentials.queries.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 /** The partner keys of an environment, the first one first. */
 export const keysQuery = (environment: Environment) =>

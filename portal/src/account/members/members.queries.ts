@@ -2,7 +2,7 @@ import { inviteMember, listMembers, removeMember, updateMember } from '@edis/con
 import type { MemberRole } from '@edis/contract/members/member-roles'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 import { accountQuery } from '../account.queries.ts'
 
 /** Members, then invitations. */

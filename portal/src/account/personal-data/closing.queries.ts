@@ -1,7 +1,7 @@
 import { findClosing, requestClosing, withdrawClosing } from '@edis/contract/portal-calls/closing'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 /** When the account was asked to be closed; null: it wasn't. */
 export const closingQuery = queryOptions({

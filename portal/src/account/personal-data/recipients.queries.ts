@@ -2,7 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { eraseRecipient, exportRecipient } from '@edis/contract/portal-calls/recipients'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 /** Whose data: the recipient of an order, or of all orders with a phone number. */
 export type Whose = { order: string } | { phone: string }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { encode } from 'uqr'
 import { CodeInput } from '@edis/ui/controls/code-input.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
+import { QrCode } from '@edis/ui/code/qr-code.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import css from './authenticator.module.css'
@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
       <p>{messages.scan}</p>
       {begun.data && (
         <>
-          <QrCode text={begun.data.uri} />
+          <QrCode text={begun.data.uri} label={messages.qr} />
           <p>{messages.manual}</p>
           <p className={css.key}>
             <code>{begun.data.secret}</code>
@@ -41,23 +41,5 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
       )}
       <CodeInput label={messages.code} name="code" error={codeError} />
     </FormDialog>
-  )
-}
-
-/** Black on white in both schemes, with the quiet edge that readers need. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      className={css.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={messages.qr}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

@@ -11,7 +11,7 @@ import { endSessions, listSessions } from '@edis/contract/portal-calls/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { accountQuery } from '../account.queries.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 
 /** What the member has beside the password. */
 export const secondFactorQuery = queryOptions({

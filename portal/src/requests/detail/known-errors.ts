@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { retried } from '../../retried.ts'
+import { retried } from '@edis/ui/loading/retried.ts'
 
 /** What each error means, loaded when the first one is shown. */
 export const knownErrorsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { messages as ui } from '@edis/ui/messages.en.tsx'
-import { stateWords } from '../../order-words.ts'
+import { stateWords } from '@edis/ui/orders/order-words.ts'
 import { messages } from './messages.en.tsx'
 import type { OrderFilters } from './order-filters.ts'
 

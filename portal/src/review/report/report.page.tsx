@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../retried.ts'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { ListSkeleton } from '@edis/ui/states/list-states.tsx'

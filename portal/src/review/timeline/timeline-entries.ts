@@ -5,7 +5,7 @@ import type { orderTimeline } from '@edis/contract/portal-calls/orders'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
-import { stateTone, stateWords } from '../../order-words.ts'
+import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
 import { messages } from './messages.en.tsx'
 
 export type Timeline = DataOf<typeof orderTimeline>

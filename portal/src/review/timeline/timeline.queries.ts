@@ -3,7 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 import { refreshEvery } from './timeline-entries.ts'
 
 /** All that happened about an order, by our id, the partner's or the AWB; asked for again while more may happen. */

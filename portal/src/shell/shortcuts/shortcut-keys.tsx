@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages } from '../messages.en.ts'
 import { keyFollower } from './shortcuts.ts'
-import { singleKeys } from './single-keys.ts'
+import { singleKeys } from '@edis/ui/keys/single-keys.ts'
 
 type List = ComponentType<{ onClose: () => void }>
 

@@ -6,7 +6,7 @@ import { menuTitle } from '../menu-title.ts'
 import { messages as all } from '../messages.en.ts'
 import css from './shortcut-list.module.css'
 import { pageKeys } from './shortcuts.ts'
-import { singleKeys, turnSingleKeys } from './single-keys.ts'
+import { singleKeys, turnSingleKeys } from '@edis/ui/keys/single-keys.ts'
 
 const messages = all.shortcuts
 

@@ -1,4 +1,4 @@
-import { isWritten } from '../search-keys.ts'
+import { isWritten } from '@edis/ui/keys/search-keys.ts'
 
 type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'target' | 'isComposing'>
 

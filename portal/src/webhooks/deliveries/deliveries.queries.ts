@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { request } from '../../api.ts'
 import { sinceOf } from '@edis/ui/time/period.ts'
 import type { DeliveryFilters } from '../webhook-search.ts'
-import { useChange } from '../../use-change.ts'
+import { useChange } from '@edis/ui/queries/use-change.ts'
 import { webhooksQuery } from '../webhooks.queries.ts'
 import { pollEvery } from './polling.ts'
 

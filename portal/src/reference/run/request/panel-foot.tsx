@@ -1,6 +1,6 @@
 import type { ReferenceCall } from '@edis/contract/reference/reference-call'
 import { lazy, Suspense, useState } from 'react'
-import { retried } from '../../../retried.ts'
+import { retried } from '@edis/ui/loading/retried.ts'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { messages } from './messages.en.ts'

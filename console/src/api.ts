@@ -1,0 +1,81 @@
+import type { DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
+import { type ConsoleCall, consoleRequest } from '@edis/contract/calls/console-call'
+import type { OperationsCall } from '@edis/contract/calls/operations-call'
+import type { Environment } from '@edis/contract/environment'
+import { language } from '@edis/ui/language.ts'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
+import { messages } from './messages.en.ts'
+
+const maxWaitMs = 30_000
+
+/** A call of the console, or one of the provider's systems: the session opens those that the role may make. */
+type AnyCall = ConsoleCall | OperationsCall
+
+/** A request, in which what may be left out may be undefined. */
+type Sent<Fields> = { [Key in keyof Fields]: object extends Pick<Fields, Key> ? Fields[Key] | undefined : Fields[Key] }
+
+/** What came of a call: the answer, the server's refusal, or the text of the error when no answer came. */
+export type Outcome<Data> =
+  | { ok: true; body: SuccessBody<Data> }
+  | { ok: false; failure: FailureBody }
+  | { ok: false; unreachable: string }
+
+let endSession = () => {}
+/** `act` runs when the server says that nobody is signed in any more. */
+export const onSessionEnd = (act: () => void): void => void (endSession = act)
+
+/** Makes the call. One that is open to staff alone never comes back once the session has ended. */
+export async function callConsole<C extends AnyCall>(
+  environment: Environment,
+  call: C,
+  fields: Sent<RequestOf<C>>,
+  signal?: AbortSignal,
+): Promise<Outcome<DataOf<C>>> {
+  const { url, headers, ...sent } = consoleRequest(call, fields, environment)
+  const tooLong = AbortSignal.timeout(maxWaitMs)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, {
+      ...sent,
+      // In which language the server says what is wrong
+      headers: { ...headers, 'accept-language': language },
+      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+    })
+    text = await response.text()
+  } catch (error) {
+    return { ok: false, unreachable: error instanceof Error ? error.message : String(error) }
+  }
+  if (response.status === 401 && call.access !== 'public') {
+    endSession()
+    return new Promise(() => {}) // the sign-in is shown: nobody should see what this call gave
+  }
+  const body = bodyIn(text)
+  if (!body) return { ok: false, unreachable: messages.answeredBetween(response.status) }
+  return 'error' in body ? { ok: false, failure: body } : { ok: true, body: body as SuccessBody<DataOf<C>> }
+}
+
+/** What the server says in its form; null: somebody else's words, such as a proxy's page, or none. */
+function bodyIn(text: string): SuccessBody<unknown> | FailureBody | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+    return isOurs ? (body as SuccessBody<unknown> | FailureBody) : null
+  } catch {
+    return null
+  }
+}
+
+/** The call's data; throws CallFailed for anything else. For queries and mutations. */
+export async function request<C extends AnyCall>(
+  environment: Environment,
+  call: C,
+  fields: Sent<RequestOf<C>>,
+  signal?: AbortSignal,
+): Promise<DataOf<C>> {
+  const outcome = await callConsole(environment, call, fields, signal)
+  if (outcome.ok) return outcome.body.data
+  throw 'failure' in outcome
+    ? new CallFailed(outcome.failure.message, outcome.failure)
+    : new CallFailed(messages.noAnswer(outcome.unreachable))
+}

@@ -1,0 +1,13 @@
+/** The texts of the approvals, in English. */
+export const messages = {
+  title: 'Approvals',
+  requests: 'Production requests',
+  what: 'the requests',
+  passed: (passed: number, required: number) => `${passed} of ${required} passed`,
+  waiting: (span: string) => `Waiting ${span}`,
+  review: 'Review',
+  reviewOf: (name: string) => `Review ${name}`,
+  more: 'Show more',
+  none: 'No requests waiting',
+  noneText: 'A partner appears here when it requests production access in its report.',
+}

@@ -1,0 +1,31 @@
+/** Words of several pages, in English. */
+export const messages = {
+  reason: 'Reason',
+  reasonKept: 'Kept in the audit log.',
+  refusals: {
+    ORDER_CLOSED: 'Order is closed',
+    STATE_UNREACHABLE: 'Not reachable from its state',
+    NOT_PICKED_UP: 'Not picked up yet',
+    COD_NOT_DUE: 'No COD to settle',
+    PRICE_MISSING: 'Service has no price',
+    ORDER_NOT_FOUND: 'Order not found',
+    VALIDATION_FAILED: 'Report is malformed',
+  },
+  noResponse: 'No response',
+  faults: {
+    STATUS: 'Error status',
+    REDIRECT: 'Redirect',
+    GONE: '410 Gone',
+    CONNECT_TIMEOUT: 'Connection timeout',
+    TIMEOUT: 'Timeout',
+    NAME_NOT_FOUND: 'Host not found',
+    ADDRESS_FORBIDDEN: 'Private address',
+    URL_FORBIDDEN: 'URL not allowed',
+    CERTIFICATE: 'TLS certificate',
+    CONNECTION_REFUSED: 'Connection refused',
+    CONNECTION_LOST: 'Connection lost',
+    ANSWER_INVALID: 'Invalid response',
+    INTERRUPTED: 'Interrupted',
+    UNSIGNED: 'Could not be signed',
+  },
+}

@@ -1,0 +1,27 @@
+import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { messages } from './messages.en.ts'
+import type { Partner } from './partners.queries.ts'
+
+/** Shares of failed requests from which on someone should look, and someone must. */
+const noticeable = 0.05
+const alarming = 0.25
+
+export type Health = 'good' | 'quiet' | 'attention' | 'trouble'
+
+/** How a partner fares in the environment in view. */
+export function healthOf({ health, status }: Pick<Partner, 'health' | 'status'>): Health {
+  if (status === 'suspended') return 'quiet'
+  if (health.failing_webhooks + health.disabled_webhooks > 0 || health.error_rate >= alarming) return 'trouble'
+  if (health.rate_limited > 0 || health.error_rate >= noticeable) return 'attention'
+  return health.calls === 0 ? 'quiet' : 'good'
+}
+
+export const healthTone: Record<Health, Tone> = { good: 'live', quiet: 'plain', attention: 'dev', trouble: 'bad' }
+export const healthWords = (health: Health): string => messages.health[health]
+
+/** The state of a partner beside its name: the one that matters most. */
+export function standingOf(partner: Pick<Partner, 'status' | 'production'>): { tone: Tone; words: string } {
+  if (partner.status === 'suspended') return { tone: 'bad', words: messages.standing.suspended }
+  const tones = { none: 'plain', requested: 'dev', granted: 'live', refused: 'bad' } as const
+  return { tone: tones[partner.production], words: messages.standing[partner.production] }
+}

@@ -1,0 +1,89 @@
+import { reviewSections } from '@edis/contract/review/review-sections'
+import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import { QueryCard } from '@edis/ui/states/query-card.tsx'
+import { Moment } from '@edis/ui/time/clock.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CheckIcon, ClockIcon, CrossIcon } from '../../layout/icons.tsx'
+import { partnerReportQuery, type Report } from '../partners.queries.ts'
+import css from './evidence.module.css'
+import { messages as all } from './messages.en.ts'
+
+const messages = all.evidence
+
+type Entry = Report[number]
+
+/** The integration report as the partner sees it, by section, each check with what proves it. */
+export function Evidence({ partner }: { partner: string }) {
+  const query = useQuery(partnerReportQuery(partner))
+  const required = query.data?.filter((entry) => entry.required) ?? []
+  const passed = required.filter(({ status }) => status === 'passed').length
+  return (
+    <QueryCard
+      label={messages.title}
+      title={<h2>{messages.title}</h2>}
+      mark={
+        query.data && (
+          <Tag tone={passed === required.length ? 'live' : 'dev'}>{messages.passed(passed, required.length)}</Tag>
+        )
+      }
+      query={query}
+      what={messages.what}
+      loading={{ rows: 5, shape: 'table' }}
+    >
+      {(report) =>
+        reviewSections.map((section) => (
+          <Section
+            key={section}
+            title={messages.sections[section]}
+            entries={report.filter((entry) => entry.section === section)}
+          />
+        ))
+      }
+    </QueryCard>
+  )
+}
+
+function Section({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  const required = entries.filter((entry) => entry.required)
+  const passed = required.filter(({ status }) => status === 'passed').length
+  const failed = entries.some(({ status }) => status === 'failed')
+  return (
+    <details className={css.section}>
+      <summary>
+        <Mark status={failed ? 'failed' : passed === required.length ? 'passed' : 'untested'} />
+        <span className={css.title}>{title}</span>
+        <span className={css.quiet}>{messages.of(passed, required.length)}</span>
+        <ChevronIcon size={14} />
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className={css.entry}>
+            <Mark status={entry.status} />
+            <div>
+              {entry.title} {!entry.required && <span className={css.quiet}>{messages.optional}</span>}
+              {entry.hint && <p className={css.quiet}>{entry.hint}</p>}
+              {entry.evidence.map(({ id, what, at }) => (
+                <p key={id} className={css.proof}>
+                  {what} · <code>{id}</code> · <Moment at={at} />
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const icons = { passed: CheckIcon, failed: CrossIcon, untested: ClockIcon }
+
+function Mark({ status }: { status: Entry['status'] }) {
+  const Icon = icons[status]
+  return (
+    <span className={css.mark} data-status={status}>
+      <Icon />
+      <span className="unseen">{messages.statuses[status]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
+import { EmptyState } from '@edis/ui/states/list-states.tsx'
+import { useTitle } from '@edis/ui/layout/document-title.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useEnvironment } from '../../environment.ts'
+import { paths } from '../../shell/page-paths.ts'
+import { partnerQuery, type ShownPartner } from '../partners.queries.ts'
+import { HealthTiles } from './health-tiles.tsx'
+import { KeysTab } from './keys-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
+import { messages } from './messages.en.ts'
+import { Overview } from './overview.tsx'
+import { PartnerHead } from './partner-head.tsx'
+import { PricesTab } from './prices-tab.tsx'
+import { Tabs } from './tabs.tsx'
+import { WebhooksTab } from './webhooks-tab.tsx'
+
+/** One partner: how it fares, what it has proved, what it has, and what is to be decided. */
+export function PartnerPage() {
+  const { partner: id } = useParams({ from: paths.partner })
+  const query = useQuery(partnerQuery(useEnvironment(), id))
+  useTitle(query.data?.partner.name ?? messages.partner)
+  return (
+    <QueryStates
+      query={query}
+      what={messages.what}
+      cardTitle={messages.partner}
+      missing={<EmptyState title={messages.notFound}>{messages.notFoundText(id)}</EmptyState>}
+    >
+      {(shown) => (
+        <>
+          <PartnerHead partner={shown.partner} />
+          <HealthTiles shown={shown} />
+          <Parts shown={shown} />
+        </>
+      )}
+    </QueryStates>
+  )
+}
+
+const tabs = ['overview', 'webhooks', 'keys', 'members', 'prices'] as const
+type Tab = (typeof tabs)[number]
+
+const countOf = ({ webhooks, keys, members, prices }: ShownPartner): Partial<Record<Tab, number>> => ({
+  webhooks: webhooks.length,
+  keys: keys.length,
+  members: members.length,
+  prices: prices.length,
+})
+
+function Parts({ shown }: { shown: ShownPartner }) {
+  const [tab, setTab] = useState<Tab>('overview')
+  const counts = countOf(shown)
+  return (
+    <Tabs
+      label={messages.parts}
+      tabs={tabs.map((name) => ({ name, title: messages.tabs[name], count: counts[name] }))}
+      chosen={tab}
+      onChoose={setTab}
+    >
+      {tab === 'overview' && <Overview shown={shown} />}
+      {tab === 'webhooks' && <WebhooksTab webhooks={shown.webhooks} />}
+      {tab === 'keys' && <KeysTab shown={shown} />}
+      {tab === 'members' && <MembersTab members={shown.members} />}
+      {tab === 'prices' && <PricesTab shown={shown} />}
+    </Tabs>
+  )
+}

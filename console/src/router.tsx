@@ -1,0 +1,63 @@
+import { lazyPart, retried } from '@edis/ui/loading/retried.ts'
+import { Oops } from '@edis/ui/states/oops.tsx'
+import { Spinner } from '@edis/ui/states/spinner.tsx'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  LazyRoute,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readPartnerSearch } from './partners/partner-search.ts'
+import { paths } from './shell/page-paths.ts'
+import { Shell } from './shell/shell.tsx'
+
+const NotFoundPage = lazyPart(async () => (await import('./shell/not-found.page.tsx')).NotFoundPage)
+
+/** `env` is the environment in view: development, or production when it is missing. */
+type Search = { env?: 'development' | undefined }
+
+const root = createRootRoute({
+  component: Shell,
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    // Named even when it is undefined, or what the address says would stay.
+    env: search.env === 'development' ? 'development' : undefined,
+  }),
+  search: { middlewares: [retainSearchParams(['env'])] },
+  notFoundComponent: NotFoundPage,
+})
+
+/** A page is a chunk of its own, fetched when a link to it is pointed at or followed. */
+const loaded = (id: string, load: () => Promise<() => ReactNode>) =>
+  retried(async () => new LazyRoute<AnyRoute>({ id, component: await load() }))
+
+const getParentRoute = () => root
+const today = createRoute({ getParentRoute, path: paths.today }).lazy(
+  loaded(paths.today, async () => (await import('./today/today.page.tsx')).TodayPage),
+)
+const partners = createRoute({ getParentRoute, path: paths.partners, validateSearch: readPartnerSearch }).lazy(
+  loaded(paths.partners, async () => (await import('./partners/partners.page.tsx')).PartnersPage),
+)
+const partner = createRoute({ getParentRoute, path: paths.partner }).lazy(
+  loaded(paths.partner, async () => (await import('./partners/partner/partner.page.tsx')).PartnerPage),
+)
+const approvals = createRoute({ getParentRoute, path: paths.approvals }).lazy(
+  loaded(paths.approvals, async () => (await import('./approvals/approvals.page.tsx')).ApprovalsPage),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([today, partners, partner, approvals]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: Spinner,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0, // the spinner fades in: a page is never held back for its sake
+  defaultErrorComponent: Oops,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,55 @@
+import { signOutStaff } from '@edis/contract/console/sign-in'
+import { SchemeChoice } from '@edis/ui/appearance/scheme-choice.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../api.ts'
+import { Badge } from '../layout/badge.tsx'
+import { leave, useMe } from '../session.ts'
+import css from './account-menu.module.css'
+import { messages } from './messages.en.ts'
+
+/** Who is signed in, the theme, and the way out. The browser's own popover: Escape and a click beside close it. */
+export function AccountMenu() {
+  const me = useMe()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        popoverTarget="account"
+        aria-expanded={open}
+        aria-label={messages.accountOf(me.name)}
+      >
+        <Badge name={me.name} round />
+      </button>
+      <div
+        id="account"
+        popover="auto"
+        role="group"
+        aria-label={messages.account}
+        className={css.panel}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <p className={css.name}>
+          {me.name}
+          <span>{me.email}</span>
+        </p>
+        <SchemeChoice />
+        <SignOut />
+      </div>
+    </>
+  )
+}
+
+function SignOut() {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => request('production', signOutStaff, {}),
+    onSuccess: leave,
+  })
+  return (
+    <button type="button" className={css.item} disabled={isPending || isSuccess} onClick={() => mutate()}>
+      {messages.signOut}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { StaffRole } from '@edis/contract/staff-roles'
+import { isRoleAtLeast } from '@edis/contract/calls/console-call'
+import type { ComponentType } from 'react'
+import { ApprovalsIcon, PartnersIcon, TodayIcon } from '../layout/icons.tsx'
+import { messages } from './messages.en.ts'
+import { paths } from './page-paths.ts'
+
+const { pages } = messages
+
+/** What stands after an entry: how much waits there. `bad`: someone must act. */
+export type Count = 'partners' | 'production_requests' | 'failing_webhooks' | 'short_stock'
+
+/** `least`: the least role that sees the page. */
+export type MenuEntry = {
+  path: Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>
+  title: string
+  Icon: ComponentType
+  least: StaffRole
+  count?: Count
+}
+export type MenuGroup = { title: string | null; entries: readonly MenuEntry[] }
+
+/** The whole menu, in its order. */
+const menu: readonly MenuGroup[] = [
+  {
+    title: null,
+    entries: [
+      { path: paths.today, title: pages.today, Icon: TodayIcon, least: 'support' },
+      { path: paths.partners, title: pages.partners, Icon: PartnersIcon, least: 'support', count: 'partners' },
+      {
+        path: paths.approvals,
+        title: pages.approvals,
+        Icon: ApprovalsIcon,
+        least: 'support',
+        count: 'production_requests',
+      },
+    ],
+  },
+]
+
+/** What the role sees of the menu. */
+export const menuFor = (role: StaffRole): readonly MenuGroup[] =>
+  menu
+    .map((group) => ({ ...group, entries: group.entries.filter(({ least }) => isRoleAtLeast(role, least)) }))
+    .filter(({ entries }) => entries.length > 0)

@@ -1,0 +1,10 @@
+/** Where the pages are. Beside them, without `/console`, are the calls of the provider's systems. */
+export const paths = {
+  today: '/',
+  partners: '/console/partners',
+  partner: '/console/partners/$partner',
+  approvals: '/console/approvals',
+} as const
+
+/** Every path that has a page, `$partner` for a part that may be anything. */
+export const pagePaths: readonly string[] = Object.values(paths)

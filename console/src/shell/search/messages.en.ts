@@ -1,0 +1,9 @@
+/** The texts of the search, in English. */
+export const messages = {
+  search: 'Search',
+  results: 'Results',
+  placeholder: 'AWB, courier AWB, order number, last digits of a phone, partner or page',
+  looking: 'Searching…',
+  nothing: (text: string) => `No results for “${text}”`,
+  kinds: { page: 'Page', partner: 'Partner', order: 'Order' },
+}

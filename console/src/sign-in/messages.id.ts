@@ -1,0 +1,37 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the sign-in, in Indonesian. */
+export const messages: typeof english = {
+  productName: 'EDIS Operations',
+  title: 'Masuk',
+  ended: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.',
+  email: 'Email',
+  password: 'Kata sandi',
+  submit: 'Masuk',
+  company: 'Masuk dengan akun perusahaan',
+  forgot: 'Lupa kata sandi? Admin dapat meresetnya.',
+  codeTitle: 'Masukkan kode Anda',
+  codeLead: (email) => `Enam angka dari aplikasi authenticator Anda, untuk ${email}.`,
+  recoveryTitle: 'Masukkan kode pemulihan',
+  recoveryLead: (email) => `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya bisa digunakan sekali.`,
+  code: 'Kode',
+  recoveryCode: 'Kode pemulihan',
+  continue: 'Lanjutkan',
+  useRecovery: 'Gunakan kode pemulihan',
+  useApp: 'Gunakan aplikasi authenticator',
+  back: 'Kembali ke halaman masuk',
+  setUpTitle: 'Siapkan aplikasi authenticator',
+  setUpLead:
+    'Peran Anda mewajibkan verifikasi dua langkah. Pindai kode ini dengan Google Authenticator, 1Password, atau Aegis.',
+  manual: 'Atau masukkan kunci ini:',
+  qr: 'Kode QR kunci',
+  key: 'Kunci',
+  setUpCode: 'Enam angka dari aplikasi',
+  turnOn: 'Aktifkan',
+  recoveryCodesTitle: 'Simpan kode pemulihan Anda',
+  recoveryCodesLead:
+    'Jika ponsel Anda hilang, masuk dengan salah satu kode ini. Setiap kode hanya bisa digunakan sekali dan tidak akan ditampilkan lagi.',
+  recoveryCodes: 'Kode pemulihan',
+  saved: 'Sudah saya simpan',
+  signOut: 'Keluar',
+}

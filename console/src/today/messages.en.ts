@@ -1,0 +1,48 @@
+import { number } from '@edis/ui/numbers/numbers.ts'
+
+const count = (of: number, one: string, many: string) => `${number(of)} ${of === 1 ? one : many}`
+
+/** The texts of Today, in English. */
+export const messages = {
+  title: 'Today',
+  what: 'what is waiting',
+  live: 'Live',
+  tiles: {
+    requests: 'Production requests',
+    webhooks: 'Failing webhooks',
+    stuck: 'Stuck orders',
+    reports: 'Refused reports',
+    stock: 'Short stock',
+    partners: 'Partners in trouble',
+  },
+  oldest: (span: string) => `Oldest: ${span}`,
+  nothingWaits: 'None waiting',
+  deliveriesWaiting: (of: number) => `${count(of, 'delivery', 'deliveries')} waiting`,
+  pastPromise: (of: number) => `${number(of)} past their promised date`,
+  sinceMidnight: 'Since midnight',
+  warehouses: (of: number) => (of === 0 ? 'All counts cover orders' : count(of, 'warehouse', 'warehouses')),
+  ofPartners: (of: number) => `Of ${count(of, 'active partner', 'active partners')}`,
+  viewAll: 'View all',
+  viewAllOf: (what: string) => `View all: ${what}`,
+  passed: (passed: number, required: number) => `${passed} of ${required} passed`,
+  waiting: (span: string) => `Waiting ${span}`,
+  waitingCount: (of: number) => `${number(of)} waiting`,
+  review: 'Review',
+  reviewOf: (name: string) => `Review ${name}`,
+  open: 'Open',
+  openOf: (name: string) => `Open ${name}`,
+  hoursOf: (hours: number, limit: number) => `${hours} h, limit ${limit} h`,
+  counted: (onHand: number, reserved: number) => `${onHand} counted, ${reserved} reserved`,
+  shortBy: (by: number) => `Short by ${by}`,
+  errors: (share: string) => `${share} errors`,
+  limited: (of: number) => `${number(of)} rate limited`,
+  othersHealthy: (of: number) => (of === 1 ? '1 other is healthy' : `${of} others are healthy`),
+  none: {
+    requests: 'No partner is waiting for production.',
+    webhooks: 'All webhooks are delivering.',
+    stuck: 'No order has stood still for too long.',
+    reports: 'No report refused since midnight.',
+    stock: 'No stock is short.',
+    partners: 'All partners are healthy.',
+  },
+}

@@ -1,0 +1,47 @@
+import type { messages as english } from './messages.en.ts'
+import { number } from '@edis/ui/numbers/numbers.ts'
+
+/** The texts of Today, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Hari ini',
+  what: 'yang menunggu',
+  live: 'Langsung',
+  tiles: {
+    requests: 'Permintaan production',
+    webhooks: 'Webhook gagal',
+    stuck: 'Pesanan tertahan',
+    reports: 'Laporan ditolak',
+    stock: 'Stok kurang',
+    partners: 'Partner bermasalah',
+  },
+  oldest: (span) => `Terlama: ${span}`,
+  nothingWaits: 'Tidak ada antrean',
+  deliveriesWaiting: (of) => `${number(of)} pengiriman menunggu`,
+  pastPromise: (of) => `${number(of)} melewati estimasi tiba`,
+  sinceMidnight: 'Sejak tengah malam',
+  warehouses: (of) => (of === 0 ? 'Stok mencukupi pesanan' : `${number(of)} gudang`),
+  ofPartners: (of) => `Dari ${number(of)} partner aktif`,
+  viewAll: 'Lihat semua',
+  viewAllOf: (what) => `Lihat semua: ${what}`,
+  passed: (passed, required) => `${passed} dari ${required} lulus`,
+  waiting: (span) => `Menunggu ${span}`,
+  waitingCount: (of) => `${number(of)} menunggu`,
+  review: 'Tinjau',
+  reviewOf: (name) => `Tinjau ${name}`,
+  open: 'Buka',
+  openOf: (name) => `Buka ${name}`,
+  hoursOf: (hours, limit) => `${hours} jam, batas ${limit} jam`,
+  counted: (onHand, reserved) => `${onHand} dihitung, ${reserved} dipesan`,
+  shortBy: (by) => `Kurang ${by}`,
+  errors: (share) => `${share} error`,
+  limited: (of) => `${number(of)} kena rate limit`,
+  othersHealthy: (of) => `${number(of)} lainnya sehat`,
+  none: {
+    requests: 'Tidak ada partner yang menunggu production.',
+    webhooks: 'Semua webhook terkirim.',
+    stuck: 'Tidak ada pesanan yang terlalu lama diam.',
+    reports: 'Tidak ada laporan ditolak sejak tengah malam.',
+    stock: 'Tidak ada stok yang kurang.',
+    partners: 'Semua partner sehat.',
+  },
+}
