@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
 const tables = {
-  accounts: ['accounts-tables', 'audit-tables', 'staff-tables', 'mail-tables', 'member-tables'],
+  accounts: ['accounts-tables', 'audit-tables', 'staff-tables', 'announcement-tables', 'mail-tables', 'member-tables'],
   environment: [
     'environment-tables',
     'catalogue-tables',

@@ -5,6 +5,9 @@ import {
   removeStaffAuthenticator,
   renewStaffRecoveryCodes,
 } from '@edis/contract/console/second-factor'
+import { addAnnouncement, changeAnnouncement, withdrawAnnouncement } from '@edis/contract/console/announcements'
+import { putContractPrice, switchCourierOrService } from '@edis/contract/console/catalogue'
+import { mailPartnerByHand } from '@edis/contract/console/partner-mail'
 import { addOperationsKey, revokeOperationsKey } from '@edis/contract/console/keys'
 import { addStaff, changeStaffPassword, removeStaff, resetStaff, setStaffRole } from '@edis/contract/console/staff'
 import { replayWebhook } from '@edis/contract/console/webhooks'
@@ -54,7 +57,57 @@ const onStaff = (writes: AuditAction[], change: (act: Act, staff_id: string) => 
     return change(act, added.staff_id)
   })
 
+const announcement = {
+  kind: 'incident' as const,
+  title_en: 'Delayed pickups',
+  title_id: 'Penjemputan terlambat',
+  text_en: 'Pickups are late.',
+  text_id: 'Penjemputan terlambat.',
+  reason,
+}
+/** A service of the desk's catalogue. */
+async function service({ sql }: Desk) {
+  const [found] = await sql<{ courier_code: string; service_code: string }[]>`
+    select courier_code, service_code from development.services order by 1, 2 limit 1`
+  return found ?? { courier_code: '', service_code: '' }
+}
+
 const changes: [Call, Change][] = [
+  [
+    mailPartnerByHand,
+    by('operations', ['partner.mailed'], ({ desk, act }) =>
+      act(mailPartnerByHand, { partner_id: desk.partner.id, subject: 'Webhook', text: 'It has failed.', reason }),
+    ),
+  ],
+  [addAnnouncement, by('operations', ['announcement.added'], ({ act }) => act(addAnnouncement, announcement))],
+  [
+    changeAnnouncement,
+    by('operations', ['announcement.changed'], async ({ act }) => {
+      const { announcement_id } = await act(addAnnouncement, announcement)
+      return act(changeAnnouncement, { ...announcement, announcement_id })
+    }),
+  ],
+  [
+    withdrawAnnouncement,
+    by('operations', ['announcement.withdrawn'], async ({ act }) => {
+      const { announcement_id } = await act(addAnnouncement, announcement)
+      return act(withdrawAnnouncement, { announcement_id, reason })
+    }),
+  ],
+  [
+    switchCourierOrService,
+    by('operations', ['courier.switched_off', 'courier.switched_on'], async ({ desk, act }) => {
+      const named = await service(desk)
+      for (const is_active of [false, true]) await act(switchCourierOrService, { ...named, is_active, reason })
+    }),
+  ],
+  [
+    putContractPrice,
+    by('operations', ['contract_price.set', 'contract_price.removed'], async ({ desk, act }) => {
+      const key = { partner_id: desk.stranger.id, ...(await service(desk)), reason }
+      for (const discount_bp of [500, null]) await act(putContractPrice, { ...key, discount_bp })
+    }),
+  ],
   [addStaff, onStaff(['staff.added'], async () => {})],
   [
     setStaffRole,

@@ -21,6 +21,7 @@ export const unauditedCalls: Record<string, string> = {
   'POST /tokens/list': reads,
   'POST /keys/list': reads,
   'POST /activity/list': reads,
+  'POST /announcements/list': reads,
   'POST /account/closing': reads,
   'POST /webhooks/list': reads,
   'POST /webhooks/debug': 'It sends a test event, and keeps nothing.',

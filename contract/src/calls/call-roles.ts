@@ -45,6 +45,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/keys/create': { role: { development: 'developer', production: 'owner' }, fresh: 'production' },
   '/keys/revoke': { role: { development: 'developer', production: 'owner' } },
   '/activity/list': viewer,
+  '/announcements/list': viewer,
   '/account/closing': viewer,
   '/account/close': { role: 'owner' },
   '/account/keep': { role: 'owner' },

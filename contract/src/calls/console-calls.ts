@@ -1,6 +1,9 @@
+import * as announcements from '../console/announcements.ts'
 import * as audit from '../console/audit.ts'
+import * as catalogue from '../console/catalogue.ts'
 import * as keys from '../console/keys.ts'
 import * as orders from '../console/orders.ts'
+import { mailPartnerByHand } from '../console/partner-mail.ts'
 import * as partners from '../console/partners.ts'
 import * as secondFactor from '../console/second-factor.ts'
 import * as signIn from '../console/sign-in.ts'
@@ -31,6 +34,18 @@ export const consoleCalls: readonly ConsoleCall[] = [
   partners.listPartnerRequests,
   partners.showPartnerRequest,
   partners.listApprovals,
+  mailPartnerByHand,
+  announcements.listConsoleAnnouncements,
+  announcements.addAnnouncement,
+  announcements.changeAnnouncement,
+  announcements.withdrawAnnouncement,
+  catalogue.listCouriers,
+  catalogue.switchCourierOrService,
+  catalogue.listAllContractPrices,
+  catalogue.putContractPrice,
+  catalogue.listRateCards,
+  catalogue.compareRateCard,
+  catalogue.listStock,
   webhooks.listFailingWebhooks,
   webhooks.replayWebhook,
   webhooks.listRefusedReports,

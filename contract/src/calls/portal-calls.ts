@@ -3,6 +3,7 @@ import { generateToken } from '../open-api/generate-token.ts'
 import { refreshToken } from '../open-api/refresh-token.ts'
 import * as account from '../portal-calls/account.ts'
 import * as activity from '../portal-calls/activity.ts'
+import { listAnnouncements } from '../portal-calls/announcements.ts'
 import * as allowedIps from '../portal-calls/allowed-ips.ts'
 import * as closing from '../portal-calls/closing.ts'
 import * as credentials from '../portal-calls/credentials.ts'
@@ -91,6 +92,7 @@ export const portalCalls: readonly Call[] = [
   recipients.exportRecipient,
   recipients.eraseRecipient,
   activity.listActivity,
+  listAnnouncements,
   closing.findClosing,
   closing.requestClosing,
   closing.withdrawClosing,

@@ -120,6 +120,7 @@ export const hints = {
   samePassword: 'Choose a password that is different from the current one.',
   wrongCode: 'Incorrect code. Enter the one your app shows now.',
   wrongOrUsedCode: 'This code is incorrect or was already used.',
+  endsBeforeItBegins: 'The end must be after the beginning.',
   timeIsOver: 'Choose a time in the future.',
   notSignedIn: 'You are not signed in.',
   sessionEnded: 'Your session has ended. Sign in again.',

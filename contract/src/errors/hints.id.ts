@@ -110,6 +110,7 @@ export const hints: typeof english = {
   samePassword: 'Pilih kata sandi yang berbeda dari yang sekarang.',
   wrongCode: 'Kode salah. Masukkan kode yang sedang tampil di aplikasi.',
   wrongOrUsedCode: 'Kode salah, atau sudah pernah digunakan.',
+  endsBeforeItBegins: 'Waktu selesai harus setelah waktu mulai.',
   timeIsOver: 'Pilih waktu yang akan datang.',
   notSignedIn: 'Anda belum masuk.',
   sessionEnded: 'Sesi Anda telah berakhir. Masuk lagi.',

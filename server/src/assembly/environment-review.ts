@@ -3,6 +3,7 @@ import type { EnvironmentOptions } from './environment-options.ts'
 import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { activityRoutes } from '../activity/activity.routes.ts'
+import { announcementRoutes } from '../announcements/announcements.routes.ts'
 import { closingRoutes } from '../partners/closing.routes.ts'
 import { accessChanges } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
@@ -45,6 +46,7 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   requestRoutes(door, { requests: requestStore(database), findOrder: timeline.findOrder, now })
   timelineRoutes(door, { timeline })
   activityRoutes(door, { database, now })
+  announcementRoutes(door, { database, now })
   closingRoutes(door, { accounts, now })
   const reviews = orderReviewStore(database)
   orderReviewRoutes(door, { orders: reviews })

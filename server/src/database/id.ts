@@ -33,6 +33,7 @@ type IdKind =
   | 'rpt'
   | 'opk'
   | 'aud'
+  | 'ann'
   | 'stf'
   | 'mal'
   | 'mbr'

@@ -39,18 +39,18 @@ export type MailStore = ReturnType<typeof mailStore>
 /** Longer than sending may take, in milliseconds. */
 const mailLease = 120_000
 
-/** Writes a mail to each owner of a partner, in the transaction of what it tells of. */
+/** Writes a mail to each owner of a partner, in the transaction of what it tells of. Gives how many it wrote. */
 export async function mailPartner<Data extends MailData>(
   transaction: Client,
   partnerId: string,
   template: MailTemplate<Data>,
   data: Data,
   options: Options = {},
-): Promise<void> {
+): Promise<number> {
   const readers = await transaction<Reader[]>`
     select id, email, coalesce(language, 'en') as language from accounts.members
     where partner_id = ${partnerId} and role = 'owner' and removed_at is null order by id`
-  await write(transaction, 'member', readers, template, data, options)
+  return write(transaction, 'member', readers, template, data, options)
 }
 
 /** Writes a mail to a member, in the transaction of what it tells of. Gives how many it wrote: 0 or 1. */

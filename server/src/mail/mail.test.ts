@@ -45,6 +45,8 @@ const data = {
   reason: 'gone',
   recipient: 'toko@example.com',
   recipient_id: 'prt_1',
+  subject: 'Your webhook',
+  text: 'It fails.\nPlease look.',
   since: '21 Nov 2026, 10:00 UTC',
   template: 'new-device',
   url: 'https://example.com/hook',
@@ -76,7 +78,8 @@ test('times are written as the reader writes them, and name their zone', () => {
 })
 
 test('the languages of a template differ', () => {
-  for (const template of templates.values())
+  // What staff write is in the words that they chose.
+  for (const template of [...templates.values()].filter(({ name }) => name !== 'written-by-staff'))
     expect(template.en(data, links, '').subject).not.toBe(template.id(data, links, '').subject)
 })
 

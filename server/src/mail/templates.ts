@@ -16,6 +16,7 @@ import { secondFactorChanged } from './templates/second-factor-changed.ts'
 import { stockShort } from './templates/stock-short.ts'
 import { webhookDisabled } from './templates/webhook-disabled.ts'
 import { webhookFailing } from './templates/webhook-failing.ts'
+import { writtenByStaff } from './templates/written-by-staff.ts'
 
 /** Every kind of mail, by its name. A row holds the data that its template was given. */
 export const templates: ReadonlyMap<string, MailTemplate> = new Map(
@@ -37,5 +38,6 @@ export const templates: ReadonlyMap<string, MailTemplate> = new Map(
     stockShort,
     webhookDisabled,
     webhookFailing,
+    writtenByStaff,
   ].map((template) => [template.name, template as MailTemplate]),
 )

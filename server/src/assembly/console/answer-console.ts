@@ -1,5 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
+import { announcementConsoleRoutes } from '../../announcements/announcements.console.routes.ts'
 import { auditConsoleRoutes } from '../../audit/audit.console.routes.ts'
+import { catalogueConsoleRoutes } from '../../catalogue/console/catalogue.console.routes.ts'
 import { cardsByPartner, dayInJakarta } from '../../catalogue/prices/rate-card-versions.ts'
 import { listCards } from '../../catalogue/prices/rate-card-versions.store.ts'
 import type { Database } from '../../database/connection.ts'
@@ -12,6 +14,7 @@ import { orderConsoleRoutes } from '../../orders/orders.console.routes.ts'
 import { presentOrder } from '../../order-feed/order-feed.ts'
 import { orderFeedStore } from '../../order-feed/order-feed.store.ts'
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
+import { partnerMailRoutes } from '../../partners/partner-mail.console.routes.ts'
 import { partnerPages, partnersInTrouble } from '../../partners/partner-pages.store.ts'
 import { trouble } from '../../partners/partner-trouble.ts'
 import { partnerConsoleRoutes, productionRequests } from '../../partners/partners.console.routes.ts'
@@ -83,13 +86,15 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
   operationsKeyRoutes(door, { accounts, now })
   auditConsoleRoutes(door, { accounts })
 
+  const namesOf = async (ids: readonly string[]) => new Map((await pages.these(ids)).map(({ id, name }) => [id, name]))
+
   async function checksOf(ids: readonly string[]) {
     const passed = await reports.passed(ids)
     return (id: string) => checksPassed(passed.get(id) ?? [])
   }
   async function inTrouble(environment: Environment) {
     const worst = await partnersInTrouble(databases[environment], lastDay(now()), trouble)
-    const names = new Map((await pages.these(worst.map(({ id }) => id))).map(({ id, name }) => [id, name]))
+    const names = await namesOf(worst.map(({ id }) => id))
     return worst.map(({ id, calls, failures, rateLimited, topError }) => ({
       partner_id: id,
       partner_name: names.get(id) ?? '',
@@ -151,6 +156,9 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     reported,
   })
   replayConsoleRoutes(door, { now })
+  partnerMailRoutes(door)
+  announcementConsoleRoutes(door, { accounts, now })
+  catalogueConsoleRoutes(door, { databases, namesOf, now })
 
   return {
     async clean(): Promise<void> {

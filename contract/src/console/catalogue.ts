@@ -1,0 +1,185 @@
+import { Type } from 'typebox'
+import { defineConsoleCall } from '../calls/console-call.ts'
+import { closed, code, day, flag, integer, moment, nullable, page, paging, text } from '../calls/fields.ts'
+import { partnerIdField, reasonField } from '../operations/partner-fields.ts'
+import { ofPartner } from './partner-parts.ts'
+
+const reason = reasonField('Why, for the audit log.')
+const courierCode = code(40, { description: 'The courier.', examples: ['SAMPLE-KILAT'] })
+const serviceCode = code(40, { description: 'One of its services.', examples: ['REG'] })
+
+export const listCouriers = defineConsoleCall({
+  method: 'GET',
+  path: '/console/api/couriers',
+  role: 'support',
+  title: 'List couriers',
+  summary: 'Returns couriers and their services, and which are switched off.',
+  request: closed({}),
+  data: Type.Array(
+    Type.Object({
+      courier_code: Type.String(),
+      name: Type.String(),
+      type: Type.String(),
+      is_active: Type.Boolean(),
+      services: Type.Array(
+        Type.Object({
+          service_code: Type.String(),
+          name: Type.String(),
+          is_active: Type.Boolean({ description: 'Whether it is offered when its courier is.' }),
+          cod: Type.Boolean(),
+          cut_off_time: Type.String(),
+        }),
+      ),
+    }),
+  ),
+  message: 'Couriers found.',
+  errors: [],
+})
+
+export const switchCourierOrService = defineConsoleCall({
+  method: 'POST',
+  path: '/console/api/couriers/switch',
+  role: 'operations',
+  title: 'Switch courier or service',
+  summary: 'Switches a courier or one of its services off or on, within two seconds. Prices and existing orders stay.',
+  request: closed({
+    courier_code: courierCode,
+    service_code: Type.Optional(serviceCode),
+    is_active: flag({ description: 'Whether it is offered.', examples: [false] }),
+    reason,
+  }),
+  data: Type.Null(),
+  message: 'Switched.',
+  errors: ['NOT_FOUND'],
+})
+
+const price = {
+  partner_id: partnerIdField,
+  courier_code: courierCode,
+  service_code: serviceCode,
+}
+
+export const listAllContractPrices = defineConsoleCall({
+  method: 'GET',
+  path: '/console/api/contract-prices',
+  role: 'support',
+  title: 'List contract prices',
+  summary: 'Returns what partners pay less than the rate card, by partner, courier and service.',
+  request: closed({ partner_id: Type.Optional(partnerIdField) }),
+  data: Type.Array(
+    Type.Object({
+      ...ofPartner,
+      courier_code: Type.String(),
+      service_code: Type.String(),
+      discount_bp: Type.Integer({ description: 'Hundredths of a percent off.' }),
+    }),
+  ),
+  message: 'Contract prices found.',
+  errors: [],
+})
+
+export const putContractPrice = defineConsoleCall({
+  method: 'PUT',
+  path: '/console/api/contract-prices',
+  role: 'operations',
+  title: 'Set contract price',
+  summary: 'Sets what a partner pays less for a service, within two seconds. Orders that were priced stay as they are.',
+  request: closed({
+    ...price,
+    discount_bp: nullable(
+      integer(1, 10_000, { description: 'Hundredths of a percent off; null: none.', examples: [1_250] }),
+    ),
+    reason,
+  }),
+  data: Type.Object({ before: nullable(Type.Integer({ description: 'The discount until now; null: none.' })) }),
+  message: 'Contract price set.',
+  errors: ['PARTNER_NOT_FOUND', 'NOT_FOUND'],
+})
+
+const card = Type.Object({
+  card: Type.Integer({ description: 'The number of the version.' }),
+  name: Type.String(),
+  partner_id: nullable(Type.String({ description: 'Whose own card it is; null: of all who have none.' })),
+  partner_name: nullable(Type.String()),
+  valid_from: day({ description: 'First day.' }),
+  valid_to: nullable(Type.String({ format: 'date', description: 'Last day.' })),
+  lines: nullable(Type.Integer()),
+  imported_at: moment({ description: 'When it was imported.' }),
+  standing: Type.Enum(['in force', 'waiting', 'replaced', 'ended']),
+})
+
+export const listRateCards = defineConsoleCall({
+  method: 'GET',
+  path: '/console/api/rate-cards',
+  role: 'support',
+  title: 'List rate cards',
+  summary: 'Returns the versions of the rate card, newest first, and how each stands today.',
+  request: closed({}),
+  data: Type.Array(card),
+  message: 'Rate cards found.',
+  errors: [],
+})
+
+const line = nullable(
+  Type.Unsafe<{ price_first_kg: number; price_next_kg: number }>({
+    type: 'object',
+    properties: { price_first_kg: { type: 'integer' }, price_next_kg: { type: 'integer' } },
+    description: 'Prices in whole rupiah; null: the line is not on that card.',
+  }),
+)
+
+export const compareRateCard = defineConsoleCall({
+  method: 'GET',
+  path: '/console/api/rate-cards/{card}/differences',
+  role: 'support',
+  title: 'Compare rate card',
+  summary: 'Returns what a version changes of the one of the same owner before it: counts, and the first 100 lines.',
+  request: closed({ card: text(15, { description: 'The number of the version.', examples: ['2000'] }) }),
+  data: Type.Object({
+    before: nullable(Type.Integer({ description: 'The version before; null: it is the first.' })),
+    added: Type.Integer(),
+    removed: Type.Integer(),
+    cheaper: Type.Integer({ description: 'Lines of which a price is lower, and none higher.' }),
+    dearer: Type.Integer({ description: 'Lines of which a price is higher.' }),
+    items: Type.Array(
+      Type.Object({
+        origin_city: Type.String(),
+        destination_district: Type.String(),
+        courier_code: Type.String(),
+        service_code: Type.String(),
+        was: line,
+        is: line,
+      }),
+    ),
+  }),
+  message: 'Rate card compared.',
+  errors: ['NOT_FOUND'],
+})
+
+export const listStock = defineConsoleCall({
+  method: 'GET',
+  path: '/console/api/stock',
+  role: 'support',
+  title: 'List stock',
+  summary: 'Returns stock by SKU and warehouse. Counts are corrected with PUT /stock.',
+  request: closed({
+    ...paging,
+    search: Type.Optional(text(100, { description: 'Part of the SKU or the name.', examples: ['kopi'] })),
+    warehouse_id: Type.Optional(code(64, { description: 'Only this warehouse.', examples: ['whs_1'] })),
+  }),
+  data: page(
+    Type.Object({
+      warehouse_id: Type.String(),
+      warehouse_name: Type.String(),
+      product_id: Type.String(),
+      sku: Type.String(),
+      product_name: Type.String(),
+      on_hand: Type.Integer(),
+      reserved: Type.Integer({ description: 'What orders hold; in development, what one partner’s hold at most.' }),
+      as_of: moment({ description: 'When it was counted.' }),
+    }),
+    'The stock.',
+  ),
+  message: 'Stock found.',
+  errors: [],
+})
