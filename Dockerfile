@@ -1,5 +1,5 @@
-# One image for every door and for the workers: `edis serve portal|development|production|operations`, `edis worker`. HEALTH_PORT is that
-# of the door that runs, or WORKER_PORT.
+# One image for every host and for the workers: `edis serve portal|development|production|operations`, `edis worker`. Set HEALTH_PORT to
+# the port of the host, or to WORKER_PORT.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /edis
 COPY package.json package-lock.json .npmrc ./

@@ -1,9 +1,9 @@
 /**
- * Keeps a copy of all orders in SQLite, by the feed of the operations API:
+ * Mirrors all orders in SQLite, using the order feed of the operations API:
  *
  *     OPERATIONS_KEY=edis_ops_live_… MIRROR=orders.sqlite node examples/mirror-orders.ts
  *
- * Each page and the position after it are stored in one transaction. Killed at any moment, it goes on where it was.
+ * Saves each page and its next position in one transaction. If it is killed, it continues where it stopped.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ type Page = { items: Order[]; next_after: string }
 
 const limit = 500
 const {
-  OPERATIONS_URL: door = 'http://localhost:4003',
+  OPERATIONS_URL: url = 'http://localhost:4003',
   OPERATIONS_KEY: key = '',
   MIRROR: file = 'orders.sqlite',
 } = process.env
@@ -32,28 +32,28 @@ const store = mirror.prepare(`
     status = excluded.status, sequence = excluded.sequence, whole = excluded.whole, round = excluded.round
   where excluded.sequence >= orders.sequence or excluded.round > orders.round`)
 const advance = mirror.prepare('update feed set after = ?')
-const beginAnew = mirror.prepare('update feed set after = null, round = round + 1')
+const startAgain = mirror.prepare('update feed set after = null, round = round + 1')
 const dropOlder = mirror.prepare('delete from orders where round < (select round from feed)')
 
 async function read(after: string | null): Promise<Page | 'lost'> {
   const query = new URLSearchParams({ limit: String(limit), wait: '25', ...(after !== null && { after }) })
-  const response = await fetch(`${door}/orders?${query.toString()}`, {
+  const response = await fetch(`${url}/orders?${query.toString()}`, {
     headers: { authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(40_000),
   })
-  const answer = (await response.json()) as { data: Page; error?: string; message: string }
-  if (response.ok) return answer.data
-  if (answer.error === 'FEED_POSITION_LOST') return 'lost'
-  throw new Error(`${response.status} ${answer.error}: ${answer.message}`)
+  const body = (await response.json()) as { data: Page; error?: string; message: string }
+  if (response.ok) return body.data
+  if (body.error === 'FEED_POSITION_LOST') return 'lost'
+  throw new Error(`${response.status} ${body.error}: ${body.message}`)
 }
 
-/** Stores what came and where to go on: both or neither. */
-function keep({ items, next_after }: Page, round: number): void {
+/** Saves a page and the next position: both or neither. */
+function save({ items, next_after }: Page, round: number): void {
   mirror.exec('begin immediate')
   try {
     for (const order of items)
       store.run(order.order_id, order.partner_id, order.status, order.sequence, JSON.stringify(order), round)
-    // The end of what there was: what this round has not met is not there any more.
+    // The last page: orders not returned in this round no longer exist.
     if (items.length < limit) dropOlder.run()
     advance.run(next_after)
     mirror.exec('commit')
@@ -67,8 +67,8 @@ for (let failures = 0; ;) {
   try {
     const { after, round } = feed.get() as { after: string | null; round: number }
     const page = await read(after)
-    if (page === 'lost') beginAnew.run()
-    else keep(page, round)
+    if (page === 'lost') startAgain.run()
+    else save(page, round)
     failures = 0
   } catch (error) {
     failures++

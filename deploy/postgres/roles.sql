@@ -1,4 +1,4 @@
--- Once, by psql as a superuser: the owner of the tables, the role of doors and workers, and their database.
+-- Run once with psql, as a superuser: creates the owner of the tables, the role of hosts and workers, and their database.
 --   EDIS_OWNER_PASSWORD=… EDIS_SERVING_PASSWORD=… psql -f roles.sql
 -- What the second may do there, `npx edis migrate --serving-role edis_serving` grants as the first.
 \set ON_ERROR_STOP on

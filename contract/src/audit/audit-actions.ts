@@ -19,7 +19,7 @@ export const auditActions = {
     id: 'Mengajukan akses production',
   },
   'partner.production_granted': { on: 'partner', en: 'Granted production access', id: 'Memberi akses production' },
-  'partner.production_refused': { on: 'partner', en: 'Refused production access', id: 'Menolak akses production' },
+  'partner.production_refused': { on: 'partner', en: 'Declined production access', id: 'Menolak akses production' },
   'partner.closing_requested': {
     on: 'partner',
     en: 'Asked to close the account',

@@ -30,7 +30,7 @@ const account = {
   }),
   production_requested_at: time('When production access was last requested.'),
   production_granted_at: time('When production access was granted.'),
-  production_refused_at: time('When the last request was refused.'),
+  production_refused_at: time('When the last request was declined.'),
   production_refused_reason: why('Reason shown to the partner in the portal.'),
   rate_limit_per_minute: nullable(
     Type.Integer({

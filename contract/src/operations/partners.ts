@@ -157,7 +157,7 @@ export const refuseProduction = defineOperationsCall({
   path: '/partners/{partner_id}/refuse-production',
   scope: 'partners:write',
   title: 'Refuse Production',
-  summary: 'Refuses a partner’s request for production access, with a reason shown to the partner.',
+  summary: 'Declines a partner’s request for production access, with a reason shown to the partner.',
   description: `
 The portal shows the reason, and the partner can request access again. If no request is pending, the call returns REQUEST_INVALID: access that was already granted cannot be withdrawn.
 

@@ -176,7 +176,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
         accessChanges.grantProduction(new Date()),
       ),
     )
-  named('refuse-production', 'refuse a partner’s request for production access')
+  named('refuse-production', 'decline a partner’s request for production access')
     .requiredOption('--reason <text>', 'reason, shown to the partner in the portal')
     .action((given: string, { reason }: { reason: string }) =>
       changeAccess(
@@ -185,7 +185,7 @@ export function partnerCommands(program: Command, { print, withPartners, changeP
           action: 'partner.production_refused',
           reason,
           says: (email) =>
-            `Refused production access for ${email}. The portal shows the reason, and the partner can request access again.`,
+            `Declined production access for ${email}. The portal shows the reason, and the partner can request access again.`,
         },
         accessChanges.refuseProduction(reason, new Date()),
       ),

@@ -5,7 +5,7 @@ type Data = { reason: string }
 export const productionRefused: MailTemplate<Data> = {
   name: 'production-refused',
   en: ({ reason }, { portal }) => ({
-    subject: 'Your request for production access was refused',
+    subject: 'Your request for production access was declined',
     lines: ['Fix the following, then request production access again.'],
     facts: [['Reason', reason]],
     link: { label: 'Open the report', url: portal },

@@ -6,7 +6,7 @@ export const productionRequested: MailTemplate<Data> = {
   name: 'production-requested',
   en: ({ partner, partner_id }) => ({
     subject: `${partner} requests production access`,
-    lines: ['The integration report is complete. Review it, then grant or refuse access.'],
+    lines: ['The integration report is complete. Review it, then grant or decline access.'],
     facts: [
       ['Partner', partner],
       ['Partner ID', partner_id],
