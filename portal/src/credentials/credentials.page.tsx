@@ -1,5 +1,6 @@
 import { type Environment, environments } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { CredentialTabs } from '../shell/credential-tabs.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
 import { Assistants } from './assistants.tsx'
@@ -18,8 +19,9 @@ function useSettled(environment: Environment): boolean {
 
 export function CredentialsPage() {
   const [development, production] = [useSettled('development'), useSettled('production')]
-  // What stands below the cards comes when they have their heights
-  const settled = development && production
+  // What stands below the cards comes when they have their heights, and stays: it asks for credentials itself
+  const [settled, setSettled] = useState(false)
+  if (development && production && !settled) setSettled(true)
   return (
     <Page title={messages.title} lead={messages.lead} tabs={<CredentialTabs />}>
       <div className={css.cards}>
