@@ -258,8 +258,8 @@ export const messages: typeof english = {
   },
   STAFF_LAST_ADMIN: {
     message: 'Ini admin terakhir.',
-    cause: 'Tanpa admin, tidak ada yang dapat mengelola staf dan kunci di konsol.',
-    remedy: 'Jadikan staf lain sebagai admin terlebih dahulu.',
+    cause: 'Tanpa admin, tidak ada yang bisa mengelola staf dan kunci di konsol.',
+    remedy: 'Jadikan staf lain sebagai admin lebih dahulu.',
   },
   LINK_INVALID: {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
