@@ -52,7 +52,7 @@ const unavailable = Type.Object(
       examples: ['COD_NOT_SUPPORTED'],
     }),
     message: Type.String({
-      description: 'Message for the error code.',
+      description: 'Message for the error code, in the language of Accept-Language.',
       examples: [errorMessage('COD_NOT_SUPPORTED', 'en')],
     }),
   },

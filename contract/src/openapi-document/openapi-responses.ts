@@ -30,7 +30,11 @@ const jsonContent = (call: DocumentedCall, writer: SchemaWriter): Json => ({
       required: ['code', 'message', 'data'],
       properties: {
         code: { type: 'integer', enum: [200] },
-        message: { type: 'string', examples: [call.message] },
+        message: {
+          type: 'string',
+          description: 'What was done, in the language of Accept-Language.',
+          examples: [call.message],
+        },
         data: writer.write(call.data),
       },
     },

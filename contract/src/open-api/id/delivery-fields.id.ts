@@ -73,7 +73,8 @@ export const deliveryTexts: FieldTexts = {
     'Layanan yang tidak tersedia beserta alasannya, diurutkan menurut kode.',
   'Why the service is not available for this shipment: the error code an order with this service would return.':
     'Alasan layanan tidak tersedia untuk kiriman ini: kode error yang akan Anda terima jika memesan dengan layanan ini.',
-  'Message for the error code.': 'Pesan untuk kode error tersebut.',
+  'Message for the error code, in the language of Accept-Language.':
+    'Pesan untuk kode error tersebut, dalam bahasa sesuai Accept-Language.',
   // SLA
   'When the parcel is ready: RFC 3339 with UTC offset, year 2000 to 2199. Default: now. In a query string, encode the `+` of the offset as `%2B`.':
     'Waktu paket siap: RFC 3339 dengan offset UTC, tahun 2000 sampai 2199. Default: sekarang. Di query string, tulis `+` pada offset sebagai `%2B`.',
