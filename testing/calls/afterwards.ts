@@ -33,14 +33,15 @@ export async function inPortal<C extends Call>({ app, partner }: World, call: C,
 export async function orderNow(world: World, id: unknown) {
   const order_id = String(id)
   const track = await succeed(world, trackOrder, { order_id })
-  const timeline = await inPortal(world, orderTimeline, { order: order_id })
-  const [name, district_code] = timeline.recipient.split(', ')
+  // Of the telephone it shows a few digits, of the goods what people call them: neither is what was sent
+  const { items: _, ...timeline } = await inPortal(world, orderTimeline, { order: order_id })
+  const { phone: __, ...recipient } = timeline.recipient
   const [lineRow = {}] = await world.sql<Fields[]>`
     select event.* from development.order_events event where order_id = ${order_id} order by sequence desc limit 1`
   const line = timeline.entries.find(({ event }) => event?.sequence === lineRow['sequence'])
   return {
     row: await rowOf(world, 'orders', order_id),
-    told: { ...timeline, ...track, recipient: { name, district_code } } as Fields,
+    told: { ...timeline, ...track, recipient } as Fields,
     lineRow,
     line: { ...line?.event, occurred_at: line?.at } as Fields,
   }

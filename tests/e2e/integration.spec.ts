@@ -160,7 +160,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await expect(timeline).toContainText('Received')
   await timeline.getByText('POST /order/send/v2').click()
   await expect(timeline.getByRole('region', { name: 'Request' })).toContainText(sold.partner_order_id)
-  await expect(content(page).getByRole('region', { name: 'Simulate next step' })).toHaveCount(0)
+  await expect(content(page).getByRole('button', { name: /^Mark as/ })).toHaveCount(0)
 })
 
 test('a careless program does not get there, and the report says why', async ({ page, openShop }) => {

@@ -6,7 +6,13 @@ import type { Operated } from './support/product.ts'
 const browser = findBrowser(thisMachine())
 
 /** Journeys with deliveries to this machine, and orders whose whole life takes a second. */
-const hurried = ['deliveries.spec.ts', 'integration.spec.ts', 'main-way.id.spec.ts', 'webhook-tools.spec.ts']
+const hurried = [
+  'deliveries.spec.ts',
+  'integration.spec.ts',
+  'main-way.id.spec.ts',
+  'order-deliveries.spec.ts',
+  'webhook-tools.spec.ts',
+]
 
 /** What goes over every page: the reference whole, the keyboard alone, and each kind of failure: `npm run test:pages`. */
 const everyPage = 'every-page/*.spec.ts'

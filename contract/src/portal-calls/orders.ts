@@ -2,9 +2,31 @@ import { Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
 import { closed, code, integer, text } from '../calls/fields.ts'
 import { failureReasons, orderStates } from '../order-states.ts'
+import { cost } from '../open-api/shipment.ts'
+import { deliveryStates } from '../webhooks/deliveries.ts'
 import { attemptSchema } from './deliveries.ts'
 import { dateTime, nullable } from './answer.ts'
+import { orderProblems } from './order-list.ts'
 import { loggedRequestSchema } from './requests.ts'
+
+const place = {
+  district: Type.String({ description: 'The district’s name.' }),
+  city: Type.String({ description: 'The city’s name.' }),
+}
+
+/** What became of one event at one webhook. */
+const delivery = Type.Object({
+  id: Type.String(),
+  event_id: Type.String(),
+  event: Type.String(),
+  webhook_id: Type.String(),
+  url: nullable(
+    Type.String({ description: 'Where it was last sent to, else where it will be; null: nowhere any more.' }),
+  ),
+  state: Type.Enum([...deliveryStates]),
+  next_attempt_at: nullable(dateTime('When the next attempt is due.')),
+})
+export type OrderDelivery = Type.Static<typeof delivery>
 
 const event = Type.Object({
   id: Type.String(),
@@ -46,7 +68,22 @@ export const orderTimeline = defineCall({
     payment_method: Type.String(),
     cod_amount: Type.Integer(),
     total: Type.Integer({ description: 'Total cost in whole rupiah.' }),
-    recipient: Type.String({ description: 'The recipient’s name and district.' }),
+    cost,
+    chargeable_kg: Type.Integer({ description: 'The weight that is charged.' }),
+    step: Type.Integer({ description: 'How far it came on the way to the recipient: 1 (received) to 8 (delivered).' }),
+    promised_at: dateTime('When it is promised to arrive.'),
+    late: Type.Boolean({ description: 'Whether it is past its promised time, and not at its end.' }),
+    problems: orderProblems,
+    recipient: Type.Object({
+      name: Type.String(),
+      phone: Type.String({ description: 'Its first and last digits.' }),
+      address: Type.String(),
+      district_code: Type.String(),
+      ...place,
+    }),
+    warehouse: Type.Object({ name: Type.String(), ...place }),
+    items: Type.Array(Type.Object({ name: Type.String(), sku: nullable(Type.String()), qty: Type.Integer() })),
+    deliveries: Type.Array(delivery, { description: 'The newest 500 webhook deliveries, in the order of events.' }),
     scenario: nullable(Type.String({ description: 'Sandbox scenario of the order.' })),
     created_at: dateTime('When it was sent.'),
     entries: Type.Array(

@@ -5,12 +5,6 @@ type Posted = { request: string; requestHeaders: string; response: string; respo
 
 /** The texts that the screens of the review share, in English. */
 export const messages = {
-  find: {
-    label: 'Open an order',
-    placeholder: 'Order ID, order number or AWB',
-    open: 'Open',
-  },
-
   request: {
     what: 'this request',
     returned: (call: ReactNode, status: ReactNode, error: ReactNode, duration: string, address: ReactNode) => (

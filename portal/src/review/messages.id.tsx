@@ -2,12 +2,6 @@ import type { messages as english } from './messages.en.tsx'
 
 /** The texts that the screens of the review share, in Indonesian. */
 export const messages: typeof english = {
-  find: {
-    label: 'Buka pesanan',
-    placeholder: 'ID pesanan, nomor pesanan, atau AWB',
-    open: 'Buka',
-  },
-
   request: {
     what: 'request ini',
     returned: (call, status, error, duration, address) => (

@@ -44,12 +44,14 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   })
   const timeline = timelineStore(database)
   requestRoutes(door, { requests: requestStore(database), findOrder: timeline.findOrder, now })
-  timelineRoutes(door, { timeline })
   activityRoutes(door, { database, now })
   announcementRoutes(door, { database, now })
   closingRoutes(door, { accounts, now })
   const reviews = orderReviewStore(database)
   orderReviewRoutes(door, { orders: reviews })
   const { retriedCarelessly } = reviews
-  orderListRoutes(door, { list: orderListStore(database), retriedCarelessly, regions: options.regions, now })
+  const list = orderListStore(database)
+  const { regions } = options
+  orderListRoutes(door, { list, retriedCarelessly, regions, now })
+  timelineRoutes(door, { timeline, neighbours: list.neighbours, retriedCarelessly, regions, now })
 }

@@ -21,7 +21,6 @@ const untold: Record<string, Record<string, string>> = {
   '/order/send/v1': {
     warehouse_id: 'whoever sends chooses it and has it',
     recipient_phone: forTheLabel,
-    recipient_address: forTheLabel,
     recipient_postal_code: forTheLabel,
     item_name: forTheLabel,
     qty: forTheLabel,
@@ -40,7 +39,6 @@ const untold: Record<string, Record<string, string>> = {
     delivery_type: 'whoever sends chooses it and has it',
     pickup_schedule: 'sla.promised_at counts from it',
     'recipient.phone': forTheLabel,
-    'recipient.address': forTheLabel,
     'recipient.postal_code': forTheLabel,
     'recipient.latitude': 'for the courier, who reads the row',
     'recipient.longitude': 'for the courier, who reads the row',

@@ -13,7 +13,7 @@ import { Failure, type FieldFault, sendOneOf } from '../http/doors/failure.ts'
 import { cursorKey, cursorOf } from '../http/doors/page.ts'
 import { cityOf, type Regions } from '../regions/regions.ts'
 import { findingsOf } from './order-findings.ts'
-import { isLate, problemsOf, statesOf, stepOf, underWay } from './order-list.ts'
+import { cityName, isLate, problemsOf, statesOf, stepOf, underWay } from './order-list.ts'
 import type { OrderListFilter, OrderListStore } from './order-list.store.ts'
 
 type Parts = {
@@ -62,7 +62,7 @@ export function orderListRoutes(door: ApiDoor, { list, retriedCarelessly, region
           status: order.status,
           step: stepOf(order.status, order.lastStraight),
           recipient: order.recipient.name,
-          city: cityName(order.recipient.district_code),
+          city: cityAt(order.recipient.district_code),
           courier_code: order.courierCode,
           service_code: order.serviceCode,
           payment_method: order.paymentMethod,
@@ -108,10 +108,9 @@ export function orderListRoutes(door: ApiDoor, { list, retriedCarelessly, region
     return { text, phone: normalisePhone(text), cities: cities.map(({ code }) => code) }
   }
 
-  /** `Jakarta Pusat`, `Kabupaten Bandung`: only what is not a town says what it is. */
-  function cityName(districtCode: string): string {
+  function cityAt(districtCode: string): string {
     const code = cityOf(districtCode)
-    return regions.find(code)?.name.replace(/^Kota /, '') ?? code
+    return cityName(regions.find(code)?.name ?? code)
   }
 }
 

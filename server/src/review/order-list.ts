@@ -34,3 +34,12 @@ export function stepOf(status: OrderState, lastStraight: string | null): number 
   const own = steps.indexOf(status)
   return 1 + Math.max(0, own >= 0 ? own : steps.indexOf(lastStraight ?? 'received'))
 }
+
+/** `Jakarta Pusat`, `Kabupaten Bandung`: only what is not a town says what it is. */
+export const cityName = (name: string): string => name.replace(/^Kota /, '')
+
+/** `+62812•••••890`: enough to tell one from another. */
+export const maskedPhone = (phone: string): string =>
+  phone.replace(/^(\+\d{5})(\d+)(\d{3})$/, (_, first: string, middle: string, last: string) =>
+    [first, '•'.repeat(middle.length), last].join(''),
+  )

@@ -1,10 +1,11 @@
-import type { OrderState } from '@edis/contract/order-states'
+import { type OrderState, straightWay } from '@edis/contract/order-states'
+import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import { columnsBut, type RowOf, rowColumns } from '../database/row-columns.ts'
 import { deliveryAttempts } from '../database/tables/delivery-tables.ts'
 import { orderEvents, orders } from '../database/tables/order-tables.ts'
 import type { AttemptRow } from '../deliveries/deliveries.ts'
-import type { OrderCost, Recipient } from '../orders/orders.ts'
+import type { OrderCost, OrderItem, OrderSla, OrderWeight, Recipient } from '../orders/orders.ts'
 import type { LoggedRow } from '../requests/requests.ts'
 
 const orderColumns = rowColumns(orders, [
@@ -18,12 +19,38 @@ const orderColumns = rowColumns(orders, [
   'serviceCode',
   'paymentMethod',
   'codAmount',
+  'quoteId',
   'recipient',
+  'items',
+  'weight',
+  'sla',
   'scenario',
   'createdAt',
 ])
-type Known = { status: OrderState; recipient: Recipient; cost: OrderCost }
+type Known = {
+  status: OrderState
+  recipient: Recipient
+  items: OrderItem[]
+  weight: OrderWeight
+  sla: OrderSla
+  cost: OrderCost
+  /** null: there is none of this id any more. */
+  warehouse: { name: string; districtCode: string } | null
+  /** The last state of the straight way that it was in. */
+  lastStraight: string | null
+}
 export type TimelineOrder = Omit<RowOf<typeof orderColumns>, keyof Known> & Known
+
+/** What became of one event at one webhook. */
+type TimelineDelivery = {
+  id: string
+  eventId: string
+  event: string
+  webhookId: string
+  url: string | null
+  state: DeliveryState
+  dueAt: Date
+}
 
 const eventColumns = columnsBut(orderEvents, 'orderId', 'partnerId', 'details', 'externalId', 'recordedAt')
 export type TimelineEvent = Omit<RowOf<typeof eventColumns>, 'status'> & Pick<Known, 'status'>
@@ -42,7 +69,13 @@ export function timelineStore({ $client: sql }: Database) {
     /** By our id, the partner's, the AWB or the courier's number. */
     async findOrder(partnerId: string, name: string): Promise<TimelineOrder | null> {
       const [order] = await sql<TimelineOrder[]>`
-        select ${sql.unsafe(orderColumns.selected)}, coalesce(cost_adjustment -> 'cost', cost) as cost from orders
+        select ${sql.unsafe(orderColumns.selected)}, coalesce(cost_adjustment -> 'cost', cost) as cost,
+          (select json_build_object('name', name, 'districtCode', district_code) from warehouses
+            where id = orders.warehouse_id) as warehouse,
+          (select event.status from order_events event
+            where order_id = orders.id and event.status = any(${[...straightWay]}) order by sequence desc limit 1)
+            as "lastStraight"
+        from orders
         where partner_id = ${partnerId} and (id = ${name} or partner_order_id = ${name} or awb = ${name} or courier_awb = ${name})
         order by id = ${name} desc, id desc limit 1`
       return order ?? null
@@ -59,6 +92,16 @@ export function timelineStore({ $client: sql }: Database) {
           from_portal as "fromPortal", from_assistant is true as "fromAssistant", idempotency_key as "idempotencyKey", order_id as "orderId",
           partner_order_id as "partnerOrderId"
         from request_log where partner_id = ${partnerId} and order_id = ${orderId} order by id desc limit ${most}`
+    },
+
+    async deliveries(partnerId: string, orderId: string): Promise<TimelineDelivery[]> {
+      return sql<TimelineDelivery[]>`
+        select id, event_id as "eventId", event, webhook_id as "webhookId", state, due_at as "dueAt",
+          coalesce(
+            (select url from delivery_attempts where delivery_id = deliveries.id order by number desc limit 1),
+            (select url from webhooks where id = deliveries.webhook_id)
+          ) as url
+        from deliveries where partner_id = ${partnerId} and order_id = ${orderId} order by id desc limit ${most}`
     },
 
     async attempts(partnerId: string, orderId: string): Promise<TimelineAttempt[]> {

@@ -6,6 +6,8 @@ type PageProps = {
   /** The screen's heading and the document's title. */
   title: string
   lead?: ReactNode
+  /** Stands over the heading: the way back. */
+  above?: ReactNode
   /** Stands beside the heading: the environment that the screen shows. */
   tag?: ReactNode
   actions?: ReactNode
@@ -15,12 +17,13 @@ type PageProps = {
 }
 
 /** A screen of the portal. */
-export function Page({ title, lead, tag, actions, tabs, children }: PageProps) {
+export function Page({ title, lead, above, tag, actions, tabs, children }: PageProps) {
   useTitle(title)
   return (
     <div className={css.page}>
       <header className={css.head}>
         <div>
+          {above}
           <div className={css.title}>
             <h1>{title}</h1>
             {tag}

@@ -8,5 +8,5 @@ export const periodNames = Object.keys(periods) as Period[]
 export type TimeFilters = { last: Period | undefined; since: string | undefined; until: string | undefined }
 
 /** From when on, in RFC 3339. `last` counts back from `now`. */
-export const sinceOf = ({ last, since }: Pick<TimeFilters, 'last' | 'since'>, now: number): string | undefined =>
+export const sinceOf = ({ last, since }: Partial<TimeFilters>, now: number): string | undefined =>
   last === undefined ? since : new Date(now - periods[last]).toISOString()

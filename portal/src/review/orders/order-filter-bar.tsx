@@ -64,7 +64,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
           choices={methods}
           onChange={(chosen) => onChange({ payment: oneOf(payments, chosen) })}
         />
-        <TimeFilter filters={filters} onChange={onChange} />
+        <TimeFilter filters={{ last: filters.last, since: filters.since, until: filters.until }} onChange={onChange} />
       </div>
       {chips.map(({ name, value, without }) => (
         <span key={name} className={css.chip}>

@@ -7,15 +7,15 @@ export const payments = ['PREPAID', 'COD'] as const
 type Payment = (typeof payments)[number]
 
 /** What narrows the list beside its tab. `find`: a number, telephone or city. */
-export type OrderFilters = TimeFilters & {
-  find: string | undefined
-  status: OrderState | undefined
-  courier: string | undefined
-  payment: Payment | undefined
+export type OrderFilters = Partial<TimeFilters> & {
+  find?: string | undefined
+  status?: OrderState | undefined
+  courier?: string | undefined
+  payment?: Payment | undefined
 }
 
 /** Which orders are listed, as the address says it. `group`: the tab; none: all orders. */
-export type OrderSearch = OrderFilters & { group: OrderGroup | undefined }
+export type OrderSearch = OrderFilters & { group?: OrderGroup | undefined }
 
 export const noFilters: OrderFilters = {
   find: undefined,

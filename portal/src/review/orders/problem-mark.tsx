@@ -24,7 +24,7 @@ export function ProblemMark({ problems }: { problems: Problems }) {
 }
 
 /** A circle for what is only a note, a triangle for what someone should look at. */
-const ProblemIcon = ({ level }: { level: Problems[number]['level'] }) => (
+export const ProblemIcon = ({ level }: { level: Problems[number]['level'] }) => (
   <svg className={css.icon} data-level={level} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
     {level === 'note' ? (
       <path d="M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20ZM12 16v-4M12 8h.01" />

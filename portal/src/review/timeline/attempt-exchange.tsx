@@ -6,7 +6,7 @@ import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { provingDeliveryQuery } from '../review.queries.ts'
 import { messages } from './messages.en.tsx'
 import type { TimelineEntry } from './timeline-entries.ts'
-import css from './timeline.module.css'
+import css from './timeline-items.module.css'
 
 type AttemptExchangeProps = { environment: Environment; attempt: NonNullable<TimelineEntry['attempt']> }
 

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { ReactNode } from 'react'
 
 type Code = (text: string) => ReactNode
@@ -5,7 +6,7 @@ type Code = (text: string) => ReactNode
 /** The texts of one order and its timeline, in English. */
 export const messages = {
   title: (order: string) => `Order ${order}`,
-  lead: 'Every request, event and webhook delivery of this order. Open one for details.',
+  all: 'Orders',
   what: 'this order',
   loadingOrder: 'the order',
   loadingTimeline: 'the timeline',
@@ -20,33 +21,55 @@ export const messages = {
     all: 'All orders',
   },
 
-  summary: {
-    title: 'Summary',
+  progress: 'Progress',
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  stepPromised: (step: number, steps: number, day: string) => `Step ${step} of ${steps} · promised ${day}`,
+  since: (time: string) => `Since ${time}`,
+  by: (day: string) => `By ${day}`,
+  wasPromised: (day: string) => `Promised ${day}, late`,
+  left: (warehouse: string, time: string) => `${warehouse} · left ${time}`,
+  seen: (time: string) => `Last seen ${time}`,
+
+  facts: {
+    title: 'Facts',
     id: 'Order ID',
     number: 'Order number',
+    address: 'Address',
     awb: 'AWB',
-    noAwb: 'not assigned yet',
+    noAwb: 'Not yet',
     courierAwb: 'Courier AWB',
     tracking: 'Tracking',
     atCourier: 'Track on the courier’s site',
     courier: 'Courier',
     recipient: 'Recipient',
     payment: 'Payment',
-    collects: (method: string, amount: string) => `${method}, ${amount} to collect`,
+    prepaid: 'Prepaid',
+    collects: (amount: string) => `COD · collects ${amount}`,
     cost: 'Cost',
+    charged: (kilograms: string) => `${kilograms} kg charged`,
+    parts: {
+      base: (amount: string) => `Shipping ${amount}`,
+      insurance: (amount: string) => `insurance ${amount}`,
+      cod_fee: (amount: string) => `COD fee ${amount}`,
+      surcharge: (amount: string) => `surcharge ${amount}`,
+      discount: (amount: string) => `discount −${amount}`,
+    },
+    items: 'Items',
+    piece: (count: string, name: string) => `${count} × ${name}`,
     scenario: 'Scenario',
     sent: 'Sent',
     print: 'Print label',
   },
+  problems: 'Problems',
 
   sandbox: {
     title: 'Simulate next step',
-    over: (state: string) => `${state}. No further updates.`,
+    markAs: (state: string) => `Mark as ${state.toLowerCase()}`,
+    other: 'Simulate another step',
     moved: (state: string) => `Order status: ${state}`,
     steps: {
-      next: 'Next step',
-      deliver: 'Deliver',
       fail: 'Fail delivery',
+      deliver: 'Deliver',
       return: 'Return',
       lose: 'Mark lost',
       weigh: 'Adjust weight',
@@ -58,21 +81,44 @@ export const messages = {
 
   timeline: 'Timeline',
   show: 'Show',
-  kinds: { all: 'All', request: 'Requests', event: 'Events', attempt: 'Webhooks' },
+  kinds: { all: 'All', request: 'Requests', event: 'Changes', attempt: 'Webhooks' },
   nothing: 'Nothing here yet.',
-  kind: { request: 'request', event: 'event', attempt: 'webhook' },
-  event: 'Event',
+  nobodyListens: (environment: string, link: Code) => (
+    <>
+      No webhook listens in {environment}, so nobody was notified. {link('Add a webhook')}
+    </>
+  ),
+  noneSent: 'No webhook listened when this order changed, so nobody was notified.',
   run: 'from the portal',
   assistant: 'AI assistant',
   from: (address: string) => `from ${address}`,
+  times: (count: number) => `${count} times`,
   late: 'reported late',
   sources: { partner: 'by you', sandbox: 'by the sandbox', operator: 'by EDIS' },
   implied: 'implied',
   notReported: 'not reported by the courier',
+  titles: (titles: readonly string[]) => titles.join(', '),
+  folded: (changes: number, deliveries: number) =>
+    deliveries === 0 ? `· ${changes} changes` : `· ${changes} changes, ${deliveries} webhook deliveries`,
+  showFolded: 'Show',
+
+  deliveredTo: (delivered: number, webhooks: number) => `Delivered to ${delivered} of ${webhooks}`,
+  retries: (count: number) => (count === 1 ? '1 retry' : `${count} retries`),
+  attempts: (count: number) => `${count} attempts`,
+  attempt: (number: number) => `Attempt ${number}`,
+  nextAt: (time: string) => `next at ${time}`,
+  states: {
+    pending: 'queued',
+    delivered: 'delivered',
+    failed: 'no retries left',
+    held: 'held until the webhook is enabled',
+    cancelled: 'webhook deleted',
+  } satisfies Record<DeliveryState, string>,
+  replay: 'replay',
   sending: 'sending',
   noResponse: 'no response',
-  to: (host: string) => `to ${host}`,
-  attempt: (number: number) => `attempt ${number}`,
+  sendAgain: 'Send again',
+  sentAgain: (host: string) => `Sent to ${host} again`,
 
   sentTo: (url: string, code: Code) => <>Sent to {code(url)}.</>,
   fault: (title: string, detail: string, remedy: string) => `${title}${detail && ` (${detail})`}. ${remedy}`,

@@ -18,8 +18,8 @@ export function PrintLabel({ environment, order }: { environment: Environment; o
   if (awb === null || status === 'cancelled' || status === 'rejected') return null
   return (
     <div className={css.print}>
-      <Button variant="default" size="sm" loading={print.isPending} onClick={() => print.mutate()}>
-        {messages.summary.print}
+      <Button variant="default" loading={print.isPending} onClick={() => print.mutate()}>
+        {messages.facts.print}
       </Button>
       <FormError message={print.error?.message} />
     </div>

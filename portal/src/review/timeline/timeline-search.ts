@@ -1,9 +1,7 @@
-import type { EntryKind } from './timeline-entries.ts'
+const kinds = ['request', 'event', 'attempt'] as const
 
-const kinds: readonly EntryKind[] = ['request', 'event', 'attempt']
-
-/** Which entries are shown, as the address says it; none: all. */
-export type TimelineSearch = { show?: EntryKind | undefined }
+/** Which part of the timeline is shown, as the address says it: requests, changes or deliveries; none: all. */
+export type TimelineSearch = { show?: (typeof kinds)[number] | undefined }
 
 export const readTimelineSearch = (search: Record<string, unknown>): TimelineSearch => ({
   show: kinds.find((kind) => kind === search.show),

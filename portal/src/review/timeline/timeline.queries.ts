@@ -1,6 +1,7 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
+import { replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
 import { useChange } from '@edis/ui/queries/use-change.ts'
@@ -21,4 +22,12 @@ export const useAdvance = () =>
     async (step: RequestOf<typeof advanceOrder>) => (await request('development', advanceOrder, step)).data,
     ['timeline', 'development'],
     ['orders', 'development'],
+  )
+
+/** Sends one delivery again. */
+export const useSendAgain = (environment: Environment) =>
+  useChange(
+    async (id: string) => (await request(environment, replayDeliveries, { id })).data,
+    ['timeline', environment],
+    ['deliveries', environment],
   )

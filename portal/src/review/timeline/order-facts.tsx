@@ -1,0 +1,82 @@
+import { Card } from '@edis/ui/layout/card.tsx'
+import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
+import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
+import { Moment } from '@edis/ui/time/clock.tsx'
+import { stateWords } from '@edis/ui/orders/order-words.ts'
+import { number, rupiah } from '@edis/ui/numbers/numbers.ts'
+import { TrackingLink } from '../tracking-link.tsx'
+import { messages } from './messages.en.tsx'
+import type { Timeline } from './timeline-entries.ts'
+import css from './timeline.module.css'
+
+const words = messages.facts
+
+/** Who gets what, by whom, and what it costs. */
+export function OrderFacts({ order }: { order: Timeline }) {
+  const { cost, recipient } = order
+  const parts = (['base', 'insurance', 'cod_fee', 'surcharge'] as const)
+    .filter((part) => cost[part] > 0)
+    .map((part) => words.parts[part](number(cost[part])))
+  return (
+    <Card label={words.title} title={<h2>{words.title}</h2>}>
+      <div className={css.facts}>
+        <Facts>
+          <Fact name={words.recipient}>
+            {recipient.name} <span className={css.dim}>· {recipient.phone}</span>
+          </Fact>
+          <Fact name={words.address}>
+            {recipient.address} <span className={css.dim}>· {recipient.district}</span>
+          </Fact>
+          <Fact name={words.courier}>
+            {order.courier_code} {order.service_code}
+          </Fact>
+          <Fact name={words.awb}>
+            {order.awb ? (
+              <>
+                <code>{order.awb}</code> <CopyIconButton text={order.awb} what={words.awb} />
+              </>
+            ) : (
+              <span className={css.dim}>{words.noAwb}</span>
+            )}
+          </Fact>
+          {order.courier_awb && (
+            <Fact name={words.courierAwb}>
+              <TrackingLink url={order.tracking_url}>
+                <code>{order.courier_awb}</code>
+              </TrackingLink>{' '}
+              <CopyIconButton text={order.courier_awb} what={words.courierAwb} />
+            </Fact>
+          )}
+          {!order.courier_awb && order.tracking_url && (
+            <Fact name={words.tracking}>
+              <TrackingLink url={order.tracking_url}>{words.atCourier}</TrackingLink>
+            </Fact>
+          )}
+          <Fact name={words.payment}>
+            {order.cod_amount > 0 ? words.collects(rupiah(order.cod_amount)) : words.prepaid}
+          </Fact>
+          <Fact name={words.cost}>
+            {rupiah(cost.total)} <span className={css.dim}>· {words.charged(number(order.chargeable_kg))}</span>
+            <small>
+              {[...parts, ...(cost.discount > 0 ? [words.parts.discount(number(cost.discount))] : [])].join(' · ')}
+            </small>
+          </Fact>
+          <Fact name={words.items}>
+            {order.items.map(({ name, qty }, index) => (
+              <span key={index} className={css.piece}>
+                {words.piece(number(qty), name)}
+              </span>
+            ))}
+          </Fact>
+          {order.scenario && <Fact name={words.scenario}>{stateWords(order.scenario)}</Fact>}
+          <Fact name={words.sent}>
+            <Moment at={order.created_at} />
+          </Fact>
+          <Fact name={words.id}>
+            <code>{order.order_id}</code> <CopyIconButton text={order.order_id} what={words.id} />
+          </Fact>
+        </Facts>
+      </div>
+    </Card>
+  )
+}
