@@ -1,5 +1,9 @@
+import { subscribedEvents } from '@edis/contract/webhooks/webhook-events'
 import { messages } from './messages.en.ts'
-import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 
-/** What a webhook asks for: an event's name, or all of them. */
-export const eventWords = (event: string): string => (event === anyWebhookEvent ? messages.allEvents : event)
+/** What a webhook asks for: an event's name or two, how many, or all of them. */
+export function eventWords(filter: string): string {
+  const events = subscribedEvents(filter)
+  if (events === null) return messages.allEvents
+  return events.length > 2 ? messages.events(events.length) : events.join(', ')
+}

@@ -7,6 +7,7 @@ export const messages = {
   },
   noCredentials: 'The API response has no credentials.',
   allEvents: 'all events',
+  events: (count: number) => `${count} events`,
   noAnswer: (why: string) => `The API did not respond (${why}).`,
   answeredBetween: (status: number) => `a proxy responded with status ${status}`,
   noPdf: 'The API response was not a PDF.',

@@ -9,6 +9,7 @@ export const messages: typeof english = {
   },
   noCredentials: 'Response API tidak berisi kredensial.',
   allEvents: 'semua event',
+  events: (count) => `${count} event`,
   noAnswer: (why) => `API tidak merespons (${why}).`,
   answeredBetween: (status) => `proxy merespons dengan status ${status}`,
   noPdf: 'Response API bukan PDF.',

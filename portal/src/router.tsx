@@ -48,6 +48,9 @@ const credentials = createRoute({ getParentRoute, path: '/credentials' }).lazy(
 const webhook = createRoute({ getParentRoute, path: '/webhook', validateSearch: readWebhookSearch }).lazy(
   loaded('/webhook', async () => (await import('./webhooks/webhooks.page.tsx')).WebhooksPage),
 )
+const endpoint = createRoute({ getParentRoute, path: '/webhook/$webhook', validateSearch: readWebhookSearch }).lazy(
+  loaded('/webhook/$webhook', async () => (await import('./webhooks/endpoint/endpoint.page.tsx')).EndpointPage),
+)
 const allowedIps = createRoute({ getParentRoute, path: '/ipwhitelist' }).lazy(
   loaded('/ipwhitelist', async () => (await import('./allowed-ips/allowed-ips.page.tsx')).AllowedIpsPage),
 )
@@ -115,6 +118,7 @@ export const router = createRouter({
     dashboard,
     credentials,
     webhook,
+    endpoint,
     allowedIps,
     requests,
     ...documentation,

@@ -157,3 +157,41 @@ test('what failed says why and is sent again; what was held is replayed, all of 
   expect(ids.every(([header, inBody]) => header === inBody)).toBe(true)
   expect(new Set(ids.map(([header]) => header)).size).toBe(eventsOfALife)
 })
+
+test('an endpoint has a page of its own, where all that waits is sent at once', async ({
+  page,
+  product,
+  api,
+  receiver,
+}) => {
+  const { id } = await make(api, receiver.url)
+  receiver.answer = { status: 401, body: '' }
+  await sendOrders(product.url.development, api, 1)
+  await openPage(page, setting)
+  await expect(webhook(page)).toContainText('Failing')
+  await webhook(page).getByRole('link', { name: receiver.url }).click()
+  await expect(page).toHaveURL(new RegExp(`/webhook/${id}`))
+  await expect(content(page)).toContainText('401: most often the wrong secret')
+  await filter(page, 'Status').selectOption('Retrying')
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  receiver.answer = { status: 200, body: '' }
+  await page.getByRole('button', { name: /^Send all \d+ waiting now/ }).click()
+  await filter(page, 'Status').selectOption('Delivered')
+  await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
+  await expect(content(page)).toContainText('Active')
+
+  await content(page).getByRole('tab', { name: 'Signing' }).click()
+  await expect(content(page)).toContainText('rotate it')
+  await expectNoViolations(page, [wide])
+  await content(page).getByRole('tab', { name: 'Test' }).click()
+  await expect(content(page).getByRole('textbox', { name: 'URL' })).toHaveValue(receiver.url)
+  await button(page, 'Send test').click()
+  await expect(content(page)).toContainText('Your endpoint accepted the event')
+  await expect(content(page).getByRole('region', { name: 'Recent tests' }).getByRole('listitem')).toHaveCount(1)
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await page.goto('/webhook/whk_none')
+  await expect(content(page)).toContainText('Webhook not found')
+})

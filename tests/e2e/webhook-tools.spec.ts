@@ -65,6 +65,13 @@ test('an address without a webhook gets a test too, signed with a secret of its 
   await sending.getByRole('button', { name: 'Send test' }).click()
   await expect(sending).toContainText('Your endpoint didn’t accept the event')
   await expect(sending).toContainText('a one-time secret')
+  await expect(sending).toContainText('404: most often the path of the URL is wrong')
+  receiver.answer = { status: 401, body: '' }
+  await sending.getByRole('button', { name: 'Send test' }).click()
+  await expect(sending).toContainText('401: most often the wrong secret')
+  const tests = sending.getByRole('region', { name: 'Recent tests' }).getByRole('listitem')
+  await expect(tests).toHaveCount(2)
+  await expect(tests.first()).toContainText('401')
   await sending.getByRole('button', { name: 'Check signature' }).click()
   const debugging = dialog(page, tool.debugger)
   await expect(debugging.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/)

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { defineCall } from '../calls/call.ts'
-import { closed, integer, text } from '../calls/fields.ts'
-import { type DeliveryFault, deliveryFaults, deliveryStates } from '../webhooks/deliveries.ts'
+import { closed, flag, integer, text } from '../calls/fields.ts'
+import { type DeliveryFault, deliveryFaults, deliveryFilters, deliveryStates } from '../webhooks/deliveries.ts'
 import { dateTime, headersByName, nullable } from './answer.ts'
 import { webhookId } from './webhooks.ts'
 
@@ -59,7 +59,7 @@ export const listDeliveries = defineCall({
     event: Type.Optional(
       text(64, { 'x-error': 'EVENT_UNKNOWN', description: 'An event name.', examples: ['order.delivered'] }),
     ),
-    state: Type.Optional(text(20, { description: deliveryStates.join(', '), examples: ['failed'] })),
+    state: Type.Optional(text(20, { description: deliveryFilters.join(', '), examples: ['failed'] })),
     order_id: Type.Optional(
       text(64, {
         description: 'Only webhook deliveries for this order.',
@@ -97,14 +97,19 @@ export const replayDeliveries = defineCall({
   access: 'session',
   title: 'Replay webhook deliveries',
   summary:
-    'Resends one webhook delivery by `id`, or in the background all failed and held ones of a webhook since a given time. The webhook-id stays the same.',
+    'Resends one webhook delivery by `id`, in the background all failed and held ones of a webhook since a given time, or with `waiting` at once all that wait for another attempt. The webhook-id stays the same.',
   request: closed({
     id: Type.Optional(id),
     webhook_id: Type.Optional(webhookId),
     since: Type.Optional(time('Events at or after this time. If omitted, all.', '2026-11-20T00:00:00Z')),
+    waiting: Type.Optional(
+      flag({ description: '`true`: those of the webhook that wait for an attempt are due now.', examples: [true] }),
+    ),
   }),
   data: Type.Object({
-    replayed: Type.Integer({ description: 'Number queued now: 1, or 0 while they are being collected.' }),
+    replayed: Type.Integer({
+      description: 'Number queued now: 1, those that were waiting, or 0 while they are being collected.',
+    }),
   }),
   message: 'Replay started.',
   errors: ['NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'PRODUCTION_NOT_GRANTED'],

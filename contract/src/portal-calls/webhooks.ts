@@ -8,10 +8,10 @@ export const maxWebhookUrlLength = 2048
 
 export const webhookId = text(64, { description: 'The webhook’s ID.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
 const id = webhookId
-const event = text(64, {
-  'x-error': 'EVENT_UNKNOWN',
-  description: 'An event name, or `*` for all.',
-  examples: ['order.delivered'],
+const sampleEvent = { 'x-error': 'EVENT_UNKNOWN' as const, examples: ['order.delivered'] }
+const event = text(1000, {
+  ...sampleEvent,
+  description: 'An event name, several separated by commas, or `*` for all.',
 })
 const url = text(maxWebhookUrlLength, {
   'x-error': 'WEBHOOK_URL_INVALID',
@@ -21,7 +21,7 @@ const url = text(maxWebhookUrlLength, {
 
 const webhook = {
   id: Type.String(),
-  event: Type.String(),
+  event: Type.String({ description: 'An event name, several separated by commas, or `*` for all.' }),
   url: Type.String(),
   status: Type.Union([Type.Literal('active'), Type.Literal('disabled')]),
   disabled_reason: nullable(
@@ -163,7 +163,7 @@ export const debugWebhook = defineCall({
   summary: 'Sends a signed sample event to the URL and returns both request and response.',
   request: closed({
     uri: url,
-    event,
+    event: text(64, { ...sampleEvent, description: 'An event name.' }),
     order_id: Type.Optional(text(64, { description: 'Order ID in the sample.', examples: ['ord_01JD3P7M2XA'] })),
     reason: Type.Optional(text(200, { description: 'Reason code or reason in the sample.', examples: ['NOT_HOME'] })),
     awb: Type.Optional(text(64, { description: 'AWB in the sample.', examples: ['EDS0012873465'] })),

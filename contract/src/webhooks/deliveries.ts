@@ -8,6 +8,10 @@ import type { WebhookPayload } from './webhook-payload.ts'
 export const deliveryStates = ['pending', 'delivered', 'failed', 'held', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
+/** By what webhook deliveries are listed: their states, where a pending one waits for its first attempt or for another. */
+export const deliveryFilters = ['queued', 'retrying', ...deliveryStates] as const
+export type DeliveryFilter = (typeof deliveryFilters)[number]
+
 /** Seconds from a failed attempt to the next: after the first, after the second… */
 export const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../languages.ts'
 import { webhookMessages } from './messages.ts'
-import { anyWebhookEvent, isWebhookEventFilter, webhookEvents } from './webhook-events.ts'
+import { anyWebhookEvent, normalEventFilter, receivesEvent, webhookEvents } from './webhook-events.ts'
 
 const names = webhookEvents.map((event) => event.name)
 
@@ -48,12 +48,30 @@ test.each(languages)('in %s the events stand in the same order, none with the ti
 })
 
 test.each([...names, anyWebhookEvent])('a webhook may subscribe to %s', (filter) => {
-  expect(isWebhookEventFilter(filter)).toBe(true)
+  expect(normalEventFilter(filter)).toBe(filter)
 })
 
-test.each(['', 'order', 'created', 'order.*', '**', ' order.created', 'ORDER.CREATED', 'order.received', 'toString'])(
-  'a webhook may not subscribe to "%s"',
-  (filter) => {
-    expect(isWebhookEventFilter(filter)).toBe(false)
-  },
-)
+test('a webhook may subscribe to several events, which have one order and stand there once', () => {
+  const filter = normalEventFilter('order.delivered, order.created,order.delivered')
+  expect(filter).toBe('order.created,order.delivered')
+  expect(receivesEvent('order.created,order.delivered', 'order.delivered')).toBe(true)
+  expect(receivesEvent('order.created,order.delivered', 'order.lost')).toBe(false)
+  expect(receivesEvent(anyWebhookEvent, 'order.lost')).toBe(true)
+  expect(normalEventFilter('order.created,*')).toBe(anyWebhookEvent)
+})
+
+test.each([
+  '',
+  ',',
+  'order',
+  'created',
+  'order.*',
+  '**',
+  'ORDER.CREATED',
+  'order.received',
+  'order.created;order.lost',
+  'toString',
+])('a webhook may not subscribe to "%s"', (filter) => {
+  expect(normalEventFilter(filter)).toBeNull()
+  expect(normalEventFilter(`order.created,${filter}`)).toBeNull()
+})

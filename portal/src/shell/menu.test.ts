@@ -31,13 +31,14 @@ test('what lies beneath an entry is found there', () => {
 test('a path is found as the router takes it, and one beneath a page that has none beneath it is not', () => {
   for (const path of ['/Credentials', '/credentials/', '/CREDENTIALS'])
     expect(locate(menu, path)).toEqual({ item: 'management', subItem: 'credentials' })
-  expect(locate(menu, '/webhook/x')).toBeNull()
+  expect(locate(menu, '/credentials/x')).toBeNull()
   expect(locate(menu, '/documentation/order/track/x')).toBeNull()
 })
 
 test('a path is found in its group, and nowhere when it is not in the menu', () => {
   expect(locate(menu, '/')).toEqual({ item: 'console', subItem: null })
   expect(locate(menu, '/webhook')).toEqual({ item: 'management', subItem: 'webhook-setting' })
+  expect(locate(menu, '/webhook/whk_1')).toEqual({ item: 'management', subItem: 'webhook-setting' })
   expect(locate(menu, '/account')).toBeNull()
 })
 

@@ -41,7 +41,7 @@ export const menu: Menu = [
     title: pages.management,
     entries: [
       { id: 'credentials', title: pages.credentials, path: '/credentials', tab: '/ipwhitelist' },
-      { id: 'webhook-setting', title: pages.webhooks, path: '/webhook' },
+      { id: 'webhook-setting', title: pages.webhooks, path: '/webhook', beneath: true },
       { id: 'requests', title: pages.requests, path: '/requests' },
     ],
   },

@@ -18,10 +18,10 @@ export const messages = {
     active: 'Active',
     paused: 'Paused',
     pausedHint: 'Nothing is sent while this webhook is paused. Events are kept for replay.',
-    gone: 'Disabled: 410 Gone',
+    failing: 'Failing',
+    disabled: 'Disabled',
     goneHint:
       'Your endpoint returned 410 Gone, so nothing is sent. Enable the webhook once the endpoint is back. Events are kept for replay.',
-    failing: 'Disabled: failing',
     failingHint: (days: number) =>
       `All attempts failed for ${days} days, so nothing is sent. Fix your endpoint, then enable the webhook. Events are kept for replay.`,
   },
@@ -35,7 +35,7 @@ export const messages = {
     noSuccess: 'No success yet',
     failingSince: (clock: string, status: number | null) =>
       status === null ? `Failing since ${clock} · no response` : `Failing since ${clock} · last response ${status}`,
-    waiting: (count: string) => `${count} queued or retrying`,
+    waiting: (count: string) => `${count} waiting`,
     created: (day: string) => `Created ${day}`,
     willBeDisabled: (moment: string) => `This webhook will be disabled on ${moment} unless an attempt succeeds first.`,
     noAttempts: 'No attempts in the last 24 hours.',
@@ -54,6 +54,8 @@ export const messages = {
     pause: 'Pause',
     pauseOf: (url: string) => `Pause ${url}`,
     paused: 'Webhook paused.',
+    sendWaiting: (count: string) => `Send all ${count} waiting now`,
+    sendWaitingOf: (count: string, url: string) => `Send all ${count} waiting now to ${url}`,
     enable: 'Enable',
     enableOf: (url: string) => `Enable ${url}`,
     enabled: 'Webhook enabled.',
@@ -74,11 +76,40 @@ export const messages = {
       development: 'Where EDIS sends events. HTTP is allowed in development.',
       production: 'Where EDIS sends events. HTTPS only.',
     },
-    event: 'Event',
-    allEvents: 'All events',
-    allEventsHint: 'All current and future events.',
+    events: 'Events',
+    all: 'All events',
+    allHint: 'All current and future events',
+    some: 'Selected events',
+    group: (name: string, chosen: number, all: number) => `${name} · ${chosen} of ${all}`,
+    groups: {
+      warehouse: 'Order and warehouse',
+      road: 'On the way',
+      end: 'Closed',
+      money: 'Weight and money',
+    },
+    none: 'Select at least one event.',
   },
 
+  /** What most often lies behind a status that an endpoint returned. */
+  hints: {
+    secret: (status: number) =>
+      `${status}: most often the wrong secret, or a signature computed over a parsed body. Check the signature.`,
+    body: (status: number) =>
+      `${status}: most often your code rejects the payload. Accept fields it doesn’t know, and return 2xx before you process the event.`,
+    404: '404: most often the path of the URL is wrong, or the route isn’t deployed.',
+    405: '405: the route exists but doesn’t accept POST.',
+    tooLarge: '413: your server limits the body size. Events are smaller than 64 KiB.',
+    rate: '429: your server is asking EDIS to slow down. EDIS waits for Retry-After.',
+    server: (status: number) =>
+      `${status}: most often an exception in your code. Look for the webhook-id in your logs.`,
+    timeout: 'Most often your code does its work before it responds. Return 2xx first, and work in the background.',
+    redirect: 'EDIS doesn’t follow redirects. Enter the final URL.',
+  },
+  waiting: {
+    progress: 'Sending',
+    sent: (sent: number, total: number) => `${sent} of ${total} sent`,
+    none: 'None is waiting any more.',
+  },
   replay: {
     progress: 'Replay',
     counting: 'Counting webhook deliveries to replay…',

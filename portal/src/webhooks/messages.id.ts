@@ -20,10 +20,10 @@ export const messages: typeof english = {
     active: 'Aktif',
     paused: 'Dijeda',
     pausedHint: 'Tidak ada yang dikirim selama webhook ini dijeda. Event tetap disimpan dan bisa di-replay.',
-    gone: 'Dinonaktifkan: 410 Gone',
+    failing: 'Gagal terus',
+    disabled: 'Dinonaktifkan',
     goneHint:
       'Endpoint Anda membalas 410 Gone, jadi pengiriman dihentikan. Aktifkan webhook setelah endpoint kembali tersedia. Event tetap disimpan dan bisa di-replay.',
-    failing: 'Dinonaktifkan: gagal terus',
     failingHint: (days) =>
       `Semua percobaan gagal selama ${days} hari, jadi pengiriman dihentikan. Perbaiki endpoint Anda, lalu aktifkan webhook. Event tetap disimpan dan bisa di-replay.`,
   },
@@ -39,7 +39,7 @@ export const messages: typeof english = {
       status === null
         ? `Gagal sejak ${clock} · tidak ada response`
         : `Gagal sejak ${clock} · response terakhir ${status}`,
-    waiting: (count) => `${count} antre atau mencoba lagi`,
+    waiting: (count) => `${count} menunggu`,
     created: (day) => `Dibuat ${day}`,
     willBeDisabled: (moment) =>
       `Webhook ini akan dinonaktifkan pada ${moment}, kecuali ada percobaan yang berhasil sebelum itu.`,
@@ -58,6 +58,8 @@ export const messages: typeof english = {
     pause: 'Jeda',
     pauseOf: (url) => `Jeda ${url}`,
     paused: 'Webhook dijeda.',
+    sendWaiting: (count) => `Kirim ${count} yang menunggu`,
+    sendWaitingOf: (count, url) => `Kirim ${count} yang menunggu ke ${url}`,
     enable: 'Aktifkan',
     enableOf: (url) => `Aktifkan ${url}`,
     enabled: 'Webhook diaktifkan.',
@@ -78,11 +80,39 @@ export const messages: typeof english = {
       development: 'Tujuan pengiriman event dari EDIS. HTTP boleh dipakai di development.',
       production: 'Tujuan pengiriman event dari EDIS. Hanya HTTPS.',
     },
-    event: 'Event',
-    allEvents: 'Semua event',
-    allEventsHint: 'Semua event yang ada sekarang dan yang akan datang.',
+    events: 'Event',
+    all: 'Semua event',
+    allHint: 'Semua event yang ada sekarang dan yang akan datang',
+    some: 'Event pilihan',
+    group: (name, chosen, all) => `${name} · ${chosen} dari ${all}`,
+    groups: {
+      warehouse: 'Pesanan dan gudang',
+      road: 'Dalam perjalanan',
+      end: 'Selesai',
+      money: 'Berat dan uang',
+    },
+    none: 'Pilih minimal satu event.',
   },
 
+  /** What most often lies behind a status that an endpoint returned. */
+  hints: {
+    secret: (status) =>
+      `${status}: paling sering secret-nya salah, atau signature dihitung dari body yang sudah di-parse. Periksa signature-nya.`,
+    body: (status) =>
+      `${status}: paling sering kode Anda menolak payload. Terima field yang tidak dikenal, dan balas 2xx sebelum memproses event.`,
+    404: '404: paling sering path URL-nya salah, atau route-nya belum di-deploy.',
+    405: '405: route-nya ada, tetapi tidak menerima POST.',
+    tooLarge: '413: server Anda membatasi ukuran body. Ukuran event kurang dari 64 KiB.',
+    rate: '429: server Anda meminta EDIS memperlambat. EDIS menunggu sesuai Retry-After.',
+    server: (status) => `${status}: paling sering ada exception di kode Anda. Cari webhook-id di log Anda.`,
+    timeout: 'Paling sering kode Anda bekerja dulu sebelum merespons. Balas 2xx dulu, lalu proses di background.',
+    redirect: 'EDIS tidak mengikuti redirect. Masukkan URL akhirnya.',
+  },
+  waiting: {
+    progress: 'Mengirim',
+    sent: (sent, total) => `${sent} dari ${total} terkirim`,
+    none: 'Sudah tidak ada yang menunggu.',
+  },
   replay: {
     progress: 'Replay',
     counting: 'Menghitung pengiriman webhook yang akan di-replay…',

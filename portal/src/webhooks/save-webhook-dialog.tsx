@@ -1,22 +1,17 @@
 import type { Environment } from '@edis/contract/environment'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhooks/webhook-events'
-import { NativeSelect } from '@mantine/core'
+import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { useState } from 'react'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
+import { EventsChoice } from './events-choice.tsx'
 import { messages } from './messages.en.ts'
 import { WebhookUrlInput } from './webhook-url-input.tsx'
 import { useSaveWebhook } from './webhooks.queries.ts'
 
 const { form: texts } = messages
-
-const choices = [
-  { value: anyWebhookEvent, label: texts.allEvents },
-  ...webhookEvents.map(({ name, title }) => ({ value: name, label: `${title} · ${name}` })),
-]
 
 type SaveWebhookDialogProps = {
   environment: Environment
@@ -30,9 +25,11 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
   const [event, setEvent] = useState(webhook?.event ?? anyWebhookEvent)
 
   const urlError = fieldError(save.error, 'url', ['WEBHOOK_DUPLICATE', 'WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'])
-  const eventError = fieldError(save.error, 'event', ['EVENT_UNKNOWN'])
+  const [none, setNone] = useState(false)
+  const eventError = none ? texts.none : fieldError(save.error, 'event', ['EVENT_UNKNOWN'])
 
-  const submit = (form: FormData) =>
+  const submit = (form: FormData) => {
+    if (event === '') return setNone(true)
     save.mutate(
       { url: filledIn(form, 'url'), event },
       {
@@ -43,6 +40,7 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
         },
       },
     )
+  }
 
   return (
     <FormDialog
@@ -61,14 +59,13 @@ export function SaveWebhookDialog({ environment, webhook, onSecret, onClose }: S
         description={texts.urlHint[environment]}
         error={urlError}
       />
-      <NativeSelect
-        label={texts.event}
-        name="event"
+      <EventsChoice
         value={event}
-        onChange={(changed) => setEvent(changed.currentTarget.value)}
-        data={choices}
-        description={webhookEvents.find(({ name }) => name === event)?.description ?? texts.allEventsHint}
         error={eventError}
+        onChange={(filter) => {
+          setNone(false)
+          setEvent(filter)
+        }}
       />
     </FormDialog>
   )

@@ -1,7 +1,4 @@
-import type { DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { inFull, localClock, localDay, localMoment } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { HealthChart } from './health-chart.tsx'
@@ -36,11 +33,7 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
             {texts.failingSince(localClock(new Date(health.failing_since), now), last?.http_status ?? null)}
           </span>
         )}
-        {health.waiting > 0 && (
-          <Those of={webhook} state="pending">
-            {texts.waiting(countWords(health.waiting))}
-          </Those>
-        )}
+        {health.waiting > 0 && <span>{texts.waiting(countWords(health.waiting))}</span>}
         <span title={inFull(new Date(webhook.created_at))}>
           {texts.created(localDay(new Date(webhook.created_at)))}
         </span>
@@ -49,18 +42,5 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
         <p className={css.hint}>{texts.willBeDisabled(localMoment(disabledAt(health.failing_since)))}</p>
       )}
     </>
-  )
-}
-
-function Those({ of, state, children }: { of: Webhook; state: DeliveryState; children: ReactNode }) {
-  return (
-    <Link
-      from="/webhook"
-      search={(previous) => ({ ...previous, webhook: of.id, state })}
-      resetScroll={false}
-      preload={false}
-    >
-      {children}
-    </Link>
   )
 }

@@ -12,6 +12,7 @@ const nothing = {
   delivery: undefined,
   tool: undefined,
   to: undefined,
+  view: undefined,
 }
 
 test('what the address says is kept when it means something', () => {

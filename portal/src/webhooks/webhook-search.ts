@@ -1,4 +1,4 @@
-import { type DeliveryState, deliveryStates } from '@edis/contract/webhooks/deliveries'
+import { deliveryFilters, type DeliveryFilter } from '@edis/contract/webhooks/deliveries'
 import { oneOf, textIn, timesIn } from '@edis/ui/address/address-values.ts'
 import type { TimeFilters } from '@edis/ui/time/period.ts'
 
@@ -10,7 +10,7 @@ export type Tool = (typeof tools)[number]
 export type DeliveryFilters = TimeFilters & {
   webhook: string | undefined
   event: string | undefined
-  state: DeliveryState | undefined
+  state: DeliveryFilter | undefined
   order: string | undefined
 }
 
@@ -29,6 +29,8 @@ export type WebhookSearch = Partial<DeliveryFilters> & {
   delivery?: string | undefined
   tool?: Tool | undefined
   to?: string | undefined
+  /** Which part of one webhook's page. */
+  view?: 'signing' | 'test' | undefined
 }
 
 /** Every name is in the answer, or what the address says of it would stay. */
@@ -36,12 +38,13 @@ export function readWebhookSearch(search: Record<string, unknown>): WebhookSearc
   return {
     webhook: textIn(search.webhook),
     event: textIn(search.event),
-    state: oneOf(deliveryStates, search.state),
+    state: oneOf(deliveryFilters, search.state),
     order: textIn(search.order),
     ...timesIn(search),
     delivery: textIn(search.delivery),
     tool: oneOf(tools, search.tool),
     to: textIn(search.to),
+    view: oneOf(['signing', 'test'], search.view),
   }
 }
 

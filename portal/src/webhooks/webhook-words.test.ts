@@ -21,13 +21,18 @@ const webhook = (id: string, event: string, more: Partial<Webhook> = {}): Webhoo
 test('the star reads as all events', () => {
   expect(eventWords('*')).toBe('all events')
   expect(eventWords('order.delivered')).toBe('order.delivered')
+  expect(eventWords('order.created,order.delivered')).toBe('order.created, order.delivered')
+  expect(eventWords('order.created,order.delivered,order.lost')).toBe('3 events')
 })
 
-test('a webhook that is off says why, and red only when something is wrong', () => {
+test('a webhook’s state is one word, red only when something is wrong, and says why it is off', () => {
   expect(statusWords(webhook('a', '*'))).toEqual({ word: 'Active', tone: 'live' })
+  const { health } = webhook('a', '*')
+  const failing = { health: { ...health, failing_since: '2026-11-20T00:00:00.000Z' } }
+  expect(statusWords(webhook('a', '*', failing))).toEqual({ word: 'Failing', tone: 'bad' })
   expect(statusWords(webhook('a', '*', { status: 'disabled', disabled_reason: 'paused' })).tone).toBe('plain')
   expect(statusWords(webhook('a', '*', { status: 'disabled', disabled_reason: 'failing' }))).toMatchObject({
-    word: 'Disabled: failing',
+    word: 'Disabled',
     tone: 'bad',
   })
 })
@@ -44,4 +49,12 @@ test('deleting one of several says that the others go on', () => {
   expect(deletionWords(one, [one, webhook('b', '*')])).toContain(
     'Another active webhook still receives order.delivered',
   )
+})
+
+test('several events are received on when the other webhooks receive each of them', () => {
+  const one = webhook('a', 'order.created,order.delivered')
+  const created = webhook('b', 'order.created')
+  expect(deletionWords(one, [one, created])).toContain('No other active webhook')
+  expect(deletionWords(one, [one, created, webhook('c', 'order.delivered')])).toContain('Another active webhook')
+  expect(deletionWords(webhook('d', '*'), [one, created])).toContain('No other active webhook')
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { findDelivery, listDeliveries, replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import { createWebhook, debugWebhook, enableWebhook } from '@edis/contract/portal-calls/webhooks'
 import { openDeliveryDesk, settled, until } from '@edis/testing/delivery-desk.ts'
-import { isSignedWith, status } from '@edis/testing/receiver.ts'
+import { isSignedWith, ok, status } from '@edis/testing/receiver.ts'
 
 const { app, sql, partnerWithReceiver, closeReceivers, close } = await openDeliveryDesk()
 afterEach(closeReceivers)
@@ -118,6 +118,37 @@ test('a replay of many goes back to a time, leaves what was delivered, and asked
   )
   expect((await partner.list({ state: 'held' })).map(({ order_id }) => order_id)).toEqual(Array(3).fill('ord_old'))
   expect(receiver.received).toHaveLength(3)
+})
+
+test('what waits for another attempt is told from what was never tried, and is sent at once when asked for', async () => {
+  const partner = await partnerWithReceiver(status(500))
+  const { token, webhook, receiver } = partner
+  await partner.write({ count: 3 })
+  await until(
+    () => partner.list({ state: 'retrying' }),
+    (items) => items.length === 3 && items.every(({ next_attempt_at: next }) => next !== null),
+  )
+  expect(await partner.list({ state: 'queued' })).toEqual([])
+  await sql`update deliveries set due_at = now() + interval '1 hour' where webhook_id = ${webhook.id}`
+  receiver.answer(ok)
+  const { data } = await app.call('development', replayDeliveries, { token, webhook_id: webhook.id, waiting: true })
+  expect(data.replayed).toBe(3)
+  await settled(partner, 'delivered', 3)
+  expect(await partner.list({ state: 'retrying' })).toEqual([])
+})
+
+test('a webhook receives each of its several events, and no other', async () => {
+  const partner = await partnerWithReceiver()
+  const { token, receiver } = partner
+  const url = receiver.url('/some')
+  const event = 'order.cancelled,order.created'
+  const some = (await app.call('development', createWebhook, { token, event, url })).data
+  expect(some.event).toBe('order.created,order.cancelled')
+  for (const each of ['order.created', 'order.cancelled', 'order.delivered'] as const)
+    await partner.write({ event: each })
+  await settled(partner, 'delivered', 5)
+  const received = await partner.list({ webhook_id: some.id })
+  expect(received.map((delivery) => delivery.event)).toEqual(['order.cancelled', 'order.created'])
 })
 
 describe('a test event', () => {

@@ -1,5 +1,5 @@
 import { hints } from '@edis/contract/errors/hints'
-import { deliveryStates } from '@edis/contract/webhooks/deliveries'
+import { deliveryFilters } from '@edis/contract/webhooks/deliveries'
 import {
   type Delivery,
   type DeliveryAttempt,
@@ -29,9 +29,9 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, hasWebhook, wake, no
     const { limit = 50, cursor, event, state, since, until, webhook_id: webhookId, order_id: orderId } = fields
     if (event !== undefined && !webhookEvents.some(({ name }) => name === event))
       throw fieldFailure('event', 'EVENT_UNKNOWN')
-    const knownState = deliveryStates.find((name) => name === state)
+    const knownState = deliveryFilters.find((name) => name === state)
     if (state !== undefined && knownState === undefined)
-      throw fieldFailure('state', 'FIELD_INVALID', sendOneOf(deliveryStates))
+      throw fieldFailure('state', 'FIELD_INVALID', sendOneOf(deliveryFilters))
     const before = cursorKey(cursor)?.[0]
     const rows = await deliveries.list(caller.partnerId, {
       ...(webhookId !== undefined && { webhookId }),
@@ -62,7 +62,7 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, hasWebhook, wake, no
   })
 
   door.change(replayDeliveries, async ({ fields, caller }, { database, audit, afterCommit }) => {
-    const { id, webhook_id: webhookId, since } = fields
+    const { id, webhook_id: webhookId, since, waiting } = fields
     if ((id === undefined) === (webhookId === undefined))
       throw fieldFailure(id === undefined ? 'id' : 'webhook_id', 'FIELD_INVALID', hints.idOrWebhookId)
     if (id !== undefined) {
@@ -74,6 +74,12 @@ export function deliveryRoutes(door: ApiDoor, { deliveries, hasWebhook, wake, no
     }
     if (webhookId === undefined || !(await hasWebhook(caller.partnerId, webhookId)))
       throw new Failure('WEBHOOK_NOT_FOUND')
+    if (waiting) {
+      const due = await deliveryStore(database).sendWaiting(caller.partnerId, webhookId)
+      await audit({ action: 'webhook.replayed', target: webhookId, after: { waiting: due } })
+      afterCommit(() => wake([webhookId]))
+      return { replayed: due }
+    }
     const from = since === undefined ? null : momentField('since', since)
     await replayStore(database).start({ partnerId: caller.partnerId, webhookId, since: from, now: now() })
     await audit({ action: 'webhook.replayed', target: webhookId, after: { since: from?.toISOString() ?? null } })

@@ -1,4 +1,4 @@
-import type { DeliveryFault, DeliveryState } from '@edis/contract/webhooks/deliveries'
+import type { DeliveryFault, DeliveryFilter as Wanted, DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from './deliveries.ts'
 import { attemptColumns } from './completions.store.ts'
@@ -24,7 +24,7 @@ export type DeliveryRow = {
 type DeliveryFilter = {
   webhookId?: string
   event?: string
-  state?: DeliveryState
+  state?: Wanted
   orderId?: string
   since?: Date
   until?: Date
@@ -41,6 +41,13 @@ export function deliveryStore({ $client: sql }: Database) {
     id, webhook_id as "webhookId", event_id as "eventId", event, order_id as "orderId", sequence, state, attempts, leased_until is not null as leased,
     created_at as "createdAt", due_at as "dueAt", last_attempt_at as "lastAttemptAt", http_status as "httpStatus", fault`
 
+  /** `attempts` counts the one that runs. */
+  function stateIs(wanted: Wanted) {
+    if (wanted === 'queued') return sql`and state = 'pending' and attempts = 0`
+    if (wanted === 'retrying') return sql`and state = 'pending' and attempts > 0`
+    return sql`and state = ${wanted}`
+  }
+
   return {
     /** Newest first. */
     async list(partnerId: string, filter: DeliveryFilter): Promise<DeliveryRow[]> {
@@ -49,7 +56,7 @@ export function deliveryStore({ $client: sql }: Database) {
         where partner_id = ${partnerId}
           ${filter.webhookId === undefined ? sql`` : sql`and webhook_id = ${filter.webhookId}`}
           ${filter.event === undefined ? sql`` : sql`and event = ${filter.event}`}
-          ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}
+          ${filter.state === undefined ? sql`` : stateIs(filter.state)}
           ${filter.orderId === undefined ? sql`` : sql`and order_id = ${filter.orderId}`}
           ${filter.since === undefined ? sql`` : sql`and created_at >= ${filter.since}`}
           ${filter.until === undefined ? sql`` : sql`and created_at < ${filter.until}`}
@@ -68,6 +75,15 @@ export function deliveryStore({ $client: sql }: Database) {
       const attempts = await sql<AttemptRow[]>`
         select number, ${sql.unsafe(attemptColumns.selected)} from delivery_attempts where delivery_id = ${id} order by number`
       return { delivery, attempts }
+    },
+
+    /** Makes those due that wait for another attempt; one whose attempt runs stays as it is. Gives how many. */
+    async sendWaiting(partnerId: string, webhookId: string): Promise<number> {
+      const { count } = await sql`
+        update deliveries set due_at = now()
+        where lane = 1 and webhook_id = ${webhookId} and partner_id = ${partnerId} and state = 'pending'
+          and due_at > now() and leased_until is null`
+      return count
     },
 
     /** Puts one back in the queue, whatever became of it; one whose attempt runs stays as it is. Gives its webhook. */

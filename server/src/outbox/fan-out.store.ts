@@ -28,7 +28,8 @@ export async function fanOut(transaction: Transaction, events: readonly NewDeliv
       )
       cross join lateral (
         select id, disabled_reason from webhooks
-        where webhooks.partner_id = "partnerId" and webhooks.event in ('*', event.event)
+        where webhooks.partner_id = "partnerId" and (
+          webhooks.event = '*' or event.event = any (string_to_array(webhooks.event, ',')))
         union all
         -- The same index, read for null
         select id, disabled_reason from webhooks

@@ -8,7 +8,7 @@ import {
   updateWebhook,
   type Webhook,
 } from '@edis/contract/portal-calls/webhooks'
-import { isWebhookEventFilter } from '@edis/contract/webhooks/webhook-events'
+import { normalEventFilter } from '@edis/contract/webhooks/webhook-events'
 import { bareUrl } from '../audit/audit.ts'
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
@@ -123,10 +123,11 @@ export function webhookRoutes(door: ApiDoor, { webhooks, health, vault, allowPri
   }: Target): Pick<Target, 'url' | 'event'> {
     const judged = judgeWebhookUrl(url, { environment, allowPrivate })
     const faults: FieldFault[] = []
-    if (event !== undefined && !isWebhookEventFilter(event)) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
+    const filter = event === undefined ? undefined : normalEventFilter(event)
+    if (filter === null) faults.push({ field: 'event', error: 'EVENT_UNKNOWN' })
     if ('error' in judged) faults.push(fieldFault('url', judged.error, urlMessage(url, judged.error)))
-    if (faults.length > 0 || 'error' in judged) throw new Failure('VALIDATION_FAILED', { faults })
-    return { url: judged.url, ...(event === undefined ? {} : { event }) }
+    if (faults.length > 0 || 'error' in judged || filter === null) throw new Failure('VALIDATION_FAILED', { faults })
+    return { url: judged.url, ...(filter === undefined ? {} : { event: filter }) }
   }
 }
 

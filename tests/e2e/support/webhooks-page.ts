@@ -9,7 +9,11 @@ export const url = 'https://hooks.tokosenja.test/edis'
 export const row = (page: Page, address: string) =>
   content(page).getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: address })
 export const field = (within: Locator) => within.getByRole('textbox', { name: 'URL' })
-export const event = (within: Locator) => within.getByRole('combobox', { name: 'Event' })
+/** Ticks events of a webhook, which until then had all or others. */
+export async function tick(within: Locator, ...events: string[]): Promise<void> {
+  await within.getByText('Selected events', { exact: true }).click()
+  for (const event of events) await within.getByRole('checkbox', { name: event, exact: true }).check()
+}
 /** What a webhook's menu offers. */
 export const choose = async (page: Page, address: string, name: string) => {
   await act(content(page), `More for ${address}`).click()

@@ -43,8 +43,8 @@ export const deliveryQuery = (environment: Environment, id: string) =>
     refetchInterval: ({ state }) => pollEvery(state.data ? [state.data] : [], Date.now()),
   })
 
-/** One by its id; or all of a webhook that failed or are held, since a time when one is given. */
-export type Replay = { id: string } | { webhook_id: string; since?: string }
+/** One by its id; or all of a webhook that failed or are held, since a time when one is given, or that wait. */
+export type Replay = { id: string } | { webhook_id: string; since?: string; waiting?: true }
 
 export const useReplay = (environment: Environment) =>
   useChange(

@@ -1,9 +1,10 @@
-import { deliveryStates } from '@edis/contract/webhooks/deliveries'
+import { deliveryFilters } from '@edis/contract/webhooks/deliveries'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
+import { eventWords } from '../../event-words.ts'
 import { messages } from './messages.en.ts'
 import { type DeliveryFilters, noFilters } from '../webhook-search.ts'
 
@@ -14,7 +15,7 @@ type DeliveryFilterBarProps = {
 }
 
 const { filters: texts } = messages
-const states = deliveryStates.map((name) => [name, messages.states[name]] as const)
+const states = Object.entries(messages.states)
 const events = webhookEvents.map(({ name }) => [name, name] as const)
 
 export function DeliveryFilterBar({ webhooks, filters, onChange }: DeliveryFilterBarProps) {
@@ -25,7 +26,7 @@ export function DeliveryFilterBar({ webhooks, filters, onChange }: DeliveryFilte
         <ChoiceFilter
           label={texts.webhook}
           value={webhook}
-          choices={webhooks.map(({ id, url, event: on }) => [id, `${url} (${on})`])}
+          choices={webhooks.map(({ id, url, event: on }) => [id, `${url} (${eventWords(on)})`])}
           onChange={(chosen) => onChange({ webhook: chosen })}
         />
       )}
@@ -33,7 +34,7 @@ export function DeliveryFilterBar({ webhooks, filters, onChange }: DeliveryFilte
         label={texts.status}
         value={state}
         choices={states}
-        onChange={(chosen) => onChange({ state: oneOf(deliveryStates, chosen) })}
+        onChange={(chosen) => onChange({ state: oneOf(deliveryFilters, chosen) })}
       />
       <ChoiceFilter
         label={texts.event}

@@ -35,28 +35,34 @@ const names = (
 )
 
 /** `webhooks`: undefined until they are known, when nothing is asked for yet. */
-type DeliveryListProps = { environment: Environment; webhooks: readonly Webhook[] | undefined }
+type DeliveryListProps = {
+  environment: Environment
+  webhooks: readonly Webhook[] | undefined
+  /** The webhook whose page it is on. */
+  of?: string
+}
 
 /** What was sent and what waits, newest first, as the address filters it. */
-export function DeliveryList({ environment, webhooks }: DeliveryListProps) {
+export function DeliveryList({ environment, webhooks, of }: DeliveryListProps) {
   const { search, change } = useSearchState(readWebhookSearch)
-  const filters = deliveryFiltersOf(search)
+  const asked = deliveryFiltersOf(search)
+  const filters = of === undefined ? asked : { ...asked, webhook: of }
   const query = useInfiniteQuery({ ...deliveriesQuery(environment, filters), enabled: webhooks !== undefined })
   const now = useNow(60_000)
   const placeOf = (id: string) => webhooks?.find((known) => known.id === id)?.url.replace(/^https?:\/\//, '')
 
   // Deliveries outlive their webhook. Where there never was one, the card above says what to do.
-  if (!webhooks || (webhooks.length === 0 && !isFiltered(filters) && !query.data?.length)) return null
+  if (!webhooks || (webhooks.length === 0 && !isFiltered(asked) && !query.data?.length)) return null
   return (
     <QueryCard
       title={<h2>{messages.title}</h2>}
-      filters={<DeliveryFilterBar webhooks={webhooks} filters={filters} onChange={change} />}
+      filters={<DeliveryFilterBar webhooks={of === undefined ? webhooks : []} filters={asked} onChange={change} />}
       query={query}
       what={messages.deliveries}
       loading={{ rows: 5, shape: 'table', names }}
       empty={
         query.data?.length === 0 &&
-        (isFiltered(filters) ? (
+        (isFiltered(asked) ? (
           <EmptyState
             title={messages.noMatch.title}
             action={<Button onClick={() => change(noFilters)}>{messages.noMatch.clear}</Button>}

@@ -16,8 +16,8 @@ export function DeliveryRow({ delivery, place, now }: { delivery: Delivery; plac
     <li className={`${rows.row} ${css.row}`}>
       <Link
         className={`${rows.link} ${css.event}`}
-        from="/webhook"
-        search={(previous) => ({ ...previous, delivery: delivery.id })}
+        to="."
+        search={(previous: object) => ({ ...previous, delivery: delivery.id })}
         resetScroll={false}
         preload={false}
       >

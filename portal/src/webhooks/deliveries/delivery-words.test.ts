@@ -2,15 +2,17 @@ import { type DeliveryFault, deliveryFaults, deliveryStates } from '@edis/contra
 import { expect, test } from 'vitest'
 import { curlOf } from '../delivery/curl.ts'
 import { responseWords, standstillWords, stateWords } from './delivery-words.ts'
+import { messages } from './messages.en.ts'
 import { pollEvery } from './polling.ts'
 
 const now = Date.parse('2026-11-20T02:00:00Z')
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString()
 
-test('a pending delivery is sending, queued or retrying', () => {
-  expect(stateWords({ state: 'pending', attempts: 1, next_attempt_at: null }).text).toBe('Sending')
-  expect(stateWords({ state: 'pending', attempts: 0, next_attempt_at: inSeconds(0) }).text).toBe('Queued')
-  expect(stateWords({ state: 'pending', attempts: 3, next_attempt_at: inSeconds(9) }).text).toBe('Retrying')
+test('a pending delivery is queued or retrying, and every badge is a filter of that name', () => {
+  expect(stateWords({ state: 'pending', attempts: 0 }).text).toBe('Queued')
+  expect(stateWords({ state: 'pending', attempts: 3 }).text).toBe('Retrying')
+  const badges = deliveryStates.flatMap((state) => [0, 1].map((attempts) => stateWords({ state, attempts }).text))
+  expect([...new Set(badges)].toSorted()).toEqual(Object.values(messages.states).toSorted())
 })
 
 test('whatever stands still without having arrived says what to do', () => {

@@ -7,17 +7,16 @@ const { states, standstill, faults } = messages
 /** A word or two, in its colour. */
 export type Words = { text: string; tone: Tone }
 
-type Standing = Pick<Delivery, 'state' | 'attempts' | 'next_attempt_at'>
+type Standing = Pick<Delivery, 'state' | 'attempts'>
 
-/** The status of a delivery. A pending one is being sent, waits for its first attempt, or was tried and will be again. */
-export function stateWords({ state, attempts, next_attempt_at: next }: Standing): Words {
+/** The status of a delivery, by the words of its filter. A pending one waits for its first attempt, or for another. */
+export function stateWords({ state, attempts }: Standing): Words {
   switch (state) {
     case 'delivered':
       return { text: states.delivered, tone: 'live' }
     case 'failed':
       return { text: states.failed, tone: 'bad' }
     case 'pending':
-      if (next === null) return { text: states.sending, tone: 'accent' }
       return attempts > 0 ? { text: states.retrying, tone: 'dev' } : { text: states.queued, tone: 'accent' }
     default:
       return { text: states[state], tone: 'plain' }

@@ -12,11 +12,9 @@ export const messages = {
     time: 'Time',
   },
   filters: { webhook: 'Webhook', status: 'Status', event: 'Event', order: 'Order', orderHint: 'any ID' },
-  /** Of a delivery; `pending` is queued before its first attempt and retrying after it. */
+  /** Of a webhook delivery: its badge, and what it is filtered by. One that is pending is queued or retrying. */
   states: {
-    pending: 'Queued or retrying',
     queued: 'Queued',
-    sending: 'Sending',
     retrying: 'Retrying',
     delivered: 'Delivered',
     failed: 'Failed',

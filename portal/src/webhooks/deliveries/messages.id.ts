@@ -15,9 +15,7 @@ export const messages: typeof english = {
   },
   filters: { webhook: 'Webhook', status: 'Status', event: 'Event', order: 'Pesanan', orderHint: 'semua ID' },
   states: {
-    pending: 'Antre atau mencoba lagi',
     queued: 'Antre',
-    sending: 'Mengirim',
     retrying: 'Mencoba lagi',
     delivered: 'Diterima',
     failed: 'Gagal',

@@ -20,6 +20,7 @@ import css from './delivery-drawer.module.css'
 import { curlOf } from './curl.ts'
 import { deliveryQuery, useReplay } from '../deliveries/deliveries.queries.ts'
 import { standstillWords, stateWords } from '../deliveries/delivery-words.ts'
+import { endpointHint } from '../endpoint-hints.ts'
 import { messages } from './messages.en.tsx'
 
 const idHeader = 'webhook-id'
@@ -84,6 +85,7 @@ type ShownProps = Pick<DeliveryDrawerProps, 'environment' | 'onDebug'> & {
 function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
   const last = delivery.attempt_list.findLast(({ request_headers: headers }) => idHeader in headers)
   const standstill = standstillWords(delivery.state)
+  const hint = delivery.state === 'delivered' ? null : endpointHint(delivery.http_status, delivery.fault)
   const headers = last && Object.entries(last.request_headers).map(([name, value]) => `${name}: ${value}`)
   return (
     <>
@@ -92,6 +94,7 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
         {headers && (
           <Button
             size="sm"
+            variant={hint?.signature ? 'filled' : 'default'}
             onClick={() => onDebug({ headers: headers.join('\n'), body: delivery.body }, delivery.body)}
           >
             {messages.checkSignature}
@@ -110,6 +113,7 @@ function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
           {standstill}
         </p>
       )}
+      {hint && <p className={css.standstill}>{hint.text}</p>}
       <Facts>
         <Fact name={messages.endpoint}>
           <code>{webhook?.url ?? last?.url ?? messages.deletedWebhook}</code>

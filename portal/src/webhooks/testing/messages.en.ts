@@ -12,6 +12,8 @@ export const messages = {
     send: 'Send test',
   },
 
+  history: { title: 'Recent tests' },
+
   result: {
     noResponse: 'No response',
     accepted: 'Your endpoint accepted the event',

@@ -14,6 +14,8 @@ export const messages: typeof english = {
     send: 'Kirim uji coba',
   },
 
+  history: { title: 'Uji coba terakhir' },
+
   result: {
     noResponse: 'Tidak ada response',
     accepted: 'Endpoint Anda menerima event ini',

@@ -1,12 +1,15 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { debugWebhook } from '@edis/contract/portal-calls/webhooks'
+import type { DeliveryFault } from '@edis/contract/webhooks/deliveries'
 import { Button } from '@mantine/core'
 import { CodeBlock } from '@edis/ui/code/code-block.tsx'
 import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { BodyBlock, HeadersBlock } from '@edis/ui/code/body-block.tsx'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import css from '../tools/tools.module.css'
+import { endpointHint } from '../endpoint-hints.ts'
 import { messages } from './messages.en.ts'
 import type { DebuggerStart } from '../signature/signature-debugger.ts'
 
@@ -16,7 +19,8 @@ type TestResultProps = { result: DataOf<typeof debugWebhook>; onDebug: (start: D
 
 /** Both sides of the exchange, and what was signed with which secret. */
 export function TestResult({ result, onDebug }: TestResultProps) {
-  const { request, response, error, signature } = result
+  const { request, response, error, fault, signature } = result
+  const hint = error === null ? null : endpointHint(response?.status ?? null, fault as DeliveryFault | null)
   const { headers, body } = request
   const debug = () =>
     onDebug({
@@ -32,14 +36,15 @@ export function TestResult({ result, onDebug }: TestResultProps) {
   return (
     <>
       <div className={css.outcome}>
-        <Tag tone={error === null ? 'live' : 'bad'}>{response?.status ?? texts.noResponse}</Tag>
+        {response ? <StatusCode status={response.status} /> : <Tag tone="bad">{texts.noResponse}</Tag>}
         <strong>{error === null ? texts.accepted : texts.rejected}</strong>
         {response && <span>{milliseconds(response.duration_ms)}</span>}
-        <Button size="sm" onClick={debug}>
+        <Button size="sm" variant={hint?.signature ? 'filled' : 'default'} onClick={debug}>
           {texts.checkSignature}
         </Button>
       </div>
       {error && <p className={css.error}>{error}</p>}
+      {hint && <p>{hint.text}</p>}
       {signature.secret === null ? (
         <p>{texts.signedByWebhook}</p>
       ) : (

@@ -1,12 +1,14 @@
 import { failureReasons } from '@edis/contract/order-states'
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
-import { anyWebhookEvent, webhookEvents } from '@edis/contract/webhooks/webhook-events'
+import { subscribedEvents, webhookEvents } from '@edis/contract/webhooks/webhook-events'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { messages } from './messages.en.ts'
+import { sentTests, withTest } from './sent-tests.ts'
+import { TestHistory } from './test-history.tsx'
 import { TestResult } from './test-result.tsx'
 import css from '../tools/tools.module.css'
 import type { DebuggerStart } from '../signature/signature-debugger.ts'
@@ -24,14 +26,23 @@ type TestSendProps = { webhook: Webhook | undefined; onDebug: (start: DebuggerSt
 /** A signed sample of any event, posted once and kept nowhere. */
 export function TestSend({ webhook, onDebug }: TestSendProps) {
   const send = useSendTest()
-  const initial = webhook && webhook.event !== anyWebhookEvent ? webhook.event : 'order.delivery_failed'
-  const [event, setEvent] = useState(initial)
+  const [event, setEvent] = useState((webhook && subscribedEvents(webhook.event)?.[0]) ?? 'order.delivery_failed')
   const uriError = fieldError(send.error, 'uri', ['WEBHOOK_URL_INVALID', 'WEBHOOK_URL_FORBIDDEN'])
 
   const submit = (form: FormData) => {
     const wanted = ['order_id', 'reason', 'awb'].map((name) => [name, filledIn(form, name)] as const)
     const more = Object.fromEntries(wanted.filter(([, value]) => value !== ''))
-    send.mutate({ uri: filledIn(form, 'uri'), event, ...more })
+    const uri = filledIn(form, 'uri')
+    send.mutate(
+      { uri, event, ...more },
+      {
+        onSuccess: ({ response }) => {
+          const answered = { status: response?.status ?? null, ms: response?.duration_ms ?? null }
+          const sent = { at: new Date().toISOString(), url: uri, event, ...answered }
+          sentTests.set(withTest(sentTests.get(), sent))
+        },
+      },
+    )
   }
 
   return (
@@ -67,6 +78,7 @@ export function TestSend({ webhook, onDebug }: TestSendProps) {
       <div role="status" className={css.result}>
         {send.data && !send.isPending && <TestResult result={send.data} onDebug={onDebug} />}
       </div>
+      <TestHistory />
     </>
   )
 }

@@ -111,7 +111,7 @@ export const webhooks = pgTable(
   {
     id: text('id').primaryKey(),
     partnerId: ownerId(),
-    /** An event name or `*`. */
+    /** Names of events with commas between, or `*`. */
     event: text('event').notNull(),
     url: text('url').notNull(),
     secretSealed: bytes('secret_sealed').notNull(),
