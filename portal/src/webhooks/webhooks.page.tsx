@@ -8,7 +8,7 @@ import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
-import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useMay } from '../permission.ts'
@@ -51,7 +51,6 @@ export function WebhooksPage() {
     <Page
       title={messages.title}
       lead={messages.lead(retryDays)}
-      tag={<EnvironmentTag environment={environment} />}
       actions={
         <>
           <Button onClick={() => change({ tool: 'code' })}>{messages.verificationCode}</Button>

@@ -75,7 +75,11 @@ export function DeliveryList({ environment, webhooks, of }: DeliveryListProps) {
       }
     >
       {(deliveries) => (
-        <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
+        <div
+          className={rows.list}
+          data-of-one={of !== undefined || undefined}
+          data-stale={query.isPlaceholderData || undefined}
+        >
           {names}
           <ul aria-label={messages.title}>
             {deliveries.map((delivery) => (

@@ -24,6 +24,8 @@ test.each([
   [200, null, '200', 'live'],
   [500, 'STATUS', '500', 'bad'],
   [429, 'STATUS', '429', 'dev'],
+  [401, 'STATUS', '401', 'dev'],
+  [503, 'STATUS', '503', 'bad'],
   [308, 'REDIRECT', '308 redirect', 'bad'],
   [null, 'TIMEOUT', 'timeout', 'bad'],
   [200, 'TIMEOUT', '200 timeout', 'bad'],

@@ -29,9 +29,9 @@ export function responseWords({
   fault,
 }: Pick<DeliveryAttempt, 'http_status' | 'fault'>): Words | null {
   if (fault === null) return status === null ? null : { text: String(status), tone: 'live' }
-  const busy = status === 429 || status === 503
+  const own = status !== null && status >= 400 && status < 500
   const text = [status, fault === 'STATUS' && status !== null ? null : faults[fault]].filter(Boolean).join(' ')
-  return { text, tone: busy ? 'dev' : 'bad' }
+  return { text, tone: own && fault === 'STATUS' ? 'dev' : 'bad' }
 }
 
 /** What to do about a delivery that will not go on by itself. */

@@ -1,4 +1,5 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
+import { anyWebhookEvent } from '@edis/contract/webhooks/webhook-events'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { eventWords } from '../../event-words.ts'
 import { endpointHint } from '../endpoint-hints.ts'
@@ -16,7 +17,7 @@ export function EndpointHealth({ webhook, onDebug }: { webhook: Webhook; onDebug
   return (
     <section className={css.health} data-failing={failing || undefined}>
       <p className={css.events} title={webhook.event}>
-        {eventWords(webhook.event)}
+        {webhook.event === anyWebhookEvent ? shared.form.all : eventWords(webhook.event)}
       </p>
       <WebhookHealth webhook={webhook} />
       {stands && <p>{stands}</p>}

@@ -25,10 +25,10 @@ import { webhooksPoll, webhooksQuery } from '../webhooks.queries.ts'
 import css from './endpoint.module.css'
 import { EndpointHealth } from './endpoint-health.tsx'
 import { messages } from './messages.en.ts'
-import { Signing } from './signing.tsx'
 
 const DeliveryList = lazyPart(async () => (await import('../deliveries/delivery-list.tsx')).DeliveryList)
 const DeliveryDrawer = lazyPart(async () => (await import('../delivery/delivery-drawer.tsx')).DeliveryDrawer)
+const Signing = lazyPart(async () => (await import('./signing.tsx')).Signing)
 const TestSend = lazyPart(async () => (await import('../testing/test-send.tsx')).TestSend)
 
 /** One endpoint: how it does, what was sent to it, how it is signed, and tests. */
@@ -42,7 +42,11 @@ export function EndpointPage() {
   return (
     <Page
       title={webhook?.url.replace(/^https?:\/\//, '') ?? messages.endpoint}
-      lead={<Link to="/webhook">{shared.title}</Link>}
+      lead={
+        <Link to="/webhook" className={css.back}>
+          {shared.title}
+        </Link>
+      }
       tag={status && <Tag tone={status.tone}>{status.word}</Tag>}
       actions={webhook && <WebhookActions environment={environment} webhook={webhook} onTask={setTask} own />}
     >
@@ -104,6 +108,7 @@ function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
         value={view}
         onChange={(value) => change({ view: value === 'deliveries' ? undefined : value })}
       >
+        {view !== 'deliveries' && <h2 className="unseen">{messages.views[view]}</h2>}
         <Suspense fallback={<Spinner />}>
           {view === 'deliveries' && <DeliveryList environment={environment} webhooks={all} of={webhook.id} />}
           {view === 'signing' && (
