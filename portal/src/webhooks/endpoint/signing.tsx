@@ -23,9 +23,7 @@ export function Signing({ environment, webhook, onTask, onDebug }: SigningProps)
   return (
     <div className={css.test}>
       <div className={css.secret}>
-        <p>
-          <code>whsec_••••••••</code> {messages.secretShownOnce}
-        </p>
+        <p>{messages.secretShownOnce}</p>
         {may(rotateWebhookSecret, environment) && (
           <Button size="sm" onClick={() => onTask({ kind: 'rotate', webhook })}>
             {shared.actions.rotate}
