@@ -10,7 +10,10 @@ import { messages } from './messages.en.tsx'
 import { PageHead } from './page-head.tsx'
 import css from './reference.module.css'
 import { RequestPanel } from './run/request/request-panel.tsx'
+import { useSectionInView } from './section-in-view.ts'
 import { useTextInTurns } from './text-in-turns.ts'
+
+const webhookPath = '/documentation/webhook'
 
 /** One page of the API reference: its text on the left, the request on the right. */
 export function ReferencePage({ page, text: given }: { page: BuiltPage; text: PageText }) {
@@ -21,8 +24,14 @@ export function ReferencePage({ page, text: given }: { page: BuiltPage; text: Pa
   const isBack = useComingBack()
   const text = useMemo(() => ('folded' in given ? unfoldText(given.folded) : given.text), [given])
   const shownText = useTextInTurns(text, isBack)
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
+  const inView = useSectionInView(ids, shownText === text)
   return (
-    <div className={css.page} data-panel={call ? '' : undefined}>
+    <div
+      className={css.page}
+      data-panel={call ? '' : undefined}
+      data-code-beside={path === webhookPath ? '' : undefined}
+    >
       <PageHead page={page} onCopied={setCopied} />
       {call && (
         <aside className={css.panel} aria-label={messages.request}>
@@ -35,7 +44,9 @@ export function ReferencePage({ page, text: given }: { page: BuiltPage; text: Pa
         <ul>
           {sections.map(({ id, title: heading }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a href={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
+                {heading}
+              </a>
             </li>
           ))}
         </ul>

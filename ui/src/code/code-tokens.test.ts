@@ -32,6 +32,18 @@ test('shell: the command, its options, texts with quoted quotes; an address is l
   ])
 })
 
+test('shell: a body of JSON has the colours of JSON, its quotes none', () => {
+  expect(kinds(`curl -d '{"name": "it'\\''s", "qty": 2}' -i`, shellGrammar)).toEqual([
+    'key curl',
+    'key -d',
+    'key "name"',
+    String.raw`text "it'\''s"`,
+    'key "qty"',
+    'number 2',
+    'key -i',
+  ])
+})
+
 test('programs: words of the language, not parts of names; a URL is no comment; a text may go over lines', () => {
   expect(kinds('const format = "https://a" // say', programGrammar)).toEqual([
     'key const',

@@ -22,13 +22,32 @@ export function Article({ page: { lead, sections }, linkOf }: { page: ReferenceP
             <Anchor id={id} name={title} />
             {title}
           </h2>
-          {parts.map((part, index) => (
-            <PartView key={index} part={part} linkOf={linkOf} />
-          ))}
+          {inGroups(parts).map((group, index) =>
+            group.length > 1 ? (
+              <div key={index} className={css.examples}>
+                {group.map((part, at) => (
+                  <PartView key={at} part={part} linkOf={linkOf} />
+                ))}
+              </div>
+            ) : (
+              group.map((part) => <PartView key={index} part={part} linkOf={linkOf} />)
+            ),
+          )}
         </section>
       ))}
     </>
   )
+}
+
+/** Examples that follow one another stand together: the same in several languages. */
+function inGroups(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (part.kind === 'example' && last?.at(-1)?.kind === 'example') last.push(part)
+    else groups.push([part])
+  }
+  return groups
 }
 
 function PartView({ part, linkOf }: { part: Part; linkOf: LinkOf }) {

@@ -18,14 +18,13 @@ type BodyEditorProps = {
   /** What the last answer says of fields that are as they were sent. */
   complaints: readonly Complaint[]
   onChange: (text: string) => void
-  onFix: (complaint: Complaint) => void
 }
 
 /**
  * A JSON body, completed and judged by the call's schema as it is typed. The text is the browser's own to edit; its
  * colours lie beneath it, letter upon letter.
  */
-export function BodyEditor({ schema, text, known, complaints, onChange, onFix }: BodyEditorProps) {
+export function BodyEditor({ schema, text, known, complaints, onChange }: BodyEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
@@ -118,7 +117,6 @@ export function BodyEditor({ schema, text, known, complaints, onChange, onFix }:
       <FaultList
         text={text}
         faults={faults}
-        onFix={onFix}
         onGo={({ from, to }) => {
           area.current?.focus()
           area.current?.setSelectionRange(from, to)

@@ -1,6 +1,5 @@
 import type { BodyFault } from './body-faults.ts'
 import css from './body-editor.module.css'
-import type { Complaint } from './fixes.ts'
 import { lineOf, type Range } from './json-places.ts'
 import { messages } from './messages.en.ts'
 
@@ -8,13 +7,13 @@ type FaultListProps = {
   text: string
   faults: readonly BodyFault[]
   onGo: (range: Range) => void
-  onFix: (complaint: Complaint) => void
 }
 
 const maxShown = 5
 
-/** What is wrong with the body, line by line. */
-export function FaultList({ text, faults, onGo, onFix }: FaultListProps) {
+/** What is wrong with the body by its schema, line by line. What the answer said stands with the answer, and its fixes. */
+export function FaultList({ text, faults: all, onGo }: FaultListProps) {
+  const faults = all.filter(({ complaint }) => complaint === null)
   const more = faults.length - maxShown
   return (
     <div role="status" aria-label={messages.faults}>
@@ -27,11 +26,6 @@ export function FaultList({ text, faults, onGo, onFix }: FaultListProps) {
             <span>
               {fault.field && <code>{fault.field}</code>} {fault.message}
             </span>
-            {fault.complaint?.fix && (
-              <button type="button" className={css.fix} onClick={() => fault.complaint && onFix(fault.complaint)}>
-                {fault.complaint.fix.label}
-              </button>
-            )}
           </li>
         ))}
         {more > 0 && <li>{messages.more(more)}</li>}

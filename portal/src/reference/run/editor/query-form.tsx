@@ -4,7 +4,6 @@ import { useStored } from '@edis/ui/address/stored-value.ts'
 import { receivedFor } from './completions.ts'
 import type { Complaint } from './fixes.ts'
 import { messages } from './messages.en.ts'
-import note from '../notes/note.module.css'
 import own from './request-editor.module.css'
 import { knownValues } from '../history/run-storage.ts'
 import { type Field, readQueryValue, schemaFaults } from './schema-faults.ts'
@@ -15,11 +14,10 @@ type QueryFormProps = {
   query: Query
   complaints: readonly Complaint[]
   onChange: (query: Query) => void
-  onFix: (complaint: Complaint) => void
 }
 
 /** A field for each of the query's, and for those that it has and the call does not know. */
-export function QueryForm({ schema, query, complaints, onChange, onFix }: QueryFormProps) {
+export function QueryForm({ schema, query, complaints, onChange }: QueryFormProps) {
   const properties = (schema.properties ?? {}) as Record<string, Field>
   const unknown = Object.keys(query).filter((name) => !(name in properties))
   return (
@@ -33,7 +31,6 @@ export function QueryForm({ schema, query, complaints, onChange, onFix }: QueryF
           value={query[name] ?? ''}
           complaint={complaints.find((each) => each.field === name)}
           onChange={(value) => onChange({ ...query, [name]: value })}
-          onFix={onFix}
         />
       ))}
     </div>
@@ -48,10 +45,9 @@ type QueryFieldProps = {
   value: string
   complaint: Complaint | undefined
   onChange: (value: string) => void
-  onFix: (complaint: Complaint) => void
 }
 
-function QueryField({ name, field, required, value, complaint, onChange, onFix }: QueryFieldProps) {
+function QueryField({ name, field, required, value, complaint, onChange }: QueryFieldProps) {
   const id = useId()
   const choices = field?.enum?.map(String) ?? (field?.type === 'boolean' ? ['true', 'false'] : null)
   const known = useStored(knownValues)
@@ -90,14 +86,8 @@ function QueryField({ name, field, required, value, complaint, onChange, onFix }
           ))}
         </datalist>
       )}
-      <p id={`${id}-word`}>
-        {complaint ? complaint.message : fault}
-        {complaint?.fix && (
-          <button type="button" className={note.small} onClick={() => onFix(complaint)}>
-            {complaint.fix.label}
-          </button>
-        )}
-      </p>
+      {/* What the answer said stands with the answer, and its fixes */}
+      <p id={`${id}-word`}>{complaint ? null : fault}</p>
     </div>
   )
 }

@@ -26,7 +26,7 @@ const keyHeader = 'Idempotency-Key'
 
 /** The request to be changed: a GET's query as fields, a POST's body as JSON, and the key that makes a retry safe. */
 export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: RequestEditorProps) {
-  const { complaints: all, fix } = useComplaints(call, written, run)
+  const { complaints: all } = useComplaints(call, written, run)
   const complaints = all.filter(({ mended }) => !mended)
   const known = useStored(knownValues)
   const { data: schema } = useQuery(schemaQuery(call))
@@ -40,7 +40,6 @@ export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: Re
           query={draft.query}
           complaints={complaints}
           onChange={(query) => edit({ ...draft, query })}
-          onFix={fix}
         />
       ) : (
         <BodyEditor
@@ -49,7 +48,6 @@ export function RequestEditor({ id, call, written, run, sameKey, onSameKey }: Re
           known={known}
           complaints={complaints}
           onChange={(body) => edit({ ...draft, body })}
-          onFix={fix}
         />
       )}
       <Received call={call} schema={schema} written={written} />

@@ -6,7 +6,7 @@ import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { maxRuns, type PastRun } from './history.ts'
 import css from './history-dialog.module.css'
 import { messages } from './messages.en.ts'
@@ -34,9 +34,9 @@ export function HistoryDialog({ call, onOpen, onClose }: HistoryDialogProps) {
             <li key={`${run.at} ${run.path}`}>
               <button type="button" className={css.run} onClick={() => open(run)}>
                 <code>
-                  {run.method} {run.path}
+                  <span>{run.method}</span> {run.path}
                 </code>
-                <Tag tone={run.answer.status < 400 ? 'live' : 'bad'}>{run.answer.status}</Tag>
+                <StatusCode status={run.answer.status} />
                 <span className={css.when}>
                   {messages.ran(localMoment(new Date(run.at)), Math.round(run.answer.ms))}
                 </span>

@@ -5,6 +5,7 @@ export const messages = {
   snippet: 'Snippet',
   copySnippet: 'snippet',
   run: 'Run',
+  runInDevelopment: 'Run in development',
   runHint: 'Runs in development',
   running: 'Running',
   gettingToken: 'Getting a token',

@@ -7,6 +7,7 @@ export const messages: typeof english = {
   snippet: 'Contoh kode',
   copySnippet: 'contoh kode',
   run: 'Jalankan',
+  runInDevelopment: 'Jalankan di development',
   runHint: 'Dijalankan di development',
   running: 'Sedang berjalan',
   gettingToken: 'Mengambil token',

@@ -42,43 +42,45 @@ export function PanelFoot({
   const fills = useStored(fillsIn) === 'yes'
   const [historyOpen, setHistoryOpen] = useState(false)
   return (
-    <div className={css.foot}>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={fills}
-        className={css.switch}
-        title={messages.myCredentialsHint}
-        onClick={() => fillsIn.set(fills ? 'no' : 'yes')}
-      >
-        {messages.myCredentials}
-      </button>
-      {fills && !editing && (
-        <button type="button" className={css.link} aria-pressed={revealed} onClick={onReveal}>
-          {revealed ? messages.hide : messages.reveal}
-        </button>
-      )}
-      <span className={css.acts}>
-        {written.isEdited && (
-          <button type="button" className={css.link} onClick={written.reset}>
-            {messages.reset}
-          </button>
-        )}
+    <>
+      <div className={css.foot}>
         <button
           type="button"
-          className={css.link}
-          aria-pressed={editing}
-          onPointerEnter={onNearEdit}
-          onFocus={onNearEdit}
-          onClick={onEdit}
+          role="switch"
+          aria-checked={fills}
+          className={css.switch}
+          title={messages.myCredentialsHint}
+          onClick={() => fillsIn.set(fills ? 'no' : 'yes')}
         >
-          {editing ? messages.done : messages.edit}
+          {messages.myCredentials}
         </button>
-        <button type="button" className={css.link} onClick={() => setHistoryOpen(true)}>
-          {messages.history}
-        </button>
-        <CopyButton text={text} what={messages.copySnippet} />
-      </span>
+        {fills && !editing && (
+          <button type="button" className={css.link} aria-pressed={revealed} onClick={onReveal}>
+            {revealed ? messages.hide : messages.reveal}
+          </button>
+        )}
+        <span className={css.acts}>
+          {written.isEdited && (
+            <button type="button" className={css.link} onClick={written.reset}>
+              {messages.reset}
+            </button>
+          )}
+          <button
+            type="button"
+            className={css.link}
+            aria-pressed={editing}
+            onPointerEnter={onNearEdit}
+            onFocus={onNearEdit}
+            onClick={onEdit}
+          >
+            {editing ? messages.done : messages.edit}
+          </button>
+          <button type="button" className={css.link} onClick={() => setHistoryOpen(true)}>
+            {messages.history}
+          </button>
+          <CopyButton text={text} what={messages.copySnippet} />
+        </span>
+      </div>
       {historyOpen && (
         <Suspense>
           <HistoryDialog
@@ -92,6 +94,6 @@ export function PanelFoot({
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { credentialsQuery } from '../../../credentials/credentials.queries.ts'
 import { hosts } from '../../../settings.ts'
 import { Code } from '@edis/ui/code/code.tsx'
 import { shellGrammar } from '@edis/ui/code/code-tokens.ts'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useStored } from '@edis/ui/address/stored-value.ts'
 import { endingWords } from './ending-words.ts'
 import { messages } from './messages.en.ts'
@@ -40,6 +41,7 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
   const [editing, setEditing] = useState(false)
   const [sameKey, setSameKey] = useState(false)
   const [revealed, setRevealed] = useState(false)
+  const environment = useEnvironment()
   const language = useStored(chosenLanguage)
   const fills = useStored(fillsIn) === 'yes'
   const { data: own } = useQuery(credentialsQuery('development'))
@@ -56,9 +58,10 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
   const write = (request: SnippetRequest) => program?.snippet(language, request) ?? curl(request)
 
   const { text: copied, shown } = shownSnippet(write, call, written.draft, {
-    host: hosts.development,
+    host: hosts[environment],
     idempotencyKey: written.idempotencyKey,
-    own: fills && own ? own : null,
+    // A production key stays where it is: the portal runs requests in development alone
+    own: fills && own && environment === 'development' ? own : null,
     revealed,
   })
   const start = () => run.run({ sameKey })
@@ -78,18 +81,19 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
   )
   return (
     <section className={css.panel} data-ran={run.ending ? '' : undefined} aria-label={messages.panel}>
-      <div className={css.box}>
-        <div className={css.bar}>
-          <LanguageTabs
-            chosen={editing ? null : language}
-            controls={panelId}
-            onChoose={(chosen) => {
-              chosenLanguage.set(chosen)
-              setEditing(false)
-            }}
-          />
-          <RunButton running={run.running} onRun={start} onCancel={run.cancel} />
-        </div>
+      {/* Stays in sight while what is below it scrolls */}
+      <div className={`${css.bar} ${css.top}`}>
+        <LanguageTabs
+          chosen={editing ? null : language}
+          controls={panelId}
+          onChoose={(chosen) => {
+            chosenLanguage.set(chosen)
+            setEditing(false)
+          }}
+        />
+        <RunButton environment={environment} running={run.running} onRun={start} onCancel={run.cancel} />
+      </div>
+      <div className={css.box} data-below="">
         {editing ? (
           <Suspense fallback={snippetView}>
             <RequestEditor
