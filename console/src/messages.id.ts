@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   page: {
     title: 'EDIS Operations',
-    noScript: 'Konsol EDIS membutuhkan JavaScript.',
+    noScript: 'Konsol EDIS memerlukan JavaScript.',
   },
   noAnswer: (why) => `Server tidak merespons (${why}).`,
   answeredBetween: (status) => `proxy merespons dengan status ${status}`,

@@ -22,7 +22,7 @@ export const messages: typeof english = {
   standing: {
     suspended: 'Ditangguhkan',
     none: 'Di development',
-    requested: 'Minta production',
+    requested: 'Mengajukan production',
     granted: 'Di production',
     refused: 'Production ditolak',
   },

@@ -9,7 +9,7 @@ export const messages: typeof english = {
   password: 'Kata sandi',
   submit: 'Masuk',
   company: 'Masuk dengan akun perusahaan',
-  forgot: 'Lupa kata sandi? Admin dapat meresetnya.',
+  forgot: 'Lupa kata sandi? Minta admin mengatur ulang.',
   codeTitle: 'Masukkan kode Anda',
   codeLead: (email) => `Enam angka dari aplikasi authenticator Anda, untuk ${email}.`,
   recoveryTitle: 'Masukkan kode pemulihan',

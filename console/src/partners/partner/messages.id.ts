@@ -14,13 +14,13 @@ export const messages: typeof english = {
   suspend: {
     act: 'Tangguhkan',
     title: (name) => `Tangguhkan ${name}?`,
-    text: 'Semua anggotanya keluar, dan kunci serta tokennya berhenti berlaku di kedua environment. Pesanan tetap berjalan; webhook ditahan.',
+    text: 'Semua anggotanya otomatis keluar, dan kunci serta tokennya tidak berlaku lagi di kedua environment. Pesanan tetap berjalan; pengiriman webhook ditahan.',
     done: (name) => `${name} ditangguhkan.`,
   },
   resume: {
     act: 'Aktifkan lagi',
     title: (name) => `Aktifkan lagi ${name}?`,
-    text: 'Kunci dan token berlaku lagi, dan webhook yang tertahan dikirim.',
+    text: 'Kunci dan token berlaku lagi, dan pengiriman webhook yang ditahan dilanjutkan.',
     done: (name) => `${name} aktif lagi.`,
   },
   limit: {
@@ -41,7 +41,7 @@ export const messages: typeof english = {
     none: 'Tidak ada',
     healthy: (of, all) => `${of} dari ${all} sehat`,
     failing: (of) => `${number(of)} gagal`,
-    rateLimited: 'Kena rate limit',
+    rateLimited: 'Terkena rate limit',
     usualLimit: 'Batas standar',
     limitOf: (limit) => `Batas ${number(limit)} per menit`,
     members: 'Anggota',
@@ -54,10 +54,10 @@ export const messages: typeof english = {
     of: (passed, required) => `${passed} dari ${required}`,
     optional: '(opsional)',
     sections: {
-      calls: 'Request',
-      errors: 'Error ditangani',
+      calls: 'API',
+      errors: 'Penanganan error',
       events: 'Event diterima',
-      webhooks: 'Tanda tangan diverifikasi',
+      webhooks: 'Signature diverifikasi',
       safety: 'Keamanan',
     },
     statuses: { passed: 'Lulus', failed: 'Gagal', untested: 'Belum diuji' },
@@ -93,10 +93,10 @@ export const messages: typeof english = {
     },
     refuse: {
       title: 'Tolak',
-      effect: 'Dapat diajukan lagi',
+      effect: 'Bisa diajukan lagi',
       note: 'Ditampilkan ke partner dan disimpan di log audit.',
       act: 'Tolak production',
-      done: (name) => `Permintaan ${name} ditolak.`,
+      done: (name) => `Pengajuan ${name} ditolak.`,
     },
   },
   webhooks: {

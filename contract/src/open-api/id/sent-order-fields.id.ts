@@ -27,7 +27,7 @@ export const sentOrderTexts: FieldTexts = {
   'Note to the courier, printed on the label.': 'Catatan untuk kurir, dicetak di label.',
   'The EDIS order ID. Save it: all other order calls accept it.':
     'ID pesanan dari EDIS. Simpan: bisa dipakai untuk melacak, membatalkan, dan mencetak label.',
-  'Always `received`, also when the response is replayed.': 'Selalu `received`, termasuk saat response diulang.',
+  'Always `received`, also when the response is replayed.': 'Selalu `received`, termasuk saat response di-replay.',
   'When the order was received.': 'Waktu pesanan diterima EDIS.',
   'Your order number: 1 to 40 printable ASCII characters, without leading or trailing spaces. Unique per environment; a duplicate returns ORDER_DUPLICATE.':
     'Nomor pesanan Anda: 1 sampai 40 karakter ASCII yang bisa dicetak, tanpa spasi di awal atau akhir. Unik per environment; nomor yang sudah ada menghasilkan ORDER_DUPLICATE.',
