@@ -5,11 +5,12 @@ import { renderToString } from 'react-dom/server'
 import { pages } from 'virtual:reference-pages'
 import { Providers } from '@edis/ui/appearance/providers.tsx'
 import { queryClient } from '@edis/ui/queries/query-client.ts'
+import { linkedPaths } from './linked-pages.ts'
 import { messages } from './reference/messages.en.tsx'
 import { router } from './router.tsx'
 
 /** The paths that have a page, `$order` for a part that may be anything. */
-export const routes = Object.keys(router.routesByPath)
+export const routes = [...Object.keys(router.routesByPath), ...linkedPaths]
 
 /**
  * A reference page in its shell as HTML, as a partner sees it who has just signed in, and what its window is called. The

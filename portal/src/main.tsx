@@ -14,6 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { retried } from '@edis/ui/loading/retried.ts'
 import { Providers } from '@edis/ui/appearance/providers.tsx'
 import { queryClient } from '@edis/ui/queries/query-client.ts'
+import { type LinkedPath, linkedPaths } from './linked-pages.ts'
 import { keepPlaces } from './reference/coming-back.ts'
 import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
@@ -23,11 +24,13 @@ import { loadAccount, loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
 
-/** Outside the shell, for whoever is signed in as for whoever is not: where links of emails lead. */
-const byLink: Record<string, ReturnType<typeof lazy>> = {
+const byLink: Record<LinkedPath, ReturnType<typeof lazy>> = {
   '/join': lazy(retried(async () => ({ default: (await import('./sign-in/steps/join.page.tsx')).JoinPage }))),
   '/forgot': lazy(retried(async () => ({ default: (await import('./sign-in/steps/forgot.page.tsx')).ForgotPage }))),
   '/reset': lazy(retried(async () => ({ default: (await import('./sign-in/steps/reset.page.tsx')).ResetPage }))),
+  '/certificate': lazy(
+    retried(async () => ({ default: (await import('./review/certificate/verification.page.tsx')).VerificationPage })),
+  ),
 }
 const SignIn = lazy(retried(async () => ({ default: (await import('./sign-in/sign-in.page.tsx')).SignInPage })))
 
@@ -42,7 +45,8 @@ sessionStorage.removeItem('asked-again')
 followOtherTabs()
 keepPlaces(router)
 returnToPlace()
-const Linked = byLink[location.pathname]
+const linkedPath = linkedPaths.find((path) => path === location.pathname)
+const Linked = linkedPath && byLink[linkedPath]
 if (session && !Linked) {
   loadAccount()
   loadCredentials()

@@ -82,7 +82,10 @@ const report = createRoute({ getParentRoute, path: '/review/report' }).lazy(
   loaded('/review/report', async () => (await import('./review/report/report.page.tsx')).ReportPage),
 )
 const certificate = createRoute({ getParentRoute, path: '/review/certificate' }).lazy(
-  loaded('/review/certificate', async () => (await import('./review/report/certificate.page.tsx')).CertificatePage),
+  loaded(
+    '/review/certificate',
+    async () => (await import('./review/certificate/certificate.page.tsx')).CertificatePage,
+  ),
 )
 const orders = createRoute({ getParentRoute, path: '/review/order', validateSearch: readOrderSearch }).lazy(
   loaded('/review/order', async () => (await import('./review/orders/orders.page.tsx')).OrdersPage),

@@ -30,6 +30,8 @@ const entry = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const ring = (page: Page) => content(page).getByRole('img', { name: /required checks passed$/ })
+const expandPassed = (page: Page) => act(content(page).getByRole('region', { name: 'Passed' }), 'Expand all').click()
+const checklist = (page: Page) => content(page).getByRole('region', { name: 'Go-live checklist' })
 const goLive = (page: Page) => content(page).getByRole('region', { name: 'Go live' })
 
 async function addWebhook(page: Page, url: string): Promise<string> {
@@ -65,7 +67,7 @@ const heardOf = (receiver: PartnerReceiver, orderId: string, event: string) =>
   expect.poll(() => receiver.eventsOf(orderId), { timeout: 20_000 }).toContain(event)
 
 async function challenge(page: Page, act1: string, outcome: RegExp): Promise<void> {
-  await button(page, act1).click()
+  await content(page).getByRole('listitem').getByRole('button', { name: act1, exact: true }).click()
   const sending = dialog(page, act1)
   await act(sending, 'Send').click()
   await expect(sending.getByRole('status')).toContainText(outcome)
@@ -73,7 +75,7 @@ async function challenge(page: Page, act1: string, outcome: RegExp): Promise<voi
 }
 
 async function expireToken(page: Page): Promise<void> {
-  await button(page, 'Expire my token').click()
+  await content(page).getByRole('listitem').getByRole('button', { name: 'Expire my token', exact: true }).click()
   await act(dialog(page, 'Expire your development token?'), 'Expire token').click()
   await expect(toast(page, 'Your token has expired.')).toBeVisible()
 }
@@ -83,6 +85,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   partner,
   product,
   openShop,
+  browser,
 }) => {
   test.slow()
   await page.goto('/')
@@ -103,6 +106,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   const [first, retry] = await app.sellTwice({ sameKey: true })
   expect(retry).toMatchObject({ replayed: true, data: { order_id: first?.data.order_id } })
   expect((await app.track(failed.order_id)).status).toBe(200)
+  await expandPassed(page)
   await expect(entry(page, 'Send Order V2')).toContainText('Passed')
 
   await challenge(
@@ -128,9 +132,28 @@ test('a careful program goes from sign-in to its first order in production', asy
   await expect(entry(page, 'An expired token is refreshed')).toContainText('A request with the new token succeeded')
   await button(page, 'Request production access').click()
   await act(dialog(page, 'Request production access?'), 'Request production access').click()
-  await expect(content(page)).toContainText('Production access requested')
+  await expect(checklist(page)).toContainText('EDIS is reviewing your report')
   expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
-  await expect(content(page)).toContainText('Production access granted')
+  await expect(checklist(page).getByRole('listitem').filter({ hasText: 'EDIS grants access' })).toContainText('Done')
+
+  // The certificate is verified by whoever has its address, signed in or not
+  await content(page).getByRole('link', { name: 'Certificate' }).click()
+  await expect(content(page).getByRole('article')).toContainText('passed all required checks')
+  const address = /Verify at (\S+)/.exec((await content(page).getByRole('article').textContent()) ?? '')?.[1] ?? ''
+  await expectNoViolations(page, [wide])
+  await page.emulateMedia({ media: 'print' })
+  await expect(button(page, 'Print')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  const stranger = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { name: 'This certificate is genuine.' })).toBeVisible()
+  await expect(stranger.getByRole('article')).toContainText('Send Order V2')
+  await expectNoViolations(stranger)
+  await expectNothingSideways(stranger)
+  await stranger.goto('about:blank')
+  await stranger.goto(`${address}x`)
+  await expect(stranger.getByRole('heading', { name: 'This certificate doesn’t exist' })).toBeVisible()
+  await stranger.context().close()
 
   // What development has and production lacks, copied but for what production refuses
   await addWebhook(page, 'https://hooks.tokosenja.test/edis')
@@ -191,6 +214,7 @@ test('a careless program does not get there, and the report says why', async ({ 
   await act(dialog(page, 'Reset this check?'), 'Reset check').click()
   await expect(retried).toContainText('Untested')
   await expect(entry(page, 'A forged webhook delivery is rejected')).toContainText('Failed')
+  await expandPassed(page)
   await expect(entry(page, 'Send Order V2')).toContainText('Passed')
 })
 
@@ -204,10 +228,7 @@ test.describe('with production granted', () => {
     const receiver = await startPartnerReceiver({ careful: true })
     const { data: webhook } = await api('development', createWebhook, { event: '*', url: receiver.url })
     await openPage(page, report)
-    const forged = content(page)
-      .getByRole('region', { name: 'Signatures verified', exact: true })
-      .getByRole('listitem')
-      .filter({ hasText: 'A forged webhook delivery' })
+    const forged = content(page).getByRole('listitem').filter({ hasText: 'A forged webhook delivery' })
     await act(forged, 'Send a forged event').click()
     await button(page, 'Send').click()
     // Its secret isn't known to the receiver yet: what refuses everything rejects nothing.
@@ -218,6 +239,7 @@ test.describe('with production granted', () => {
       'Passed: your endpoint accepted the genuine event and returned 401 to the forged one.',
     )
     await button(page, 'Done').click()
+    await expandPassed(page)
     await expect(forged).toContainText('Passed')
     await act(forged, 'Evidence: A forged webhook delivery is rejected').click()
     await expect(forged.getByRole('region', { name: 'Genuine event' })).toContainText('returned 204')

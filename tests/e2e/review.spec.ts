@@ -5,7 +5,7 @@ import { expectNothingSideways, expectNoViolations, wide } from './support/acces
 import { basicAuthOf, credentialsOf } from './support/keys.ts'
 import type { Api } from './support/partner.ts'
 import { partnerApp } from './support/partner-app.ts'
-import { button, content, menu, openPage, title } from './support/portal.ts'
+import { button, content, openPage, title } from './support/portal.ts'
 import { test } from './support/product.ts'
 
 test.use({ signedInAs: 'a new partner' })
@@ -23,12 +23,15 @@ async function openShop(api: Api, url: string) {
 test('a report that has seen nothing says where to begin, and can be taken away', async ({ page }) => {
   await openPage(page, report)
   await expect(part(page, 'Progress')).toContainText('No checks passed yet. Start with “Generate Token”.')
-  await expect(part(page, 'API calls')).toContainText('Call POST /auth/generate from your own software')
-  const fold = part(page, 'API calls').getByRole('button', { name: /^Optional/ })
-  await expect(part(page, 'API calls')).not.toContainText('Get Region')
+  await expect(part(page, 'Next best action')).toContainText('Generate Token')
+  await expect(part(page, 'Go-live checklist')).toContainText('checks to go')
+  await expect(part(page, 'Untested')).toContainText('Call POST /auth/generate from your own software')
+  const fold = part(page, 'Untested').getByRole('button', { name: /^Optional/ })
+  await expect(part(page, 'Untested')).not.toContainText('Get Region')
   await fold.press('Enter')
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
-  await expect(part(page, 'API calls')).toContainText('Get Region')
+  await expect(part(page, 'Untested')).toContainText('Get Region')
+  await expect(part(page, 'Untested')).toContainText('metadata.scenario “damaged” triggers it')
   await expectNoViolations(page, [wide])
   await expectNothingSideways(page)
 
@@ -37,17 +40,13 @@ test('a report that has seen nothing says where to begin, and can be taken away'
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^edis-report-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(await readFile(await saved.path(), 'utf8')).toContain(
-    '\r\norder-send-v2,calls,Send Order V2,/order/send/v2,true,untested,',
+    '\r\norder-send-v2,calls,Send Order V2,/order/send/v2,true,untested,false,',
   )
 
-  await part(page, 'Progress').getByRole('link', { name: 'Certificate' }).click()
-  await expect(title(page, 'Certificate')).toBeVisible()
-  await expect(content(page).getByRole('article')).toContainText('Report (incomplete)')
-  await expectNothingSideways(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(menu(page)).toBeHidden()
-  await expect(button(page, 'Print')).toBeHidden()
-  await expect(content(page).getByRole('article')).toBeVisible()
+  await expect(part(page, 'Progress').getByRole('link', { name: 'Certificate' })).toHaveCount(0)
+  await openPage(page, { path: '/review/certificate', title: 'Certificate' })
+  await expect(content(page)).toContainText('No certificate yet')
+  await expect(button(page, 'Print')).toHaveCount(0)
 })
 
 test('the portal’s own token proves nothing, the partner’s software does, while the page is watched', async ({
@@ -57,10 +56,13 @@ test('the portal’s own token proves nothing, the partner’s software does, wh
 }) => {
   await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
   await openPage(page, report)
-  const warehouses = part(page, 'API calls').getByRole('listitem').filter({ hasText: '/warehouse/list' })
+  const warehouses = content(page).getByRole('listitem').filter({ hasText: '/warehouse/list' })
   await expect(warehouses).toContainText('Untested')
   const app = await openShop(api, product.url.development)
   expect((await app.call('GET', '/warehouse/list')).status).toBe(200)
+  await part(page, 'Passed')
+    .getByRole('button', { name: /^API calls/ })
+    .click()
   await expect(warehouses).toContainText('Passed')
   await act(warehouses, 'Evidence: Get List Warehouse').click()
   await expect(warehouses.getByRole('region', { name: 'Response' })).toContainText('"warehouse_id"')

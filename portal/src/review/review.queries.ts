@@ -1,7 +1,7 @@
 import type { RequestOf } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import { findDelivery } from '@edis/contract/portal-calls/deliveries'
-import { goingLive, requestProduction } from '@edis/contract/portal-calls/going-live'
+import { goingLive, requestProduction, showCertificate } from '@edis/contract/portal-calls/going-live'
 import { challengeWebhook, expireToken, findChallenge, listLogs, resetLog } from '@edis/contract/portal-calls/review'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../api.ts'
@@ -38,6 +38,13 @@ export const challengeQuery = (id: string) =>
     queryKey: ['challenge', id],
     queryFn: async () => (await request('development', findChallenge, { id })).data,
     staleTime: Infinity,
+  })
+
+/** A certificate, by the id that whoever was given it has. */
+export const certificateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['certificate', id],
+    queryFn: async () => (await request('development', showCertificate, { id })).data,
   })
 
 export const useResetEntry = () =>

@@ -45,10 +45,16 @@ const buttonColours: Record<string, Record<string, string>> = {
   },
   default: { '--button-bd': '1px solid var(--line)' },
   subtle: { '--button-color': 'var(--ink-2)', '--button-hover': 'var(--line-soft)', '--button-bg': 'transparent' },
+  sandbox: {
+    '--button-bg': 'transparent',
+    '--button-bd': '1px dashed var(--dev-dot)',
+    '--button-color': 'var(--dev)',
+    '--button-hover': 'var(--dev-soft)',
+  },
   danger: { '--button-bg': 'var(--bad)', '--button-hover': 'var(--bad-deep)', '--button-color': 'var(--on-bad)' },
 }
 
-/** Buttons: variant `filled` (the one main act), `default`, `subtle` (bare) and `danger`; size `xs` (in rows), `sm`, `md`, `lg`. */
+/** Buttons: variant `filled` (the one main act), `default`, `subtle` (bare), `sandbox` (what development alone has) and `danger`; size `xs` (in rows), `sm`, `md`, `lg`. */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',

@@ -67,3 +67,10 @@ export const SearchIcon = (props: IconProps) => (
     <path d="M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10ZM10.7 10.7 14 14" />
   </Icon>
 )
+
+/** Marks what exists in the sandbox alone. */
+export const FlaskIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6.5 2h3M7 2v4L3.4 12a1.3 1.3 0 0 0 1.1 2h7a1.3 1.3 0 0 0 1.1-2L9 6V2M5.2 9.5h5.6" />
+  </Icon>
+)

@@ -1,10 +1,7 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
-import type { Tone } from '@edis/ui/layout/tag.tsx'
 import css from './report.module.css'
 
 type Status = ReportEntry['status']
-
-export const statusTones: Record<Status, Tone> = { untested: 'plain', passed: 'live', failed: 'bad' }
 
 /** The state as a sign; the word stands in the row's tag. */
 export function EntryMark({ status }: { status: Status }) {

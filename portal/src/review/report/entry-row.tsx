@@ -1,14 +1,15 @@
-import { challengeWebhook, expireToken, type ReportEntry } from '@edis/contract/portal-calls/review'
+import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Clock } from '@edis/ui/time/clock.tsx'
+import { FlaskIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { useMay } from '../../permission.ts'
-import { EntryMark, statusTones } from './entry-mark.tsx'
+import { EntryMark } from './entry-mark.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
-import { messages } from './messages.en.tsx'
+import { useMayAct } from './may-act.ts'
+import { messages } from './messages.en.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { factsOf } from './report-progress.ts'
 import css from './report.module.css'
@@ -17,30 +18,24 @@ type EntryRowProps = { entry: ReportEntry; onTask: (task: ReportTask) => void }
 
 /** One entry: its state, what is known or to be done, and, opened, what proves it. */
 export function EntryRow({ entry, onTask }: EntryRowProps) {
-  const { title, status, hint, action, page, evidence } = entry
+  const { id, title, status, hint, action, page, evidence, required, regressed } = entry
   const [open, setOpen] = useState(false)
   const panel = useId()
-  const may = useMay()
+  const mayAct = useMayAct()
   return (
-    <li className={css.entry} data-status={status}>
+    <li id={id} className={css.entry} data-status={status}>
       <EntryMark status={status} />
       <div className={css.what}>
-        <h3>{title}</h3>
-        <EntryFacts entry={entry} />
+        <div className={css.title}>
+          <h3>{title}</h3>
+          <span className="unseen">{messages.statuses[status]}</span>
+          {regressed && <Tag tone="dev">{messages.regressed}</Tag>}
+          {!required && status !== 'untested' && <Tag>{messages.optional}</Tag>}
+        </div>
         {hint && <p className={css.hint}>{hint}</p>}
+        <EntryFacts entry={entry} />
       </div>
       <div className={css.acts}>
-        <Tag tone={statusTones[status]}>{messages.statuses[status]}</Tag>
-        {action && may(action === 'expire_token' ? expireToken : challengeWebhook) && (
-          <Button size="sm" onClick={() => onTask({ kind: action })}>
-            {messages.actions[action]}
-          </Button>
-        )}
-        {status !== 'passed' && (
-          <Link to={page} className={css.act} aria-label={messages.howOf(title)}>
-            {messages.how}
-          </Link>
-        )}
         {(evidence.length > 0 || status !== 'untested') && (
           <button
             type="button"
@@ -52,6 +47,16 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
           >
             {messages.evidence}
           </button>
+        )}
+        {status !== 'passed' && (
+          <Link to={page} className={css.act} aria-label={messages.howOf(title)}>
+            {messages.how}
+          </Link>
+        )}
+        {action && mayAct(action) && (
+          <Button size="sm" variant="sandbox" leftSection={<FlaskIcon />} onClick={() => onTask({ kind: action })}>
+            {messages.actions[action]}
+          </Button>
         )}
       </div>
       <div id={panel} className={css.panel} hidden={!open}>

@@ -5,7 +5,7 @@ import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { useMay } from '../../permission.ts'
 import { ChallengeExchange, DeliveryExchange, RequestExchange } from '../exchange.tsx'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import own from './evidence-panel.module.css'
 import css from './report.module.css'
 
@@ -17,6 +17,9 @@ export function EvidencePanel({ entry, onReset }: { entry: ReportEntry; onReset:
   const mayReset = useMay()(resetLog)
   return (
     <>
+      <p className={own.rule}>
+        <b>{messages.rule}</b> {entry.rule}
+      </p>
       {evidence.length === 0 && <p className={css.hint}>{messages.noSingle}</p>}
       <ol className={own.evidence} aria-label={messages.evidenceOf(title)}>
         {evidence.map((piece) => (

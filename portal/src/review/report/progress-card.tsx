@@ -1,46 +1,63 @@
+import type { DataOf } from '@edis/contract/calls/call'
+import type { goingLive } from '@edis/contract/portal-calls/going-live'
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { session } from '../../session.ts'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
-import { StandingWords } from '../going-live/standing.tsx'
-import { messages } from './messages.en.tsx'
+import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
+import { localDay } from '@edis/ui/time/local-date.ts'
+import { messages } from './messages.en.ts'
 import { exportName, reportCsv, reportJson } from './report-export.ts'
-import { progressOf, progressWords, sectionsOf } from './report-progress.ts'
-import { Ring } from './ring.tsx'
+import { failedSince, progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import css from './progress.module.css'
 
-type ProgressCardProps = { entries: readonly ReportEntry[]; partnerId: string | null }
+type ProgressCardProps = { entries: readonly ReportEntry[]; standing: DataOf<typeof goingLive> | undefined }
 
 const textFile = (mediaType: string, text: string) => new Blob([text], { type: `${mediaType};charset=utf-8` })
 
-/** How far the integration is, as a whole and by section, and what may be taken away of it. */
-export function ProgressCard({ entries, partnerId }: ProgressCardProps) {
-  const progress = progressOf(entries)
+/** How far the integration is, as a whole and by section, and what may be taken away of it. What was complete stays so. */
+export function ProgressCard({ entries, standing }: ProgressCardProps) {
+  const { data: credentials } = useQuery(credentialsQuery('development'))
+  const now = progressOf(entries)
+  const completedAt = standing?.completed_at ?? null
+  const progress = completedAt ? { ...now, passed: now.required, percent: 100 } : now
   const saveCsv = () => saveFile(exportName(new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
   const saveJson = () => {
-    const head = { partner: session?.username ?? '', partner_id: partnerId, exported_at: new Date().toISOString() }
+    const partner = { partner: session?.username ?? '', partner_id: credentials?.id ?? null }
+    const head = { ...partner, exported_at: new Date().toISOString() }
     saveFile(exportName(new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
   }
   return (
     <section className={css.progress} aria-label={messages.progress.title}>
-      <Ring progress={progress} />
-      <p className={css.words}>{progressWords(entries)}</p>
-      <StandingWords />
+      <p
+        className={css.figure}
+        role="img"
+        aria-label={messages.progress.figure(percentOf(progress.percent), progress.passed, progress.required)}
+      >
+        <b>{progress.passed}</b> {messages.progress.ofPassed(progress.required)}
+        <span>{percentOf(progress.percent)}</span>
+      </p>
       <ul className={css.bars} aria-label={messages.progress.bySection}>
-        {sectionsOf(entries).map(({ section, title, passed, required }) => (
-          <li key={section}>
-            <a href={`#${section}`}>{title}</a>
-            <span>{messages.passedOf(passed, required)}</span>
-            <progress value={passed} max={Math.max(1, required)} aria-label={title} />
-          </li>
-        ))}
+        {sectionsOf(entries)
+          .filter(({ required }) => required > 0)
+          .map(({ section, title, passed, required, failed }) => (
+            <li key={section}>
+              <span>{title}</span>
+              <span>{messages.passedOf(passed, required)}</span>
+              <progress value={passed} max={required} aria-label={title} data-failed={failed > 0 || undefined} />
+            </li>
+          ))}
       </ul>
-      <span role="status" className="unseen">
-        {messages.progress.checks(progress.passed, progress.required)}
-      </span>
+      <p className={css.words} role="status">
+        {completedAt
+          ? messages.progress.completeSince(localDay(new Date(completedAt)), failedSince(entries).length)
+          : progressWords(entries)}
+      </p>
       <p className={css.exports}>
-        <Link to="/review/certificate">{messages.progress.certificate}</Link>
+        {standing?.certificate_id && <Link to="/review/certificate">{messages.progress.certificate}</Link>}
         <TextButton onClick={saveCsv}>{messages.progress.csv}</TextButton>
         <TextButton onClick={saveJson}>{messages.progress.json}</TextButton>
       </p>

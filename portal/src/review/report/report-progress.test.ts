@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entry } from './entry-fixtures.ts'
-import { factsOf, nextEntry, progressOf, progressWords, sectionsOf } from './report-progress.ts'
+import { factsOf, failedSince, lastOf, nextEntry, progressOf, progressWords, sectionsOf } from './report-progress.ts'
 
 const passed = { status: 'passed' } as const
 const failed = { status: 'failed' } as const
@@ -23,15 +23,16 @@ describe('progress', () => {
   })
 })
 
-test('sections keep the report’s order, with optional entries apart, and empty ones left out', () => {
+test('sections keep the report’s order, tell what failed and what passed, and empty ones are left out', () => {
   const entries = [
     entry('webhook', { section: 'webhooks', ...passed }),
+    entry('other', { section: 'webhooks', ...failed }),
     entry('call'),
     entry('extra', { ...optional, ...passed }),
   ]
   expect(sectionsOf(entries)).toMatchObject([
-    { section: 'calls', title: 'API calls', passed: 0, required: 1, optionalEntries: [{ id: 'extra' }] },
-    { section: 'webhooks', passed: 1, required: 1, requiredEntries: [{ id: 'webhook' }], optionalEntries: [] },
+    { section: 'calls', title: 'API calls', passed: 0, required: 1, failed: 0, passedEntries: [{ id: 'extra' }] },
+    { section: 'webhooks', passed: 1, required: 2, failed: 1, passedEntries: [{ id: 'webhook' }] },
   ])
 })
 
@@ -46,8 +47,18 @@ test.each([
   [[entry('a', passed), entry('b', passed), entry('Track')], '1 check left. Next: “Track”.'],
   [[entry('a', passed), entry('Track'), entry('Reject', failed)], '2 checks left. Next: fix “Reject”.'],
   [[entry('a', passed)], 'All required checks have passed.'],
-])('the ring’s sentence, %#', (entries, sentence) => {
+])('the progress’s sentence, %#', (entries, sentence) => {
   expect(progressWords(entries)).toBe(sentence)
+})
+
+test('what was passed last is the newest; what fails since counts where it is required', () => {
+  const old = entry('old', { ...passed, at: '2026-11-20T10:00:00.000Z' })
+  const newest = entry('new', { ...passed, at: '2026-11-21T10:00:00.000Z' })
+  expect(lastOf([old, newest, entry('never')])?.id).toBe('new')
+  expect(lastOf([entry('never')])).toBeUndefined()
+  expect(failedSince([old, entry('a', failed), entry('b', { ...optional, ...failed })]).map(({ id }) => id)).toEqual([
+    'a',
+  ])
 })
 
 test('an entry’s facts are those that are known', () => {

@@ -1,7 +1,7 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { type ReviewSection, reviewSections } from '@edis/contract/review/review-sections'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 
 /** How many of the required entries have passed. `percent` is 100 only when all have. */
 export type Progress = { passed: number; required: number; percent: number }
@@ -9,8 +9,10 @@ export type Progress = { passed: number; required: number; percent: number }
 export type Section = Progress & {
   section: ReviewSection
   title: string
-  requiredEntries: ReportEntry[]
-  optionalEntries: ReportEntry[]
+  /** How many of the required ones have failed. */
+  failed: number
+  /** Required or not. */
+  passedEntries: ReportEntry[]
 }
 
 export function progressOf(entries: readonly ReportEntry[]): Progress {
@@ -29,12 +31,23 @@ export function sectionsOf(entries: readonly ReportEntry[]): Section[] {
         section,
         title: messages.sections[section],
         ...progressOf(own),
-        requiredEntries: own.filter(({ required }) => required),
-        optionalEntries: own.filter(({ required }) => !required),
+        failed: own.filter(({ required, status }) => required && status === 'failed').length,
+        passedEntries: own.filter(({ status }) => status === 'passed'),
       }
     })
-    .filter(({ requiredEntries, optionalEntries }) => requiredEntries.length + optionalEntries.length > 0)
+    .filter(({ section }) => entries.some((entry) => entry.section === section))
 }
+
+/** What was passed last. */
+export const lastOf = (entries: readonly ReportEntry[]): ReportEntry | undefined =>
+  entries.reduce<ReportEntry | undefined>(
+    (last, entry) => ((entry.at ?? '') > (last?.at ?? '') ? entry : last),
+    undefined,
+  )
+
+/** What fails now, of what a complete report waited for. */
+export const failedSince = (entries: readonly ReportEntry[]): ReportEntry[] =>
+  entries.filter(({ required, status }) => required && status === 'failed')
 
 /** What to do next: what failed goes before what was never tried. */
 export function nextEntry(entries: readonly ReportEntry[]): ReportEntry | undefined {
@@ -42,7 +55,7 @@ export function nextEntry(entries: readonly ReportEntry[]): ReportEntry | undefi
   return open.find(({ status }) => status === 'failed') ?? open[0]
 }
 
-/** Below the ring, in a sentence. */
+/** Below the figure, in a sentence. */
 export function progressWords(entries: readonly ReportEntry[]): string {
   const { passed, required } = progressOf(entries)
   const next = nextEntry(entries)

@@ -2,20 +2,21 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
-import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { ListSkeleton } from '@edis/ui/states/list-states.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { DifferenceCard } from '../going-live/difference-card.tsx'
+import { ChecklistCard } from '../going-live/checklist-card.tsx'
 import { RequestProduction } from '../going-live/standing.tsx'
-import { reportQuery } from '../review.queries.ts'
-import { messages } from './messages.en.tsx'
+import { goingLiveQuery, reportQuery } from '../review.queries.ts'
+import { messages } from './messages.en.ts'
+import { NextAction } from './next-action.tsx'
+import { PassedCard } from './passed-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
-import { progressOf, sectionsOf } from './report-progress.ts'
-import { SectionCard } from './section-card.tsx'
+import { nextEntry, progressOf } from './report-progress.ts'
+import { StatusCard } from './status-card.tsx'
 import progress from './progress.module.css'
 import css from './report.module.css'
 
@@ -23,27 +24,28 @@ const ReportDialogs = lazyPart(async () => (await import('./dialogs/report-dialo
 
 export function ReportPage() {
   const query = useQuery(reportQuery)
-  const { data: credentials } = useQuery(credentialsQuery('development'))
+  const { data: standing } = useQuery(goingLiveQuery)
   const [task, setTask] = useState<ReportTask | null>(null)
+  const isComplete = Boolean(standing?.completed_at) || (query.data && progressOf(query.data).percent === 100) === true
   return (
-    <Page
-      title={messages.title}
-      lead={messages.lead}
-      tag={<EnvironmentTag environment="development" />}
-      actions={<RequestProduction ready={query.data !== undefined && progressOf(query.data).percent === 100} />}
-    >
+    <Page title={messages.title} lead={messages.lead} actions={<RequestProduction ready={isComplete} />}>
       <QueryStates query={query} what={messages.what} loading={<OnItsWay />} cardTitle={messages.card}>
-        {(entries) => (
-          <div className={css.columns}>
-            <ProgressCard entries={entries} partnerId={credentials?.id ?? null} />
-            <div className={css.sections}>
-              <DifferenceCard />
-              {sectionsOf(entries).map((section) => (
-                <SectionCard key={section.section} section={section} onTask={setTask} />
-              ))}
+        {(entries) => {
+          const next = nextEntry(entries)
+          return (
+            <div className={css.columns}>
+              <ProgressCard entries={entries} standing={standing} />
+              <div className={css.sections}>
+                <DifferenceCard />
+                {next && !isComplete && <NextAction entry={next} onTask={setTask} />}
+                <StatusCard status="failed" entries={entries} onTask={setTask} />
+                <StatusCard status="untested" entries={entries} onTask={setTask} />
+                <PassedCard entries={entries} onTask={setTask} />
+              </div>
+              <ChecklistCard entries={entries} />
             </div>
-          </div>
-        )}
+          )
+        }}
       </QueryStates>
       <Suspense>{task && <ReportDialogs task={task} onClose={() => setTask(null)} />}</Suspense>
     </Page>
@@ -53,8 +55,7 @@ export function ReportPage() {
 const OnItsWay = () => (
   <div className={css.columns}>
     <div className={progress.progress} aria-hidden="true">
-      <Skeleton circle height={124} />
-      <Skeleton height={12} width="70%" />
+      <Skeleton height={28} width="60%" />
       <ul className={progress.bars}>
         {Array.from({ length: 5 }, (_, section) => (
           <li key={section}>
@@ -65,8 +66,11 @@ const OnItsWay = () => (
         ))}
       </ul>
     </div>
-    <Card title={<h2>{messages.sections.calls}</h2>}>
-      <ListSkeleton rows={6} what={messages.what} />
-    </Card>
+    <div className={css.sections}>
+      <Skeleton height={138} radius={10} />
+      <Card title={<h2>{messages.statuses.untested}</h2>}>
+        <ListSkeleton rows={6} what={messages.what} />
+      </Card>
+    </div>
   </div>
 )

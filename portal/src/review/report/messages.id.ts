@@ -1,4 +1,4 @@
-import type { messages as english } from './messages.en.tsx'
+import type { messages as english } from './messages.en.ts'
 
 /** The texts of the integration report, in Indonesian. */
 export const messages: typeof english = {
@@ -18,9 +18,13 @@ export const messages: typeof english = {
   progress: {
     title: 'Progres',
     bySection: 'Per bagian',
-    checks: (passed, required) => `${passed} dari ${required} pemeriksaan wajib lulus`,
-    ring: (percent, passed, required) => `${percent}: ${passed} dari ${required} pemeriksaan wajib lulus`,
+    ofPassed: (required) => `dari ${required} lulus`,
+    figure: (percent, passed, required) => `${percent}: ${passed} dari ${required} pemeriksaan wajib lulus`,
     complete: 'Semua pemeriksaan wajib sudah lulus.',
+    completeSince: (day, failing) =>
+      failing === 0
+        ? `Lengkap sejak ${day}.`
+        : `Lengkap sejak ${day}. ${failing} pemeriksaan kini gagal; status lengkap tetap berlaku.`,
     begin: (title) => `Belum ada pemeriksaan yang lulus. Mulai dari “${title}”.`,
     next: (left, title) => `${left} pemeriksaan lagi. Berikutnya: “${title}”.`,
     fix: (left, title) => `${left} pemeriksaan lagi. Berikutnya: perbaiki “${title}”.`,
@@ -30,7 +34,15 @@ export const messages: typeof english = {
   },
 
   optional: 'Opsional',
-  optionalText: (passed, all) => `${passed} dari ${all} lulus; tidak wajib untuk production`,
+  optionalText: (count) => `${count} pemeriksaan, tidak wajib untuk production`,
+  regressed: 'Pernah lulus',
+  expandAll: 'Buka semua',
+  collapseAll: 'Tutup semua',
+  next: {
+    title: 'Langkah terbaik berikutnya',
+    open: (page) => (page === null ? 'Baca caranya' : `Buka ${page}`),
+  },
+  rule: 'Aturan',
   statuses: { untested: 'Belum diuji', passed: 'Lulus', failed: 'Gagal' },
   attempts: (count) => (count >= 1000 ? '1.000+ percobaan' : `${count} percobaan`),
   how: 'Caranya',
@@ -44,24 +56,5 @@ export const messages: typeof english = {
     expire_token: 'Akhiri token saya',
     forged: 'Kirim event palsu',
     stale: 'Kirim event kedaluwarsa',
-  },
-
-  document: {
-    title: 'Sertifikat',
-    lead: (link) => <>Hasil pengujian integrasi Anda, lengkap dengan ID buktinya. {link('Kembali ke laporan')}</>,
-    print: 'Cetak',
-    complete: 'Sertifikat integrasi',
-    incomplete: 'Laporan (belum lengkap)',
-    of: 'Open API EDIS, environment development',
-    score: (passed, required) => `${passed} dari ${required} pemeriksaan wajib`,
-    partner: 'Partner',
-    partnerId: 'Partner ID',
-    date: 'Tanggal',
-    production: 'Production',
-    granted: (day) => `Disetujui ${day}`,
-    requested: (day) => `Diajukan ${day}`,
-    notRequested: 'Belum diajukan',
-    optional: 'opsional',
-    foot: 'Setiap ID merujuk ke request, pengiriman webhook, atau pengujian webhook di log environment ini. Pemeriksaan opsional tercantum setelah dicoba.',
   },
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** The texts of the integration report, in English. */
 export const messages = {
   title: 'Report',
@@ -18,10 +16,14 @@ export const messages = {
   progress: {
     title: 'Progress',
     bySection: 'By section',
-    checks: (passed: number, required: number) => `${passed} of ${required} required checks passed`,
-    ring: (percent: string, passed: number, required: number) =>
+    ofPassed: (required: number) => `of ${required} passed`,
+    figure: (percent: string, passed: number, required: number) =>
       `${percent}: ${passed} of ${required} required checks passed`,
     complete: 'All required checks have passed.',
+    completeSince: (day: string, failing: number) =>
+      failing === 0
+        ? `Complete since ${day}.`
+        : `Complete since ${day}. ${checksFailing(failing)} now; this takes nothing back.`,
     begin: (title: string) => `No checks passed yet. Start with “${title}”.`,
     next: (left: number, title: string) => `${checksLeft(left)} Next: “${title}”.`,
     fix: (left: number, title: string) => `${checksLeft(left)} Next: fix “${title}”.`,
@@ -31,7 +33,15 @@ export const messages = {
   },
 
   optional: 'Optional',
-  optionalText: (passed: number, all: number) => `${passed} of ${all} passed; not required for production`,
+  optionalText: (count: number) => `${checks(count)}, not required for production`,
+  regressed: 'Passed before',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  next: {
+    title: 'Next best action',
+    open: (page: string | null) => (page === null ? 'Read how' : `Open ${page}`),
+  },
+  rule: 'Rule',
   statuses: { untested: 'Untested', passed: 'Passed', failed: 'Failed' },
   attempts: (count: number) => (count >= 1000 ? '1,000+ attempts' : `${count} attempts`),
   how: 'How',
@@ -46,27 +56,8 @@ export const messages = {
     forged: 'Send a forged event',
     stale: 'Send a stale event',
   },
-
-  document: {
-    title: 'Certificate',
-    lead: (link: (text: string) => ReactNode) => (
-      <>What your integration has demonstrated, with the IDs of the evidence. {link('Back to the report')}</>
-    ),
-    print: 'Print',
-    complete: 'Integration certificate',
-    incomplete: 'Report (incomplete)',
-    of: 'Open API EDIS, development environment',
-    score: (passed: number, required: number) => `${passed} of ${required} required checks`,
-    partner: 'Partner',
-    partnerId: 'Partner ID',
-    date: 'Date',
-    production: 'Production',
-    granted: (day: string) => `Granted ${day}`,
-    requested: (day: string) => `Requested ${day}`,
-    notRequested: 'Not requested',
-    optional: 'optional',
-    foot: 'Each ID refers to a request, a webhook delivery or a webhook test in the logs of this environment. Optional checks are listed once attempted.',
-  },
 }
 
+const checks = (count: number) => (count === 1 ? '1 check' : `${count} checks`)
+const checksFailing = (count: number) => (count === 1 ? '1 check fails' : `${count} checks fail`)
 const checksLeft = (count: number) => (count === 1 ? '1 check left.' : `${count} checks left.`)
