@@ -136,24 +136,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
   await expect(checklist(page).getByRole('listitem').filter({ hasText: 'EDIS grants access' })).toContainText('Done')
 
-  // The certificate is verified by whoever has its address, signed in or not
-  await content(page).getByRole('link', { name: 'Certificate' }).click()
-  await expect(content(page).getByRole('article')).toContainText('passed all required checks')
-  const address = /Verify at (\S+)/.exec((await content(page).getByRole('article').textContent()) ?? '')?.[1] ?? ''
-  await expectNoViolations(page, [wide])
-  await page.emulateMedia({ media: 'print' })
-  await expect(button(page, 'Print')).toBeHidden()
-  await page.emulateMedia({ media: null })
-  const stranger = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'This certificate is genuine.' })).toBeVisible()
-  await expect(stranger.getByRole('article')).toContainText('Send Order V2')
-  await expectNoViolations(stranger)
-  await expectNothingSideways(stranger)
-  await stranger.goto('about:blank')
-  await stranger.goto(`${address}x`)
-  await expect(stranger.getByRole('heading', { name: 'This certificate doesn’t exist' })).toBeVisible()
-  await stranger.context().close()
+  await verifyCertificate(page, browser)
 
   // What development has and production lacks, copied but for what production refuses
   await addWebhook(page, 'https://hooks.tokosenja.test/edis')

@@ -12,7 +12,7 @@ import { EntryRow } from './entry-row.tsx'
 import { messages } from './messages.en.ts'
 import { lastOf, type Section, sectionsOf } from './report-progress.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
-import css from './report.module.css'
+import css from './passed-card.module.css'
 
 type PassedCardProps = { entries: readonly ReportEntry[]; onTask: (task: ReportTask) => void }
 
