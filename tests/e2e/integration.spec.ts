@@ -1,6 +1,7 @@
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { verifyCertificate } from './support/certificate.ts'
 import { partnerApp, type PartnerApp } from './support/partner-app.ts'
 import { type PartnerReceiver, startPartnerReceiver } from './support/partner-receiver.ts'
 import { button, content, dialog, logOut, openPage, signIn, title, toast } from './support/portal.ts'
