@@ -8,5 +8,5 @@ export const messages = {
   answeredBetween: (status: number) => `a proxy responded with status ${status}`,
   noConnection: 'No connection to the server',
   noConnectionText: 'Check your connection, then try again.',
-  retry: 'Try again',
+  retry: 'Retry',
 }

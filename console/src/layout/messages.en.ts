@@ -4,7 +4,7 @@ export const messages = {
   reasonKept: 'Kept in the audit log.',
   refusals: {
     ORDER_CLOSED: 'Order is closed',
-    STATE_UNREACHABLE: 'Not reachable from its state',
+    STATE_UNREACHABLE: 'Not reachable from its status',
     NOT_PICKED_UP: 'Not picked up yet',
     COD_NOT_DUE: 'No COD to settle',
     PRICE_MISSING: 'Service has no price',

@@ -2,7 +2,7 @@
 export const messages = {
   productName: 'EDIS Operations',
   title: 'Sign in',
-  ended: 'Your session has ended. Sign in to continue where you were.',
+  ended: 'Your session has expired. Sign in to pick up where you left off.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
@@ -20,7 +20,7 @@ export const messages = {
   back: 'Back to sign in',
   setUpTitle: 'Set up an authenticator app',
   setUpLead:
-    'Your role requires a second step at sign-in. Scan this code with Google Authenticator, 1Password or Aegis.',
+    'Your role requires two-factor authentication. Scan this code with Google Authenticator, 1Password or Aegis.',
   manual: 'Or enter this key:',
   qr: 'QR code of the key',
   key: 'Key',

@@ -9,7 +9,7 @@ const reason = reasonField('Why, for the audit log.')
 const shortest = { title: 3, text: 10 }
 
 const written = {
-  kind: oneOf(announcementKinds, { description: 'What it tells of.', examples: ['incident'] }),
+  kind: oneOf(announcementKinds, { description: 'Kind of announcement.', examples: ['incident'] }),
   title_en: line(shortest.title, 120, { description: 'Title in English.', examples: ['Delayed pickups in Surabaya'] }),
   title_id: line(shortest.title, 120, {
     description: 'Title in Indonesian.',
@@ -21,10 +21,13 @@ const written = {
     examples: ['Penjemputan terlambat dua jam.'],
   }),
   from: Type.Optional(
-    moment({ description: 'When partners see it. Default: at once.', examples: ['2026-11-20T02:00:00Z'] }),
+    moment({ description: 'When partners see it. Default: immediately.', examples: ['2026-11-20T02:00:00Z'] }),
   ),
   until: Type.Optional(
-    moment({ description: 'When its banner goes. Default: when it is withdrawn.', examples: ['2026-11-20T08:00:00Z'] }),
+    moment({
+      description: 'When its banner disappears. Default: when it is withdrawn.',
+      examples: ['2026-11-20T08:00:00Z'],
+    }),
   ),
 }
 
@@ -36,8 +39,8 @@ const announcement = Type.Object({
   text_en: Type.String(),
   text_id: Type.String(),
   from: moment({ description: 'When partners see it.' }),
-  until: nullable(moment({ description: 'When its banner goes.' })),
-  withdrawn_at: nullable(moment({ description: 'When it was withdrawn: partners see nothing of it.' })),
+  until: nullable(moment({ description: 'When its banner disappears.' })),
+  withdrawn_at: nullable(moment({ description: 'When it was withdrawn; partners no longer see it.' })),
   state: Type.Enum(['planned', 'in_force', 'over', 'withdrawn']),
 })
 
@@ -71,7 +74,7 @@ export const changeAnnouncement = defineConsoleCall({
   path: '/console/api/announcements/{announcement_id}',
   role: 'operations',
   title: 'Change announcement',
-  summary: 'Replaces an announcement, such as when an incident is over. Without `from`, that stays.',
+  summary: 'Replaces an announcement, such as when an incident is over. Without `from`, its start does not change.',
   request: closed({ announcement_id: announcementId, ...written, reason }),
   data: announcement,
   message: 'Announcement changed.',
@@ -83,7 +86,7 @@ export const withdrawAnnouncement = defineConsoleCall({
   path: '/console/api/announcements/{announcement_id}/withdraw',
   role: 'operations',
   title: 'Withdraw announcement',
-  summary: 'Takes an announcement back: partners see nothing of it any more.',
+  summary: 'Withdraws an announcement: partners no longer see it.',
   request: closed({ announcement_id: announcementId, reason }),
   data: announcement,
   message: 'Announcement withdrawn.',

@@ -10,19 +10,21 @@ const state = nullable(
 )
 
 const filters = {
-  actor_kind: Type.Optional(oneOf(auditActorKinds, { description: 'What kind of actor it was.', examples: ['staff'] })),
+  actor_kind: Type.Optional(oneOf(auditActorKinds, { description: 'Kind of actor.', examples: ['staff'] })),
   actor_id: Type.Optional(
-    code(200, { description: 'Who it was: id of staff, key or member.', examples: ['stf_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
+    code(200, { description: 'ID of the staff member, key or member.', examples: ['stf_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
   ),
   action: Type.Optional(oneOf(auditActionNames, { description: 'What was done.', examples: ['partner.suspended'] })),
   target_id: Type.Optional(
     code(200, { description: 'What it was done to.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
   ),
-  partner_id: Type.Optional(code(64, { description: 'Whose it is.', examples: ['prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'] })),
-  environment: Type.Optional(
-    oneOf(environments, { description: 'Of one environment, or of both at once.', examples: ['production'] }),
+  partner_id: Type.Optional(
+    code(64, { description: 'Partner it belongs to.', examples: ['prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'] }),
   ),
-  since: Type.Optional(moment({ description: 'Not before this time.', examples: ['2026-11-20T00:00:00Z'] })),
+  environment: Type.Optional(
+    oneOf(environments, { description: 'In this environment only.', examples: ['production'] }),
+  ),
+  since: Type.Optional(moment({ description: 'At or after this time.', examples: ['2026-11-20T00:00:00Z'] })),
   until: Type.Optional(moment({ description: 'Before this time.', examples: ['2026-11-21T00:00:00Z'] })),
 }
 

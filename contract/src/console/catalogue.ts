@@ -41,7 +41,8 @@ export const switchCourierOrService = defineConsoleCall({
   path: '/console/api/couriers/switch',
   role: 'operations',
   title: 'Switch courier or service',
-  summary: 'Switches a courier or one of its services off or on, within two seconds. Prices and existing orders stay.',
+  summary:
+    'Switches a courier or one of its services off or on, within two seconds. Prices and existing orders are not affected.',
   request: closed({
     courier_code: courierCode,
     service_code: Type.Optional(serviceCode),
@@ -64,7 +65,7 @@ export const listAllContractPrices = defineConsoleCall({
   path: '/console/api/contract-prices',
   role: 'support',
   title: 'List contract prices',
-  summary: 'Returns what partners pay less than the rate card, by partner, courier and service.',
+  summary: 'Returns the contract prices of all partners, by partner, courier and service.',
   request: closed({ partner_id: Type.Optional(partnerIdField) }),
   data: Type.Array(
     Type.Object({
@@ -83,7 +84,7 @@ export const putContractPrice = defineConsoleCall({
   path: '/console/api/contract-prices',
   role: 'operations',
   title: 'Set contract price',
-  summary: 'Sets what a partner pays less for a service, within two seconds. Orders that were priced stay as they are.',
+  summary: 'Sets or removes a partner’s discount on a service, within two seconds. Existing orders keep their price.',
   request: closed({
     ...price,
     discount_bp: nullable(
@@ -99,7 +100,7 @@ export const putContractPrice = defineConsoleCall({
 const card = Type.Object({
   card: Type.Integer({ description: 'The number of the version.' }),
   name: Type.String(),
-  partner_id: nullable(Type.String({ description: 'Whose own card it is; null: of all who have none.' })),
+  partner_id: nullable(Type.String({ description: 'Partner that owns the rate card; null: the general one.' })),
   partner_name: nullable(Type.String()),
   valid_from: day({ description: 'First day.' }),
   valid_to: nullable(Type.String({ format: 'date', description: 'Last day.' })),
@@ -124,7 +125,7 @@ const line = nullable(
   Type.Unsafe<{ price_first_kg: number; price_next_kg: number }>({
     type: 'object',
     properties: { price_first_kg: { type: 'integer' }, price_next_kg: { type: 'integer' } },
-    description: 'Prices in whole rupiah; null: the line is not on that card.',
+    description: 'Prices in whole rupiah; null: the line is not in that version.',
   }),
 )
 
@@ -133,14 +134,14 @@ export const compareRateCard = defineConsoleCall({
   path: '/console/api/rate-cards/{card}/differences',
   role: 'support',
   title: 'Compare rate card',
-  summary: 'Returns what a version changes of the one of the same owner before it: counts, and the first 100 lines.',
+  summary: 'Compares a version with the previous one of the same owner: counts and the first 100 changed lines.',
   request: closed({ card: text(15, { description: 'The number of the version.', examples: ['2000'] }) }),
   data: Type.Object({
-    before: nullable(Type.Integer({ description: 'The version before; null: it is the first.' })),
+    before: nullable(Type.Integer({ description: 'The previous version; null: this is the first.' })),
     added: Type.Integer(),
     removed: Type.Integer(),
-    cheaper: Type.Integer({ description: 'Lines of which a price is lower, and none higher.' }),
-    dearer: Type.Integer({ description: 'Lines of which a price is higher.' }),
+    cheaper: Type.Integer({ description: 'Lines with a lower price and no higher one.' }),
+    dearer: Type.Integer({ description: 'Lines with a higher price.' }),
     items: Type.Array(
       Type.Object({
         origin_city: Type.String(),

@@ -23,7 +23,7 @@ export const listOperationsKeys = defineConsoleCall({
       scopes: Type.Array(Type.Enum([...scopeNames])),
       ending: Type.String({ description: 'The last four characters.' }),
       allowed_ips: Type.Array(Type.String(), { description: 'Empty: all.' }),
-      created_at: moment({ description: 'When it was made.' }),
+      created_at: moment({ description: 'When it was created.' }),
       expires_at: time('null: it works until it is revoked.'),
       revoked_at: time('When it was revoked.'),
       last_used_at: time('To the minute.'),
@@ -51,12 +51,12 @@ export const addOperationsKey = defineConsoleCall({
     allowed_ips: Type.Optional(
       Type.Array(text(64, { description: 'An IP address or CIDR range.', examples: ['203.0.113.0/24'] }), {
         maxItems: 50,
-        description: 'Where it works from. Default: everywhere.',
+        description: 'IP addresses and ranges that can use the key. Default: all.',
         examples: [['203.0.113.0/24']],
       }),
     ),
     expires_at: Type.Optional(
-      moment({ description: 'Default: it works until it is revoked.', examples: ['2027-01-31T17:00:00Z'] }),
+      moment({ description: 'When the key expires. Default: never.', examples: ['2027-01-31T17:00:00Z'] }),
     ),
     reason,
   }),
@@ -71,7 +71,7 @@ export const revokeOperationsKey = defineConsoleCall({
   path: '/console/api/keys/{key_id}/revoke',
   role: 'admin',
   title: 'Revoke operations key',
-  summary: 'Revokes a key at once.',
+  summary: 'Revokes a key immediately.',
   request: closed({
     key_id: code(64, { description: 'The key.', examples: ['opk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
     reason,

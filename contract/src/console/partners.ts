@@ -25,7 +25,9 @@ export const searchPartners = defineConsoleCall({
     search: Type.Optional(
       text(100, { description: 'Part of the name or email, or the start of the id.', examples: ['senja'] }),
     ),
-    show: Type.Optional(oneOf(partnerFilters, { description: 'Which of them. Default: all.', examples: ['all'] })),
+    show: Type.Optional(
+      oneOf(partnerFilters, { description: 'Which partners to return. Default: all.', examples: ['all'] }),
+    ),
   }),
   data: page(partnerWithHealth, 'The partners.'),
   message: 'Partners found.',
@@ -37,7 +39,7 @@ const key = Type.Object({
   name: nullable(Type.String()),
   scope: Type.Enum([...keyScopes]),
   ending: nullable(Type.String({ description: 'The last four characters; null: not kept.' })),
-  created_at: moment({ description: 'When it was made.' }),
+  created_at: moment({ description: 'When it was created.' }),
   expires_at: time('When it stops working, after a rotation.'),
 })
 
@@ -158,7 +160,7 @@ export const listApprovals = defineConsoleCall({
   path: '/console/api/approvals',
   role: 'support',
   title: 'List production requests',
-  summary: 'Returns the partners that wait for production, the one that has waited longest first.',
+  summary: 'Returns the partners waiting for production access, longest wait first.',
   request: closed(paging),
   data: page(productionRequest, 'The requests.'),
   message: 'Requests found.',

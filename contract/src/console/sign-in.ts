@@ -15,15 +15,19 @@ const me = Type.Object({
   name: Type.String(),
   role: Type.Enum([...staffRoleNames]),
   language: oneOf(languages, { description: 'Language of their emails.' }),
-  scopes: Type.Array(Type.Enum([...scopeNames]), { description: 'The calls of the operations API open to the role.' }),
+  scopes: Type.Array(Type.Enum([...scopeNames]), {
+    description: 'Scopes of the operations API that the role includes.',
+  }),
   second_factor: Type.Object({
     app_added_at: nullable(moment({ description: 'null: there is none.' })),
     recovery_codes_left: Type.Integer(),
     required: Type.Boolean({ description: 'Whether the role requires one.' }),
   }),
-  must_set_up: Type.Boolean({ description: 'Until a second factor is set up, nothing else is open.' }),
+  must_set_up: Type.Boolean({
+    description: 'Whether the account must set up two-factor authentication before anything else.',
+  }),
   signed_in_at: moment({ description: 'When the session began.' }),
-  expires_at: moment({ description: 'When it ends, whatever happens.' }),
+  expires_at: moment({ description: 'When the session expires at the latest.' }),
 })
 
 export const showSignIn = defineConsoleCall({

@@ -7,7 +7,7 @@ import { newPassword } from '../portal-calls/passwords.ts'
 import { staffRoleNames } from '../staff-roles.ts'
 
 const staffId = code(64, { description: 'The staff member.', examples: ['stf_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })
-const role = oneOf(staffRoleNames, { description: 'What they may do.', examples: ['operations'] })
+const role = oneOf(staffRoleNames, { description: 'What they can do.', examples: ['operations'] })
 const reason = reasonField('Why, for the audit log.')
 const shownPassword = Type.String({ description: 'Shown only in this response.' })
 
@@ -28,7 +28,7 @@ export const listStaff = defineConsoleCall({
   path: '/console/api/staff',
   role: 'admin',
   title: 'List staff',
-  summary: 'Returns the staff, those who have left last.',
+  summary: 'Returns all staff members; those who have left come last.',
   request: closed({}),
   data: Type.Array(member),
   message: 'Staff found.',
@@ -40,7 +40,7 @@ export const addStaff = defineConsoleCall({
   path: '/console/api/staff',
   role: 'admin',
   title: 'Add staff member',
-  summary: 'Adds a staff member with a generated password. One who has left comes back.',
+  summary: 'Adds a staff member with a generated password. Someone who has left is reinstated.',
   request: closed({
     email: email({ description: 'Email address for sign-in.', examples: ['dian@edis.test'] }),
     name: line(1, 100, { description: 'Full name.', examples: ['Dian Puspita'] }),

@@ -17,7 +17,7 @@ const text = () => Type.String()
 
 export const productionRequest = Type.Object({
   ...ofPartner,
-  requested_at: moment({ description: 'When production was asked for.' }),
+  requested_at: moment({ description: 'When production access was requested.' }),
   report: reportProgress,
 })
 
@@ -43,21 +43,21 @@ export const stuckOrder = Type.Object({
   status: Type.Enum([...orderStates]),
   courier_code: text(),
   service_code: text(),
-  since: moment({ description: 'Since when it has been in this status.' }),
-  limit_hours: Type.Integer({ description: 'How long that may take.' }),
+  since: moment({ description: 'When the order got this status.' }),
+  limit_hours: Type.Integer({ description: 'Maximum number of hours in this status.' }),
   promised_at: moment({ description: 'When the parcel should be delivered.' }),
 })
 
 export const refusedReport = Type.Object({
   report_id: text(),
   external_id: nullable(text()),
-  order_id: nullable(Type.String({ description: 'null: it named no order.' })),
+  order_id: nullable(Type.String({ description: 'null: no order was identified.' })),
   partner_id: nullable(text()),
   awb: nullable(Type.String({ description: 'The AWB, of the order or of the report.' })),
   courier_awb: nullable(text()),
   status: nullable(Type.String({ description: 'The status or event that was reported.' })),
   reason: text(),
-  received_at: moment({ description: 'When it came.' }),
+  received_at: moment({ description: 'When it was received.' }),
 })
 
 export const shortStock = Type.Object({
@@ -85,7 +85,7 @@ export const showToday = defineConsoleCall({
   path: '/console/api/today',
   role: 'support',
   title: 'Today',
-  summary: 'Returns what waits for somebody in the environment. Production requests are the same in both.',
+  summary: 'Returns what needs attention in the environment. Production requests are the same in both.',
   request: closed({}),
   data: Type.Object({
     at: moment({ description: 'The server’s time.' }),

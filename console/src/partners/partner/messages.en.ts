@@ -15,7 +15,7 @@ export const messages = {
   suspend: {
     act: 'Suspend',
     title: (name: string) => `Suspend ${name}?`,
-    text: 'Its people are signed out, and its keys and tokens stop working in both environments. Orders continue; webhook deliveries wait.',
+    text: 'Its members are signed out, and its keys and tokens stop working in both environments. Orders continue; webhook deliveries wait.',
     done: (name: string) => `${name} is suspended.`,
   },
   resume: {
@@ -46,7 +46,7 @@ export const messages = {
     usualLimit: 'Default limit',
     limitOf: (limit: number) => `Limit ${number(limit)} per min`,
     members: 'Members',
-    withFactor: (of: number) => `${number(of)} with a second factor`,
+    withFactor: (of: number) => `${number(of)} with two-factor on`,
   },
   evidence: {
     title: 'Evidence',
@@ -67,38 +67,38 @@ export const messages = {
     title: 'Requests',
     none: 'No requests in the last 24 hours.',
     told: (total: number, highest: string) =>
-      `${count(total, 'request', 'requests')} in the last 24 hours, at most ${highest} an hour`,
+      `${count(total, 'request', 'requests')} in the last 24 hours, up to ${highest} per hour`,
     hour: (at: string, succeeded: number, failed: number) =>
       `${at}: ${number(succeeded)} succeeded, ${number(failed)} failed`,
     now: 'Now',
   },
   errors: { title: 'Most frequent errors', requests: (of: number) => count(of, 'request', 'requests') },
   decision: {
-    title: 'Production',
+    title: 'Production access',
     waiting: (span: string) => `Waiting ${span}`,
     requested: (when: string) => `Requested ${when}`,
     notRequested: 'Not requested yet',
     granted: (when: string) => `Granted ${when}`,
-    refused: (when: string, reason: string) => `Refused ${when}: ${reason}`,
+    refused: (when: string, reason: string) => `Declined ${when}: ${reason}`,
     factor: (of: number, all: number) =>
-      of === all ? 'Second factor on for every owner' : `Second factor on for ${of} of ${all} owners`,
+      of === all ? 'All owners use two-factor authentication' : `${of} of ${all} owners use two-factor authentication`,
     addresses: (of: number) =>
       of === 0 ? 'All IP addresses are allowed' : count(of, 'allowed IP address', 'allowed IP addresses'),
     webhooks: (of: number) => (of === 0 ? 'No webhooks' : count(of, 'webhook', 'webhooks')),
     answer: 'Decision',
     grant: {
-      title: 'Approve',
+      title: 'Grant',
       effect: 'Emails the owners',
       note: 'Kept in the audit log.',
-      act: 'Approve production',
+      act: 'Grant production access',
       done: (name: string) => `${name} has production access.`,
     },
     refuse: {
-      title: 'Refuse',
-      effect: 'They can ask again',
+      title: 'Decline',
+      effect: 'They can request it again',
       note: 'Shown to the partner, and kept in the audit log.',
-      act: 'Refuse production',
-      done: (name: string) => `The request of ${name} was refused.`,
+      act: 'Decline request',
+      done: (name: string) => `The request from ${name} was declined.`,
     },
   },
   webhooks: {
@@ -123,15 +123,15 @@ export const messages = {
   members: {
     title: 'Members',
     roles: { owner: 'Owner', developer: 'Developer', viewer: 'Viewer' },
-    factor: 'Second factor on',
+    factor: 'Two-factor on',
     noFactor: 'Password only',
     never: 'never signed in',
     active: (moment: string) => `active ${moment}`,
   },
   prices: {
     title: 'Contract prices',
-    publicCard: 'Pays by the public rate card.',
-    ownCard: (name: string) => `Has its own rate card, ${name}.`,
+    publicCard: 'Uses the general rate card.',
+    ownCard: (name: string) => `Uses its own rate card, ${name}.`,
     off: (share: string) => `${share} off`,
   },
 }
