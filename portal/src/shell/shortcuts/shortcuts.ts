@@ -20,7 +20,7 @@ type PageKey = keyof typeof pageKeys
 const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageKeys, key)
 const maxPauseMs = 1500
 
-export type Wish = { kind: 'list' } | { kind: 'go'; to: (typeof pageKeys)[PageKey] }
+type Wish = { kind: 'list' } | { kind: 'go'; to: (typeof pageKeys)[PageKey] }
 
 /** Follows the keys that are pressed, and says what they ask for: `?` the list of shortcuts, `g` and a letter a page. */
 export function keyFollower(): (press: Press, now: number) => Wish | null {
