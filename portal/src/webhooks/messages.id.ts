@@ -105,7 +105,7 @@ export const messages: typeof english = {
     tooLarge: '413: server Anda membatasi ukuran body. Ukuran event kurang dari 64 KiB.',
     rate: '429: server Anda meminta EDIS memperlambat. EDIS menunggu sesuai Retry-After.',
     server: (status) => `${status}: paling sering ada exception di kode Anda. Cari webhook-id di log Anda.`,
-    timeout: 'Paling sering kode Anda bekerja dulu sebelum merespons. Balas 2xx dulu, lalu proses di background.',
+    timeout: 'Paling sering kode Anda memproses event sebelum membalas. Balas 2xx dulu, lalu proses di background.',
     redirect: 'EDIS tidak mengikuti redirect. Masukkan URL akhirnya.',
   },
   waiting: {

@@ -10,7 +10,7 @@ export const messages: typeof english = {
     requested: 'Akses production sudah diajukan.',
   },
   checklist: {
-    title: 'Checklist go-live',
+    title: 'Checklist mulai production',
     done: 'Selesai',
     open: 'Belum',
     report: 'Laporan lengkap',

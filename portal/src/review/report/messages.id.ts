@@ -24,7 +24,7 @@ export const messages: typeof english = {
     completeSince: (day, failing) =>
       failing === 0
         ? `Lengkap sejak ${day}.`
-        : `Lengkap sejak ${day}. ${failing} pemeriksaan kini gagal; status lengkap tetap berlaku.`,
+        : `Lengkap sejak ${day}. ${failing} pemeriksaan sekarang gagal; laporan tetap dianggap lengkap.`,
     begin: (title) => `Belum ada pemeriksaan yang lulus. Mulai dari “${title}”.`,
     next: (left, title) => `${left} pemeriksaan lagi. Berikutnya: “${title}”.`,
     fix: (left, title) => `${left} pemeriksaan lagi. Berikutnya: perbaiki “${title}”.`,
@@ -39,7 +39,7 @@ export const messages: typeof english = {
   expandAll: 'Buka semua',
   collapseAll: 'Tutup semua',
   next: {
-    title: 'Langkah terbaik berikutnya',
+    title: 'Langkah berikutnya',
     open: (page) => (page === null ? 'Baca caranya' : `Buka ${page}`),
   },
   rule: 'Aturan',

@@ -20,10 +20,10 @@ export const messages: typeof english = {
 
   progress: 'Progres',
   stepOf: (step, steps) => `Langkah ${step} dari ${steps}`,
-  stepPromised: (step, steps, day) => `Langkah ${step} dari ${steps} · dijanjikan ${day}`,
+  stepPromised: (step, steps, day) => `Langkah ${step} dari ${steps} · batas tiba ${day}`,
   since: (time) => `Sejak ${time}`,
   by: (day) => `Paling lambat ${day}`,
-  wasPromised: (day) => `Dijanjikan ${day}, terlambat`,
+  wasPromised: (day) => `Batas tiba ${day}, terlambat`,
   left: (warehouse, time) => `${warehouse} · berangkat ${time}`,
   seen: (time) => `Terakhir terlihat ${time}`,
 
@@ -40,7 +40,7 @@ export const messages: typeof english = {
     courier: 'Kurir',
     recipient: 'Penerima',
     payment: 'Pembayaran',
-    prepaid: 'Prabayar',
+    prepaid: 'Non-COD',
     collects: (amount) => `COD · tagih ${amount}`,
     cost: 'Ongkir',
     charged: (kilograms) => `berat tagih ${kilograms} kg`,
@@ -82,10 +82,10 @@ export const messages: typeof english = {
   nothing: 'Belum ada apa pun di sini.',
   nobodyListens: (environment, link) => (
     <>
-      Belum ada webhook aktif di {environment}, jadi tidak ada yang diberi tahu. {link('Tambah webhook')}
+      Belum ada webhook aktif di {environment}, jadi tidak ada event yang dikirim. {link('Tambah webhook')}
     </>
   ),
-  noneSent: 'Tidak ada webhook aktif saat pesanan ini berubah, jadi tidak ada yang diberi tahu.',
+  noneSent: 'Tidak ada webhook aktif saat pesanan ini berubah, jadi tidak ada event yang dikirim.',
   run: 'dijalankan di portal',
   assistant: 'asisten AI',
   from: (address) => `dari ${address}`,
@@ -114,8 +114,8 @@ export const messages: typeof english = {
   replay: 'replay',
   sending: 'sedang dikirim',
   noResponse: 'tidak ada response',
-  sendAgain: 'Kirim lagi',
-  sentAgain: (host) => `Dikirim lagi ke ${host}`,
+  sendAgain: 'Replay',
+  sentAgain: (host) => `Di-replay ke ${host}`,
 
   sentTo: (url, code) => <>Dikirim ke {code(url)}.</>,
   fault: (title, detail, remedy) => `${title}${detail && ` (${detail})`}. ${remedy}`,

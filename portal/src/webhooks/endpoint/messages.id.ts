@@ -5,7 +5,7 @@ export const messages: typeof english = {
   endpoint: 'Webhook',
   parts: 'Bagian webhook',
   views: { deliveries: 'Pengiriman', signing: 'Signature', test: 'Uji coba' },
-  secretShownOnce: 'Signing secret hanya ditampilkan sekali saat dibuat. Jika hilang, ganti dengan yang baru.',
+  secretShownOnce: 'Signing secret hanya ditampilkan sekali saat dibuat. Jika hilang, rotasi secret.',
   missing: {
     title: 'Webhook tidak ditemukan',
     text: 'Webhook ini tidak ada di environment ini. Mungkin sudah dihapus, atau ada di environment lain.',
