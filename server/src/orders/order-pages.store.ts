@@ -1,7 +1,7 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { ReportOutcome } from '@edis/contract/operations/report-order-event'
 import type { Database } from '../database/connection.ts'
-import { newest } from './order-search.ts'
+import { lookedAt } from './order-search.ts'
 
 export type ListedOrder = {
   orderId: string
@@ -44,15 +44,20 @@ export function orderPages({ $client: sql }: Database) {
   return {
     /** By a number, each way by its own index; `phoneEnd` null: it isn't the end of a phone. Newest first. */
     find(text: string, phoneEnd: string | null, limit: number): Promise<ListedOrder[]> {
-      const ends = `${[...(phoneEnd ?? '')].toReversed().join('')}%`
+      // As a range, which an index answers whatever plan is kept of the statement; ':' comes after '9'.
+      const from = [...(phoneEnd ?? '')].toReversed().join('')
       return sql<ListedOrder[]>`
-        with found as (
+        with ends as materialized (
+          select id from orders
+          where ${phoneEnd}::text is not null and reverse(recipient ->> 'phone') ~>=~ ${from}
+            and reverse(recipient ->> 'phone') ~<~ ${`${from}:`}
+          limit ${lookedAt}
+        ), found as (
           select id from orders where id = ${text}
           union select id from orders where awb = ${text.toUpperCase()}
           union select id from orders where courier_awb in (${text}, ${text.toUpperCase()})
           union select id from orders where partner_order_id = ${text}
-          union (select id from orders
-            where ${phoneEnd}::text is not null and reverse(recipient ->> 'phone') like ${ends} order by id desc limit ${newest})
+          union select id from ends
         )
         ${listed}
         from found join orders using (id) join accounts.partners on partners.id = partner_id

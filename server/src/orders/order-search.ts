@@ -1,7 +1,7 @@
 import { fewestPhoneDigits } from '@edis/contract/console/orders'
 
-/** Of those whose phone ends so, as many of the newest are looked at. */
-export const newest = 100
+/** Of those whose phone ends so, as many are looked at: four digits fit a thousand of ten million. */
+export const lookedAt = 5_000
 
 /** The last digits of a phone that the text may be, as the number ends in E.164; null: it is none. */
 export function phoneEnd(text: string): string | null {

@@ -48,5 +48,5 @@ export async function timelineEntries(
 }
 
 /** What happened at one time is in the order of cause: request, event, attempt, each kind's oldest first. */
-export const inTime = <Entry extends { at: string }>(entries: readonly Entry[]): Entry[] =>
+const inTime = <Entry extends { at: string }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
