@@ -1,7 +1,17 @@
 import { requestsPerMinute } from '@edis/contract/limits'
 import { hostRate } from '@edis/contract/webhooks/deliveries'
-import ipaddr from 'ipaddr.js'
-import { databaseAddress } from './database/address.ts'
+import {
+  type MasterKeys,
+  parseAddress,
+  parseBoolean,
+  parseCount,
+  parseIssuer,
+  parseMasterKeys,
+  parseNetworks,
+  parseOrigin,
+  parsePort,
+  parseSmtp,
+} from './setting-parsers.ts'
 
 /**
  * A setting of the operator's, said once: an environment variable. README's table and edis.env.example are made of this
@@ -25,8 +35,6 @@ export type Setting<T> = {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** The first of them seals; what the others sealed is opened too. 32 bytes each. */
-type MasterKeys = { masterKey: Buffer | null; otherMasterKeys: Buffer[] }
 
 const setting = <T>(of: Setting<T>): Setting<T> => of
 
@@ -182,6 +190,28 @@ export const settingsTable = {
     says: 'sender of emails, such as `EDIS <no-reply@example.com>`; required with SMTP_URL',
     example: { value: '', comment: 'EDIS <no-reply@example.com>' },
   }),
+  OIDC_ISSUER: setting<string | null>({
+    fallback: null,
+    default: 'none',
+    parse: parseIssuer,
+    wants: 'an https address, or an http one of this machine',
+    says: 'your own sign-in for the console by OpenID Connect: the issuer’s address; register OPERATIONS_URL with `/console/oidc/callback` there. Set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+  }),
+  OIDC_CLIENT_ID: setting<string | null>({
+    fallback: null,
+    default: 'none',
+    parse: (text) => text,
+    wants: 'a text',
+    says: 'client ID of the console at that issuer',
+  }),
+  OIDC_CLIENT_SECRET: setting<string | null>({
+    fallback: null,
+    default: 'none',
+    parse: (text) => text,
+    wants: 'a text',
+    says: 'its client secret',
+    secret: true,
+  }),
   DRAIN_MS: count(
     0,
     [0, 600_000],
@@ -201,46 +231,3 @@ export const settingNames = Object.keys(settingsTable) as SettingName[]
 
 /** The value of each setting. */
 export type SettingValues = { [Name in SettingName]: (typeof settingsTable)[Name]['fallback'] }
-
-function parsePort(text: string): number | undefined {
-  const given = Number(text)
-  return /^\d{1,5}$/.test(text) && given >= 1 && given <= 65_535 ? given : undefined
-}
-
-function parseOrigin(text: string): string | undefined {
-  const url = URL.parse(text)
-  const bare = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  return bare && !url.username && !url.password ? url.origin : undefined
-}
-
-function parseSmtp(text: string): string | undefined {
-  const url = URL.parse(text)
-  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? text : undefined
-}
-
-/** @throws {Error} whose words go on from the setting's name. */
-function parseAddress(text: string): string {
-  databaseAddress(text)
-  return text
-}
-
-function parseMasterKeys(text: string): MasterKeys | undefined {
-  const keys = text.split(',').map((key) => key.trim())
-  const bytes = keys.map((key) => Buffer.from(key, 'base64'))
-  const areKeys = bytes.every((key, index) => key.length === 32 && key.toString('base64') === keys[index])
-  const [masterKey = null, ...otherMasterKeys] = bytes
-  return areKeys ? { masterKey, otherMasterKeys } : undefined
-}
-
-function parseCount(least: number, most: number): (text: string) => number | undefined {
-  return (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined)
-}
-
-function parseNetworks(text: string): string[] | undefined {
-  const networks = text.split(',').map((network) => network.trim())
-  return networks.every((network) => ipaddr.isValid(network) || ipaddr.isValidCIDR(network)) ? networks : undefined
-}
-
-function parseBoolean(text: string): boolean | undefined {
-  return text === 'true' ? true : text === 'false' ? false : undefined
-}

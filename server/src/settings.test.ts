@@ -38,6 +38,9 @@ test('the defaults are a start on this machine alone', () => {
     deliverWebhooks: true,
     smtpUrl: null,
     mailFrom: null,
+    oidcIssuer: null,
+    oidcClientId: null,
+    oidcClientSecret: null,
     drainMs: 0,
     workerPort: null,
     metricsHost: '127.0.0.1',
@@ -72,6 +75,7 @@ test('every wrong setting is named at once', () => {
     WEBHOOK_HOST_RATE: '0',
     DELIVER_WEBHOOKS: 'no',
     METRICS_PORT: 'no',
+    OIDC_ISSUER: 'http://sign-in.example',
     DRAIN_MS: '-1',
     LOG_LEVEL: 'loud',
   }
@@ -91,6 +95,10 @@ test.each([
     'DATABASE_POOL_URL must contain {schema}',
   ],
   [{ METRICS_PORT: '4001' }, 'METRICS_PORT must differ'],
+  [
+    { OIDC_ISSUER: 'https://sign-in.example' },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+  ],
   [{ METRICS_PORT: '9464', WORKER_PORT: '9464' }, 'METRICS_PORT must differ'],
   [{ DATABASE_POOL_URL: 'postgres://pooler/edis_{schema}' }, 'DATABASE_URL is required with DATABASE_POOL_URL'],
   [

@@ -46,6 +46,10 @@ const settingsOf = (values: SettingValues) => ({
   /** null: emails are files in dataDir. */
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  /** null, all three: staff sign in with a password alone. */
+  oidcIssuer: values.OIDC_ISSUER,
+  oidcClientId: values.OIDC_CLIENT_ID,
+  oidcClientSecret: values.OIDC_CLIENT_SECRET,
   drainMs: values.DRAIN_MS,
   logLevel: values.LOG_LEVEL,
 })
@@ -113,6 +117,11 @@ function disagreements(settings: Settings): string[] {
     ],
     [!databaseUrl || masterKey !== null, 'MASTER_KEY is required with DATABASE_URL'],
     [settings.smtpUrl === null || settings.mailFrom !== null, 'MAIL_FROM is required with SMTP_URL'],
+    [
+      new Set([settings.oidcIssuer, settings.oidcClientId, settings.oidcClientSecret].map((value) => value === null))
+        .size === 1,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+    ],
     [
       !databasePoolUrl || databasePoolUrl.includes('{schema}'),
       'DATABASE_POOL_URL must contain {schema} in place of the schema name',

@@ -56,6 +56,7 @@ type OperationsOptions = {
 /** The operations door with every call on it, over both environments. */
 export async function createOperations(options: OperationsOptions): Promise<RunningDoor> {
   const { settings, accounts, databases, metrics, demoEmail, now } = options
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = settings
   const judge = operationsKeyJudge({ keys: operationsKeyStore(accounts), compileAllowList, now })
   let document: string | null = null
   const door = await createOperationsDoor({
@@ -107,6 +108,9 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     reports,
     ...progress,
     catchUp: feeds.catchUp,
+    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    server: door.server,
+    ownOrigin: settings.urls.operations,
     demoEmail,
     now,
   })

@@ -13,7 +13,7 @@ import { browserOf, requiresSecondFactor } from './staff-sessions.ts'
 import type { StaffSessionStore } from './staff-sessions.store.ts'
 import type { StaffStore } from './staff.store.ts'
 
-type From = { address: string; headers: IncomingHttpHeaders }
+type From = { address: string; headers: IncomingHttpHeaders; byOidc?: boolean }
 
 type Parts = {
   staff: StaffStore
@@ -40,7 +40,7 @@ export type OpenStaffSession = (staffId: string, passwordHash: string | null, fr
 /** A new session each time, whatever cookie the browser has sent. */
 export const staffSessionOpener =
   (sessions: StaffSessionStore, now: () => Date): OpenStaffSession =>
-  async (staffId, passwordHash, { address, headers }) => {
+  async (staffId, passwordHash, { address, headers, byOidc = false }) => {
     const token = randomSecret('')
     const createdAt = now()
     const session = {
@@ -51,6 +51,7 @@ export const staffSessionOpener =
       device: deviceOf(headers['user-agent']),
       browser: browserOf(headers['user-agent']),
       address,
+      byOidc,
     }
     return (await sessions.open(session, passwordHash)) ? token : null
   }
@@ -66,8 +67,8 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
   async function shown(tokenHash: Buffer): Promise<DataOf<typeof calls.showMe>> {
     const found = await sessions.show(tokenHash)
     if (!found) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.sessionEnded })
-    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt } = found
-    const required = requiresSecondFactor(role) && email !== demoEmail
+    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt, byOidc } = found
+    const required = requiresSecondFactor(role) && !byOidc && email !== demoEmail
     return {
       staff_id: id,
       email,

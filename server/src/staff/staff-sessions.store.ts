@@ -13,6 +13,7 @@ export type StaffSession = {
   expiresAt: Date
   lastUsedAt: Date
   browser: Buffer
+  byOidc: boolean
 }
 type NewSession = {
   tokenHash: Buffer
@@ -22,6 +23,7 @@ type NewSession = {
   device: string
   browser: Buffer
   address: string
+  byOidc: boolean
 }
 type ShownStaff = {
   id: string
@@ -33,6 +35,7 @@ type ShownStaff = {
   codesLeft: number
   createdAt: Date
   expiresAt: Date
+  byOidc: boolean
 }
 
 /** Sessions of the console. */
@@ -41,7 +44,8 @@ export function staffSessionStore({ $client: sql }: Client) {
     async find(tokenHash: Buffer): Promise<StaffSession | null> {
       const [found] = await sql<StaffSession[]>`
         select staff_id as "staffId", email, role, totp_added_at as "totpAddedAt", session.created_at as "createdAt",
-          expires_at as "expiresAt", last_used_at as "lastUsedAt", browser
+          expires_at as "expiresAt", last_used_at as "lastUsedAt", browser,
+          by_oidc as "byOidc"
         from accounts.staff_sessions session join accounts.staff on staff.id = staff_id
         where token_hash = ${tokenHash} and active`
       return found ?? null
@@ -51,7 +55,7 @@ export function staffSessionStore({ $client: sql }: Client) {
     async show(tokenHash: Buffer): Promise<ShownStaff | null> {
       const [found] = await sql<ShownStaff[]>`
         select staff.id, email, name, role, language, totp_added_at as "totpAddedAt", session.created_at as "createdAt",
-          expires_at as "expiresAt",
+          expires_at as "expiresAt", by_oidc as "byOidc",
           (select count(*)::int from accounts.staff_recovery_codes codes
             where codes.staff_id = staff.id and used_at is null) as "codesLeft"
         from accounts.staff_sessions session join accounts.staff on staff.id = session.staff_id
@@ -64,7 +68,7 @@ export function staffSessionStore({ $client: sql }: Client) {
      * whoever ends every session wait for this one.
      */
     async open(session: NewSession, passwordHash: string | null): Promise<boolean> {
-      const { tokenHash, staffId, createdAt, expiresAt, device, browser, address } = session
+      const { tokenHash, staffId, createdAt, expiresAt, device, browser, address, byOidc } = session
       const { count } = await sql`
         with unchanged as (
           update accounts.staff set last_active_at = ${createdAt}
@@ -72,9 +76,9 @@ export function staffSessionStore({ $client: sql }: Client) {
           returning id
         )
         insert into accounts.staff_sessions
-          (token_hash, staff_id, created_at, expires_at, last_used_at, device, browser, address)
+          (token_hash, staff_id, created_at, expires_at, last_used_at, device, browser, address, by_oidc)
         select ${tokenHash}::bytea, id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz,
-          ${device}, ${browser}::bytea, ${address}
+          ${device}, ${browser}::bytea, ${address}, ${byOidc}::boolean
         from unchanged`
       return count > 0
     },

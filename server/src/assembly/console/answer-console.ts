@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Environment } from '@edis/contract/environment'
 import { announcementConsoleRoutes } from '../../announcements/announcements.console.routes.ts'
 import { auditConsoleRoutes } from '../../audit/audit.console.routes.ts'
@@ -32,7 +33,9 @@ import { staffSecondFactorRoutes } from '../../second-factor/staff-second-factor
 import { staffSecondStep } from '../../second-factor/staff-second-step.ts'
 import { guessBounds } from '../../sign-in/guesses.ts'
 import { signInThrottleStore } from '../../sign-in/sign-in-throttle.store.ts'
-import { staffSignInRoutes } from '../../staff/sign-in.console.routes.ts'
+import { companySignIn, type OidcClient } from '../../staff/company-sign-in.ts'
+import { oidcRoutes } from '../../staff/oidc.routes.ts'
+import { staffSessionOpener, staffSignInRoutes } from '../../staff/sign-in.console.routes.ts'
 import { staffConsoleRoutes } from '../../staff/staff.console.routes.ts'
 import { staffSessionStore } from '../../staff/staff-sessions.store.ts'
 import { staffStore } from '../../staff/staff.store.ts'
@@ -49,6 +52,11 @@ type Parts = {
   reportOf: (partnerId: string) => Promise<ReportProgress>
   /** Numbers orders that changed and that no reader of the feed has asked for. */
   catchUp: (environment: Environment) => Promise<void>
+  /** The company's own sign-in; null: there is none. */
+  oidc: OidcClient | null
+  server: FastifyInstance
+  /** The host's own address. */
+  ownOrigin: string
   demoEmail: string | null
   now: () => Date
 }
@@ -71,10 +79,16 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     sessions,
     guesses,
     secondStep: staffSecondStep(factor),
-    hasOidc: false,
+    hasOidc: parts.oidc !== null,
     demoEmail,
     now,
   })
+  if (parts.oidc) {
+    const { server, ownOrigin } = parts
+    const signIn = companySignIn({ client: parts.oidc, ownOrigin, vault, now })
+    const openSession = staffSessionOpener(sessions, now)
+    oidcRoutes(server, { signIn, staff: staffStore(accounts), openSession, ownOrigin })
+  }
   staffSecondFactorRoutes(door, factor)
   staffConsoleRoutes(door, {
     accounts,

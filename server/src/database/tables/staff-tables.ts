@@ -46,6 +46,8 @@ export const staffSessions = accounts.table(
     /** SHA-256 of the User-Agent: from another browser the cookie is a stolen one. */
     browser: bytes('browser').notNull(),
     address: text('address').notNull(),
+    /** By the company's own sign-in, which asks for a second factor itself. */
+    byOidc: boolean('by_oidc').notNull().default(false),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts"."staff_sessions" ADD COLUMN "by_oidc" boolean DEFAULT false NOT NULL;
