@@ -33,6 +33,7 @@ export const unauditedCalls: Record<string, string> = {
   'POST /logs/requests': reads,
   'POST /logs/request': reads,
   'POST /logs/counts': reads,
+  'POST /logs/traffic': reads,
   'POST /logs/challenge': reads,
   'POST /reviews/challenge': 'It sends test events; what came of them is a row of its own.',
   'POST /reviews/status': reads,

@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
 import { basicAuthOf } from './support/keys.ts'
 import { content, openPage, title } from './support/portal.ts'
+import { sendOrders } from './support/orders.ts'
 import { test } from './support/product.ts'
 
 const dashboard = { path: '/', title: 'Dashboard' }
@@ -36,7 +37,7 @@ test.describe('for the demo partner', () => {
 
   test('is accessible and fits', async ({ page }) => {
     await openPage(page, dashboard)
-    await expect(today(page, 'Report')).toContainText('left.')
+    await expect(today(page, 'Go-live progress')).toContainText('left')
     await expect(page.getByRole('img', { name: /^No requests in the last 24 hours/ })).toHaveCount(2)
     await expect(step(page, 'Go live')).toContainText('You have production access.')
     await expectNoViolations(page)
@@ -76,15 +77,56 @@ test.describe('for a new partner', () => {
     await openPage(page, dashboard)
     await expect(today(page, 'Token')).toContainText('Expires in 23 h')
     await expect(today(page, 'Webhooks')).toContainText('None yet')
-    await expect(today(page, 'Error rate')).toContainText('50%')
+    await expect(today(page, 'Failed requests')).toContainText('2 of 4')
     await expect(
       page.getByRole('img', { name: /^Error rate in the last 24 hours: 50%, 2 of 4 requests/ }),
     ).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: /^Requests in the last 24 hours: 2 succeeded, 2 returned 4xx/ }),
+    ).toBeVisible()
     await page.getByText('7 days', { exact: true }).click()
     await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
-    await page.getByRole('link', { name: '2 of 4 requests failed' }).click()
+    await page.getByRole('region', { name: 'Error rate' }).getByRole('link').click()
     await expect(title(page, 'Requests')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Errors' })).toContainText('FIELD_UNKNOWN')
+  })
+
+  test('after the first order shows what needs attention and the newest orders; the diagram is a line', async ({
+    page,
+    product,
+    api,
+  }) => {
+    const [order = ''] = await sendOrders(product.url.development, api, 1)
+    const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
+    await fetch(`${product.url.development}/region?serch=gambir`, {
+      headers: { authorization: `Bearer ${data?.token}` },
+    })
+    await expect
+      .poll(async () => (await api('development', countRequests, {})).data?.errors.map(({ error }) => error))
+      .toContain('FIELD_UNKNOWN')
+    await openPage(page, dashboard)
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect(attention.getByRole('listitem').filter({ hasText: 'FIELD_UNKNOWN' })).toContainText('/region')
+    const recent = page.getByRole('region', { name: 'Recent orders' })
+    await expect(recent.getByRole('listitem')).toHaveCount(1)
+    const rail = page.getByRole('region', { name: 'Integration' })
+    await expect(rail).toContainText('Send order')
+    await expect(flowchart(page)).toHaveCount(0)
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+    await rail.getByRole('button', { name: 'Show diagram' }).click()
+    await expect(flowchart(page)).toBeVisible()
+
+    // One crosshair goes through all three charts, and a click leads to its requests
+    const charts = page.getByRole('region', { name: 'Traffic' })
+    await charts.getByRole('img', { name: /^Requests in/ }).hover({ position: { x: 200, y: 60 } })
+    await expect(charts).toContainText('2xx')
+    await charts.getByRole('img', { name: /^Requests in/ }).click({ position: { x: 200, y: 60 } })
+    await expect(title(page, 'Requests')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('since')).not.toBeNull()
+    await page.goBack()
+    await recent.getByRole('link').last().click()
+    await expect(page).toHaveURL(`/review/order/${order}`)
   })
 
   test('each step leads to where it is taken', async ({ page }) => {

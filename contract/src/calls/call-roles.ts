@@ -75,6 +75,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/logs/requests': viewer,
   '/logs/request': viewer,
   '/logs/counts': viewer,
+  '/logs/traffic': viewer,
   '/logs/challenge': viewer,
   '/reviews/challenge': developer,
   '/reviews/status': viewer,

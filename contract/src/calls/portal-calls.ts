@@ -20,6 +20,7 @@ import * as live from '../portal-calls/going-live.ts'
 import * as secondFactor from '../portal-calls/second-factor.ts'
 import * as sessions from '../portal-calls/sessions.ts'
 import * as signIn from '../portal-calls/sign-in.ts'
+import * as traffic from '../portal-calls/traffic.ts'
 import * as tokens from '../portal-calls/tokens.ts'
 import * as webhooks from '../portal-calls/webhooks.ts'
 
@@ -84,6 +85,7 @@ export const portalCalls: readonly Call[] = [
   requests.listRequests,
   requests.findRequest,
   requests.countRequests,
+  traffic.countTraffic,
   orderList.listOrders,
   orderList.countOrders,
   orders.orderTimeline,

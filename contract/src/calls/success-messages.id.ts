@@ -70,6 +70,7 @@ export const successMessages: Readonly<Record<string, string>> = {
   'Requests found.': 'Request ditemukan.',
   'Request found.': 'Request ditemukan.',
   'Requests counted.': 'Request dihitung.',
+  'Traffic counted.': 'Traffic dihitung.',
   'Orders counted.': 'Pesanan dihitung.',
   'Orders found.': 'Pesanan ditemukan.',
   'Order advanced.': 'Pesanan dijalankan selangkah.',

@@ -1,39 +1,81 @@
 import { Skeleton } from '@mantine/core'
-import { Suspense } from 'react'
-import { lazyPart } from '@edis/ui/loading/retried.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { Page } from '@edis/ui/layout/page.tsx'
+import { Segments } from '@edis/ui/layout/segments.tsx'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
+import { isNotGranted } from '@edis/ui/states/failures.ts'
+import { recentOrdersQuery } from './today/dashboard.queries.ts'
+import type { Span } from './today/traffic.ts'
 import css from './dashboard.module.css'
 import { IntegrationFlow } from './integration-flow.tsx'
 import { messages } from './messages.en.ts'
 import { NextSteps } from './next-steps.tsx'
 
-// After the flowchart, so that it need not wait for them.
+// What needs figures comes after the frame, so that it need not wait for them.
 const Today = lazyPart(async () => (await import('./today/today.tsx')).Today)
 const TrafficCharts = lazyPart(async () => (await import('./today/traffic-charts.tsx')).TrafficCharts)
+const Lists = lazyPart(async () => (await import('./today/lists.tsx')).Lists)
+const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail)
 
+const spans: readonly Span[] = ['24h', '7d', '30d']
+
+/** Until the first order, how an integration works and what comes next; from then on how it does. */
 export function DashboardPage() {
+  const environment = useEnvironment()
+  const [span, setSpan] = useState<Span>('24h')
+  const orders = useQuery(recentOrdersQuery(environment))
+  const begun = orders.data !== undefined && orders.data.length > 0
+  const starts = orders.data?.length === 0 || orders.error !== null
   return (
-    <Page title={messages.title} lead={messages.lead}>
-      <Suspense fallback={<OnItsWay label={messages.loadingToday} height={108} />}>
-        <Today />
-      </Suspense>
-      <div className={css.board}>
-        <figure className={css.flow}>
-          <IntegrationFlow />
-        </figure>
-        <NextSteps />
-      </div>
-      <div className={css.traffic}>
-        <Suspense fallback={<OnItsWay label={messages.loadingTraffic} height={252} />}>
-          <TrafficCharts />
-        </Suspense>
-      </div>
+    <Page
+      title={messages.title}
+      actions={
+        !isNotGranted(orders.error) && (
+          <Segments
+            label={messages.span}
+            choices={spans.map((value) => ({ value, title: messages.spans[value] }))}
+            value={span}
+            onChange={setSpan}
+          />
+        )
+      }
+    >
+      {starts && (
+        <div className={css.board}>
+          <figure className={css.flow}>
+            <IntegrationFlow />
+          </figure>
+          <NextSteps />
+        </div>
+      )}
+      {!isNotGranted(orders.error) && (
+        <>
+          <Suspense fallback={<OnItsWay label={messages.loadingToday} height={92} />}>
+            <Today environment={environment} span={span} />
+          </Suspense>
+          <Suspense fallback={<OnItsWay label={messages.loadingTraffic} height={228} />}>
+            <TrafficCharts environment={environment} span={span} />
+          </Suspense>
+          {begun && (
+            <Suspense fallback={<OnItsWay label={messages.loadingToday} height={290} />}>
+              <Lists environment={environment} />
+              <Rail>
+                <figure className={css.flow}>
+                  <IntegrationFlow />
+                </figure>
+              </Rail>
+            </Suspense>
+          )}
+        </>
+      )}
     </Page>
   )
 }
 
 const OnItsWay = ({ label, height }: { label: string; height: number }) => (
   <div role="status" aria-label={label}>
-    <Skeleton height={height} mb={20} radius={12} />
+    <Skeleton height={height} mb={12} radius={10} />
   </div>
 )

@@ -1,7 +1,8 @@
 /** The texts of the dashboard, in English. */
 export const messages = {
   title: 'Dashboard',
-  lead: 'Your integration at a glance.',
+  span: 'Time range',
+  spans: { '24h': '24 hours', '7d': '7 days', '30d': '30 days' },
   loadingToday: 'Loading status',
   loadingTraffic: 'Loading traffic',
   flow: {
@@ -27,6 +28,12 @@ export const messages = {
     ownKeys: 'Real parcels, separate keys.',
     ownAddresses: 'Access can be restricted by IP.',
     realParcels: 'Same API, real parcels.',
+  },
+  rail: {
+    title: 'Integration',
+    show: 'Show diagram',
+    hide: 'Hide diagram',
+    states: { passed: 'Passed', failed: 'Failed', untested: 'Untested' },
   },
   steps: {
     title: 'Next steps',

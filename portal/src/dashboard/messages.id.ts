@@ -3,7 +3,8 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of the dashboard, in Indonesian. */
 export const messages: typeof english = {
   title: 'Dashboard',
-  lead: 'Ringkasan integrasi Anda.',
+  span: 'Rentang waktu',
+  spans: { '24h': '24 jam', '7d': '7 hari', '30d': '30 hari' },
   loadingToday: 'Memuat status',
   loadingTraffic: 'Memuat traffic',
   flow: {
@@ -29,6 +30,12 @@ export const messages: typeof english = {
     ownKeys: 'Paket asli, kunci tersendiri.',
     ownAddresses: 'Akses bisa dibatasi per IP.',
     realParcels: 'API yang sama, paket asli.',
+  },
+  rail: {
+    title: 'Integrasi',
+    show: 'Tampilkan diagram',
+    hide: 'Sembunyikan diagram',
+    states: { passed: 'Lulus', failed: 'Gagal', untested: 'Belum diuji' },
   },
   steps: {
     title: 'Langkah berikutnya',

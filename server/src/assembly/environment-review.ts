@@ -9,6 +9,8 @@ import { accessChanges } from '../partners/partners.ts'
 import { partnerStore } from '../partners/partners.store.ts'
 import { requestRoutes } from '../requests/requests.routes.ts'
 import { requestStore } from '../requests/requests.store.ts'
+import { trafficRoutes } from '../requests/traffic/traffic.routes.ts'
+import { trafficStore } from '../requests/traffic/traffic.store.ts'
 import { orderListRoutes } from '../review/order-list.routes.ts'
 import { orderListStore } from '../review/order-list.store.ts'
 import { certificateStore } from '../review/certificates.store.ts'
@@ -44,6 +46,7 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   })
   const timeline = timelineStore(database)
   requestRoutes(door, { requests: requestStore(database), findOrder: timeline.findOrder, now })
+  trafficRoutes(door, { traffic: trafficStore(database), now })
   activityRoutes(door, { database, now })
   announcementRoutes(door, { database, now })
   closingRoutes(door, { accounts, now })

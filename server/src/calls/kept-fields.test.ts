@@ -57,7 +57,7 @@ const keepsNone = `
   /second-factor/remove /second-factor/require /password/change /password/forgot /password/reset /members/list /members/remove /members/invitation /members/join /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
   /webhooks/list /webhooks/delete /webhooks/secret /webhooks/debug
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
-  /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts
+  /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts /logs/traffic
   /reviews/challenge /reviews/status /reviews/certificate /reviews/request_production /reviews/order_list
   /activity/list /announcements/list /account/closing /account/close /account/keep
   /keys/list /keys/revoke /recipients/export /recipients/erase

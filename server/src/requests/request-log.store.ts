@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
 import type { OmittedReads } from './read-limit.ts'
+import { latencyBounds } from './traffic/traffic.ts'
 
 export type LogRow = {
   at: Date
@@ -53,6 +54,13 @@ export const insertCounts = (sql: Database['$client'], rows: string) => sql`
   where not from_portal
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
 
+/** How many of a group's rows took so long, as an array: a place for each span of `latencyBounds`. */
+const placed = `width_bucket(duration_ms, array[${latencyBounds.join(', ')}]::float8[])`
+const countedTimes = `array[${[0, ...latencyBounds]
+  .map((_, place) => `(count(*) filter (where ${placed} = ${place}))::int`)
+  .join(', ')}]`
+const noTimes = `array_fill(0, array[${latencyBounds.length + 1}])`
+
 export function requestLogStore(database: Database) {
   const sql = database.$client
   return {
@@ -68,6 +76,21 @@ export function requestLogStore(database: Database) {
           insert into request_errors (partner_id, error, request_id, at)
           select partner_id, field_error, id, at from row cross join unnest(field_errors) as field_error
           where field_error <> error on conflict do nothing
+        ),
+        slots as (
+          insert into request_slots (partner_id, starts_at, success, client_errors, server_errors, times)
+          select partner_id, date_bin('5 minutes', at, 'epoch'), count(*) filter (where status < 400),
+            count(*) filter (where status between 400 and 499), count(*) filter (where status >= 500),
+            ${sql.unsafe(countedTimes)}
+          from row where not from_portal group by 1, 2 order by 1, 2
+          on conflict (partner_id, starts_at) do update set
+            success = request_slots.success + excluded.success,
+            client_errors = request_slots.client_errors + excluded.client_errors,
+            server_errors = request_slots.server_errors + excluded.server_errors,
+            times = (
+              select array_agg(before + more order by place)
+              from unnest(request_slots.times, excluded.times) with ordinality as added (before, more, place)
+            )
         )
         ${insertCounts(sql, 'row')}
         on conflict (partner_id, grain, starts_at, call, error) do update set
@@ -80,10 +103,20 @@ export function requestLogStore(database: Database) {
     /** Adds reads that were not logged to the successes of their hours. */
     async addOmitted(omitted: OmittedReads[]): Promise<void> {
       await sql`
+        with omitted as (
+          select * from jsonb_to_recordset(${json(omitted)}::text::jsonb)
+            as omitted ("partnerId" text, second timestamptz, reads int)
+        ),
+        slots as (
+          insert into request_slots (partner_id, starts_at, success, client_errors, server_errors, times)
+          select "partnerId", date_bin('5 minutes', second, 'epoch'), sum(reads), 0, 0, ${sql.unsafe(noTimes)}
+          from omitted group by 1, 2 order by 1, 2
+          on conflict (partner_id, starts_at) do update set success = request_slots.success + excluded.success
+        )
         insert into request_counts
           (partner_id, grain, starts_at, call, error, requests, omitted, total_ms, slowest_ms, last_at)
         select "partnerId", 'total', date_trunc('hour', second, 'UTC'), '', '', sum(reads), sum(reads), 0, 0, max(second)
-        from jsonb_to_recordset(${json(omitted)}::text::jsonb) as omitted ("partnerId" text, second timestamptz, reads int)
+        from omitted
         group by 1, 3 order by 1, 3
         on conflict (partner_id, grain, starts_at, call, error) do update set
           requests = request_counts.requests + excluded.requests,
@@ -98,6 +131,7 @@ export function requestLogStore(database: Database) {
         const cutOff = new Date(now.getTime() - days * day)
         await transaction`delete from request_errors where at < ${cutOff}`
         await transaction`delete from request_counts where starts_at < ${cutOff}`
+        await transaction`delete from request_slots where starts_at < ${cutOff}`
         // What the version before counted.
         await transaction`delete from request_hours where hour < ${cutOff}`
         await transaction`delete from request_log_omitted where second < ${cutOff}`

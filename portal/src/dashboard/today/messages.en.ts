@@ -1,84 +1,116 @@
 import { number } from '@edis/ui/numbers/numbers.ts'
 
-/** The texts of the dashboard's figures and charts, in English. */
+type SpanName = '24h' | '7d' | '30d'
+
+/** The texts of the dashboard's figures, charts and lists, in English. */
 export const messages = {
   today: 'Status',
+  none: '–',
   loadingOf: (title: string) => `Loading ${title}`,
   failed: 'Could not be loaded.',
   retry: 'Retry',
   report: {
-    title: 'Report',
-    value: (passed: number, required: number) => `${passed} of ${required}`,
-    complete: 'All required checks have passed.',
-    failed: (count: number) => (count === 1 ? '1 check failed.' : `${count} checks failed.`),
-    left: (count: number) => (count === 1 ? '1 check left.' : `${count} checks left.`),
+    title: 'Go-live progress',
+    of: (required: string) => `of ${required}`,
+    complete: 'All required checks have passed',
+    failed: (count: number) => `${count} failed`,
+    untested: (count: number) => `${count} untested`,
+    left: (count: number) => (count === 1 ? '1 check left' : `${count} checks left`),
   },
   token: {
     title: 'Token',
     none: 'None yet',
-    generate: 'Generate one to make a request.',
+    generate: 'Generate one to make a request',
     expired: 'Expired',
-    renew: 'Refresh it or generate a new one.',
+    renew: 'Refresh it or generate a new one',
     active: 'Active',
     /** `left`: `in 23 h 12 min` */
-    expires: (left: string) => `Expires ${left}.`,
-    expiresSoon: (left: string) => `Expires ${left}. Refresh it soon.`,
+    expires: (left: string) => `Expires ${left}`,
+    expiresSoon: (left: string) => `Expires ${left}, refresh it soon`,
   },
   webhooks: {
     title: 'Webhooks',
     none: 'None yet',
-    noneReceive: 'No endpoint receives events yet.',
+    of: (count: number) => `of ${count}`,
+    noneReceive: 'No endpoint receives events yet',
     disabled: (count: number) => `${count} disabled`,
-    repair: 'Failed for too long or returned 410. Fix the endpoint, then enable the webhook.',
+    repair: 'fix it, then enable it',
     failing: (count: number) => `${count} failing`,
-    look: 'All webhook deliveries are failing. Check the latest responses.',
+    look: 'check the latest responses',
     stuck: (count: number) =>
-      count === 1
-        ? '1 failed webhook delivery can be replayed.'
-        : `${count} failed webhook deliveries can be replayed.`,
+      count === 1 ? '1 failed delivery can be replayed' : `${count} failed deliveries can be replayed`,
     paused: 'Paused',
-    nothingSent: 'No events are sent while paused.',
+    nothingSent: 'No events are sent while paused',
     active: (count: number) => (count === 1 ? 'Active' : `${count} active`),
-    well: 'No failed or queued webhook deliveries.',
+    well: 'No failed or queued webhook deliveries',
   },
-  errors: {
-    title: 'Error rate, 24 h',
-    none: 'No requests',
-    noneToday: 'None in the last 24 hours.',
-    /** `average`: `84 ms` */
-    detail: (failures: number, requests: number, average: string) =>
-      `${number(failures)} of ${number(requests)} requests failed · ${average} on average`,
+  failures: {
+    title: 'Failed requests',
+    of: (requests: string) => `of ${requests}`,
+    noRequests: 'No requests in this time',
+    noneBefore: 'No requests in the same time before',
+    than: (more: number, difference: string) =>
+      more === 0
+        ? 'As many as in the same time before'
+        : more > 0
+          ? `${difference} more than in the same time before`
+          : `${difference} fewer than in the same time before`,
   },
   traffic: {
     title: 'Traffic',
     what: 'traffic',
-    span: 'Time range',
-    spans: { '24h': '24 hours', '7d': '7 days' },
-    now: 'now',
-    none: { '24h': 'No requests in the last 24 hours.', '7d': 'No requests in the last 7 days.' },
-    noRequest: 'no requests',
-    errorRate: 'Error rate',
+    requests: 'Requests',
     latency: 'Latency',
-    noneFailed: (requests: number) =>
-      requests === 1 ? '1 request, no failures' : `${number(requests)} requests, no failures`,
-    failed: (failures: number, requests: number) => `${number(failures)} of ${number(requests)} requests failed`,
-    failedTip: (failures: number, requests: number, rate: string) =>
-      `${number(failures)} of ${number(requests)} requests failed (${rate})`,
-    latencyDetail: (slowest: string) => `on average · slowest ${slowest}`,
-    latencyTip: (average: string, slowest: string) => `${average} on average, slowest ${slowest}`,
-    /** The chart in words. `worst`: when the rate was highest, and how high. */
-    errorRateWords: (
-      span: '24h' | '7d',
-      rate: string,
-      failures: number,
-      requests: number,
-      worst: { from: string; rate: string } | null,
-    ) =>
-      `Error rate in ${spans[span]}: ${rate}, ${number(failures)} of ${number(requests)} requests.` +
-      (worst ? ` Highest from ${worst.from}: ${worst.rate}.` : ''),
-    latencyWords: (span: '24h' | '7d', average: string, slowest: string, from: string) =>
-      `Latency in ${spans[span]}: ${average} on average; the slowest request took ${slowest}, from ${from}.`,
+    errorRate: 'Error rate',
+    now: 'Now',
+    perHour: (count: string) => `${count} per hour`,
+    p95: (latency: string) => `p95 ${latency}`,
+    peak: (rate: string, when: string) => `peak ${rate} at ${when}`,
+    noneFailed: 'no failures',
+    none: {
+      '24h': 'No requests in the last 24 hours.',
+      '7d': 'No requests in the last 7 days.',
+      '30d': 'No requests in the last 30 days.',
+    },
+    requestsWords: (span: SpanName, success: string, client: string, server: string) =>
+      `Requests in ${spans[span]}: ${success} succeeded, ${client} returned 4xx, ${server} returned 5xx.`,
+    errorRateWords: (span: SpanName, rate: string, failures: string, requests: string) =>
+      `Error rate in ${spans[span]}: ${rate}, ${failures} of ${requests} requests.`,
+    latencyWords: (span: SpanName, p50: string, p95: string) =>
+      `Latency in ${spans[span]}: half of the requests took up to ${p50}, 95% up to ${p95}.`,
+  },
+  attention: {
+    title: 'Needs attention',
+    all: 'All errors',
+    nothing: 'Nothing needs attention.',
+    fix: 'Fix',
+    open: 'Open',
+    details: 'Details',
+    ours: 'on our side; safe to send again',
+    error: (call: string, at: string, remedy: string) =>
+      remedy === '' ? `${call} · last at ${at}` : `${call} · last at ${at} · ${remedy}`,
+    tokenExpired: 'Your token has expired',
+    tokenExpires: (left: string) => `Your token expires ${left}`,
+    tokenRenew: 'Requests are rejected until you refresh it or generate a new one.',
+    tokenRefresh: 'Refresh it before it expires.',
+    disabled: 'disabled',
+    failingSince: (time: string) => `failing since ${time}`,
+    undelivered: 'webhook deliveries failed',
+    enable: (count: number) =>
+      `Webhook · fix the endpoint and enable it; ${count === 1 ? '1 delivery waits' : `${number(count)} deliveries wait`}`,
+    waiting: (count: number) =>
+      `Webhook · ${count === 1 ? '1 delivery waits' : `${number(count)} deliveries wait`}; check the latest responses`,
+    orders: (count: number) => (count === 1 ? '1 order needs attention' : `${number(count)} orders need attention`),
+    ordersDetail: 'In review, on hold, not delivered, or past the promised date',
+    reviewed: (count: number) => (count === 1 ? '1 order has problems' : `${number(count)} orders have problems`),
+    reviewedDetail: (order: string) => `A courier would have trouble with ${order}`,
+  },
+  orders: {
+    title: 'Recent orders',
+    all: 'All orders',
+    what: 'recent orders',
+    none: 'No orders yet. They appear when your software sends the first one.',
   },
 }
 
-const spans = { '24h': 'the last 24 hours', '7d': 'the last 7 days' }
+const spans = { '24h': 'the last 24 hours', '7d': 'the last 7 days', '30d': 'the last 30 days' }

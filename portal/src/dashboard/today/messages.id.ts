@@ -1,71 +1,109 @@
 import { number } from '@edis/ui/numbers/numbers.ts'
 import type { messages as english } from './messages.en.ts'
 
-/** The texts of the dashboard's figures and charts, in Indonesian. */
+/** The texts of the dashboard's figures, charts and lists, in Indonesian. */
 export const messages: typeof english = {
   today: 'Status',
+  none: '–',
   loadingOf: (title) => `Memuat ${title}`,
   failed: 'Gagal dimuat.',
   retry: 'Coba lagi',
   report: {
-    title: 'Laporan',
-    value: (passed, required) => `${passed} dari ${required}`,
-    complete: 'Semua pemeriksaan wajib lulus.',
-    failed: (count) => `${count} pemeriksaan gagal.`,
-    left: (count) => `${count} pemeriksaan lagi.`,
+    title: 'Progres menuju production',
+    of: (required) => `dari ${required}`,
+    complete: 'Semua pemeriksaan wajib lulus',
+    failed: (count) => `${count} gagal`,
+    untested: (count) => `${count} belum diuji`,
+    left: (count) => `${count} pemeriksaan lagi`,
   },
   token: {
     title: 'Token',
     none: 'Belum ada',
-    generate: 'Buat token untuk mengirim request.',
+    generate: 'Buat token untuk mengirim request',
     expired: 'Kedaluwarsa',
-    renew: 'Perbarui token, atau buat yang baru.',
+    renew: 'Perbarui token, atau buat yang baru',
     active: 'Aktif',
-    expires: (left) => `Kedaluwarsa ${left}.`,
-    expiresSoon: (left) => `Kedaluwarsa ${left}. Segera perbarui.`,
+    expires: (left) => `Kedaluwarsa ${left}`,
+    expiresSoon: (left) => `Kedaluwarsa ${left}, segera perbarui`,
   },
   webhooks: {
     title: 'Webhook',
     none: 'Belum ada',
-    noneReceive: 'Belum ada endpoint yang menerima event.',
+    of: (count) => `dari ${count}`,
+    noneReceive: 'Belum ada endpoint yang menerima event',
     disabled: (count) => `${count} dinonaktifkan`,
-    repair: 'Terlalu lama gagal atau membalas 410. Perbaiki endpoint, lalu aktifkan webhook.',
+    repair: 'perbaiki, lalu aktifkan',
     failing: (count) => `${count} gagal`,
-    look: 'Semua pengiriman webhook gagal. Cek response terakhirnya.',
-    stuck: (count) => `${count} pengiriman webhook yang gagal bisa di-replay.`,
+    look: 'cek response terakhirnya',
+    stuck: (count) => `${count} pengiriman gagal bisa di-replay`,
     paused: 'Dijeda',
-    nothingSent: 'Event tidak dikirim selama dijeda.',
+    nothingSent: 'Event tidak dikirim selama dijeda',
     active: (count) => (count === 1 ? 'Aktif' : `${count} aktif`),
-    well: 'Tidak ada pengiriman webhook yang gagal atau tertunda.',
+    well: 'Tidak ada pengiriman webhook yang gagal atau tertunda',
   },
-  errors: {
-    title: 'Tingkat error, 24 jam',
-    none: 'Tidak ada request',
-    noneToday: 'Selama 24 jam terakhir.',
-    detail: (failures, requests, average) =>
-      `${number(failures)} dari ${number(requests)} request gagal · rata-rata ${average}`,
+  failures: {
+    title: 'Request gagal',
+    of: (requests) => `dari ${requests}`,
+    noRequests: 'Tidak ada request dalam rentang ini',
+    noneBefore: 'Tidak ada request pada rentang sebelumnya',
+    than: (more, difference) =>
+      more === 0
+        ? 'Sama dengan rentang sebelumnya'
+        : more > 0
+          ? `${difference} lebih banyak dari rentang sebelumnya`
+          : `${difference} lebih sedikit dari rentang sebelumnya`,
   },
   traffic: {
     title: 'Traffic',
     what: 'traffic',
-    span: 'Rentang waktu',
-    spans: { '24h': '24 jam', '7d': '7 hari' },
-    now: 'sekarang',
-    none: { '24h': 'Tidak ada request selama 24 jam terakhir.', '7d': 'Tidak ada request selama 7 hari terakhir.' },
-    noRequest: 'tidak ada request',
-    errorRate: 'Tingkat error',
+    requests: 'Request',
     latency: 'Latensi',
-    noneFailed: (requests) => `${number(requests)} request, tidak ada yang gagal`,
-    failed: (failures, requests) => `${number(failures)} dari ${number(requests)} request gagal`,
-    failedTip: (failures, requests, rate) => `${number(failures)} dari ${number(requests)} request gagal (${rate})`,
-    latencyDetail: (slowest) => `rata-rata · paling lambat ${slowest}`,
-    latencyTip: (average, slowest) => `rata-rata ${average}, paling lambat ${slowest}`,
-    errorRateWords: (span, rate, failures, requests, worst) =>
-      `Tingkat error ${spans[span]}: ${rate}, ${number(failures)} dari ${number(requests)} request.` +
-      (worst ? ` Tertinggi mulai ${worst.from}: ${worst.rate}.` : ''),
-    latencyWords: (span, average, slowest, from) =>
-      `Latensi ${spans[span]}: rata-rata ${average}; request paling lambat ${slowest}, mulai ${from}.`,
+    errorRate: 'Tingkat error',
+    now: 'Sekarang',
+    perHour: (count) => `${count} per jam`,
+    p95: (latency) => `p95 ${latency}`,
+    peak: (rate, when) => `tertinggi ${rate} pukul ${when}`,
+    noneFailed: 'tidak ada yang gagal',
+    none: {
+      '24h': 'Tidak ada request selama 24 jam terakhir.',
+      '7d': 'Tidak ada request selama 7 hari terakhir.',
+      '30d': 'Tidak ada request selama 30 hari terakhir.',
+    },
+    requestsWords: (span, success, client, server) =>
+      `Request ${spans[span]}: ${success} berhasil, ${client} menghasilkan 4xx, ${server} menghasilkan 5xx.`,
+    errorRateWords: (span, rate, failures, requests) =>
+      `Tingkat error ${spans[span]}: ${rate}, ${failures} dari ${requests} request.`,
+    latencyWords: (span, p50, p95) => `Latensi ${spans[span]}: separuh request selesai dalam ${p50}, 95% dalam ${p95}.`,
+  },
+  attention: {
+    title: 'Perlu dicek',
+    all: 'Semua error',
+    nothing: 'Tidak ada yang perlu dicek.',
+    fix: 'Perbaiki',
+    open: 'Buka',
+    details: 'Detail',
+    ours: 'dari sisi kami; aman dikirim ulang',
+    error: (call, at, remedy) => (remedy === '' ? `${call} · terakhir ${at}` : `${call} · terakhir ${at} · ${remedy}`),
+    tokenExpired: 'Token Anda kedaluwarsa',
+    tokenExpires: (left) => `Token Anda kedaluwarsa ${left}`,
+    tokenRenew: 'Request ditolak sampai token diperbarui atau dibuat baru.',
+    tokenRefresh: 'Perbarui sebelum kedaluwarsa.',
+    disabled: 'dinonaktifkan',
+    failingSince: (time) => `gagal sejak ${time}`,
+    undelivered: 'ada pengiriman webhook yang gagal',
+    enable: (count) => `Webhook · perbaiki endpoint, lalu aktifkan; ${number(count)} pengiriman menunggu`,
+    waiting: (count) => `Webhook · ${number(count)} pengiriman menunggu; cek response terakhirnya`,
+    orders: (count) => `${number(count)} pesanan perlu dicek`,
+    ordersDetail: 'Dalam peninjauan, ditahan, gagal diantar, atau lewat dari tanggal yang dijanjikan',
+    reviewed: (count) => `${number(count)} pesanan bermasalah`,
+    reviewedDetail: (order) => `Kurir akan kesulitan dengan ${order}`,
+  },
+  orders: {
+    title: 'Pesanan terbaru',
+    all: 'Semua pesanan',
+    what: 'pesanan terbaru',
+    none: 'Belum ada pesanan. Pesanan muncul setelah sistem Anda mengirim yang pertama.',
   },
 }
 
-const spans = { '24h': '24 jam terakhir', '7d': '7 hari terakhir' }
+const spans = { '24h': '24 jam terakhir', '7d': '7 hari terakhir', '30d': '30 hari terakhir' }

@@ -1,6 +1,6 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, test } from 'vitest'
-import { reportMatter, reportProgress, tokenMatter, trafficMatter, webhookMatter } from './today.ts'
+import { failuresMatter, reportMatter, reportProgress, tokenMatter, webhookMatter } from './today.ts'
 
 const now = Date.parse('2026-11-20T02:00:00Z')
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000)
@@ -13,8 +13,13 @@ test('the report counts what is required alone', () => {
     passed: 1,
     failed: 1,
   })
-  expect(reportMatter({ required: 3, passed: 1, failed: 1 })).toMatchObject({ value: '1 of 3', tone: 'bad' })
-  expect(reportMatter({ required: 3, passed: 1, failed: 0 }).detail).toBe('2 checks left.')
+  expect(reportMatter({ required: 3, passed: 1, failed: 1 })).toMatchObject({
+    value: '1',
+    of: 'of 3',
+    bad: '1 failed',
+    tone: 'bad',
+  })
+  expect(reportMatter({ required: 3, passed: 1, failed: 0 }).detail).toBe('2 checks left')
   expect(reportMatter({ required: 3, passed: 3, failed: 0 }).tone).toBe('live')
 })
 
@@ -48,20 +53,26 @@ test('of webhooks the worst is said first', () => {
   expect(webhookMatter([failing, off])).toMatchObject({ value: '1 disabled', tone: 'bad' })
   expect(webhookMatter([failing, webhook({})])).toMatchObject({ value: '1 failing', tone: 'bad' })
   expect(webhookMatter([webhook({}, { replayable: 2 })])).toMatchObject({
-    detail: '2 failed webhook deliveries can be replayed.',
+    detail: '2 failed deliveries can be replayed',
   })
   expect(webhookMatter([webhook({ status: 'disabled', disabled_reason: 'paused' })]).value).toBe('Paused')
   expect(webhookMatter([webhook({}), webhook({})])).toMatchObject({ value: '2 active', tone: 'live' })
 })
 
-test('one failed request in twenty is red', () => {
-  const traffic = { requests: 2000, failures: 0, rate: 0, averageMs: 12.4, slowestMs: 80 }
-  expect(trafficMatter(traffic)).toEqual({
-    value: '0%',
-    detail: '0 of 2,000 requests failed · 12 ms on average',
-    tone: 'live',
+test('one failed request in twenty is red, and more than before is said', () => {
+  const total = { success: 1_901, client_errors: 90, server_errors: 9, p50_ms: 12, p95_ms: 80 }
+  expect(failuresMatter({ total, before: { requests: 1_900, failures: 82 } })).toEqual({
+    value: '99',
+    of: 'of 2,000',
+    detail: '17 more than in the same time before',
+    tone: 'dev',
   })
-  expect(trafficMatter({ ...traffic, failures: 99, rate: 0.0495 }).tone).toBe('dev')
-  expect(trafficMatter({ ...traffic, failures: 100, rate: 0.05 }).tone).toBe('bad')
-  expect(trafficMatter({ ...traffic, requests: 0, rate: null, averageMs: null }).value).toBe('No requests')
+  expect(
+    failuresMatter({ total: { ...total, success: 1_900, server_errors: 10 }, before: { requests: 0, failures: 0 } }),
+  ).toMatchObject({
+    detail: 'No requests in the same time before',
+    tone: 'bad',
+  })
+  const none = { success: 0, client_errors: 0, server_errors: 0, p50_ms: null, p95_ms: null }
+  expect(failuresMatter({ total: none, before: { requests: 0, failures: 0 } }).value).toBe('–')
 })

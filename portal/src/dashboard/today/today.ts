@@ -1,12 +1,19 @@
 import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { number } from '@edis/ui/numbers/numbers.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
-import { duration } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.ts'
-import { percentWords, type Traffic } from './traffic.ts'
+import { requestsOf, type TrafficData } from './traffic.ts'
 
-/** One thing that matters today: its state in a few words, and what to know or do about it. */
-export type Matter = { value: string; detail: string; tone: Tone }
+/** One thing that matters today: its state in a few words, of how many, and what to know or do about it. */
+export type Matter = {
+  value: string
+  of?: string
+  /** In red, before what else there is to say. */
+  bad?: string
+  detail: string
+  tone: Tone
+}
 
 type Entry = { required: boolean; status: 'untested' | 'passed' | 'failed'; title: string }
 
@@ -19,10 +26,12 @@ export function reportProgress(entries: readonly Entry[]): ReportProgress {
 }
 
 export function reportMatter({ passed, required, failed }: ReportProgress): Matter {
-  const value = messages.report.value(passed, required)
-  if (passed === required) return { value, detail: messages.report.complete, tone: 'live' }
-  if (failed > 0) return { value, detail: messages.report.failed(failed), tone: 'bad' }
-  return { value, detail: messages.report.left(required - passed), tone: 'plain' }
+  const words = messages.report
+  const counted = { value: number(passed), of: words.of(number(required)) }
+  if (passed === required) return { ...counted, detail: words.complete, tone: 'live' }
+  const left = required - passed - failed
+  if (failed === 0) return { ...counted, detail: words.left(left), tone: 'plain' }
+  return { ...counted, bad: words.failed(failed), detail: left > 0 ? words.untested(left) : '', tone: 'bad' }
 }
 
 export function tokenMatter(expires: Date | null, now: number): Matter {
@@ -37,11 +46,14 @@ export function tokenMatter(expires: Date | null, now: number): Matter {
 export function webhookMatter(webhooks: readonly Webhook[]): Matter {
   const words = messages.webhooks
   if (webhooks.length === 0) return { value: words.none, detail: words.noneReceive, tone: 'plain' }
-  const off = webhooks.filter(({ disabled_reason: reason }) => reason === 'failing' || reason === 'gone').length
-  const failing = webhooks.filter(({ status, health }) => status === 'active' && health.failing_since !== null).length
+  const off = webhooks.filter(({ disabled_reason: reason }) => reason === 'failing' || reason === 'gone')
+  const failing = webhooks.filter(({ status, health }) => status === 'active' && health.failing_since !== null)
   const stuck = webhooks.reduce((sum, { health }) => sum + health.replayable, 0)
-  if (off > 0) return { value: words.disabled(off), detail: words.repair, tone: 'bad' }
-  if (failing > 0) return { value: words.failing(failing), detail: words.look, tone: 'bad' }
+  const of = words.of(webhooks.length)
+  if (off[0])
+    return { value: words.disabled(off.length), of, bad: hostOf(off[0].url), detail: words.repair, tone: 'bad' }
+  if (failing[0])
+    return { value: words.failing(failing.length), of, bad: hostOf(failing[0].url), detail: words.look, tone: 'bad' }
   const active = webhooks.filter(({ status }) => status === 'active').length
   const value = active === 0 ? words.paused : words.active(active)
   if (stuck > 0) return { value, detail: words.stuck(stuck), tone: 'dev' }
@@ -50,11 +62,19 @@ export function webhookMatter(webhooks: readonly Webhook[]): Matter {
     : { value, detail: words.well, tone: 'live' }
 }
 
-/** From which share of failures on it is red: one request in twenty. */
-const alarming = 0.05
+export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
-export function trafficMatter({ requests, failures, rate, averageMs }: Traffic): Matter {
-  if (rate === null) return { value: messages.errors.none, detail: messages.errors.noneToday, tone: 'plain' }
-  const detail = messages.errors.detail(failures, requests, duration(averageMs ?? 0))
-  return { value: percentWords(rate), detail, tone: rate >= alarming ? 'bad' : failures > 0 ? 'dev' : 'live' }
+/** Failures among the requests, and how that compares with the same time before. */
+export function failuresMatter({ total, before }: Pick<TrafficData, 'total' | 'before'>): Matter {
+  const words = messages.failures
+  const all = requestsOf(total)
+  const failures = total.client_errors + total.server_errors
+  if (all === 0) return { value: messages.none, detail: words.noRequests, tone: 'plain' }
+  const more = failures - before.failures
+  return {
+    value: number(failures),
+    of: words.of(number(all)),
+    detail: before.requests === 0 ? words.noneBefore : words.than(more, number(Math.abs(more))),
+    tone: failures === 0 ? 'live' : failures / all < 0.05 ? 'dev' : 'bad',
+  }
 }

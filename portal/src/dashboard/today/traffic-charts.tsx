@@ -1,173 +1,221 @@
+import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { duration } from '@edis/ui/numbers/numbers.ts'
-import { requestCountsQuery } from '../../requests/requests.queries.ts'
-import { isNotGranted } from '@edis/ui/states/failures.ts'
-import { QueryCard } from '@edis/ui/states/query-card.tsx'
-import { localHour } from '@edis/ui/time/local-date.ts'
-import { Segments } from '@edis/ui/layout/segments.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
-import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { duration, number } from '@edis/ui/numbers/numbers.ts'
+import { QueryStates } from '@edis/ui/states/query-card.tsx'
+import { dayInWords, localHour } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { trafficQuery } from './dashboard.queries.ts'
 import { messages } from './messages.en.ts'
-import { bars, linePath, percentWords, roundUp, type Slot, slotsOf, type Span, spans, trafficOf } from './traffic.ts'
+import { percentWords, rateOf, requestsOf, roundUp, type Span, type TrafficData, worstOf } from './traffic.ts'
+import { Line, plot, Volume } from './traffic-series.tsx'
 import css from './traffic.module.css'
 
 const words = messages.traffic
-const choices = [
-  { value: '24h', title: words.spans['24h'] },
-  { value: '7d', title: words.spans['7d'] },
-] as const
 
-/** How often the environment's calls failed and how long they took, over a day or a week. */
-export function TrafficCharts() {
-  const environment = useEnvironment()
-  const [span, setSpan] = useState<Span>('24h')
-  const query = useQuery(requestCountsQuery(environment, spans[span].hours))
+type Slot = TrafficData['slots'][number]
+
+/** Volume by outcome, latency and error rate: one crosshair goes through all three. */
+export function TrafficCharts({ environment, span }: { environment: Environment; span: Span }) {
+  const query = useQuery(trafficQuery(environment, span))
+  return (
+    <section className={css.card} aria-label={words.title}>
+      <QueryStates query={query} what={words.what} loading={<div className={css.coming} />}>
+        {(data) => <Charts key={span} data={data} span={span} />}
+      </QueryStates>
+    </section>
+  )
+}
+
+function Charts({ data, span }: { data: TrafficData; span: Span }) {
+  const { slots, total, step_minutes: step } = data
   const now = useNow(60_000)
-  // The next steps say it already
-  if (isNotGranted(query.error)) return null
+  const [pointed, setPointed] = useState<number | null>(null)
+  const whenOf = (slot: Slot): string =>
+    step >= 1_440 ? dayInWords(new Date(slot.from), now) : localHour(new Date(slot.from), now)
+  const frame = { slots, span, step, pointed, onPoint: setPointed, whenOf }
+  const all = requestsOf(total)
+  const rate = rateOf(total)
+  const worst = worstOf(slots)
+  const mostRequests = roundUp(Math.max(1, ...slots.map(requestsOf)))
+  const mostMs = roundUp(Math.max(10, ...slots.map(({ p95_ms: p95 }) => p95 ?? 0)))
+  const mostRate = Math.min(1, roundUp(Math.max(0.01, ...slots.map((slot) => rateOf(slot) ?? 0))))
+  const minutes = slots.length * step
   return (
-    <QueryCard
-      label={words.title}
-      title={<h2>{words.title}</h2>}
-      mark={<EnvironmentTag environment={environment} />}
-      actions={<Segments label={words.span} choices={choices} value={span} onChange={setSpan} />}
-      query={query}
-      what={words.what}
-    >
-      {({ hours }) => {
-        const slots = slotsOf(hours, span, now)
-        return (
-          <div className={css.charts}>
-            <ErrorRate slots={slots} span={span} now={now} />
-            <Latency slots={slots} span={span} now={now} />
-          </div>
-        )
-      }}
-    </QueryCard>
+    <div className={css.charts}>
+      <Chart
+        {...frame}
+        title={words.requests}
+        search={{ last: linkedPeriods[span] }}
+        value={number(all)}
+        detail={words.perHour(number(Math.round(all / (minutes / 60))))}
+        legend={[
+          ['2xx', '2xx'],
+          ['4xx', '4xx'],
+          ['5xx', '5xx'],
+        ]}
+        scale={[number(mostRequests), mostRequests > 1 ? number(mostRequests / 2) : '', '0']}
+        inWords={words.requestsWords(
+          span,
+          number(total.success),
+          number(total.client_errors),
+          number(total.server_errors),
+        )}
+      >
+        <Volume slots={slots} most={mostRequests} />
+      </Chart>
+      <Chart
+        {...frame}
+        title={words.latency}
+        search={{ slow: true, last: linkedPeriods[span] }}
+        value={total.p50_ms === null ? messages.none : duration(total.p50_ms)}
+        detail={total.p95_ms === null ? '' : words.p95(duration(total.p95_ms))}
+        legend={[
+          ['p50', 'p50'],
+          ['p95', 'p95'],
+        ]}
+        scale={[duration(mostMs), duration(mostMs / 2), '0']}
+        inWords={
+          total.p50_ms === null || total.p95_ms === null
+            ? words.none[span]
+            : words.latencyWords(span, duration(total.p50_ms), duration(total.p95_ms))
+        }
+      >
+        <Line values={slots.map(({ p95_ms: p95 }) => p95)} most={mostMs} kind="p95" />
+        <Line values={slots.map(({ p50_ms: p50 }) => p50)} most={mostMs} kind="p50" />
+      </Chart>
+      <Chart
+        {...frame}
+        title={words.errorRate}
+        search={{ by: 'error', ...(span === '7d' && { last: '7d' }) }}
+        value={rate === null ? messages.none : percentWords(rate)}
+        detail={worst ? words.peak(percentWords(rateOf(worst) ?? 0), whenOf(worst)) : words.noneFailed}
+        legend={[]}
+        scale={[percentWords(mostRate), percentWords(mostRate / 2), '0']}
+        inWords={
+          rate === null
+            ? words.none[span]
+            : words.errorRateWords(
+                span,
+                percentWords(rate),
+                number(total.client_errors + total.server_errors),
+                number(all),
+              )
+        }
+      >
+        <Line values={slots.map(rateOf)} most={mostRate} kind="rate" />
+      </Chart>
+    </div>
   )
 }
 
-type ChartProps = { slots: readonly Slot[]; span: Span; now: number }
+/** The longest time that the log can be filtered by in one word. */
+const linkedPeriods = { '24h': '24h', '7d': '7d', '30d': undefined } as const
 
-function ErrorRate({ slots, span, now }: ChartProps) {
-  const { requests, failures, rate } = trafficOf(slots)
-  const most = roundUp(Math.max(0.01, ...slots.map((slot) => slot.rate ?? 0)))
-  const worst = slots.reduce((one, other) => ((other.rate ?? 0) > (one.rate ?? 0) ? other : one))
-  const highest = failures === 0 ? null : { from: localHour(worst.from, now), rate: percentWords(worst.rate ?? 0) }
-  const inWords =
-    rate === null ? words.none[span] : words.errorRateWords(span, percentWords(rate), failures, requests, highest)
-  return (
-    <Chart
-      title={words.errorRate}
-      value={rate === null ? '–' : percentWords(rate)}
-      detail={
-        failures === 0 ? (
-          words.noneFailed(requests)
-        ) : (
-          <Link to="/requests" search={{ by: 'error', last: span }} preload={false}>
-            {words.failed(failures, requests)}
-          </Link>
-        )
-      }
-      scale={percentWords(Math.min(1, most))}
-      inWords={inWords}
-      slots={slots}
-      now={now}
-      tip={(slot) =>
-        slot.rate === null ? words.noRequest : words.failedTip(slot.failures, slot.requests, percentWords(slot.rate))
-      }
-    >
-      {slots.map(
-        (slot, index) =>
-          slot.rate === 0 && <rect key={index} className={css.well} {...groundOf(index, slots.length)} />,
-      )}
-      {bars(
-        slots.map((slot) => slot.rate),
-        most,
-        plot,
-      ).map((bar, index) => bar && <rect key={index} className={css.bad} {...bar} rx={1.5} />)}
-    </Chart>
-  )
-}
-
-function Latency({ slots, span, now }: ChartProps) {
-  const { averageMs, slowestMs } = trafficOf(slots)
-  const averages = slots.map((slot) => slot.averageMs)
-  const most = roundUp(Math.max(1, ...averages.map((value) => value ?? 0)))
-  const slowest = slots.reduce((one, other) => (other.slowestMs > one.slowestMs ? other : one))
-  const inWords =
-    averageMs === null
-      ? words.none[span]
-      : words.latencyWords(span, duration(averageMs), duration(slowestMs), localHour(slowest.from, now))
-  return (
-    <Chart
-      title={words.latency}
-      value={averageMs === null ? '–' : duration(averageMs)}
-      detail={averageMs === null ? words.noRequest : words.latencyDetail(duration(slowestMs))}
-      scale={duration(most)}
-      inWords={inWords}
-      slots={slots}
-      now={now}
-      tip={(slot) =>
-        slot.averageMs === null ? words.noRequest : words.latencyTip(duration(slot.averageMs), duration(slot.slowestMs))
-      }
-    >
-      <path className={css.line} d={linePath(averages, most, plot)} />
-    </Chart>
-  )
-}
-
-const plot = { width: 480, height: 96 }
-
-/** An hour whose calls all went well shows on the ground; one without calls leaves it bare. */
-const groundOf = (index: number, count: number) => bars(Array(count).fill(0.0001) as number[], 1, plot)[index]
-
-type ChartFrameProps = {
+type ChartProps = {
   title: string
+  /** What the log shows of it. */
+  search: { last?: '24h' | '7d' | undefined; slow?: true; by?: 'error' }
   value: string
-  detail: ReactNode
-  /** What the top of the plot stands for. */
-  scale: string
+  detail: string
+  legend: readonly (readonly [kind: string, title: string])[]
+  /** From the top down. */
+  scale: readonly [string, string, string]
   /** The chart in words, for those who cannot see it. */
   inWords: string
   slots: readonly Slot[]
-  now: number
-  tip: (slot: Slot) => string
+  span: Span
+  step: number
+  pointed: number | null
+  onPoint: (index: number | null) => void
+  whenOf: (slot: Slot) => string
   children: ReactNode
 }
 
-function Chart({ title, value, detail, scale, inWords, slots, now, tip, children }: ChartFrameProps) {
-  const step = plot.width / slots.length
+function Chart(props: ChartProps) {
+  const { title, search, value, detail, legend, scale, inWords, slots, step, pointed, onPoint, whenOf, children } =
+    props
+  const navigate = useNavigate()
+  const [own, setOwn] = useState(false)
+  const slot = pointed === null ? undefined : slots[pointed]
+  const left = pointed === null ? 0 : ((pointed + 0.5) / slots.length) * 100
+  const ticks = [0, 0.25, 0.5, 0.75]
+    .map((part) => slots[Math.floor(part * slots.length)])
+    .filter((at) => at !== undefined)
   return (
     <section className={css.chart} aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        <Link to="/requests" search={search} preload={false}>
+          {title}
+        </Link>
+        {legend.map(([kind, name]) => (
+          <span key={kind} data-kind={kind}>
+            {name}
+          </span>
+        ))}
+      </h3>
       <p className={css.value}>
         <b>{value}</b> <span>{detail}</span>
       </p>
-      <div className={css.plot}>
-        <span className={css.scale} aria-hidden="true">
-          {scale}
-        </span>
+      <div
+        className={css.plot}
+        onPointerMove={({ clientX, currentTarget }) => {
+          const box = currentTarget.getBoundingClientRect()
+          const index = Math.floor(((clientX - box.left) / box.width) * slots.length)
+          setOwn(true)
+          onPoint(Math.max(0, Math.min(slots.length - 1, index)))
+        }}
+        onPointerLeave={() => {
+          setOwn(false)
+          onPoint(null)
+        }}
+        onClick={() => {
+          if (!slot) return
+          const until = new Date(Date.parse(slot.from) + step * 60_000).toISOString()
+          void navigate({
+            to: '/requests',
+            search: { ...search, by: undefined, last: undefined, since: slot.from, until },
+          })
+        }}
+      >
+        {scale.map((text, index) => (
+          <i key={index} data-line={index} aria-hidden="true">
+            <span>{text}</span>
+          </i>
+        ))}
         <svg viewBox={`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none" role="img" aria-label={inWords}>
-          <path
-            className={css.ground}
-            d={`M0 0.5H${plot.width}M0 ${plot.height / 2}H${plot.width}M0 ${plot.height - 0.5}H${plot.width}`}
-          />
           {children}
-          {slots.map((slot, index) => (
-            <rect key={index} className={css.touch} x={index * step} y={0} width={step} height={plot.height}>
-              <title>{`${localHour(slot.from, now)}: ${tip(slot)}`}</title>
-            </rect>
-          ))}
         </svg>
+        {slot && <span className={css.cross} style={{ left: `${left}%` }} aria-hidden="true" />}
+        {slot && own && (
+          <div
+            className={css.tip}
+            data-side={left > 50 ? 'left' : 'right'}
+            style={{ left: `${left}%` }}
+            aria-hidden="true"
+          >
+            <b>{whenOf(slot)}</b>
+            <TipLine kind="2xx" name="2xx" value={number(slot.success)} />
+            <TipLine kind="4xx" name="4xx" value={number(slot.client_errors)} />
+            <TipLine kind="5xx" name="5xx" value={number(slot.server_errors)} />
+            {slot.p50_ms !== null && <TipLine kind="p50" name="p50" value={duration(slot.p50_ms)} />}
+            {slot.p95_ms !== null && <TipLine kind="p95" name="p95" value={duration(slot.p95_ms)} />}
+          </div>
+        )}
       </div>
       <p className={css.times} aria-hidden="true">
-        <span>{slots[0] && localHour(slots[0].from, now)}</span>
+        {ticks.map((at) => (
+          <span key={at.from}>{whenOf(at)}</span>
+        ))}
         <span>{words.now}</span>
       </p>
     </section>
   )
 }
+
+const TipLine = ({ kind, name, value }: { kind: string; name: string; value: string }) => (
+  <p data-kind={kind}>
+    {name} <span>{value}</span>
+  </p>
+)

@@ -1,39 +1,21 @@
 import { expect, test } from 'vitest'
-import { bars, linePath, percentWords, roundUp, slotsOf, trafficOf } from './traffic.ts'
+import { columnOf, linePath, percentWords, rateOf, requestsOf, roundUp, stacked, worstOf } from './traffic.ts'
 
-const now = Date.parse('2026-11-20T02:30:00Z')
-const counted = (hour: string, requests: number, failures = 0, average_ms = 10, slowest_ms = 100, omitted = 0) => ({
-  hour: `2026-11-${hour}:00:00.000Z`,
-  requests,
-  omitted,
-  failures,
-  average_ms,
-  slowest_ms,
+const slot = (success: number, client_errors = 0, server_errors = 0) => ({
+  from: '2026-11-20T02:00:00.000Z',
+  success,
+  client_errors,
+  server_errors,
+  p50_ms: null,
+  p95_ms: null,
 })
 
-test('a day is 24 slots of an hour, the present one last, and hours without a call are there', () => {
-  const slots = slotsOf([counted('20T02', 4, 1), counted('19T03', 2)], '24h', now)
-  expect(slots).toHaveLength(24)
-  expect(slots[0]).toMatchObject({ from: new Date('2026-11-19T03:00:00Z'), requests: 2, rate: 0 })
-  expect(slots[1]).toMatchObject({ requests: 0, rate: null, averageMs: null })
-  expect(slots[23]).toMatchObject({ requests: 4, failures: 1, rate: 0.25 })
-})
-
-test('a week is 28 slots of six hours, whose average is weighed by requests', () => {
-  const slots = slotsOf([counted('20T01', 1, 0, 100, 400), counted('20T02', 3, 3, 20, 50)], '7d', now)
-  expect(slots).toHaveLength(28)
-  expect(slots[27]).toMatchObject({ requests: 4, failures: 3, averageMs: 40, slowestMs: 400 })
-  expect(trafficOf(slots)).toEqual({ requests: 4, failures: 3, rate: 0.75, averageMs: 40, slowestMs: 400 })
-})
-
-test('reads that were only counted are traffic, but say nothing of how long calls took', () => {
-  const slots = slotsOf([counted('20T01', 1, 0, 100, 400), counted('20T02', 1_003, 3, 20, 50, 1_000)], '7d', now)
-  expect(slots[27]).toMatchObject({ requests: 1_004, averageMs: 40 })
-  expect(trafficOf(slots)).toMatchObject({ requests: 1_004, averageMs: 40 })
-})
-
-test('without a call there is no rate and no average', () => {
-  expect(trafficOf(slotsOf([], '24h', now))).toMatchObject({ requests: 0, rate: null, averageMs: null })
+test('a rate is of all requests, and none without one', () => {
+  expect(requestsOf(slot(7, 2, 1))).toBe(10)
+  expect(rateOf(slot(7, 2, 1))).toBe(0.3)
+  expect(rateOf(slot(0))).toBeNull()
+  expect(worstOf([slot(9), slot(8, 2), slot(9, 1)])).toEqual(slot(8, 2))
+  expect(worstOf([slot(9), slot(0)])).toBeNull()
 })
 
 test.each([
@@ -48,11 +30,13 @@ test.each([
   expect(roundUp(value)).toBeCloseTo(end)
 })
 
-test('bars stand on the ground, fill the plot at most, and the smallest can be seen', () => {
-  const [all, none, little] = bars([1, null, 0.001], 1, { width: 90, height: 50 })
-  expect(all).toEqual({ x: 1.5, y: 0, width: 27, height: 50 })
-  expect(none).toBeNull()
-  expect(little).toMatchObject({ x: 61.5, y: 48, height: 2 })
+test('a column’s parts stand on each other, and the smallest can be seen', () => {
+  expect(stacked([50, 0, 0.001], 100, { width: 90, height: 50 })).toEqual([
+    { y: 25, height: 25 },
+    { y: 25, height: 0 },
+    { y: 23.5, height: 1.5 },
+  ])
+  expect(columnOf(1, 3, { width: 90, height: 50 })).toEqual({ x: 31.5, width: 27 })
 })
 
 test('a line breaks where there was nothing, and a value alone is a stroke', () => {

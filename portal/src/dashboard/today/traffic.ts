@@ -1,80 +1,29 @@
-import { percent } from '@edis/ui/numbers/numbers.ts'
 import type { DataOf } from '@edis/contract/calls/call'
-import type { countRequests } from '@edis/contract/portal-calls/requests'
+import type { countTraffic, TrafficSlot } from '@edis/contract/portal-calls/traffic'
+import { percent } from '@edis/ui/numbers/numbers.ts'
 
-type CountedHour = DataOf<typeof countRequests>['hours'][number]
+export type TrafficData = DataOf<typeof countTraffic>
 
-export const spans = {
-  '24h': { hours: 24, step: 1 },
-  '7d': { hours: 168, step: 6 },
-} as const
+export const spans = { '24h': 24, '7d': 168, '30d': 720 } as const
 export type Span = keyof typeof spans
 
-/**
- * The calls of some hours, of which so many were `timed`. `rate` (failures of requests, 0 to 1) is null when there was
- * none, `averageMs` when none was timed.
- */
-export type Slot = {
-  from: Date
-  to: Date
-  requests: number
-  timed: number
-  failures: number
-  rate: number | null
-  averageMs: number | null
-  slowestMs: number
+/** All requests of a slot. */
+export const requestsOf = ({ success, client_errors: client, server_errors: server }: Counts): number =>
+  success + client + server
+type Counts = Pick<TrafficSlot, 'success' | 'client_errors' | 'server_errors'>
+
+/** How many of them failed, 0 to 1; null: there was none. */
+export const rateOf = (counts: Counts): number | null => {
+  const all = requestsOf(counts)
+  return all === 0 ? null : (counts.client_errors + counts.server_errors) / all
 }
 
-const hour = 3_600_000
-
-/** The span in slots of `step` hours, oldest first; the last one holds the present hour and may be half over. */
-export function slotsOf(counted: readonly CountedHour[], span: Span, now: number): Slot[] {
-  const { hours, step } = spans[span]
-  const end = (Math.floor(now / hour) + 1) * hour
-  return Array.from({ length: hours / step }, (_, index) => {
-    const from = end - (hours - index * step) * hour
-    const to = from + step * hour
-    const within = counted.filter(({ hour: at }) => Date.parse(at) >= from && Date.parse(at) < to)
-    const sum = (value: (each: CountedHour) => number) => within.reduce((total, each) => total + value(each), 0)
-    const requests = sum((each) => each.requests)
-    const timed = sum(timedOf)
-    const failures = sum((each) => each.failures)
-    return {
-      from: new Date(from),
-      to: new Date(to),
-      requests,
-      timed,
-      failures,
-      rate: requests === 0 ? null : failures / requests,
-      averageMs: timed === 0 ? null : sum((each) => each.average_ms * timedOf(each)) / timed,
-      slowestMs: Math.max(0, ...within.map((each) => each.slowest_ms)),
-    }
-  })
-}
-
-const timedOf = ({ requests, omitted }: CountedHour) => requests - omitted
-
-export type Traffic = {
-  requests: number
-  failures: number
-  rate: number | null
-  averageMs: number | null
-  slowestMs: number
-}
-
-export function trafficOf(slots: readonly Slot[]): Traffic {
-  const requests = slots.reduce((sum, slot) => sum + slot.requests, 0)
-  const failures = slots.reduce((sum, slot) => sum + slot.failures, 0)
-  const timed = slots.reduce((sum, slot) => sum + slot.timed, 0)
-  const time = slots.reduce((sum, slot) => sum + (slot.averageMs ?? 0) * slot.timed, 0)
-  return {
-    requests,
-    failures,
-    rate: requests === 0 ? null : failures / requests,
-    averageMs: timed === 0 ? null : time / timed,
-    slowestMs: Math.max(0, ...slots.map((slot) => slot.slowestMs)),
-  }
-}
+/** The slot of the highest error rate, if any failed. */
+export const worstOf = (slots: readonly TrafficSlot[]): TrafficSlot | null =>
+  slots.reduce<TrafficSlot | null>(
+    (worst, slot) => ((rateOf(slot) ?? 0) > (worst ? (rateOf(worst) ?? 0) : 0) ? slot : worst),
+    null,
+  )
 
 /** The scale's end: the next of 1, 2, 5, 10, 20, 50 … from the value on. */
 export function roundUp(value: number): number {
@@ -84,16 +33,21 @@ export function roundUp(value: number): number {
 }
 
 export type Plot = { width: number; height: number }
-export type Bar = { x: number; y: number; width: number; height: number }
 
-/** A bar for each value, as high as it is of `most`; null where there is none. What there is can be seen, however small. */
-export function bars(values: readonly (number | null)[], most: number, { width, height }: Plot): (Bar | null)[] {
-  const step = width / values.length
+/** Where a value's column begins and how wide it is. */
+export const columnOf = (index: number, count: number, { width }: Plot) => {
+  const step = width / count
   const gap = Math.min(3, step / 4)
-  return values.map((value, index) => {
-    if (value === null || value === 0) return null
-    const tall = Math.max(2, Math.min(1, value / most) * height)
-    return { x: index * step + gap / 2, y: height - tall, width: step - gap, height: tall }
+  return { x: rounded(index * step + gap / 2), width: rounded(step - gap) }
+}
+
+/** Parts of a column from below, each as high as it is of `most`; what there is can be seen, however small. */
+export function stacked(values: readonly number[], most: number, { height }: Plot): { y: number; height: number }[] {
+  let foot = height
+  return values.map((value) => {
+    const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * height)
+    foot -= tall
+    return { y: rounded(Math.max(0, foot)), height: rounded(tall) }
   })
 }
 

@@ -27,6 +27,25 @@ export const requestCounts = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.grain, table.startsAt, table.call, table.error] })],
 )
 
+/**
+ * Calls by outcome in slots of five minutes, added up as they are logged: what the dashboard draws, however long the log
+ * is. Calls of the portal itself are not among them.
+ */
+export const requestSlots = pgTable(
+  'request_slots',
+  {
+    partnerId: text('partner_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** 2xx and 3xx, those included that were not logged. */
+    success: integer('success').notNull(),
+    clientErrors: integer('client_errors').notNull(),
+    serverErrors: integer('server_errors').notNull(),
+    /** How many of the logged ones took so long: by `latencyBounds`. */
+    times: integer('times').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.startsAt] })],
+)
+
 /** Counts of the version before. Nobody reads them; its processes, which may still run, could not log without. */
 export const requestHours = pgTable(
   'request_hours',

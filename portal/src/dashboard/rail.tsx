@@ -1,0 +1,67 @@
+import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { CloseIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
+import { Tag } from '@edis/ui/layout/tag.tsx'
+import { flowSteps } from './flow-parts.tsx'
+import { messages } from './messages.en.ts'
+import css from './rail.module.css'
+import { reportQuery } from './today/dashboard.queries.ts'
+
+const words = messages.rail
+
+/** The diagram in one line, with what the report says of each step; the whole of it when it is asked for. */
+export function Rail({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { data: entries = [] } = useQuery(reportQuery)
+  const reviewed = entries.length > 0 && entries.every(({ required, status }) => !required || status === 'passed')
+  return (
+    <section aria-label={words.title}>
+      <div className={css.rail}>
+        <span className={css.name}>{words.title}</span>
+        <ol>
+          {flowSteps.map(({ title, caption, back }) => {
+            const status = statusOf(entries, back ? null : caption)
+            return (
+              <li key={title}>
+                <Mark status={status} />
+                {title}
+              </li>
+            )
+          })}
+          <li>
+            <Tag tone="dev">{messages.flow.development}</Tag>
+          </li>
+          <li>
+            <Mark status={reviewed ? 'passed' : 'untested'} />
+            <Link to="/review/report">{messages.flow.review}</Link>
+          </li>
+          <li>
+            <Tag tone={reviewed ? 'live' : 'plain'}>{messages.flow.production}</Tag>
+          </li>
+        </ol>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? words.hide : words.show}
+        </button>
+      </div>
+      {open && <div className={css.whole}>{children}</div>}
+    </section>
+  )
+}
+
+/** Of a call, or of all events together. */
+function statusOf(entries: readonly ReportEntry[], call: string | null): ReportEntry['status'] {
+  const own = entries.filter(({ call: of, required }) =>
+    call === null ? required && of?.startsWith('order.') : of === call,
+  )
+  if (own.some(({ status }) => status === 'failed')) return 'failed'
+  return own.length > 0 && own.every(({ status }) => status === 'passed') ? 'passed' : 'untested'
+}
+
+const Mark = ({ status }: { status: ReportEntry['status'] }) => (
+  <span className={css.mark} data-status={status} role="img" aria-label={words.states[status]}>
+    {status === 'passed' && <TickIcon size={10} />}
+    {status === 'failed' && <CloseIcon size={10} />}
+  </span>
+)
