@@ -121,7 +121,7 @@ test.describe('for a new partner', () => {
     const charts = page.getByRole('region', { name: 'Traffic' })
     await charts.getByRole('img', { name: /^Requests in/ }).hover({ position: { x: 200, y: 60 } })
     await expect(charts).toContainText('2xx')
-    await charts.getByRole('img', { name: /^Requests in/ }).click({ position: { x: 200, y: 60 } })
+    await charts.locator('a[aria-hidden]').click()
     await expect(title(page, 'Requests')).toBeVisible()
     expect(new URL(page.url()).searchParams.get('since')).not.toBeNull()
     await page.goBack()

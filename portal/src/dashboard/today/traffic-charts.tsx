@@ -1,6 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { duration, number } from '@edis/ui/numbers/numbers.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
@@ -136,7 +136,6 @@ type ChartProps = {
 function Chart(props: ChartProps) {
   const { title, search, value, detail, legend, scale, inWords, slots, step, pointed, onPoint, whenOf, children } =
     props
-  const navigate = useNavigate()
   const [own, setOwn] = useState(false)
   const slot = pointed === null ? undefined : slots[pointed]
   const left = pointed === null ? 0 : ((pointed + 0.5) / slots.length) * 100
@@ -170,14 +169,6 @@ function Chart(props: ChartProps) {
           setOwn(false)
           onPoint(null)
         }}
-        onClick={() => {
-          if (!slot) return
-          const until = new Date(Date.parse(slot.from) + step * 60_000).toISOString()
-          void navigate({
-            to: '/requests',
-            search: { ...search, by: undefined, last: undefined, since: slot.from, until },
-          })
-        }}
       >
         {scale.map((text, index) => (
           <i key={index} data-line={index} aria-hidden="true">
@@ -187,6 +178,16 @@ function Chart(props: ChartProps) {
         <svg viewBox={`0 0 ${plot.width} ${plot.height}`} preserveAspectRatio="none" role="img" aria-label={inWords}>
           {children}
         </svg>
+        {slot && own && (
+          <Link
+            className={css.hit}
+            to="/requests"
+            search={{ ...search, by: undefined, last: undefined, since: slot.from, until: endOf(slot, step) }}
+            preload={false}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        )}
         {slot && <span className={css.cross} style={{ left: `${left}%` }} aria-hidden="true" />}
         {slot && own && (
           <div
@@ -213,6 +214,8 @@ function Chart(props: ChartProps) {
     </section>
   )
 }
+
+const endOf = (slot: Slot, step: number): string => new Date(Date.parse(slot.from) + step * 60_000).toISOString()
 
 const TipLine = ({ kind, name, value }: { kind: string; name: string; value: string }) => (
   <p data-kind={kind}>

@@ -5,7 +5,7 @@ import type { FieldFailure } from '@edis/contract/calls/call'
 import { FailureDetails } from '@edis/ui/states/failure-details.tsx'
 import css from './detail.module.css'
 import { failedFields, failureDetails, failureMessage, positionOf, valueAt } from './logged-body.ts'
-import { knownErrorsQuery } from './known-errors.ts'
+import { knownErrorsQuery } from './known-errors.queries.ts'
 import { messages } from './messages.en.tsx'
 import type { ShownRequest } from '../requests.queries.ts'
 

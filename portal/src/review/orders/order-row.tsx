@@ -5,7 +5,7 @@ import rows from '@edis/ui/layout/rows.module.css'
 import { rupiah } from '@edis/ui/numbers/numbers.ts'
 import { messages } from './messages.en.tsx'
 import { ProblemMark } from './problem-mark.tsx'
-import { StepDots } from './step-dots.tsx'
+import { StepDots } from '@edis/ui/orders/step-dots.tsx'
 import css from './orders.module.css'
 
 export function OrderRow({ order, now }: { order: ListedOrder; now: number }) {

@@ -1,5 +1,5 @@
 import { straightWay } from '@edis/contract/order-states'
-import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
+import { stateTone, stateWords } from './order-words.ts'
 import css from './step-dots.module.css'
 
 /** How far an order came, as a dot for each step of the straight way, and its state in words. */
