@@ -171,7 +171,7 @@ test('an endpoint has a page of its own, where all that waits is sent at once', 
   await expect(webhook(page)).toContainText('Failing')
   await webhook(page).getByRole('link', { name: receiver.url }).click()
   await expect(page).toHaveURL(new RegExp(`/webhook/${id}`))
-  await expect(content(page)).toContainText('401: most often the wrong secret')
+  await expect(content(page)).toContainText('401: usually the wrong secret')
   await filter(page, 'Status').selectOption('Retrying')
   await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
   await expectNoViolations(page)

@@ -65,10 +65,10 @@ test('an address without a webhook gets a test too, signed with a secret of its 
   await sending.getByRole('button', { name: 'Send test' }).click()
   await expect(sending).toContainText('Your endpoint didn’t accept the event')
   await expect(sending).toContainText('a one-time secret')
-  await expect(sending).toContainText('404: most often the path of the URL is wrong')
+  await expect(sending).toContainText('404: usually the URL’s path is wrong')
   receiver.answer = { status: 401, body: '' }
   await sending.getByRole('button', { name: 'Send test' }).click()
-  await expect(sending).toContainText('401: most often the wrong secret')
+  await expect(sending).toContainText('401: usually the wrong secret')
   const tests = sending.getByRole('region', { name: 'Recent tests' }).getByRole('listitem')
   await expect(tests).toHaveCount(2)
   await expect(tests.first()).toContainText('401')

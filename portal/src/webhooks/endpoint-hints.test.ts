@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { endpointHint } from './endpoint-hints.ts'
 
 test.each([
-  [401, 'STATUS', /401: most often the wrong secret/, true],
-  [403, 'STATUS', /403: most often the wrong secret/, true],
+  [401, 'STATUS', /401: usually the wrong secret/, true],
+  [403, 'STATUS', /403: usually the wrong secret/, true],
   [404, 'STATUS', /path/, false],
   [405, 'STATUS', /POST/, false],
   [422, 'STATUS', /reject/, false],

@@ -93,22 +93,21 @@ export const messages = {
   /** What most often lies behind a status that an endpoint returned. */
   hints: {
     secret: (status: number) =>
-      `${status}: most often the wrong secret, or a signature computed over a parsed body. Check the signature.`,
+      `${status}: usually the wrong secret, or a signature computed over a parsed body. Check the signature.`,
     body: (status: number) =>
-      `${status}: most often your code rejects the payload. Accept fields it doesn’t know, and return 2xx before you process the event.`,
-    404: '404: most often the path of the URL is wrong, or the route isn’t deployed.',
+      `${status}: usually your code rejects the payload. Accept fields it doesn’t know, and return 2xx before you process the event.`,
+    404: '404: usually the URL’s path is wrong, or the route isn’t deployed.',
     405: '405: the route exists but doesn’t accept POST.',
     tooLarge: '413: your server limits the body size. Events are smaller than 64 KiB.',
     rate: '429: your server is asking EDIS to slow down. EDIS waits for Retry-After.',
-    server: (status: number) =>
-      `${status}: most often an exception in your code. Look for the webhook-id in your logs.`,
-    timeout: 'Most often your code does its work before it responds. Return 2xx first, and work in the background.',
+    server: (status: number) => `${status}: usually an exception in your code. Look for the webhook-id in your logs.`,
+    timeout: 'Usually your code does its work before it responds. Return 2xx first, then work in the background.',
     redirect: 'EDIS doesn’t follow redirects. Enter the final URL.',
   },
   waiting: {
     progress: 'Sending',
     sent: (sent: number, total: number) => `${sent} of ${total} sent`,
-    none: 'None is waiting any more.',
+    none: 'No webhook deliveries are waiting.',
   },
   replay: {
     progress: 'Replay',
