@@ -7,6 +7,7 @@ COPY patches patches
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY portal/package.json portal/
+COPY console/package.json console/
 COPY ui/package.json ui/
 COPY testing/package.json testing/
 COPY tests/e2e/package.json tests/e2e/
@@ -29,6 +30,7 @@ COPY LICENSE ./
 COPY contract contract
 COPY server server
 COPY --from=portal /edis/portal/dist portal/dist
+COPY --from=portal /edis/console/dist console/dist
 # docker build --build-arg COMMIT=$(git rev-parse HEAD): what edis_build_info tells
 ARG COMMIT=
 RUN printf %s "$COMMIT" > commit

@@ -10,6 +10,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readOrderSearch } from './orders/order-search.ts'
 import { readPartnerSearch } from './partners/partner-search.ts'
 import { paths } from './shell/page-paths.ts'
 import { Shell } from './shell/shell.tsx'
@@ -37,6 +38,12 @@ const getParentRoute = () => root
 const today = createRoute({ getParentRoute, path: paths.today }).lazy(
   loaded(paths.today, async () => (await import('./today/today.page.tsx')).TodayPage),
 )
+const orders = createRoute({ getParentRoute, path: paths.orders, validateSearch: readOrderSearch }).lazy(
+  loaded(paths.orders, async () => (await import('./orders/orders.page.tsx')).OrdersPage),
+)
+const order = createRoute({ getParentRoute, path: paths.order }).lazy(
+  loaded(paths.order, async () => (await import('./orders/order/order.page.tsx')).OrderPage),
+)
 const partners = createRoute({ getParentRoute, path: paths.partners, validateSearch: readPartnerSearch }).lazy(
   loaded(paths.partners, async () => (await import('./partners/partners.page.tsx')).PartnersPage),
 )
@@ -48,7 +55,7 @@ const approvals = createRoute({ getParentRoute, path: paths.approvals }).lazy(
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, partners, partner, approvals]),
+  routeTree: root.addChildren([today, orders, order, partners, partner, approvals]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,

@@ -25,14 +25,6 @@ export const partnersQuery = (environment: Environment, { show, find }: PartnerS
     placeholderData: keepPreviousData,
   })
 
-/** The first partners that a text finds. */
-export const foundPartnersQuery = (environment: Environment, find: string) =>
-  queryOptions({
-    queryKey: [...partnersKey, environment, 'found', find],
-    queryFn: ({ signal }) => request(environment, searchPartners, { limit: 5, search: find }, signal),
-    placeholderData: keepPreviousData,
-  })
-
 export const partnerQuery = (environment: Environment, partner: string) =>
   queryOptions({
     queryKey: [...partnersKey, environment, 'one', partner],

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@edis/contract/staff-roles'
 import { isRoleAtLeast } from '@edis/contract/calls/console-call'
 import type { ComponentType } from 'react'
-import { ApprovalsIcon, PartnersIcon, TodayIcon } from '../layout/icons.tsx'
+import { ApprovalsIcon, OrdersIcon, PartnersIcon, TodayIcon } from '../layout/icons.tsx'
 import { messages } from './messages.en.ts'
 import { paths } from './page-paths.ts'
 
@@ -26,6 +26,7 @@ const menu: readonly MenuGroup[] = [
     title: null,
     entries: [
       { path: paths.today, title: pages.today, Icon: TodayIcon, least: 'support' },
+      { path: paths.orders, title: pages.orders, Icon: OrdersIcon, least: 'support' },
       { path: paths.partners, title: pages.partners, Icon: PartnersIcon, least: 'support', count: 'partners' },
       {
         path: paths.approvals,

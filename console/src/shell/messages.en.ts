@@ -17,6 +17,7 @@ export const messages = {
   notFound: { title: 'Page not found', text: 'There’s no page at this address.', home: 'Go to Today' },
   pages: {
     today: 'Today',
+    orders: 'Orders',
     partners: 'Partners',
     approvals: 'Approvals',
   },

@@ -19,6 +19,7 @@ export const messages: typeof english = {
   notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada halaman di alamat ini.', home: 'Buka Hari ini' },
   pages: {
     today: 'Hari ini',
+    orders: 'Pesanan',
     partners: 'Partner',
     approvals: 'Persetujuan',
   },

@@ -1,6 +1,8 @@
 /** Where the pages are. Beside them, without `/console`, are the calls of the provider's systems. */
 export const paths = {
   today: '/',
+  orders: '/console/orders',
+  order: '/console/orders/$order',
   partners: '/console/partners',
   partner: '/console/partners/$partner',
   approvals: '/console/approvals',

@@ -1,4 +1,6 @@
 import { stateWords } from '@edis/ui/orders/order-words.ts'
+import { ButtonLink } from '../layout/button-link.tsx'
+import { paths } from '../shell/page-paths.ts'
 import { messages } from './messages.en.ts'
 import type { Today } from './today.queries.ts'
 import { TodayList } from './today-list.tsx'
@@ -18,7 +20,14 @@ export const StuckOrders = ({ list, now }: Props) => (
           {messages.hoursOf(Math.floor((now - Date.parse(order.since)) / hour), order.limit_hours)}
         </span>
         <span>{order.partner_name}</span>
-        <span className={css.quiet}>{order.service_code}</span>
+        <ButtonLink
+          size="xs"
+          to={paths.order}
+          params={{ order: order.order_id }}
+          aria-label={messages.openOf(order.awb ?? order.partner_order_id)}
+        >
+          {messages.open}
+        </ButtonLink>
       </li>
     )}
   </TodayList>

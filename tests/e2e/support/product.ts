@@ -57,7 +57,11 @@ export const test = base.extend<Journey, { product: Program } & Operated>({
   provoke: [
     async ({ context, product }, provide) => {
       const provoked: RegExp[] = []
-      const faults = await recordFaults(context, [product.url.development, product.url.production])
+      const faults = await recordFaults(context, [
+        product.url.development,
+        product.url.production,
+        `${product.url.operations}/console/api`,
+      ])
       await provide((expected) => provoked.push(expected))
       expect(faults.filter((fault) => !provoked.some((expected) => expected.test(fault)))).toEqual([])
     },

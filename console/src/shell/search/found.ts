@@ -1,7 +1,8 @@
+import { stateWords } from '@edis/ui/orders/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEnvironment } from '../../environment.ts'
-import { foundPartnersQuery } from '../../partners/partners.queries.ts'
+import { foundQuery } from '../../orders/orders.queries.ts'
 import { useMe } from '../../session.ts'
 import { menuFor } from '../menu.ts'
 
@@ -10,29 +11,35 @@ export type Found = { kind: 'page' | 'partner' | 'order'; href: string; title: s
 
 const restMs = 120
 
-/** Pages at once; partners as soon as the typing rests. */
+/** Pages at once; orders and partners as soon as the typing rests. */
 export function useFound(text: string): { found: readonly Found[]; isLooking: boolean } {
   const environment = useEnvironment()
   const { role } = useMe()
   const sought = text.trim()
   const [rested] = useDebouncedValue(sought, restMs)
-  const partners = useQuery({ ...foundPartnersQuery(environment, rested), enabled: rested !== '' })
+  const query = useQuery({ ...foundQuery(environment, rested), enabled: rested !== '' })
   const suffix = environment === 'development' ? '?env=development' : ''
   const pages = menuFor(role)
     .flatMap(({ entries }) => entries)
     .filter(({ title }) => title.toLowerCase().includes(sought.toLowerCase()))
     .map(({ path, title }): Found => ({ kind: 'page', href: path + suffix, title }))
-  const known = sought === '' ? [] : (partners.data?.items ?? [])
+  const known = sought === '' ? undefined : query.data
   return {
     found: [
       ...pages,
-      ...known.map(({ partner_id: id, name, email }): Found => ({
+      ...(known?.orders ?? []).map((order): Found => ({
+        kind: 'order',
+        href: `/console/orders/${order.order_id}${suffix}`,
+        title: order.awb ?? order.partner_order_id,
+        note: `${order.partner_name} · ${stateWords(order.status)}`,
+      })),
+      ...(known?.partners ?? []).map(({ partner_id: id, partner_name: name, email }): Found => ({
         kind: 'partner',
         href: `/console/partners/${id}${suffix}`,
         title: name,
         note: email,
       })),
     ],
-    isLooking: sought !== '' && (partners.isFetching || rested !== sought),
+    isLooking: sought !== '' && (query.isFetching || rested !== sought),
   }
 }

@@ -1,0 +1,24 @@
+/** The texts of the orders, in English. */
+export const messages = {
+  title: 'Orders',
+  what: 'the orders',
+  all: 'All orders',
+  found: (text: string) => `Orders for “${text}”`,
+  find: 'Search',
+  findText: 'AWB, order number, end of a phone',
+  status: 'Status',
+  columns: {
+    number: 'AWB and order number',
+    partner: 'Partner',
+    status: 'Status',
+    service: 'Service',
+    recipient: 'Recipient',
+    received: 'Received',
+  },
+  more: 'Show more',
+  none: 'No orders yet',
+  noneText: 'They appear here as partners send them.',
+  noMatch: 'No matching orders',
+  noMatchText: 'Check the number, or use at least the last 4 digits of the phone.',
+  clear: 'Clear filters',
+}

@@ -1,0 +1,26 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of the orders, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Pesanan',
+  what: 'daftar pesanan',
+  all: 'Semua pesanan',
+  found: (text) => `Pesanan untuk “${text}”`,
+  find: 'Cari',
+  findText: 'Resi, nomor pesanan, akhir telepon',
+  status: 'Status',
+  columns: {
+    number: 'Resi dan nomor pesanan',
+    partner: 'Partner',
+    status: 'Status',
+    service: 'Layanan',
+    recipient: 'Penerima',
+    received: 'Diterima',
+  },
+  more: 'Tampilkan lagi',
+  none: 'Belum ada pesanan',
+  noneText: 'Pesanan muncul di sini saat partner mengirimnya.',
+  noMatch: 'Tidak ada pesanan yang cocok',
+  noMatchText: 'Periksa nomornya, atau gunakan minimal 4 digit terakhir telepon.',
+  clear: 'Hapus filter',
+}

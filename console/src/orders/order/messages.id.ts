@@ -1,0 +1,68 @@
+import type { messages as english } from './messages.en.ts'
+
+/** The texts of one order, in Indonesian. */
+export const messages: typeof english = {
+  what: 'pesanan',
+  notFound: 'Pesanan tidak ditemukan',
+  notFoundText: (id) => `Tidak ada pesanan dengan ID ${id} di environment ini.`,
+  facts: {
+    title: 'Pesanan',
+    id: 'ID pesanan',
+    number: 'Nomor pesanan',
+    awb: 'Resi (AWB)',
+    courierAwb: 'Resi kurir',
+    service: 'Layanan',
+    payment: 'Pembayaran',
+    cod: (amount) => `COD ${amount}`,
+    prepaid: 'Dibayar di muka',
+    cost: 'Ongkir',
+    received: 'Diterima',
+  },
+  recipient: {
+    title: 'Penerima',
+    name: 'Nama',
+    phone: 'Telepon',
+    address: 'Alamat',
+    district: 'Kecamatan',
+    reveal: 'Tampilkan',
+    dialog: 'Tampilkan data penerima?',
+    text: 'Nama, telepon, dan alamat terlihat sampai Anda meninggalkan halaman ini. Log audit menyimpan siapa yang melihat dan alasannya.',
+  },
+  acts: {
+    title: 'Tindakan',
+    cancelRequested: 'Partner meminta pembatalan pesanan ini.',
+    accept: 'Batalkan pesanan',
+    decline: 'Tolak',
+    report: 'Lapor manual',
+  },
+  cancel: {
+    accept: {
+      title: 'Batalkan pesanan ini?',
+      text: 'Pesanan berakhir dan stoknya dilepas. Partner diberi tahu.',
+      act: 'Batalkan pesanan',
+      done: 'Pesanan dibatalkan.',
+    },
+    decline: {
+      title: 'Tolak pembatalan?',
+      text: 'Pesanan dilanjutkan. Partner diberi tahu beserta alasannya.',
+      act: 'Tolak',
+      done: 'Pembatalan ditolak.',
+    },
+  },
+  report: {
+    title: 'Lapor manual',
+    text: 'Seperti laporan dari kurir atau gudang. Partner diberi tahu.',
+    status: 'Status',
+    location: 'Lokasi (opsional)',
+    note: 'Catatan (opsional)',
+    act: 'Laporkan',
+    done: (status) => `Dilaporkan: ${status}.`,
+    refused: (why) => `Ditolak: ${why}.`,
+  },
+  timeline: {
+    title: 'Riwayat',
+    kinds: { request: 'request', event: 'status', report: 'laporan', attempt: 'webhook' },
+    outcomes: { applied: 'Diterapkan', repeated: 'Berulang', refused: 'Ditolak' },
+    refusedFor: (why) => `Ditolak: ${why}`,
+  },
+}

@@ -1,0 +1,79 @@
+import { Card } from '@edis/ui/layout/card.tsx'
+import { Dot, Tag, type Tone } from '@edis/ui/layout/tag.tsx'
+import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
+import { Moment } from '@edis/ui/time/clock.tsx'
+import type { ReactNode } from 'react'
+import { refusalWords } from '../../layout/refusal-words.ts'
+import { faultWords, statusTone } from '../../layout/webhook-words.ts'
+import type { TimelineEntry } from '../orders.queries.ts'
+import { messages as all } from './messages.en.ts'
+import css from './order.module.css'
+
+const messages = all.timeline
+
+/** Requests, statuses, reports and webhook deliveries in one line, newest first. */
+export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <Card label={messages.title} title={<h2>{messages.title}</h2>}>
+    <ol className={css.timeline}>
+      {entries.toReversed().map((entry, index) => {
+        const { tone, title, note } = wordsOf(entry)
+        return (
+          <li key={`${entry.kind} ${entry.at} ${index}`}>
+            <Dot tone={tone} />
+            <div>
+              <p className={css.title}>
+                {title} <span className={css.kind}>{messages.kinds[entry.kind]}</span>
+              </p>
+              {note && <p className={css.quiet}>{note}</p>}
+            </div>
+            <Moment className={css.when} at={entry.at} />
+          </li>
+        )
+      })}
+    </ol>
+  </Card>
+)
+
+function wordsOf({ request, event, report, attempt }: TimelineEntry): {
+  tone: Tone
+  title: ReactNode
+  note: ReactNode
+} {
+  if (event)
+    return {
+      tone: stateTone(event.status),
+      title: stateWords(event.event.replace('order.', '')),
+      note: [event.location, event.note].filter(Boolean).join(' · '),
+    }
+  if (request)
+    return {
+      tone: statusTone(request.status),
+      title: (
+        <>
+          <code>
+            {request.method} {request.call}
+          </code>{' '}
+          <Tag tone={statusTone(request.status)}>{request.status}</Tag>
+        </>
+      ),
+      note: request.error,
+    }
+  if (report)
+    return {
+      tone: report.outcome === 'refused' ? 'bad' : 'plain',
+      title:
+        report.status === null ? messages.outcomes[report.outcome] : stateWords(report.status.replace('order.', '')),
+      note:
+        report.reason === null ? messages.outcomes[report.outcome] : messages.refusedFor(refusalWords(report.reason)),
+    }
+  if (!attempt) return { tone: 'plain', title: '–', note: null }
+  return {
+    tone: attempt.http_status !== null && attempt.http_status < 300 ? 'live' : 'bad',
+    title: (
+      <>
+        <code>{attempt.event}</code> {attempt.http_status ?? faultWords(null)}
+      </>
+    ),
+    note: <code>{attempt.delivery_id}</code>,
+  }
+}

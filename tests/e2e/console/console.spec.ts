@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
+import { addStaff, demoStaff, openConsole, signInStaff } from '../support/console.ts'
+import { button, content, dialog, menu, title, toast } from '../support/portal.ts'
+import { test } from '../support/product.ts'
+
+test.use({ timezoneId: 'Asia/Jakarta' })
+
+test('staff sign in, see what waits, and approve a partner with the evidence in sight', async ({ page, product }) => {
+  const added = await product.edis('partner', 'add', '--email', 'ratna@batik.test', '--name', 'Batik Ayu')
+  expect(added.status).toBe(0)
+  const staff = await addStaff(product, 'operations')
+  await page.goto(product.url.operations)
+  await expectNoViolations(page)
+  await openConsole(page, product.url.operations, staff)
+  await expect(menu(page).getByRole('link', { name: 'Partners' })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+
+  await menu(page).getByRole('link', { name: 'Partners' }).click()
+  await expect(title(page, 'Partners')).toBeVisible()
+  await content(page).getByRole('searchbox', { name: 'Search' }).fill('batik')
+  await page.keyboard.press('Enter')
+  await expect(content(page).getByRole('listitem')).toHaveCount(1)
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+
+  await content(page).getByRole('link', { name: 'Batik Ayu' }).click()
+  await expect(content(page).getByRole('heading', { level: 1, name: /Batik Ayu/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Evidence' })).toContainText(/0 of \d+ passed/)
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+
+  const decision = page.getByRole('region', { name: 'Production', exact: true })
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone with the owner')
+  await decision.getByRole('button', { name: 'Approve production' }).click()
+  await expect(toast(page, 'Batik Ayu has production access.')).toBeVisible()
+  await expect(decision).toContainText('Granted')
+
+  await button(page, 'Suspend').click()
+  const suspending = dialog(page, 'Suspend Batik Ayu?')
+  await expectNoViolations(page)
+  await suspending.getByRole('textbox', { name: 'Reason' }).fill('Invoice not paid')
+  await suspending.getByRole('button', { name: 'Suspend' }).click()
+  await expect(content(page).getByText('Suspended: Invoice not paid')).toBeVisible()
+})
+
+test('support sees partners and decides nothing', async ({ page, product }) => {
+  await openConsole(page, product.url.operations, await addStaff(product, 'support'))
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  await search.getByRole('combobox').fill('partner@edis')
+  await expect(search.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Production', exact: true })).toContainText('Granted')
+  await expect(button(page, 'Suspend')).toHaveCount(0)
+  await expect(button(page, 'Rate limit')).toHaveCount(0)
+})
+
+test('who signs out elsewhere signs in again at the page where they were', async ({ page, product, context }) => {
+  await openConsole(page, product.url.operations, demoStaff)
+  await page.goto(`${product.url.operations}/console/partners?env=development`)
+  await expect(title(page, 'Partners')).toBeVisible()
+  await context.clearCookies()
+  await menu(page).getByRole('link', { name: 'Approvals' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await signInStaff(page, demoStaff)
+  await expect(title(page, 'Approvals')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('env')).toBe('development')
+})
+
+test.describe('in Indonesian', () => {
+  test.use({ locale: 'id-ID' })
+
+  test('staff sign in and look at a partner', async ({ page, product }) => {
+    await openConsole(page, product.url.operations, demoStaff, 'id')
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+    await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Partner' }).click()
+    await content(page).getByRole('link', { name: 'Toko Senja' }).click()
+    await expect(page.getByRole('region', { name: 'Bukti' })).toContainText(/dari \d+ lulus/)
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
+import { addStaff, openConsole } from '../support/console.ts'
+import { sendOrders } from '../support/orders.ts'
+import { content, dialog, menu, title, toast } from '../support/portal.ts'
+import { test } from '../support/product.ts'
+
+test.use({ signedInAs: 'a new partner', timezoneId: 'Asia/Jakarta' })
+
+test('a parcel that a customer calls about is found, its recipient revealed with a reason, and reported by hand', async ({
+  page,
+  product,
+  api,
+}) => {
+  const [id = ''] = await sendOrders(product.url.development, api, 1)
+  await openConsole(page, product.url.operations, await addStaff(product, 'operations'))
+  await page.goto(`${product.url.operations}/console/orders?env=development`)
+  await expect(title(page, 'Orders')).toBeVisible()
+  await expect(content(page).getByRole('listitem').first()).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  await search.getByRole('combobox').fill(id)
+  await expect(search.getByRole('option')).toHaveCount(1)
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('POST /order/send/v2')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+
+  const recipient = page.getByRole('region', { name: 'Recipient' })
+  await expect(recipient).not.toContainText('Jalan')
+  await recipient.getByRole('button', { name: 'Reveal' }).click()
+  const revealing = dialog(page, 'Reveal the recipient?')
+  await revealing.getByRole('textbox', { name: 'Reason' }).fill('Customer asks where the parcel is')
+  await revealing.getByRole('button', { name: 'Reveal' }).click()
+  await expect(recipient).toContainText('Jalan')
+
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Report by hand' }).click()
+  const reporting = dialog(page, 'Report by hand')
+  await expectNoViolations(page)
+  await reporting.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
+  await reporting.getByRole('button', { name: 'Report' }).click()
+  await expect(toast(page, 'Reported: Delivered.')).toBeVisible()
+  await expect(timeline.getByText('Delivered').first()).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+})

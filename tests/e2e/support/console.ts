@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import type { Program } from '@edis/testing/program.ts'
+import { commandLine } from '../../../server/src/cli.ts'
+
+/** As `npm start` prints it: an admin. */
+export const demoStaff = { email: 'staff@edis.test', password: 'edis-demo-staff' }
+
+let added = 0
+
+/** Another member of staff, as the operator adds one. */
+export async function addStaff({ environment }: Program, role: 'support' | 'operations') {
+  added += 1
+  const staff = { email: `${role}-${added}@edis.test`, password: 'correct-horse-battery' }
+  const named = ['--email', staff.email, '--name', `Dian ${added}`, '--role', role, '--password', staff.password]
+  await commandLine({ environment, print: () => {}, output: process.stdout }).parseAsync(['staff', 'add', ...named], {
+    from: 'user',
+  })
+  return staff
+}
+
+/** The words of the sign-in and of its first page, in each language. */
+const words = {
+  en: { email: 'Email', password: 'Password', act: 'Sign in', today: 'Today' },
+  id: { email: 'Email', password: 'Kata sandi', act: 'Masuk', today: 'Hari ini' },
+}
+
+type Staff = { email: string; password: string }
+
+export async function signInStaff(page: Page, { email, password }: Staff, language: keyof typeof words = 'en') {
+  const { act, ...fields } = words[language]
+  await page.getByRole('textbox', { name: fields.email }).fill(email)
+  await page.getByRole('textbox', { name: fields.password }).fill(password)
+  await page.getByRole('button', { name: act, exact: true }).click()
+}
+
+/** Opens the console as the member of staff, at its first page. */
+export async function openConsole(page: Page, console: string, staff: Staff, language: keyof typeof words = 'en') {
+  await page.goto(console)
+  await signInStaff(page, staff, language)
+  await expect(page.getByRole('heading', { level: 1, name: words[language].today })).toBeVisible()
+}
