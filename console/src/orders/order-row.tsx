@@ -8,7 +8,7 @@ import type { ListedOrder } from './orders.queries.ts'
 import css from './orders.module.css'
 
 /** The whole row leads to the order. */
-export const OrderRow = ({ order }: { order: ListedOrder }) => (
+export const OrderRow = ({ order, now }: { order: ListedOrder; now: number }) => (
   <li className={`${rows.row} ${css.columns}`}>
     <span className={css.numbers}>
       <Link className={rows.link} to={paths.order} params={{ order: order.order_id }}>
@@ -27,7 +27,7 @@ export const OrderRow = ({ order }: { order: ListedOrder }) => (
       {order.recipient.name} {order.recipient.phone}
     </span>
     <span className={css.quiet}>
-      <Clock at={order.created_at} now={Date.now()} />
+      <Clock at={order.created_at} now={now} />
     </span>
   </li>
 )

@@ -8,6 +8,7 @@ import { stateWords } from '@edis/ui/orders/order-words.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
 import { type Answer, QueryCard } from '@edis/ui/states/query-card.tsx'
+import { useNow } from '@edis/ui/time/use-now.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEnvironment } from '../environment.ts'
@@ -36,6 +37,7 @@ export function OrdersPage() {
   const found = useQuery({ ...foundQuery(environment, find ?? ''), enabled: find !== undefined })
   const listed = useInfiniteQuery({ ...ordersQuery(environment, search), enabled: find === undefined })
   const query: Answer<ListedOrder[]> = find === undefined ? listed : { ...found, data: found.data?.orders }
+  const now = useNow(60_000)
   const isFiltered = find !== undefined || status !== undefined || partner !== undefined
   return (
     <Page title={messages.title}>
@@ -81,7 +83,7 @@ export function OrdersPage() {
             {names}
             <ul aria-label={messages.title}>
               {orders.map((order) => (
-                <OrderRow key={order.order_id} order={order} />
+                <OrderRow key={order.order_id} order={order} now={now} />
               ))}
             </ul>
             {find === undefined && <MoreRows query={listed}>{messages.more}</MoreRows>}

@@ -17,7 +17,9 @@ export function OrderActs({ order }: { order: ShownOrder['order'] }) {
   const [task, setTask] = useState<'accept' | 'decline' | 'report' | null>(null)
   const close = () => setTask(null)
   const canMove = orderMoves[order.status].length > 0
-  if (!roleAllows(useMe().role, 'orders:write') || !canMove) return null
+  const mayAct = roleAllows(useMe().role, 'orders:write')
+  // What is under way goes on, even where it leaves nothing to do
+  if (!mayAct || (!canMove && task === null)) return null
   return (
     <Card label={messages.title} title={<h2>{messages.title}</h2>}>
       <div className={css.acts}>

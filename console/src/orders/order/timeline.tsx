@@ -42,7 +42,7 @@ function wordsOf({ request, event, report, attempt }: TimelineEntry): {
   if (event)
     return {
       tone: stateTone(event.status),
-      title: stateWords(event.event.replace('order.', '')),
+      title: stateWords(event.event === 'order.created' ? event.status : event.event.replace('order.', '')),
       note: [event.location, event.note].filter(Boolean).join(' · '),
     }
   if (request)

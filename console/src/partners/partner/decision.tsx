@@ -69,16 +69,13 @@ function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boo
   const decide = useDecision(partner.partner_id)
   const reasonError = fieldError(decide.error, 'reason')
   const texts = decision === 'grant' ? messages.grant : messages.refuse
+  // Not by the form, which is gone by then
+  const say = () => toast(texts.done(partner.name))
   return (
     <Form
       className={css.form}
       onInput={() => decide.error && decide.reset()}
-      onFilled={(form) =>
-        decide.mutate(
-          { decision, reason: filledIn(form, 'reason') },
-          { onSuccess: () => toast(texts.done(partner.name)) },
-        )
-      }
+      onFilled={(form) => decide.mutateAsync({ decision, reason: filledIn(form, 'reason') }).then(say, () => {})}
     >
       {canRefuse && (
         <Choices
