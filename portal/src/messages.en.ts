@@ -11,4 +11,9 @@ export const messages = {
   noAnswer: (why: string) => `The API did not respond (${why}).`,
   answeredBetween: (status: number) => `a proxy responded with status ${status}`,
   noPdf: 'The API response was not a PDF.',
+  passkeys: {
+    cancelled: 'Cancelled, or it took too long. Try again.',
+    there: 'This device already has a passkey for your account.',
+    failed: 'Your browser couldn’t use a passkey. Try again, or use another browser.',
+  },
 }

@@ -13,4 +13,9 @@ export const messages: typeof english = {
   noAnswer: (why) => `API tidak merespons (${why}).`,
   answeredBetween: (status) => `proxy merespons dengan status ${status}`,
   noPdf: 'Response API bukan PDF.',
+  passkeys: {
+    cancelled: 'Dibatalkan atau terlalu lama. Coba lagi.',
+    there: 'Perangkat ini sudah memiliki passkey untuk akun Anda.',
+    failed: 'Browser Anda tidak bisa memakai passkey. Coba lagi, atau gunakan browser lain.',
+  },
 }

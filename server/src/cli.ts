@@ -21,6 +21,10 @@ import { orderCommands } from './orders/reports/order-event-command.ts'
 import { partnerNamed } from './catalogue/prices/partner-named.ts'
 import { staffCommands } from './staff/staff-commands.ts'
 import { staffStore } from './staff/staff.store.ts'
+import { memberStore } from './members/members.store.ts'
+import { normaliseEmail } from './partners/partners.ts'
+import { memberCommands } from './second-factor/reset-command.ts'
+import { sessionStore } from './sign-in/sessions.store.ts'
 import { closingCommand } from './partners/closing-command.ts'
 import { partnerCommands } from './partners/partner-commands.ts'
 import { partnerStore, type PartnerStore } from './partners/partners.store.ts'
@@ -186,6 +190,19 @@ export function commandLine({ environment, print, output }: CommandContext): Com
   })
   courierCommands(program, ofCatalogue)
   priceCommands(program, ofCatalogue)
+  memberCommands(program, {
+    print,
+    change: (given, act) =>
+      withDatabaseUrl(settings(), (url) =>
+        changeOf(url, 'accounts', async (database, audit, transaction) => {
+          const email = normaliseEmail(given)
+          const member = await memberStore(database).findByEmail(email)
+          if (!member) throw new Error(`No member signs in with ${email}.`)
+          const endSessions = (id: string, now: Date) => sessionStore(database).endOther(id, null, Buffer.alloc(0), now)
+          await act({ ...member, email }, { database, transaction, audit, endSessions })
+        }),
+      ),
+  })
   closingCommand(program, {
     print,
     change: (given, act) =>

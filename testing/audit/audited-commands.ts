@@ -117,6 +117,15 @@ export const auditedCommands: Record<string, Change> = {
     writes: ['partner.closed'],
     words: async (desk) => ['partner', 'close', await addPartner(desk), '--unasked', '--reason', 'Fraud'],
   },
+  'member reset-second-factor': {
+    writes: ['second_factor.reset'],
+    async words(desk) {
+      const email = await addPartner(desk)
+      await desk.sql`
+        update accounts.members set totp_added_at = now() where email = ${email}`
+      return ['member', 'reset-second-factor', email, '--reason', 'Lost their phone']
+    },
+  },
   'recipient export': {
     writes: ['recipient.exported'],
     words: async (desk) => ['recipient', 'export', ...(await recipientOf(desk))],

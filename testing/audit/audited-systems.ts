@@ -55,6 +55,7 @@ export const auditedCallsOfSystems: Record<string, Change> = {
   'POST /partners/{partner_id}/resume': onPartner('resume', 'partner.resumed'),
   'POST /partners/{partner_id}/grant-production': onPartner('grant-production', 'partner.production_granted'),
   'POST /partners/{partner_id}/refuse-production': onPartner('refuse-production', 'partner.production_refused'),
+  'POST /partners/{partner_id}/close': onPartner('close', 'partner.closed', { unasked: true }),
   'POST /partners/{partner_id}/rate-limit': onPartner('rate-limit', 'partner.rate_limit_set', { per_minute: 600 }),
   'POST /webhooks': {
     writes: ['webhook.added'],

@@ -1,5 +1,6 @@
 import { updateAccount } from '@edis/contract/portal-calls/account'
 import { inviteMember, joinPartner, removeMember, updateMember } from '@edis/contract/portal-calls/members'
+import { addPasskey, beginPasskey, removePasskey } from '@edis/contract/portal-calls/passkeys'
 import { changePassword, forgotPassword, resetPassword } from '@edis/contract/portal-calls/passwords'
 import {
   beginAuthenticator,
@@ -10,7 +11,9 @@ import {
 } from '@edis/contract/portal-calls/second-factor'
 import { endSessions } from '@edis/contract/portal-calls/sessions'
 import type { Call, DataOf, RequestOf } from '@edis/contract/calls/call'
+import { parseSettings } from '../../server/src/settings.ts'
 import { stepAt, totpAt } from '../../server/src/second-factor/totp.ts'
+import { testAuthenticator } from '../people/authenticator.ts'
 import { openTestTeam, type TestTeam } from '../people/team.ts'
 import type { Change, Desk } from './audited-systems.ts'
 
@@ -39,6 +42,12 @@ const strong = 'gudang-senja-kopi-71'
 let invited = 0
 const newInvitation = () => ({ email: `audited-${++invited}@edis.test`, role: 'viewer' as const })
 
+async function newPasskey({ make }: Owner): Promise<string> {
+  const { origin } = new URL(parseSettings({}).urls.portal)
+  const response = testAuthenticator().create(await make(beginPasskey, {}), { origin })
+  return (await make(addPasskey, { name: 'Work laptop', response })).id
+}
+
 async function addAuthenticator({ app }: Desk, { make }: Owner): Promise<void> {
   const { secret } = await make(beginAuthenticator, {})
   await make(confirmAuthenticator, { code: totpAt(secret, stepAt(app.clock.now)) })
@@ -57,6 +66,14 @@ export const auditedCallsOfTeams: Record<string, Change> = {
   'POST /second-factor/confirm': {
     writes: ['second_factor.added'],
     make: (desk) => asOwner(desk, (_team, owner) => addAuthenticator(desk, owner)),
+  },
+  'POST /passkeys/add': {
+    writes: ['second_factor.passkey_added'],
+    make: (desk) => asOwner(desk, (_team, owner) => newPasskey(owner)),
+  },
+  'POST /passkeys/remove': {
+    writes: ['second_factor.passkey_removed'],
+    make: (desk) => asOwner(desk, async (_team, owner) => owner.make(removePasskey, { id: await newPasskey(owner) })),
   },
   'POST /second-factor/codes': {
     writes: ['second_factor.codes_renewed'],

@@ -14,6 +14,7 @@ import {
   confirmAuthenticator,
   requireSecondFactor,
 } from '@edis/contract/portal-calls/second-factor'
+import { beginPasskey } from '@edis/contract/portal-calls/passkeys'
 import { login } from '@edis/contract/portal-calls/sign-in'
 import { createWebhook, deleteWebhook } from '@edis/contract/portal-calls/webhooks'
 import { hashSecret } from '../../server/src/database/vault.ts'
@@ -36,6 +37,11 @@ export async function openPortalErrors(app: TestApp, team: TestTeam) {
     insert into accounts.invitations (id, partner_id, email, role, code_hash, invited_by, created_at, expires_at)
     select 'inv_' || n, partner_id, n, 'viewer', sha256(n::text::bytea), id, now(), now()
     from accounts.members, generate_series(1, 50) n where partner_id = ${crowded.id}`
+
+  await team.sql`
+    insert into accounts.passkeys (id, member_id, name, credential_id, public_key, counter, transports, created_at)
+    select 'pky_' || n, ${team.ownerOf(crowded)}, 'Key', sha256(n::text::bytea), '', 0, '{}', now()
+    from generate_series(1, 10) n`
 
   const guarded = await app.signedInPartner()
   const { secret } = (await app.call('development', beginAuthenticator, { token: guarded.session })).data
@@ -68,6 +74,7 @@ export async function openPortalErrors(app: TestApp, team: TestTeam) {
     AUTH_FRESH_SIGN_IN_REQUIRED: [by(stale)(removeMember, { id: 'mbr_unknown' })],
     AUTH_SECOND_FACTOR_REQUIRED: [made(login, { user: guarded.email, pass: guarded.password })],
     AUTH_SECOND_FACTOR_SETUP_REQUIRED: [by(bare)(createWebhook, hook)],
+    PASSKEY_LIMIT_REACHED: [by(crowded)(beginPasskey, {})],
     SECOND_FACTOR_EXISTS: [by(guarded)(beginAuthenticator, {})],
     MEMBER_DUPLICATE: [made(inviteMember, { email: viewer.email, role: 'viewer' })],
     MEMBER_LAST_OWNER: [made(updateMember, { id: team.ownerOf(owner), role: 'viewer' })],

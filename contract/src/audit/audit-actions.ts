@@ -51,6 +51,13 @@ export const auditActions = {
     en: 'Turned off an authenticator app',
     id: 'Menonaktifkan aplikasi authenticator',
   },
+  'second_factor.passkey_added': { on: 'passkey', en: 'Added a passkey', id: 'Menambahkan passkey' },
+  'second_factor.passkey_removed': { on: 'passkey', en: 'Removed a passkey', id: 'Menghapus passkey' },
+  'second_factor.reset': {
+    on: 'member',
+    en: 'Reset a member’s two-factor authentication',
+    id: 'Mengatur ulang verifikasi dua langkah anggota',
+  },
   'second_factor.codes_renewed': { on: 'member', en: 'Created new recovery codes', id: 'Membuat kode pemulihan baru' },
   'second_factor.required': {
     on: 'partner',

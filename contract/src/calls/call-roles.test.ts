@@ -20,12 +20,17 @@ test('what a viewer may call reads, but for what is their own', () => {
   expect(open.map(([path]) => path).filter((path) => !reading.test(path))).toEqual([
     '/auth/logout',
     '/auth/confirm',
+    '/auth/confirm/passkey',
+    '/auth/confirm/passkey/verify',
     '/account/update',
     '/password/change',
     '/second-factor/begin',
     '/second-factor/confirm',
     '/second-factor/codes',
     '/second-factor/remove',
+    '/passkeys/begin',
+    '/passkeys/add',
+    '/passkeys/remove',
     '/sessions/end',
   ])
 })

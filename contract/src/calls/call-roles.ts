@@ -25,6 +25,8 @@ const own = { role: 'viewer', beforeSecondFactor: true } as const
 export const callRules: Readonly<Record<string, CallRule>> = {
   '/auth/logout': own,
   '/auth/confirm': own,
+  '/auth/confirm/passkey': own,
+  '/auth/confirm/passkey/verify': own,
   '/account/show': own,
   '/account/update': own,
   '/password/change': { ...own, fresh: 'always' },
@@ -34,6 +36,10 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/second-factor/codes': { ...own, fresh: 'always' },
   '/second-factor/remove': { ...own, fresh: 'always' },
   '/second-factor/require': owner,
+  '/passkeys/list': own,
+  '/passkeys/begin': { ...own, fresh: 'always' },
+  '/passkeys/add': { ...own, fresh: 'always' },
+  '/passkeys/remove': { ...own, fresh: 'always' },
   '/sessions/list': own,
   '/sessions/end': own,
   // Secrets are left out for viewers, and those of production for developers and without a fresh sign-in

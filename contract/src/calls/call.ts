@@ -202,7 +202,7 @@ export type FailureBody = {
   errors?: FieldFailure[]
   /** What a program can use; which keys, by error: error-details.ts. */
   details?: Details
-  /** What the next call takes, of a sign-in that isn't finished: `challenge`. */
+  /** What the next call takes, of a sign-in that isn't finished: `challenge`, and by which `factors` it goes on. */
   data?: unknown
   /** Where the portal explains the error. */
   doc_url: string

@@ -72,7 +72,7 @@ test.each(named)(
 
 test('every error of the Open API is one that a call can answer, or concerns no call', () => {
   const ofPortal = Object.keys(errorCatalogue).filter((code) =>
-    /^(WEBHOOK|IP|KEY|EVENT|MEMBER|LINK|PASSWORD|SECOND|STAFF|AUTH_(ROLE|FRESH|SECOND|CROSS))_/.test(code),
+    /^(WEBHOOK|IP|KEY|EVENT|MEMBER|LINK|PASSWORD|PASSKEY|SECOND|STAFF|AUTH_(ROLE|FRESH|SECOND|CROSS))_/.test(code),
   ) as ErrorCode[]
   const used = new Set<string>([...ofPortal, ...generalErrors])
   for (const call of [...openApiCalls, ...operationsCalls])

@@ -27,6 +27,7 @@ export const operationsCalls: readonly OperationsCall[] = [
   partners.grantProduction,
   partners.refuseProduction,
   partners.limitPartner,
+  partners.closePartner,
   ...catalogueFiles.flatMap((file): OperationsCall[] => [file.import, file.export]),
   listProviderWebhooks,
   addProviderWebhook,

@@ -13,6 +13,7 @@ import * as keys from '../portal-calls/keys.ts'
 import * as orderList from '../portal-calls/order-list.ts'
 import * as orders from '../portal-calls/orders.ts'
 import * as recipients from '../portal-calls/recipients.ts'
+import * as passkeys from '../portal-calls/passkeys.ts'
 import * as passwords from '../portal-calls/passwords.ts'
 import * as requests from '../portal-calls/requests.ts'
 import * as review from '../portal-calls/review.ts'
@@ -28,8 +29,12 @@ import * as webhooks from '../portal-calls/webhooks.ts'
 export const portalCalls: readonly Call[] = [
   signIn.login,
   signIn.verifyLogin,
+  passkeys.beginPasskeyLogin,
+  passkeys.verifyPasskeyLogin,
   signIn.logout,
   signIn.confirmSignIn,
+  passkeys.beginPasskeyConfirmation,
+  passkeys.confirmByPasskey,
   account.showAccount,
   account.updateAccount,
   sessions.listSessions,
@@ -40,6 +45,10 @@ export const portalCalls: readonly Call[] = [
   secondFactor.renewRecoveryCodes,
   secondFactor.removeAuthenticator,
   secondFactor.requireSecondFactor,
+  passkeys.listPasskeys,
+  passkeys.beginPasskey,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
   passwords.changePassword,
   passwords.forgotPassword,
   passwords.resetPassword,

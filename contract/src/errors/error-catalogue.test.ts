@@ -90,6 +90,7 @@ const specified: Record<number, readonly string[]> = {
     'SECOND_FACTOR_EXISTS',
     'STAFF_DUPLICATE',
     'STAFF_LAST_ADMIN',
+    'PASSKEY_LIMIT_REACHED',
   ],
   410: ['LINK_INVALID'],
   413: ['REQUEST_TOO_LARGE'],

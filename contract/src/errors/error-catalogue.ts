@@ -61,6 +61,7 @@ export const errorCatalogue = {
   SECOND_FACTOR_EXISTS: { status: 409 },
   STAFF_DUPLICATE: { status: 409 },
   STAFF_LAST_ADMIN: { status: 409 },
+  PASSKEY_LIMIT_REACHED: { status: 409 },
   LINK_INVALID: { status: 410 },
   KEY_DUPLICATE: { status: 409 },
   KEY_LIMIT_REACHED: { status: 409 },

@@ -84,6 +84,7 @@ export const hints = {
   orderHasPartnerOrderId: (orderId: string | number) => `Order ${orderId} already has this partner_order_id.`,
 
   // partners
+  noClosingRequest: 'This partner has not asked to close its account. Send unasked: true to close it anyway.',
   noProductionRequest: 'This partner has no pending request for production access.',
 
   // rates
@@ -126,6 +127,10 @@ export const hints = {
   sessionEnded: 'Your session has ended. Sign in again.',
   signInExpired: 'This sign-in has expired. Sign in again.',
   noAuthenticator: 'You have no authenticator app.',
+  noSecondFactor: 'You have no second factor.',
+  noPasskey: 'You have no passkey.',
+  noSuchPasskey: 'You have no passkey with this ID.',
+  passkeyRefused: 'This passkey was not accepted. Try again.',
 
   // webhooks
   tooManyProviderWebhooks: (maxProviderWebhooks: string | number) =>

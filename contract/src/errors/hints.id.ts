@@ -77,6 +77,7 @@ export const hints: typeof english = {
   orderHasPartnerOrderId: (orderId) => `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
 
   // partners
+  noClosingRequest: 'Partner ini belum meminta penutupan akun. Kirim unasked: true untuk tetap menutupnya.',
   noProductionRequest: 'Partner ini tidak memiliki pengajuan akses production yang menunggu keputusan.',
 
   // rates
@@ -116,6 +117,10 @@ export const hints: typeof english = {
   sessionEnded: 'Sesi Anda telah berakhir. Masuk lagi.',
   signInExpired: 'Proses masuk ini sudah kedaluwarsa. Masuk lagi.',
   noAuthenticator: 'Anda tidak memiliki aplikasi authenticator.',
+  noSecondFactor: 'Anda belum mengaktifkan verifikasi dua langkah.',
+  noPasskey: 'Anda belum memiliki passkey.',
+  noSuchPasskey: 'Anda tidak memiliki passkey dengan ID ini.',
+  passkeyRefused: 'Passkey ini tidak diterima. Coba lagi.',
 
   // webhooks
   tooManyProviderWebhooks: (maxProviderWebhooks) =>

@@ -262,6 +262,11 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     cause: 'Without an admin, nobody could manage staff and keys in the console.',
     remedy: 'Make another staff member an admin first.',
   },
+  PASSKEY_LIMIT_REACHED: {
+    message: 'You already have the maximum number of passkeys.',
+    cause: 'A member can have up to 10 passkeys.',
+    remedy: 'Remove a passkey that you no longer use, then add the new one.',
+  },
   LINK_INVALID: {
     message: 'This link has expired or was already used.',
     cause: 'Links in emails work once and for a limited time, and a newer one replaces an older one.',

@@ -261,6 +261,11 @@ export const messages: typeof english = {
     cause: 'Tanpa admin, tidak ada yang bisa mengelola staf dan kunci di konsol.',
     remedy: 'Jadikan staf lain sebagai admin lebih dahulu.',
   },
+  PASSKEY_LIMIT_REACHED: {
+    message: 'Jumlah passkey Anda sudah maksimal.',
+    cause: 'Satu anggota bisa memiliki hingga 10 passkey.',
+    remedy: 'Hapus passkey yang tidak dipakai lagi, lalu tambahkan yang baru.',
+  },
   LINK_INVALID: {
     message: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
     cause: 'Tautan di email hanya berlaku sekali dan untuk waktu terbatas, dan tautan baru menggantikan yang lama.',

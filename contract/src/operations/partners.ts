@@ -179,6 +179,42 @@ ${repeatable}`,
   },
 })
 
+export const closePartner = defineOperationsCall({
+  method: 'POST',
+  path: '/partners/{partner_id}/close',
+  scope: 'partners:write',
+  title: 'Close Partner',
+  summary: 'Closes a partner’s account, as its owner has asked. This cannot be undone.',
+  description: `
+Sign-in, keys, tokens and webhooks stop working immediately in both environments, and the owners get an email. Orders stay, and parcels in transit are still delivered. If the owner has not asked for it, the call returns REQUEST_INVALID unless you send \`unasked\`.
+
+${ofProduction}
+${repeatable}`,
+  request: closed({
+    partner_id: partnerIdField,
+    unasked: Type.Optional(
+      flag({
+        description: 'Closes the account even if its owner has not asked for it. Default: false.',
+        examples: [false],
+      }),
+    ),
+    reason: reasonField('Reason for the audit log.'),
+  }),
+  data: partnerAccount,
+  message: 'Partner closed.',
+  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED'],
+  idempotency: 'optional',
+  examples: {
+    request: { partner_id: samplePartnerId, reason: 'Diminta pemilik pada 21 November' },
+    data: {
+      ...sampleAccount,
+      status: 'suspended',
+      suspended_at: '2026-11-22T02:15:04.291Z',
+      suspended_reason: 'closed',
+    },
+  },
+})
+
 export const limitPartner = defineOperationsCall({
   method: 'POST',
   path: '/partners/{partner_id}/rate-limit',

@@ -26,7 +26,9 @@ const memberEntry = Type.Object({
   name: nullable(Type.String({ description: 'null until they join.' })),
   role,
   you: Type.Boolean({ description: 'Whether it is the caller.' }),
-  authenticator: Type.Boolean({ description: 'Whether they sign in with an authenticator app as well.' }),
+  authenticator: Type.Boolean({
+    description: 'Whether they sign in with a second factor as well: an authenticator app or a passkey.',
+  }),
   last_active_at: nullable(dateTime('Last request in the portal.')),
   created_at: dateTime('When they joined or were invited.'),
   invited_by: nullable(Type.String({ description: 'Name of the member who sent the invitation.' })),

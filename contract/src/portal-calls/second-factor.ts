@@ -3,9 +3,10 @@ import { defineCall } from '../calls/call.ts'
 import { closed, code, flag } from '../calls/fields.ts'
 import { dateTime, nullable } from './answer.ts'
 
-const recoveryCodes = Type.Array(Type.String(), {
-  description: 'Ten recovery codes, each for one sign-in. They are shown only here.',
-})
+export const recoveryCodes = (also = '') =>
+  Type.Array(Type.String(), {
+    description: `Ten recovery codes, each for one sign-in. They are shown only here.${also}`,
+  })
 
 export const showSecondFactor = defineCall({
   path: '/second-factor/show',
@@ -17,6 +18,7 @@ export const showSecondFactor = defineCall({
   request: closed({}),
   data: Type.Object({
     app_added_at: nullable(dateTime('When the authenticator app was added; null: there is none.')),
+    passkeys: Type.Integer({ description: 'Number of passkeys.' }),
     recovery_codes_left: Type.Integer({ description: 'Unused recovery codes.' }),
     required: Type.Boolean({ description: 'Whether the partner requires a second factor of every member.' }),
   }),
@@ -48,7 +50,7 @@ export const confirmAuthenticator = defineCall({
   title: 'Confirm the authenticator app',
   summary: 'Turns the authenticator app on with a code of it. From then on, sign-in asks for one.',
   request: closed({ code: code(10, { description: 'Six digits from the app.', examples: ['407153'] }) }),
-  data: Type.Object({ recovery_codes: recoveryCodes }),
+  data: Type.Object({ recovery_codes: recoveryCodes() }),
   message: 'Authenticator app added.',
   errors: ['SECOND_FACTOR_EXISTS', 'RATE_LIMITED'],
 })
@@ -61,7 +63,7 @@ export const renewRecoveryCodes = defineCall({
   title: 'New recovery codes',
   summary: 'Replaces the recovery codes; earlier ones stop working.',
   request: closed({}),
-  data: Type.Object({ recovery_codes: recoveryCodes }),
+  data: Type.Object({ recovery_codes: recoveryCodes() }),
   message: 'Recovery codes created.',
   errors: ['NOT_FOUND'],
 })
@@ -72,7 +74,7 @@ export const removeAuthenticator = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Turn off the authenticator app',
-  summary: 'Removes the authenticator app and the recovery codes.',
+  summary: 'Removes the authenticator app. With the last second factor, the recovery codes are removed too.',
   request: closed({}),
   data: Type.Null(),
   message: 'Authenticator app removed.',

@@ -12,7 +12,7 @@ export const login = defineCall({
   access: 'public',
   title: 'Sign in',
   summary:
-    'Starts a session of 12 hours, or of 30 days with `remember`. Failed sign-ins return the same error whether or not the account exists.',
+    'Starts a session of 12 hours, or of 30 days with `remember`; unused for 7 days, it ends. Failed sign-ins return the same error whether or not the account exists.',
   request: closed({
     user: text(signInFieldLength, {
       'x-encoding': 'plain',

@@ -76,7 +76,7 @@ async function openShared({ pools, settings, masterKey, log, now }: Options) {
   const metrics = createMetrics()
   return {
     accounts,
-    team: openTeam(accounts, log, now),
+    team: openTeam(accounts, log, settings.urls.portal, now),
     partners: partnerStore(accounts),
     metrics,
     vault: createVault(masterKey, settings.otherMasterKeys, reportUnreadable({ log, metrics })),

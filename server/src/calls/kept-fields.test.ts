@@ -54,6 +54,8 @@ const untold: Record<string, Record<string, string>> = {
 const keepsNone = `
   /auth/login /auth/logout /auth/confirm /account/show /sessions/list /sessions/end
   /auth/login/verify /second-factor/show /second-factor/begin /second-factor/confirm /second-factor/codes
+  /auth/login/passkey /auth/login/passkey/verify /auth/confirm/passkey /auth/confirm/passkey/verify
+  /passkeys/list /passkeys/begin /passkeys/add /passkeys/remove
   /second-factor/remove /second-factor/require /password/change /password/forgot /password/reset /members/list /members/remove /members/invitation /members/join /auth/credentials /auth/generate /auth/refresh /auth/rotate /tokens/list /tokens/revoke
   /webhooks/list /webhooks/delete /webhooks/secret /webhooks/debug
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present

@@ -40,6 +40,7 @@ const data = {
   more: 3,
   partner: '<b>Toko</b> & "Co"',
   partner_id: 'prt_1',
+  passkey: 'Work laptop',
   places: ['JKT1 KOPI: 3', 'JKT1 TEH: 1'],
   previous_ends: '22 Nov 2026, 10:00 UTC',
   reason: 'gone',

@@ -13,6 +13,7 @@ import { productionGranted } from './templates/production-granted.ts'
 import { productionRefused } from './templates/production-refused.ts'
 import { productionRequested } from './templates/production-requested.ts'
 import { secondFactorChanged } from './templates/second-factor-changed.ts'
+import { secondFactorReset } from './templates/second-factor-reset.ts'
 import { stockShort } from './templates/stock-short.ts'
 import { webhookDisabled } from './templates/webhook-disabled.ts'
 import { webhookFailing } from './templates/webhook-failing.ts'
@@ -35,6 +36,7 @@ export const templates: ReadonlyMap<string, MailTemplate> = new Map(
     productionRefused,
     productionRequested,
     secondFactorChanged,
+    secondFactorReset,
     stockShort,
     webhookDisabled,
     webhookFailing,

@@ -41,7 +41,8 @@ export function memberStore({ $client: sql }: { $client: Client } | Database) {
     /** In the order in which they joined. */
     list(partnerId: string): Promise<ListedMember[]> {
       return sql<ListedMember[]>`
-        select id, partner_id as "partnerId", email, name, role, totp_added_at is not null as authenticator,
+        select id, partner_id as "partnerId", email, name, role, 
+          (totp_added_at is not null or exists (select from accounts.passkeys where member_id = members.id)) as authenticator,
           last_active_at as "lastActiveAt", created_at as "createdAt"
         from accounts.members where partner_id = ${partnerId} and removed_at is null order by created_at, id`
     },
@@ -80,8 +81,13 @@ export function memberStore({ $client: sql }: { $client: Client } | Database) {
 
     /** Ends all that the member could do. Their row stays, for the audit log's sake, and their email is free. */
     async remove(memberId: string, now: Date): Promise<void> {
-      await sql`update accounts.members set removed_at = ${now}, password_hash = null where id = ${memberId}`
+      await sql`
+        update accounts.members set removed_at = ${now}, password_hash = null,
+          totp_sealed = null, totp_added_at = null, totp_last_step = null
+        where id = ${memberId}`
       await sql`delete from accounts.sessions where member_id = ${memberId}`
+      await sql`delete from accounts.passkeys where member_id = ${memberId}`
+      await sql`delete from accounts.recovery_codes where member_id = ${memberId}`
     },
   }
 }

@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { mailPartner } from '../mail/mail.store.ts'
-import { accountClosed } from '../mail/templates/account-closed.ts'
-import { closeAccount } from './closing.store.ts'
+import { closeAndTell } from './closing.store.ts'
 import type { Partner } from './partners.store.ts'
 
 type Act = (transaction: Transaction, found: Partner, audit: (entry: AuditEntry) => Promise<void>) => Promise<void>
@@ -32,14 +30,7 @@ export function closingCommand(program: Command, { print, change }: Parts): void
           throw new Error(
             `${email} has not asked to close its account. Nothing was changed. Use --unasked to close it anyway.`,
           )
-        const ended = await closeAccount(transaction, id, new Date())
-        await mailPartner(
-          transaction,
-          id,
-          accountClosed,
-          { keys: String(ended.keys), webhooks: String(ended.webhooks) },
-          { once: id },
-        )
+        const ended = await closeAndTell(transaction, id, new Date())
         await audit({ action: 'partner.closed', target: id, partnerId: id, environment: null, after: ended, reason })
         print(
           `Closed ${email}. Keys revoked: ${ended.keys}, tokens revoked: ${ended.tokens}, webhooks deleted: ${ended.webhooks}. Orders are kept.`,

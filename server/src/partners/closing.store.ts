@@ -1,5 +1,7 @@
 import { environments } from '@edis/contract/environment'
 import type { Transaction } from '../database/transaction.ts'
+import { mailPartner } from '../mail/mail.store.ts'
+import { accountClosed } from '../mail/templates/account-closed.ts'
 
 /** Keeps the moment of the first request. Gives it, and whether it is this one; null: the partner is gone. */
 export async function requestClosing(
@@ -23,18 +25,29 @@ export async function withdrawClosing(transaction: Transaction, partnerId: strin
   return count > 0
 }
 
+/** Why a closed account is suspended. */
+export const closedReason = 'closed'
+
+/** Closes the account and has its owners told, once. Gives what ended. */
+export async function closeAndTell(transaction: Transaction, partnerId: string, now: Date): Promise<Ended> {
+  const ended = await closeAccount(transaction, partnerId, now)
+  const told = { keys: String(ended.keys), webhooks: String(ended.webhooks) }
+  await mailPartner(transaction, partnerId, accountClosed, told, { once: partnerId })
+  return ended
+}
+
 /** What ended with an account, in both environments. */
-export type Ended = { keys: number; tokens: number; webhooks: number }
+type Ended = { keys: number; tokens: number; webhooks: number }
 
 /**
  * Ends what opens a partner's account and what is sent of it, at once and in both environments. Its orders stay, and what
  * was delivered of them. Gives what ended.
  */
-export async function closeAccount(transaction: Transaction, partnerId: string, now: Date): Promise<Ended> {
+async function closeAccount(transaction: Transaction, partnerId: string, now: Date): Promise<Ended> {
   const sql = transaction
   await sql`
     update accounts.partners set closed_at = coalesce(closed_at, ${now}), suspended_at = coalesce(suspended_at, ${now}),
-      suspended_reason = coalesce(suspended_reason, 'closed')
+      suspended_reason = coalesce(suspended_reason, ${closedReason})
     where id = ${partnerId}`
   await sql`delete from accounts.sessions where partner_id = ${partnerId}`
   const ended: Ended = { keys: 0, tokens: 0, webhooks: 0 }

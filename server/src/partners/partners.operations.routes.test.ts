@@ -216,7 +216,7 @@ describe('what counts in production, too', () => {
   })
 })
 
-test.each(['suspend', 'resume', 'grant-production', 'refuse-production'])(
+test.each(['suspend', 'resume', 'grant-production', 'refuse-production', 'close'])(
   '%s asks for a reason, and a partner that is there',
   async (change) => {
     expect(await post(`/partners/${partner.id}/${change}`)).toMatchObject({

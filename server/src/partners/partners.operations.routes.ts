@@ -24,6 +24,7 @@ import {
   productionOf,
   randomPassword,
 } from './partners.ts'
+import { closeAndTell, closedReason } from './closing.store.ts'
 import { addPartner, changePartner, type Partner, partnersAfter, partnerStore } from './partners.store.ts'
 
 type Account = DataOf<typeof calls.suspendPartner>
@@ -132,6 +133,27 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
     action: 'partner.production_refused',
     change: accessChanges.refuseProduction(reason, now()),
   }))
+  door.write(calls.closePartner, async ({ fields, caller: { environment }, by }, transaction) => {
+    judgeOfProduction(environment)
+    const { partner_id: id, unasked = false, reason } = fields
+    const found = (await changePartner(transaction, id, () => null))?.before
+    if (!found) throw new Failure('PARTNER_NOT_FOUND')
+    if (!found.closingRequestedAt && !unasked) throw new Failure('REQUEST_INVALID', { text: hints.noClosingRequest })
+    const after = await closeAndTell(transaction, id, now())
+    await audit(transaction, by, {
+      action: 'partner.closed',
+      target: id,
+      partnerId: id,
+      environment: null,
+      after,
+      reason,
+    })
+    const { suspendedAt, suspendedReason } = found
+    return shownAccount(
+      { ...found, suspendedAt: suspendedAt ?? now(), suspendedReason: suspendedReason ?? closedReason },
+      environment,
+    )
+  })
   door.write(calls.limitPartner, ({ fields, caller: { environment }, by }, transaction) =>
     change(
       fields,

@@ -60,6 +60,7 @@ export async function delivered(desk: Desk, person: Person, by = desk.partner) {
   const said = {
     note: `Diterima ${mark}`,
     reason: `Kata ${mark}`,
+    location: `Di depan rumah ${mark}`,
     receiver_name: mark,
     photo_url: `https://cdn.test/${mark}.jpg`,
   }

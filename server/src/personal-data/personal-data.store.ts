@@ -79,17 +79,17 @@ export async function anonymiseOrders(
   if (changed.length === 0) return 0
   const ids = changed.map(({ id }) => id)
   await sql`
-    update order_events set note = null, reason = null
-    where order_id in ${listed(sql, ids)} and (note is not null or reason is not null)`
+    update order_events set note = null, reason = null, location = null
+    where order_id in ${listed(sql, ids)} and coalesce(note, reason, location) is not null`
   await sql`
-    update order_reports set report = (report::jsonb - '{note,reason,receiver_name,photo_url}'::text[])::text
+    update order_reports set report = (report::jsonb - '{note,reason,receiver_name,photo_url,location}'::text[])::text
     where order_id in ${listed(sql, ids)}`
   await sql`
     update delivery_attempts set response_body = null, response_headers = null
     where delivery_id in (select id from deliveries where order_id in ${listed(sql, ids)})`
   await sql`
     update deliveries set body = (body::jsonb || jsonb_build_object('data', (body::jsonb -> 'data')
-        || '{"note":null,"reason":null,"tracking_url":null}'::jsonb
+        || '{"note":null,"reason":null,"location":null,"tracking_url":null}'::jsonb
         || case when body::jsonb #> '{data,proof}' in (null, 'null') then '{}'
              else jsonb_build_object('proof', ${erasedProof(sql)}) end))::text
     where order_id in ${listed(sql, ids)}`

@@ -142,6 +142,15 @@ test('a failure is logged without the value that it names', () => {
   expect([address, amount]).toEqual(errors.slice(1))
 })
 
+test('of an email address what stands between its parts is left', () => {
+  expect(
+    loggedBody({ name: 'Dewi', phone: '081298765432', email: 'dewi.l@tokosenja.id', external_id: 'AGENT-07' }),
+  ).toBe('{"name":"•••","phone":"•••432","email":"•••.•••@•••.•••","external_id":"AGENT-07"}')
+  expect(loggedBody({ email: 'dewi tokosenja' })).toBe('{"email":"••• •••"}')
+  const answer = JSON.stringify({ code: 200, data: { items: [{ cs_id: 'cs_1', email: 'dewi@tokosenja.id' }] } })
+  expect(loggedText(answer)).toBe(answer.replace('dewi@tokosenja.id', '•••@•••.•••'))
+})
+
 test('warehouses, products and couriers keep their names', () => {
   const items = [
     { warehouse_id: 'wh_1', name: 'Gudang', address: 'Jalan Contoh', latitude: -6.2, contact_name: 'Kepala' },
@@ -155,7 +164,6 @@ const soundsPersonal =
   /name|phone|address|lat|lon|note|meta|recip|drop|receiver|photo|contact|email|text|comment|remark/
 const nobodys = [
   '/rate/v2 items[].name',
-  '/cs/create email',
   '/order/send/v1 recipient_district_code',
   '/order/send/v1 recipient_postal_code',
   '/order/send/v1 item_name',

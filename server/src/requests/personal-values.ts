@@ -25,6 +25,8 @@ const person = /^(?:recipient|dropship)$/
 const ofRegion = /^(?:district_code|postal_code)$/
 /** The partner's own agents have these; in a list, things do. */
 const ofAgentOrThing = 'name'
+/** The partner's own agents have these, and nothing else does. */
+const emailName = 'email'
 
 /** Names of the contract: what a request or an answer of the API may have in it. */
 export const contractNames: ReadonlySet<string> = new Set([
@@ -45,7 +47,7 @@ export const contractNames: ReadonlySet<string> = new Set([
   ),
 ])
 
-export const isPersonal = (name: string): boolean => personal.test(name) || phoneName.test(name)
+export const isPersonal = (name: string): boolean => personal.test(name) || phoneName.test(name) || name === emailName
 
 /** Where the fields of an object stand that has this name, or is in a list of this name. */
 export function placeWithin(place: Place, name: string, inList: boolean): Place {
@@ -60,6 +62,7 @@ export function placeWithin(place: Place, name: string, inList: boolean): Place 
 export function maskAt(place: Place, name: string, ofRequest: boolean): Mask | null {
   if (place === 'texts') return name === 'scenario' ? scenarioMask : textMask
   if (phoneName.test(name)) return phoneMask
+  if (name === emailName) return emailMask
   if (place === 'person') return ofRegion.test(name) ? null : degreesName.test(name) ? degreesMask : longMask
   if (!ofRequest && place === 'entry' && name !== 'note') return null
   if (degreesName.test(name)) return degreesMask
@@ -75,6 +78,7 @@ export const maskInList = (name: string): Mask | null => (contractNames.has(name
 export function maskInText(name: string): Mask | null {
   if (phoneName.test(name)) return phoneMask
   if (degreesName.test(name)) return degreesMask
+  if (name === emailName) return emailMask
   return contractNames.has(name) && !personal.test(name) && !person.test(name) && name !== ofAgentOrThing
     ? null
     : longMask
@@ -96,6 +100,9 @@ const shown = (text: string, masked: (text: string) => string): string =>
   text.trim() === '' || text.includes('•') ? text : masked(text)
 
 const textMask: Mask = (value) => (typeof value === 'number' ? '••• (number)' : shown(value, () => '•••'))
+/** What stands around @ and dots: whether it is an address at all. */
+const emailMask: Mask = (value) =>
+  typeof value === 'number' ? textMask(value) : shown(value, (text) => text.replaceAll(/[^\s@.,;:<>]+/g, '•••'))
 /** Short numbers tell of nobody: a count, a flag. */
 const longMask: Mask = (value) =>
   /^-?\d{1,5}$/.test(String(value)) ? value : typeof value === 'number' ? '••• (number)' : textMask(value)

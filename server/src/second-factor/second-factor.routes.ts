@@ -5,8 +5,8 @@ import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { mailMember } from '../mail/mail.store.ts'
 import { secondFactorChanged } from '../mail/templates/second-factor-changed.ts'
-import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount, totpContext } from './second-factor.ts'
-import { type FactorState, secondFactorStore } from './second-factor.store.ts'
+import { hasSecondFactor, newRecoveryCodes, totpContext } from './second-factor.ts'
+import { type FactorState, heldFactors, secondFactorStore } from './second-factor.store.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 type Parts = {
@@ -23,6 +23,7 @@ export function secondFactorRoutes(door: ApiDoor, { factors, findAccount, vault,
     const state = await factors.find(caller.memberId)
     return {
       app_added_at: state?.totpAddedAt?.toISOString() ?? null,
+      passkeys: state?.passkeys ?? 0,
       recovery_codes_left: state?.codesLeft ?? 0,
       required: state?.required ?? false,
     }
@@ -52,14 +53,16 @@ export function secondFactorRoutes(door: ApiDoor, { factors, findAccount, vault,
   })
 
   door.change(calls.renewRecoveryCodes, async ({ caller: { memberId } }, change) => {
-    if (!(await held(change, memberId)).totpAddedAt) throw new Failure('NOT_FOUND', { text: hints.noAuthenticator })
+    if (!hasSecondFactor(await held(change, memberId))) throw new Failure('NOT_FOUND', { text: hints.noSecondFactor })
     await change.audit({ action: 'second_factor.codes_renewed', target: memberId, environment: null })
     return { recovery_codes: await newCodes(change, memberId) }
   })
 
   door.change(calls.removeAuthenticator, async ({ address, caller: { memberId } }, change) => {
     if (!(await held(change, memberId)).totpAddedAt) throw new Failure('NOT_FOUND', { text: hints.noAuthenticator })
-    await secondFactorStore(change.database).remove(memberId)
+    const store = secondFactorStore(change.database)
+    await store.remove(memberId)
+    await store.dropIdleCodes(memberId)
     await change.audit({ action: 'second_factor.removed', target: memberId, environment: null })
     await tell(change, memberId, address, false)
     return null
@@ -75,14 +78,14 @@ export function secondFactorRoutes(door: ApiDoor, { factors, findAccount, vault,
     mailMember(change.transaction, memberId, secondFactorChanged, { added, address, at: now().toISOString() })
 
   async function newCodes(change: Change, memberId: string): Promise<string[]> {
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-    await secondFactorStore(change.database).putCodes(memberId, codes.map(hashRecoveryCode), now())
+    const { codes, hashes } = newRecoveryCodes()
+    await secondFactorStore(change.database).putCodes(memberId, hashes, now())
     return codes
   }
 }
 
 async function held(change: Change, memberId: string): Promise<FactorState> {
-  const state = await secondFactorStore(change.database).find(memberId, { hold: true })
+  const state = await heldFactors(change.database, memberId)
   if (!state) throw new Failure('AUTH_TOKEN_REVOKED')
   return state
 }

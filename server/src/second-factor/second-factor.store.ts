@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { Database } from '../database/connection.ts'
 
 type Client = Sql | TransactionSql
 
@@ -6,6 +7,7 @@ export type FactorState = {
   totpSealed: Buffer | null
   totpAddedAt: Date | null
   totpLastStep: number
+  passkeys: number
   codesLeft: number
   required: boolean
 }
@@ -33,6 +35,7 @@ export function secondFactorStore({ $client: sql }: { $client: Client }) {
       const [found] = await sql<FactorState[]>`
         select totp_sealed as "totpSealed", totp_added_at as "totpAddedAt", coalesce(totp_last_step, 0)::float8 as "totpLastStep",
           (select count(*)::int from accounts.recovery_codes where member_id = members.id and used_at is null) as "codesLeft",
+          (select count(*)::int from accounts.passkeys where member_id = members.id) as passkeys,
           second_factor_required as required
         from accounts.members join accounts.partners on partners.id = partner_id
         where members.id = ${memberId} and removed_at is null
@@ -61,7 +64,14 @@ export function secondFactorStore({ $client: sql }: { $client: Client }) {
     async remove(memberId: string): Promise<void> {
       await sql`
         update accounts.members set totp_sealed = null, totp_added_at = null, totp_last_step = null where id = ${memberId}`
-      await sql`delete from accounts.recovery_codes where member_id = ${memberId}`
+    },
+
+    /** Recovery codes stand in for another factor: without one they open nothing, and go. */
+    async dropIdleCodes(memberId: string): Promise<void> {
+      await sql`
+        delete from accounts.recovery_codes where member_id = ${memberId}
+          and not exists (select from accounts.members where id = ${memberId} and totp_added_at is not null)
+          and not exists (select from accounts.passkeys where member_id = ${memberId})`
     },
 
     /** In place of those there were. */
@@ -101,6 +111,14 @@ export function secondFactorStore({ $client: sql }: { $client: Client }) {
       return found ?? null
     },
 
+    async findChallenge(hash: Buffer, now: Date): Promise<Omit<Challenge, 'attempts'> | null> {
+      const [found] = await sql<Omit<Challenge, 'attempts'>[]>`
+        select member_id as "memberId", partner_id as "partnerId", email, challenge.password_hash as "passwordHash", remember
+        from accounts.sign_in_challenges challenge join accounts.members on members.id = member_id
+        where hash = ${hash} and expires_at > ${now} and removed_at is null`
+      return found ?? null
+    },
+
     async endChallenge(hash: Buffer): Promise<boolean> {
       const { count } = await sql`delete from accounts.sign_in_challenges where hash = ${hash}`
       return count > 0
@@ -111,3 +129,7 @@ export function secondFactorStore({ $client: sql }: { $client: Client }) {
     },
   }
 }
+
+/** Held until the change is done: what makes and ends factors of a member takes turns. */
+export const heldFactors = (within: Database, memberId: string): Promise<FactorState | null> =>
+  secondFactorStore(within).find(memberId, { hold: true })

@@ -9,10 +9,10 @@ export const challengeLifetime = 5 * 60_000
 export const maxChallengeAttempts = 5
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 /** Four groups of four letters and digits that don't look alike: 79 random bits. */
-export const newRecoveryCode = (): string =>
+const newRecoveryCode = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
     '-',
   )
@@ -22,5 +22,18 @@ export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .digest()
+
+/** New ones, and as they are kept. */
+export function newRecoveryCodes(): { codes: string[]; hashes: Buffer[] } {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  return { codes, hashes: codes.map(hashRecoveryCode) }
+}
+
+/** Whether a sign-in asks for more than the password. */
+export const hasSecondFactor = ({
+  totpAddedAt,
+  passkeys = 0,
+}: Pick<Factors, 'totpAddedAt'> & Partial<Factors>): boolean => totpAddedAt !== null || passkeys > 0
+type Factors = { totpAddedAt: Date | null; passkeys: number }
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)

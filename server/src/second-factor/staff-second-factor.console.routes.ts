@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import type { Vault } from '../database/vault.ts'
 import type { ConsoleDoor, StaffChange } from '../http/doors/console-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount, totpContext } from './second-factor.ts'
+import { newRecoveryCodes, totpContext } from './second-factor.ts'
 import { staffFactorStore } from './staff-factors.store.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 import { spendCode } from './use-second-factor.ts'
@@ -60,8 +60,8 @@ export function staffSecondFactorRoutes(door: ConsoleDoor, { accounts, vault, co
   }
 
   async function newCodes({ database }: StaffChange, staffId: string): Promise<string[]> {
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-    await staffFactorStore(database).putCodes(staffId, codes.map(hashRecoveryCode), now())
+    const { codes, hashes } = newRecoveryCodes()
+    await staffFactorStore(database).putCodes(staffId, hashes, now())
     return codes
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import type { Vault } from '../database/vault.ts'
-import { hashRecoveryCode, isTotpCode, totpContext } from './second-factor.ts'
+import { hashRecoveryCode, hasSecondFactor, isTotpCode, totpContext } from './second-factor.ts'
 import { secondFactorStore } from './second-factor.store.ts'
 import { totpStep } from './totp.ts'
 
@@ -9,7 +9,7 @@ type Factors = {
   find(
     id: string,
     options: { hold: true },
-  ): Promise<{ totpSealed: Buffer | null; totpAddedAt: Date | null; totpLastStep: number } | null>
+  ): Promise<{ totpSealed: Buffer | null; totpAddedAt: Date | null; totpLastStep: number; passkeys?: number } | null>
   useCode(id: string, hash: Buffer, now: Date): Promise<boolean>
   useStep(id: string, step: number): Promise<void>
 }
@@ -29,10 +29,10 @@ export async function spendCode(
   { vault, id, code, now }: { vault: Vault; id: string; code: string; now: Date },
 ): Promise<boolean> {
   const state = await factors.find(id, { hold: true })
-  if (!state?.totpAddedAt) return false
+  if (!state || !hasSecondFactor(state)) return false
   const typed = code.replaceAll(/\s/g, '')
   if (!isTotpCode(typed)) return factors.useCode(id, hashRecoveryCode(typed), now)
-  const secret = state.totpSealed && vault.tryOpen(state.totpSealed, totpContext(id))
+  const secret = state.totpAddedAt && state.totpSealed && vault.tryOpen(state.totpSealed, totpContext(id))
   const step = secret ? totpStep(secret, typed, now, state.totpLastStep) : null
   if (step === null) return false
   await factors.useStep(id, step)

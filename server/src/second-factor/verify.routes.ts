@@ -5,8 +5,8 @@ import { changing } from '../database/transaction.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Failure } from '../http/doors/failure.ts'
-import type { OpenSession } from '../sign-in/sign-in.ts'
-import { challengeLifetime, maxChallengeAttempts } from './second-factor.ts'
+import type { OpenSession, SecondStep } from '../sign-in/sign-in.ts'
+import { challengeLifetime, hasSecondFactor, maxChallengeAttempts } from './second-factor.ts'
 import { secondFactorStore } from './second-factor.store.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 
@@ -24,13 +24,14 @@ type Parts = {
 /** Has a sign-in wait for its second step, when the member has a second factor. */
 export const secondStep =
   (accounts: Database, now: () => Date) =>
-  async ({ id, passwordHash }: { id: string; passwordHash: string }, remember: boolean): Promise<string | null> => {
+  async ({ id, passwordHash }: { id: string; passwordHash: string }, remember: boolean): Promise<SecondStep | null> => {
     const factors = secondFactorStore(accounts)
-    if (!(await factors.find(id))?.totpAddedAt) return null
+    const state = await factors.find(id)
+    if (!state || !hasSecondFactor(state)) return null
     const challenge = randomSecret('')
     const expiresAt = new Date(now().getTime() + challengeLifetime)
     await factors.putChallenge({ hash: hashSecret(challenge), memberId: id, passwordHash, remember, expiresAt })
-    return challenge
+    return { challenge, factors: [...(state.totpAddedAt ? ['app'] : []), ...(state.passkeys > 0 ? ['passkey'] : [])] }
   }
 
 /** The second step of a sign-in. */

@@ -5,6 +5,7 @@ import { members } from '../database/tables/member-tables.ts'
 import type { Language } from '@edis/contract/languages'
 import type { Database } from '../database/connection.ts'
 import { changing, type Transaction } from '../database/transaction.ts'
+import { longestUnused } from './sign-in.ts'
 import { mailMember } from '../mail/mail.store.ts'
 import { newDevice } from '../mail/templates/new-device.ts'
 
@@ -29,6 +30,7 @@ export function sessionStore(database: Database) {
       memberId: members.id,
       role: members.role,
       totpAddedAt: members.totpAddedAt,
+      hasPasskey: sql<boolean>`exists (select from accounts.passkeys where passkeys.member_id = ${members.id})`,
       secondFactorRequired: partners.secondFactorRequired,
       createdAt: sessions.createdAt,
       freshAt: sessions.freshAt,
@@ -105,7 +107,7 @@ export function sessionStore(database: Database) {
       return client<ListedSession[]>`
         select ${sessionId(client)} as id, token_hash as "tokenHash", device, address, created_at as "createdAt",
           last_used_at as "lastUsedAt"
-        from accounts.sessions where member_id = ${memberId} and ended_at is null and expires_at > ${now}
+        from accounts.sessions where member_id = ${memberId} and ${isAlive(client, now)}
         order by last_used_at desc nulls last, created_at desc`
     },
 
@@ -113,7 +115,7 @@ export function sessionStore(database: Database) {
     async endOther(memberId: string, id: string | null, own: Buffer, now: Date): Promise<number> {
       const { count } = await client`
         update accounts.sessions set ended_at = ${now}
-        where member_id = ${memberId} and ended_at is null and expires_at > ${now}
+        where member_id = ${memberId} and ${isAlive(client, now)}
           and case when ${id}::text is null then token_hash <> ${own} else ${sessionId(client)} = ${id} end`
       return count
     },
@@ -130,6 +132,11 @@ export function sessionStore(database: Database) {
     },
   }
 }
+
+/** As `sessionFault` judges it. */
+const isAlive = (client: Sql | TransactionSql, now: Date) => client`
+  ended_at is null and expires_at > ${now}
+    and coalesce(last_used_at, created_at) > ${new Date(now.getTime() - longestUnused)}`
 
 /** By which a session is named without telling anything of its token. */
 const sessionId = (client: Sql | TransactionSql) => client`'ses_' || substr(encode(sha256(token_hash), 'hex'), 1, 26)`

@@ -4,6 +4,7 @@ import { credentials } from '@edis/contract/portal-calls/credentials'
 import { login, logout } from '@edis/contract/portal-calls/sign-in'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { partnerStore, type PartnerStore } from '../partners/partners.store.ts'
+import { listSessions } from '@edis/contract/portal-calls/sessions'
 import { startTestApp, type TestApp } from '@edis/testing/test-app.ts'
 import { sessionStore } from './sessions.store.ts'
 
@@ -90,13 +91,31 @@ describe('a session', () => {
     const partner = await app.signedInPartner()
     const token = (await signIn(partner.email, partner.password, '203.0.113.3', remember)).data
     const began = app.clock.now
-    app.clock.now = new Date(began.getTime() + hours * hour - 1)
+    const after = (passed: number) => (app.clock.now = new Date(began.getTime() + passed))
+    for (let passed = 144 * hour; passed < hours * hour; passed += 144 * hour) {
+      after(passed)
+      expect(await isAlive(token)).toBe(true)
+    }
+    after(hours * hour - 1)
     expect(await isAlive(token)).toBe(true)
     app.clock.now = new Date(began.getTime() + hours * hour)
     expect(await app.call('development', credentials, { token })).toMatchObject({
       status: 401,
       error: 'AUTH_TOKEN_EXPIRED',
     })
+    app.clock.now = began
+  })
+
+  test('that is left unused for seven days ends, and is listed no more', async () => {
+    const partner = await app.signedInPartner()
+    const token = (await signIn(partner.email, partner.password, '203.0.113.3', true)).data
+    const began = app.clock.now
+    app.clock.now = new Date(began.getTime() + 168 * hour - 1)
+    expect(await isAlive(token)).toBe(true)
+    app.clock.now = new Date(began.getTime() + 336 * hour - 1)
+    expect(await app.call('development', credentials, { token })).toMatchObject({ error: 'AUTH_TOKEN_EXPIRED' })
+    const again = (await signIn(partner.email, partner.password)).data
+    expect((await app.call('development', listSessions, { token: again })).data).toHaveLength(1)
     app.clock.now = began
   })
 

@@ -8,7 +8,7 @@ import type { SessionCaller } from '../http/gate/caller-gate.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
 import type { Guesses } from './guesses.ts'
 import type { SessionStore } from './sessions.store.ts'
-import { type OpenSession, sessionFault } from './sign-in.ts'
+import { type OpenSession, type SecondStep, sessionFault } from './sign-in.ts'
 
 type SignInMember = { id: string; partnerId: string; passwordHash: string; suspendedAt: Date | null }
 type OwnAccount = { email: string; passwordHash: string }
@@ -18,7 +18,7 @@ export type SessionParts = {
   guesses: Guesses
   openSession: OpenSession
   /** Gives what the second step takes; null: the member has no second factor. */
-  beginSecondStep: (member: SignInMember, remember: boolean) => Promise<string | null>
+  beginSecondStep: (member: SignInMember, remember: boolean) => Promise<SecondStep | null>
   findMember: (email: string) => Promise<SignInMember | null>
   findAccount: (memberId: string) => Promise<OwnAccount | null>
   now: () => Date
@@ -35,8 +35,8 @@ export function sessionRoutes(door: ApiDoor, parts: SessionParts): void {
     if (!member || !matches) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
     if (member.suspendedAt) throw new Failure('AUTH_PARTNER_INACTIVE')
     const remember = fields.remember === true
-    const challenge = await beginSecondStep(member, remember)
-    if (challenge !== null) throw new Failure('AUTH_SECOND_FACTOR_REQUIRED', { data: { challenge } })
+    const secondStep = await beginSecondStep(member, remember)
+    if (secondStep) throw new Failure('AUTH_SECOND_FACTOR_REQUIRED', { data: secondStep })
     await guess.succeed()
     const token = await openSession(member, { address, headers, remember })
     if (token === null) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
@@ -74,7 +74,7 @@ export const authenticator =
     const time = now().getTime()
     if (!lastUsedAt || time - lastUsedAt.getTime() >= maxUnnotedMs)
       await sessions.noteUse(tokenHash, memberId, address, now())
-    const mustSetUp = session.secondFactorRequired && session.totpAddedAt === null
+    const mustSetUp = session.secondFactorRequired && session.totpAddedAt === null && !session.hasPasskey
     const isFresh = time - (freshAt ?? createdAt).getTime() < freshForMs
     return { partnerId, memberId, role, sessionToken, isFresh, mustSetUp, productionGrantedAt }
   }

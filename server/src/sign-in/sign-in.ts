@@ -7,13 +7,21 @@ const hour = 3_600_000
 type SignedIn = { id: string; partnerId: string; passwordHash: string }
 type From = { address: string; headers: IncomingHttpHeaders; remember?: boolean }
 
+/** What a sign-in goes on with whose password was right: what it is known by, and what it takes: `app`, `passkey`. */
+export type SecondStep = { challenge: string; factors: readonly string[] }
+
 /** Opens a session and gives its token; null when the member's password or access has changed since it was judged. */
 export type OpenSession = (member: SignedIn, from: From) => Promise<string | null>
 
 /** How long a session lives, in milliseconds. */
 export const sessionLifetime = (remember: boolean): number => (remember ? 30 * 24 * hour : 12 * hour)
 
+/** A session that is left unused for so long ends, in milliseconds. One of 12 hours ends before. */
+export const longestUnused = 7 * 24 * hour
+
 export type StoredSession = {
+  createdAt: Date
+  lastUsedAt: Date | null
   expiresAt: Date
   endedAt: Date | null
   suspendedAt: Date | null
@@ -23,7 +31,8 @@ export type StoredSession = {
 export function sessionFault(session: StoredSession | null, now: Date): ErrorCode | null {
   if (!session) return 'AUTH_INVALID_CREDENTIALS'
   if (session.endedAt) return 'AUTH_TOKEN_REVOKED'
-  if (session.expiresAt <= now) return 'AUTH_TOKEN_EXPIRED'
+  const unused = now.getTime() - (session.lastUsedAt ?? session.createdAt).getTime()
+  if (session.expiresAt <= now || unused >= longestUnused) return 'AUTH_TOKEN_EXPIRED'
   if (session.suspendedAt) return 'AUTH_PARTNER_INACTIVE'
   return null
 }

@@ -20,6 +20,7 @@ export const messages = {
     invitation: 'Invitations',
     session: 'Sessions',
     password: 'Password',
+    second_factor: 'Two-factor authentication',
     credentials: 'First partner key',
     key: 'Other partner keys',
     tokens: 'Tokens',

@@ -22,6 +22,7 @@ export const messages: typeof english = {
     invitation: 'Undangan',
     session: 'Sesi',
     password: 'Kata sandi',
+    second_factor: 'Verifikasi dua langkah',
     credentials: 'Kunci pertama',
     key: 'Kunci lain',
     tokens: 'Token',

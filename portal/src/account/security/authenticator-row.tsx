@@ -25,7 +25,7 @@ export const AuthenticatorRow = () => (
 )
 
 function Authenticator({ state }: { state: DataOf<typeof showSecondFactor> }) {
-  const { app_added_at: addedAt, recovery_codes_left: left, required } = state
+  const { app_added_at: addedAt, passkeys, recovery_codes_left: left, required } = state
   const [task, setTask] = useState<'set up' | 'renew' | 'remove' | null>(null)
   const close = () => setTask(null)
   return (
@@ -39,21 +39,23 @@ function Authenticator({ state }: { state: DataOf<typeof showSecondFactor> }) {
         <p>
           {addedAt
             ? messages.added(localDay(new Date(addedAt)), left)
-            : required
-              ? messages.required
-              : messages.offText}
+            : passkeys > 0
+              ? messages.codesLeft(left)
+              : required
+                ? messages.required
+                : messages.offText}
         </p>
       </div>
       <div className={css.acts}>
+        {(addedAt || passkeys > 0) && (
+          <Button size="sm" onClick={() => setTask('renew')}>
+            {messages.newCodes}
+          </Button>
+        )}
         {addedAt ? (
-          <>
-            <Button size="sm" onClick={() => setTask('renew')}>
-              {messages.newCodes}
-            </Button>
-            <Button size="sm" variant="subtle" className={css.danger ?? ''} onClick={() => setTask('remove')}>
-              {messages.turnOff}
-            </Button>
-          </>
+          <Button size="sm" variant="subtle" className={css.danger ?? ''} onClick={() => setTask('remove')}>
+            {messages.turnOff}
+          </Button>
         ) : (
           <Button size="sm" onClick={() => setTask('set up')}>
             {messages.setUp}
@@ -62,7 +64,7 @@ function Authenticator({ state }: { state: DataOf<typeof showSecondFactor> }) {
       </div>
       {task === 'set up' && <AuthenticatorDialog onClose={close} />}
       {task === 'renew' && <RenewDialog onClose={close} />}
-      {task === 'remove' && <RemoveDialog onClose={close} />}
+      {task === 'remove' && <RemoveDialog others={passkeys > 0} onClose={close} />}
     </div>
   )
 }
@@ -84,7 +86,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function RemoveDialog({ onClose }: { onClose: () => void }) {
+function RemoveDialog({ others, onClose }: { others: boolean; onClose: () => void }) {
   const remove = useRemoveAuthenticator()
   const done = () => {
     toast(messages.turnedOff)
@@ -98,7 +100,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => remove.mutate(undefined, { onSuccess: done })}
       onClose={onClose}
     >
-      <p>{messages.offDialog}</p>
+      <p>{others ? messages.offDialogPasskeys : messages.offDialog}</p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '@edis/contract/portal-calls/passkeys'
 import { changePassword } from '@edis/contract/portal-calls/passwords'
 import {
   beginAuthenticator,
@@ -10,6 +11,7 @@ import {
 import { endSessions, listSessions } from '@edis/contract/portal-calls/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../api.ts'
+import { createPasskey } from '../../passkeys.ts'
 import { accountQuery } from '../account.queries.ts'
 import { useChange } from '@edis/ui/queries/use-change.ts'
 
@@ -40,6 +42,30 @@ export const useRemoveAuthenticator = () =>
 export const useRequireSecondFactor = () =>
   useChange(
     async (required: boolean) => (await request('development', requireSecondFactor, { required })).data,
+    secondFactorQuery.queryKey,
+  )
+
+/** The member's own, the newest first. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async () => (await request('development', listPasskeys, {})).data,
+})
+
+/** Gives recovery codes with the first second factor. */
+export const useAddPasskey = () =>
+  useChange(
+    async (name: string) => {
+      const response = await createPasskey((await request('development', beginPasskey, {})).data)
+      return (await request('development', addPasskey, { name, response })).data.recovery_codes
+    },
+    passkeysQuery.queryKey,
+    secondFactorQuery.queryKey,
+  )
+
+export const useRemovePasskey = () =>
+  useChange(
+    async (id: string) => (await request('development', removePasskey, { id })).data,
+    passkeysQuery.queryKey,
     secondFactorQuery.queryKey,
   )
 

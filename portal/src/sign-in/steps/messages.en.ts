@@ -43,12 +43,17 @@ export const messages = {
     code: 'Code',
     recoveryCode: 'Recovery code',
     act: 'Continue',
+    passkeyTitle: 'Use your passkey',
+    passkeyLead: (email: string) => `Your browser asks for your passkey, for ${email}.`,
+    passkeyAct: 'Use passkey',
+    usePasskey: 'Use a passkey',
     useRecovery: 'Use a recovery code',
     useApp: 'Use your authenticator app',
   },
   confirm: {
     title: 'Confirm your password',
     text: 'For your security, enter your password again: you signed in more than 10 minutes ago.',
+    passkey: 'Use a passkey',
     act: 'Continue',
   },
 }

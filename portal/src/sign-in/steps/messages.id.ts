@@ -45,12 +45,17 @@ export const messages: typeof english = {
     code: 'Kode',
     recoveryCode: 'Kode pemulihan',
     act: 'Lanjutkan',
+    passkeyTitle: 'Gunakan passkey Anda',
+    passkeyLead: (email) => `Browser akan meminta passkey Anda, untuk ${email}.`,
+    passkeyAct: 'Gunakan passkey',
+    usePasskey: 'Gunakan passkey',
     useRecovery: 'Gunakan kode pemulihan',
     useApp: 'Gunakan aplikasi authenticator',
   },
   confirm: {
     title: 'Konfirmasi kata sandi Anda',
     text: 'Demi keamanan akun, masukkan lagi kata sandi karena Anda terakhir masuk lebih dari 10 menit lalu.',
+    passkey: 'Gunakan passkey',
     act: 'Lanjutkan',
   },
 }

@@ -1,3 +1,4 @@
+import { beginPasskeyLogin, verifyPasskeyLogin } from '@edis/contract/portal-calls/passkeys'
 import { verifyLogin } from '@edis/contract/portal-calls/sign-in'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { CodeInput } from '@edis/ui/controls/code-input.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { request } from '../../api.ts'
+import { signWithPasskey } from '../../passkeys.ts'
 import { startSession } from '../../session.ts'
 import css from '../sign-in.module.css'
 import type { SecondStep } from '../sign-in.ts'
@@ -15,40 +17,60 @@ import { StepCard } from './step-card.tsx'
 
 const messages = all.secondStep
 
-/** Asks for the second factor, of the app or a recovery code. */
-export function SecondStepPage({ challenge, username, onBack }: SecondStep & { onBack: () => void }) {
+/** With what the sign-in goes on: a recovery code stands in for each of the others. */
+type Way = 'passkey' | 'app' | 'recovery'
+const words = {
+  passkey: { title: messages.passkeyTitle, lead: messages.passkeyLead, use: messages.usePasskey },
+  app: { title: messages.title, lead: messages.lead, use: messages.useApp },
+  recovery: { title: messages.recoveryTitle, lead: messages.recoveryLead, use: messages.useRecovery },
+}
+
+/** Asks for the second factor: a passkey, the code of the app, or a recovery code. */
+export function SecondStepPage({ challenge, factors, username, onBack }: SecondStep & { onBack: () => void }) {
   useDocumentTitle(messages.documentTitle)
-  const [recovery, setRecovery] = useState(false)
+  const ways: Way[] = [...(['passkey', 'app'] as const).filter((way) => factors.includes(way)), 'recovery']
+  const [way, setWay] = useState(ways[0] ?? 'recovery')
   // After a refusal the boxes are empty again
   const [refusals, setRefusals] = useState(0)
   const verify = useMutation({
-    mutationFn: (code: string) => request('development', verifyLogin, { challenge, code }),
+    mutationFn: async (code: string | null) => {
+      if (code !== null) return request('development', verifyLogin, { challenge, code })
+      const { data: options } = await request('development', beginPasskeyLogin, { challenge })
+      return request('development', verifyPasskeyLogin, { challenge, response: await signWithPasskey(options) })
+    },
     onSuccess: ({ data }) => startSession(data, username),
     onError: () => setRefusals((before) => before + 1),
   })
-  const switchOver = () => {
-    setRecovery(!recovery)
+  const change = (to: Way) => {
+    setWay(to)
     verify.reset()
   }
   return (
     <StepCard
-      title={recovery ? messages.recoveryTitle : messages.title}
-      lead={recovery ? messages.recoveryLead(username) : messages.lead(username)}
+      title={words[way].title}
+      lead={words[way].lead(username)}
       message={verify.error?.message}
       refused={verify.error}
-      onFilled={(form) => verify.mutate(filledIn(form, 'code'))}
+      onFilled={(form) => verify.mutate(way === 'passkey' ? null : filledIn(form, 'code'))}
       onInput={() => verify.error && verify.reset()}
-      act={messages.act}
+      act={way === 'passkey' ? messages.passkeyAct : messages.act}
       taken={verify.isPending || verify.isSuccess}
       keepsLanguage
       aside={
         <>
-          <TextButton onClick={switchOver}>{recovery ? messages.useApp : messages.useRecovery}</TextButton>
+          {ways.map(
+            (other) =>
+              other !== way && (
+                <TextButton key={other} onClick={() => change(other)}>
+                  {words[other].use}
+                </TextButton>
+              ),
+          )}
           <TextButton onClick={onBack}>{all.backToSignIn}</TextButton>
         </>
       }
     >
-      {recovery ? (
+      {way === 'recovery' && (
         <TextField
           className={css.field}
           label={messages.recoveryCode}
@@ -61,7 +83,8 @@ export function SecondStepPage({ challenge, username, onBack }: SecondStep & { o
           spellCheck={false}
           error={Boolean(verify.error)}
         />
-      ) : (
+      )}
+      {way === 'app' && (
         <CodeInput
           key={refusals}
           className={css.field}

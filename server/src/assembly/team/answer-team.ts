@@ -4,6 +4,8 @@ import { accountRoutes } from '../../members/account.routes.ts'
 import { joinRoutes } from '../../members/join.routes.ts'
 import { memberRoutes } from '../../members/members.routes.ts'
 import { passwordRoutes } from '../../passwords/passwords.routes.ts'
+import { passkeyRoutes } from '../../second-factor/passkeys.routes.ts'
+import { passkeySignInRoutes } from '../../second-factor/passkey-sign-in.routes.ts'
 import { secondFactorRoutes } from '../../second-factor/second-factor.routes.ts'
 import { verifyRoutes } from '../../second-factor/verify.routes.ts'
 import { sessionListRoutes } from '../../sign-in/sessions.routes.ts'
@@ -19,6 +21,21 @@ export function answerTeam({ team, vault, now }: EnvironmentOptions, door: ApiDo
     findAccount: members.find,
     vault,
     countCode: team.guesses.ofCode,
+    now,
+  })
+  passkeyRoutes(door, {
+    passkeys: team.passkeys,
+    ceremony: team.ceremony,
+    findAccount: members.find,
+    countCode: team.guesses.ofCode,
+    now,
+  })
+  passkeySignInRoutes(door, {
+    accounts: team.accounts,
+    ceremony: team.ceremony,
+    guesses: team.guesses,
+    openSession,
+    makeFresh: team.sessions.sessions.makeFresh,
     now,
   })
   passwordRoutes(door, {

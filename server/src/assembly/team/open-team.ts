@@ -5,6 +5,8 @@ import { invitationStore } from '../../members/invitations.store.ts'
 import { memberStore } from '../../members/members.store.ts'
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
 import { passwordStore } from '../../passwords/passwords.store.ts'
+import { passkeyCeremony } from '../../second-factor/passkey-ceremony.ts'
+import { passkeyStore } from '../../second-factor/passkeys.store.ts'
 import { secondFactorStore } from '../../second-factor/second-factor.store.ts'
 import { secondStep } from '../../second-factor/verify.routes.ts'
 import { guessBounds } from '../../sign-in/guesses.ts'
@@ -13,7 +15,7 @@ import { sessionStore } from '../../sign-in/sessions.store.ts'
 import { signInThrottleStore } from '../../sign-in/sign-in-throttle.store.ts'
 
 /** What doors share of partners' people: who they are, how they sign in. */
-export function openTeam(accounts: Database, log: Logger, now: () => Date) {
+export function openTeam(accounts: Database, log: Logger, portalUrl: string, now: () => Date) {
   const sessions = sessionStore(accounts)
   const throttle = signInThrottleStore(accounts)
   const guesses = guessBounds(throttle, now)
@@ -21,6 +23,7 @@ export function openTeam(accounts: Database, log: Logger, now: () => Date) {
   const invitations = invitationStore(accounts)
   const openSession = sessionOpener({ sessions, now })
   const factors = secondFactorStore(accounts)
+  const passkeys = passkeyStore(accounts)
   const passwords = passwordStore(accounts)
   const later = afterwards((error: unknown) => log.error({ err: error }, 'could not finish work after a response'))
   return {
@@ -34,6 +37,8 @@ export function openTeam(accounts: Database, log: Logger, now: () => Date) {
     openSession,
     isStrong: createPasswordStrength(),
     factors,
+    passkeys,
+    ceremony: passkeyCeremony(passkeys, portalUrl, now),
     sessions: {
       beginSecondStep: secondStep(accounts, now),
       sessions,
@@ -50,6 +55,7 @@ export function openTeam(accounts: Database, log: Logger, now: () => Date) {
         invitations.deleteExpired(now()),
         passwords.deleteExpired(now()),
         factors.deleteExpired(now()),
+        passkeys.deleteExpired(now()),
       ])
     },
   }

@@ -56,6 +56,46 @@ export const recoveryCodes = accounts.table(
   (table) => [primaryKey({ columns: [table.memberId, table.codeHash] })],
 )
 
+/** Public keys of what the member proves with who they are, by WebAuthn. */
+export const passkeys = accounts.table(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** As the member named it. */
+    name: text('name').notNull(),
+    credentialId: bytes('credential_id').notNull(),
+    /** As COSE has it. */
+    publicKey: bytes('public_key').notNull(),
+    /** Of its uses, where it counts them: one that falls behind is a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches it: `internal`, `usb`. */
+    transports: text('transports').array().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_member').on(table.memberId), uniqueIndex('passkeys_credential').on(table.credentialId)],
+)
+
+/** What a browser was given to sign with a passkey. Each works once, for one member, in one session or sign-in. */
+export const passkeyChallenges = accounts.table(
+  'passkey_challenges',
+  {
+    /** SHA-256. */
+    hash: bytes('hash').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'add' | 'sign-in' | 'confirm'>().notNull(),
+    /** SHA-256 of the session's token, or of the sign-in's challenge. */
+    boundTo: bytes('bound_to').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
+)
+
 /** Sign-ins whose password was right, and which wait for the second factor. */
 export const signInChallenges = accounts.table(
   'sign_in_challenges',

@@ -66,9 +66,11 @@ export async function serveBuiltPages(door: FastifyInstance, options: BuiltPages
   for (const path of options.paths) door.get(path, answer)
 }
 
-/** What pages could ask of a browser and don't. They copy; reading what was copied, browsers ask about, and journeys do. */
+/** What pages could ask of a browser and don't. They copy, and use passkeys; reading what was copied, browsers ask about, and journeys do. */
 export const permissionsPolicy = [
   'clipboard-write=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     'accelerometer',
     'autoplay',
@@ -88,8 +90,6 @@ export const permissionsPolicy = [
     'midi',
     'payment',
     'picture-in-picture',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
     'screen-wake-lock',
     'serial',
     'storage-access',

@@ -26,7 +26,7 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
       text?: Text
       details?: DetailsOf<Code>
       headers?: Record<string, string>
-      data?: Record<string, string>
+      data?: Record<string, string | readonly string[]>
       partnerId?: string
     } = {},
   ) {

@@ -119,7 +119,7 @@ describe('the provider’s reports', () => {
     })
   })
 
-  test('that are none by their form are refused, kept as they came and counted', async () => {
+  test('that are none by their form are refused, kept masked and counted', async () => {
     const { order_id } = await sent()
     const counted = await countsOf()
     const body = { external_id: 'malformed-1', order_id, status: 'teleported', note: 7, stamp: 'A' }
@@ -127,7 +127,7 @@ describe('the provider’s reports', () => {
     const rows = await sql`
       select order_id, report, outcome, reason from development.order_reports where external_id = 'malformed-1'`
     expect(rows.map(({ report: text, ...row }) => ({ ...row, sent: JSON.parse(text) }))).toEqual([
-      { order_id: null, outcome: 'refused', reason: 'VALIDATION_FAILED', sent: body },
+      { order_id: null, outcome: 'refused', reason: 'VALIDATION_FAILED', sent: { ...body, note: '••• (number)' } },
     ])
     expect((await countsOf()).refused! - counted.refused!).toBe(1)
     expect((await report({ external_id: 'malformed-1', order_id, status: 'confirmed' })).data.outcome).toBe('applied')

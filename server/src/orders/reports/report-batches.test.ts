@@ -79,12 +79,16 @@ test('each has the outcome that the table says', () => {
   expect(wrong.slice(0, 5)).toEqual([])
 })
 
-test('each is found again as it came, with its outcome and reason', async () => {
+test('each is found again, what names no order masked, with its outcome and reason', async () => {
   const kept = await sql<{ report: string; outcome: string; reason: string | null }[]>`
     select report, outcome, reason from development.order_reports`
   const line = (report: string, outcome: string, reason: string | null) => `${report} ${outcome} ${reason}`
   const expected = reports.map((planned) =>
-    line(JSON.stringify(bodyOf(planned)), planned.expected.outcome, planned.expected.reason),
+    line(
+      JSON.stringify(bodyOf(planned)).replace('not a report', '•••'),
+      planned.expected.outcome,
+      planned.expected.reason,
+    ),
   )
   expect(kept.map(({ report, outcome, reason }) => line(report, outcome, reason)).toSorted()).toEqual(
     expected.toSorted(),

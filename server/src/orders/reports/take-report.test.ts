@@ -44,7 +44,9 @@ test('a batch is taken in report by report: what is bad stops nothing after it',
     { named: true, outcome: 'applied', order_id: other, status: 'confirmed', reason: null },
   ])
   const kept = await database.$client`select report, outcome, reason from order_reports order by id`
-  expect(kept.map((row) => JSON.parse(row.report))).toEqual(reports)
+  expect(kept.map((row) => JSON.parse(row.report))).toEqual(
+    reports.map((sent) => (sent === 'not a report' ? '•••' : sent)),
+  )
   expect(kept.map(({ outcome, reason }) => ({ outcome, reason }))).toEqual(
     results.map(({ outcome, reason }) => ({ outcome, reason })),
   )

@@ -6,6 +6,7 @@ import { newId } from '../../database/id.ts'
 import { afterCommit, inTransaction } from '../../database/transaction.ts'
 import { Failure } from '../../http/doors/failure.ts'
 import { partJudge } from '../../http/bodies/sent-request.ts'
+import { loggedBody } from '../../requests/requests.ts'
 import type { OrderParts } from '../sending/order-parts.ts'
 import { receiveReport, type Report, type ReportAnswer } from './report.ts'
 import { type KeptReport, keepReport, type ReportResult } from './reports.store.ts'
@@ -73,14 +74,15 @@ async function takeAny(database: Database, parts: OrderParts, report: unknown, b
   }
 }
 
-/** Keeps what is no report by its form: every one is kept as it came. */
+/** Keeps what is no report by its form: every one is kept, masked. */
 export const keepMalformed = (database: Database, parts: OrderParts, report: unknown): Promise<void> =>
   keepRefused(database, parts, { ...cameIn(parts, report), reason: 'VALIDATION_FAILED' })
 
 const isReport = partJudge(reportOrderEvent.request)
 
-async function keepRefused(database: Database, parts: OrderParts, kept: KeptReport): Promise<void> {
-  await keepReport(database.$client, kept)
+/** Without an order it is nobody's whom it tells of, and would outlast their erasure: masked, as the log masks requests. */
+async function keepRefused(database: Database, parts: OrderParts, { report, ...kept }: KeptReport): Promise<void> {
+  await keepReport(database.$client, { ...kept, report: loggedBody(JSON.parse(report)) ?? report })
   parts.onReport('refused')
 }
 
