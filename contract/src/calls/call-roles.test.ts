@@ -16,7 +16,7 @@ test('a call without a rule is noticed before it is served', () => {
 test('what a viewer may call reads, but for what is their own', () => {
   const open = Object.entries(callRules).filter(([, rule]) => roleIn(rule, 'production') === 'viewer')
   const reading =
-    /\/(?:list|show|delivery|deliveries|closing|requests|request|counts|challenge|status|order_list|timeline|print|present|credentials)$/
+    /\/(?:list|show|delivery|deliveries|closing|requests|request|counts|traffic|challenge|status|order_list|timeline|print|present|credentials)$/
   expect(open.map(([path]) => path).filter((path) => !reading.test(path))).toEqual([
     '/auth/logout',
     '/auth/confirm',
