@@ -25,11 +25,13 @@ export async function serve(
   doors: readonly DoorName[],
   print: (line: string) => void,
 ): Promise<void> {
-  for (const [door, folder] of Object.entries({ portal: builtPortal, operations: builtConsole }))
-    if (doors.includes(door as DoorName) && !existsSync(join(folder, 'pages')))
-      throw new Error(`The ${door} host has no pages: run \`npm run build\` first`)
+  if (doors.includes('portal') && !existsSync(join(builtPortal, 'pages')))
+    throw new Error('The portal host has no pages: run `npm run build` first')
   const stopping = stopSignal()
   const log = createLog(settings.logLevel)
+  // The provider's systems don't need them
+  if (doors.includes('operations') && !existsSync(join(builtConsole, 'pages')))
+    log.warn('The operations host has no console: run `npm run build` first')
 
   const embedded = settings.databaseUrl
     ? null

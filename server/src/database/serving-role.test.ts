@@ -180,7 +180,7 @@ describe('a role that could do more', () => {
   test.each([
     ['nobody_at_all', 'There is no role nobody_at_all. Create it first'],
     ['edis', 'The role edis owns the tables'],
-    ['postgres', 'The role postgres owns the tables or may become their owner'],
+    ['postgres', 'The role postgres owns the tables or can become their owner'],
   ])('%s is refused', async (role, words) => {
     await expect(migrateDatabase(url, { serving: [{ role, environments: [] }] })).rejects.toThrow(words)
   })

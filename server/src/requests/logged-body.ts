@@ -25,7 +25,7 @@ const secretName = /token|secret|password|authorization|(?:^|_)auth$|(?:^|_)key$
 /** Whether a text may have something in it that is masked by its name. Most have nothing. */
 const mayTell = /token|secret|password|auth|key|phone|basic|bearer/i
 /** Whether an answer may tell of a person: most don't, and are not read for the log. */
-const mayTellOfPerson = /"(?:receiver_name|note)"|recipient|dropship|metadata|latitude/
+const mayTellOfPerson = /"(?:receiver_name|note|email)"|recipient|dropship|metadata|latitude/
 
 /**
  * Returns a body as it is logged: at most 16 KiB of text, our secrets taken out wherever they are, values masked whose

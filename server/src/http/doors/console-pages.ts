@@ -6,7 +6,7 @@ import { Failure } from './failure.ts'
 
 /**
  * Serves the console beside the calls of the provider's systems. What lies elsewhere, and the console's own calls, is
- * answered as calls are. A folder without pages is served as none: only a start of the product insists on them.
+ * answered as calls are. A folder without pages is served as none.
  */
 export async function serveConsole(door: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'pages'))) return
