@@ -37,15 +37,12 @@ const partsOfPage = (manifest: Manifest, textKey: string): string[] => [
   textKey,
 ]
 
-/**
- * The files that are there already when a part of a page is loaded, as a dialog is: those of the page, if the part shares
- * code with it and lies in its folder.
- */
+/** The files that are there already when a part of a page is loaded, as a dialog is: those of the page whose folder it lies in. */
 function filesBefore(manifest: Manifest, key: string): Set<string> {
-  const page = manifest[key]?.imports?.find(
-    (imported) => imported.endsWith('.page.tsx') && key.startsWith(imported.replace(/[^/]+$/, '')),
+  const page = Object.keys(manifest).find(
+    (name) => name !== key && name.endsWith('.page.tsx') && key.startsWith(name.replace(/[^/]+$/, '')),
   )
-  return page ? filesOf(manifest, page) : new Set()
+  return page && !key.endsWith('.page.tsx') ? filesOf(manifest, page) : new Set()
 }
 
 /** What the first signed-in screen (entry and home) and each further one weigh, against the design's budgets. */

@@ -8,15 +8,13 @@ import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { recentOrdersQuery } from './today/dashboard.queries.ts'
 import type { Span } from './today/traffic.ts'
-import css from './dashboard.module.css'
-import { IntegrationFlow } from './integration-flow.tsx'
 import { messages } from './messages.en.ts'
-import { NextSteps } from './next-steps.tsx'
 
 // What needs figures comes after the frame, so that it need not wait for them.
 const Today = lazyPart(async () => (await import('./today/today.tsx')).Today)
 const TrafficCharts = lazyPart(async () => (await import('./today/traffic-charts.tsx')).TrafficCharts)
 const Lists = lazyPart(async () => (await import('./today/lists.tsx')).Lists)
+const GettingStarted = lazyPart(async () => (await import('./getting-started.tsx')).GettingStarted)
 const Rail = lazyPart(async () => (await import('./rail.tsx')).Rail)
 
 const spans: readonly Span[] = ['24h', '7d', '30d']
@@ -43,12 +41,9 @@ export function DashboardPage() {
       }
     >
       {starts && (
-        <div className={css.board}>
-          <figure className={css.flow}>
-            <IntegrationFlow />
-          </figure>
-          <NextSteps />
-        </div>
+        <Suspense fallback={<OnItsWay label={messages.loadingToday} height={420} />}>
+          <GettingStarted />
+        </Suspense>
       )}
       {!isNotGranted(orders.error) && (
         <>
@@ -61,11 +56,7 @@ export function DashboardPage() {
           {begun && (
             <Suspense fallback={<OnItsWay label={messages.loadingToday} height={290} />}>
               <Lists environment={environment} />
-              <Rail>
-                <figure className={css.flow}>
-                  <IntegrationFlow />
-                </figure>
-              </Rail>
+              <Rail />
             </Suspense>
           )}
         </>

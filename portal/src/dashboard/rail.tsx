@@ -1,10 +1,12 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CloseIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
+import board from './dashboard.module.css'
 import { flowSteps } from './flow-parts.tsx'
+import { IntegrationFlow } from './integration-flow.tsx'
 import { messages } from './messages.en.ts'
 import css from './rail.module.css'
 import { reportQuery } from './today/dashboard.queries.ts'
@@ -12,7 +14,7 @@ import { reportQuery } from './today/dashboard.queries.ts'
 const words = messages.rail
 
 /** The diagram in one line, with what the report says of each step; the whole of it when it is asked for. */
-export function Rail({ children }: { children: ReactNode }) {
+export function Rail() {
   const [open, setOpen] = useState(false)
   const { data: entries = [] } = useQuery(reportQuery)
   const reviewed = entries.length > 0 && entries.every(({ required, status }) => !required || status === 'passed')
@@ -45,7 +47,13 @@ export function Rail({ children }: { children: ReactNode }) {
           {open ? words.hide : words.show}
         </button>
       </div>
-      {open && <div className={css.whole}>{children}</div>}
+      {open && (
+        <div className={css.whole}>
+          <figure className={board.flow}>
+            <IntegrationFlow />
+          </figure>
+        </div>
+      )}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { DataOf } from '@edis/contract/calls/call'
 import type { showSecondFactor } from '@edis/contract/portal-calls/second-factor'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
@@ -10,10 +11,11 @@ import { toast } from '@edis/ui/states/toast.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { PhoneIcon } from '../account-icons.tsx'
 import css from '../account.module.css'
-import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { messages as all } from './messages.en.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { secondFactorQuery, useRemoveAuthenticator, useRenewRecoveryCodes } from './security.queries.ts'
+
+const AuthenticatorDialog = lazyPart(async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog)
 
 const messages = all.factor
 
@@ -62,7 +64,7 @@ function Authenticator({ state }: { state: DataOf<typeof showSecondFactor> }) {
           </Button>
         )}
       </div>
-      {task === 'set up' && <AuthenticatorDialog onClose={close} />}
+      <Suspense>{task === 'set up' && <AuthenticatorDialog onClose={close} />}</Suspense>
       {task === 'renew' && <RenewDialog onClose={close} />}
       {task === 'remove' && <RemoveDialog others={passkeys > 0} onClose={close} />}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
@@ -9,9 +10,10 @@ import { localDay } from '@edis/ui/time/local-date.ts'
 import { passkeysWork } from '../../passkeys.ts'
 import { KeyIcon } from '../account-icons.tsx'
 import css from '../account.module.css'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { messages as all } from './messages.en.ts'
 import { passkeysQuery, useRemovePasskey } from './security.queries.ts'
+
+const AddPasskeyDialog = lazyPart(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)
 
 const messages = all.passkeys
 
@@ -76,7 +78,7 @@ export function PasskeysCard() {
           </ul>
         )}
       </QueryCard>
-      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      <Suspense>{adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}</Suspense>
       {removing && <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
@@ -8,8 +9,9 @@ import { LockIcon } from '../account-icons.tsx'
 import { accountQuery } from '../account.queries.ts'
 import css from '../account.module.css'
 import { AuthenticatorRow } from './authenticator-row.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { messages as all } from './messages.en.ts'
+
+const ChangePasswordDialog = lazyPart(async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog)
 
 const messages = all.signIn
 
@@ -43,7 +45,7 @@ function PasswordRow() {
               {messages.change}
             </Button>
           </div>
-          {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+          <Suspense>{changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}</Suspense>
         </div>
       )}
     </QueryStates>

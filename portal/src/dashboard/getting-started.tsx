@@ -1,0 +1,13 @@
+import css from './dashboard.module.css'
+import { IntegrationFlow } from './integration-flow.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+/** Until the first order: how an integration works, and what comes next. */
+export const GettingStarted = () => (
+  <div className={css.board}>
+    <figure className={css.flow}>
+      <IntegrationFlow />
+    </figure>
+    <NextSteps />
+  </div>
+)
