@@ -45,7 +45,7 @@ test('paths are taken alike by the router and the menu', async ({ page, provoke 
   provoke(/status of 404/)
   await openPage(page, { path: '/Credentials/', title: 'API Credentials' })
   await expect(current(page)).toHaveText('API Credentials')
-  await page.goto('/webhook/x')
+  await page.goto('/credentials/x')
   await expect(title(page, 'Page not found')).toBeVisible()
   await expect(current(page)).toHaveCount(0)
 })

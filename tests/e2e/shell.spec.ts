@@ -62,12 +62,10 @@ test('any other path says so, and names the page that was meant', async ({ page,
 test('the chosen environment is in the address: it stays from page to page and after a reload', async ({ page }) => {
   await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
   await expect(environmentInView(page)).toHaveText('Development')
-  await expect(content(page)).toContainText('Development')
 
   await environment(page, 'Production').click()
   await expect(page).toHaveURL('/webhook?env=production')
   await expect(environmentInView(page)).toHaveText('Production')
-  await expect(content(page)).toContainText('Production')
 
   await menu(page).getByRole('link', { name: 'API Credentials' }).click()
   await expect(page).toHaveURL('/credentials?env=production')
