@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export const messages = {
   title: 'Certificate',
   lead: (link: (text: string) => ReactNode) => (
-    <>What your integration has demonstrated, for your files or your customers. {link('Back to the report')}</>
+    <>Proof of what your integration has demonstrated, to keep or to share. {link('Back to the report')}</>
   ),
   what: 'the certificate',
   notYet: 'No certificate yet',
-  notYetText: 'It exists once all required checks of the report have passed.',
+  notYetText: 'You get one once all required checks in the report have passed.',
   toReport: 'Open the report',
   print: 'Print',
   copyLink: 'Copy link',
