@@ -112,6 +112,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     server: door.server,
     ownOrigin: settings.urls.operations,
     demoEmail,
+    log: options.log,
     now,
   })
   providerWebhookRoutes(door, { databases, vault: options.vault, now })

@@ -1,4 +1,5 @@
 import { hints } from '@edis/contract/errors/hints'
+import type { Logger } from 'pino'
 import type { Failure } from '../http/doors/failure.ts'
 import { rateLimited } from '../http/gate/rate-limit.ts'
 import {
@@ -15,10 +16,20 @@ import type { Overrun, SignInThrottleStore } from './sign-in-throttle.store.ts'
 /** Bounds how often secrets of people are guessed, over all processes. */
 export type Guesses = ReturnType<typeof guessBounds>
 
-export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
-  async function count(counters: Counter[]): Promise<void> {
+/** What is guessed at, of a counter's bucket: who it is about is left out. */
+const guessedAt = (bucket: string): string => /^(?:forgotten )?[a-z]+/.exec(bucket)?.[0] ?? ''
+
+export function guessBounds(throttle: SignInThrottleStore, log: Logger, now: () => Date) {
+  async function count(counters: Counter[], from: { address: string } | { member_id: string }): Promise<void> {
     const overrun = await throttle.count(counters, now())
-    if (overrun) throw tooMany(overrun, now())
+    if (!overrun) return
+    // Once a window: whoever goes on guessing does not fill the log
+    if (overrun.begins)
+      log.warn(
+        { ...from, counter: guessedAt(overrun.bucket), until: overrun.endsAt.toISOString() },
+        'too many attempts, rejecting more',
+      )
+    throw tooMany(overrun, now())
   }
 
   async function guessAt(account: string, address: string) {
@@ -34,24 +45,24 @@ export function guessBounds(throttle: SignInThrottleStore, now: () => Date) {
      */
     async ofAccount(account: string, address: string): Promise<{ succeed: () => Promise<void> }> {
       const { counters, succeed } = await guessAt(account, address)
-      await count(counters)
+      await count(counters, { address })
       return { succeed }
     },
     /** Takes back what a sign-in's first step counted. */
     succeeded: async (account: string, address: string): Promise<void> => (await guessAt(account, address)).succeed(),
     /** Counts a code that somebody with the password has tried. @throws {Failure} RATE_LIMITED. */
-    ofCode: (memberId: string): Promise<void> => count(codeCounters(memberId)),
+    ofCode: (memberId: string): Promise<void> => count(codeCounters(memberId), { member_id: memberId }),
     /**
      * Counts a request for a reset, alike for who is known and who is not. Gives whether the account signed in there lately.
      * @throws {Failure} RATE_LIMITED.
      */
     async ofForgotten(account: string, address: string): Promise<{ isKnown: boolean }> {
       const isKnown = await throttle.isKnown(knownBucket(account, address), now())
-      await count(forgottenCounters(account, address, isKnown))
+      await count(forgottenCounters(account, address, isKnown), { address })
       return { isKnown }
     },
     /** Counts a use of a link, whether it works or not. @throws {Failure} RATE_LIMITED. */
-    ofLink: (address: string): Promise<void> => count(linkCounters(address)),
+    ofLink: (address: string): Promise<void> => count(linkCounters(address), { address }),
   }
 }
 

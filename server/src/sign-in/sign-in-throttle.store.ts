@@ -3,7 +3,8 @@ import { signInCounters } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
 import type { Counter } from './sign-in-throttle.ts'
 
-export type Overrun = Pick<Counter, 'limit' | 'window'> & { endsAt: Date }
+/** `begins`: it is the first attempt beyond the limit in the counter's window, of all processes. */
+export type Overrun = Counter & { endsAt: Date; begins: boolean }
 
 export type SignInThrottleStore = ReturnType<typeof signInThrottleStore>
 
@@ -36,7 +37,8 @@ export function signInThrottleStore(database: Database) {
             },
           })
           .returning()
-        if (counter && counter.count > limit) return { limit, window, endsAt: counter.endsAt }
+        if (counter && counter.count > limit)
+          return { bucket, limit, window, endsAt: counter.endsAt, begins: counter.count === limit + 1 }
       }
       return null
     },

@@ -193,6 +193,10 @@ describe('the throttle', () => {
       Array.from({ length: 30 }, (_, i) => signIn(partner.email, `guess ${i}`, '198.51.100.70')),
     )
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10)
+    // Told to the operator once, by address and without the account
+    const told = app.logged.filter((line) => line.includes('too many attempts') && line.includes('198.51.100.70'))
+    expect(told).toEqual([expect.stringContaining('"counter":"pair"')])
+    expect(told.join('')).not.toContain(partner.email)
   })
 
   test('opens again when its window has ended', async () => {

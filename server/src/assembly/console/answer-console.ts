@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '@edis/contract/environment'
 import { announcementConsoleRoutes } from '../../announcements/announcements.console.routes.ts'
@@ -58,13 +59,14 @@ type Parts = {
   /** The host's own address. */
   ownOrigin: string
   demoEmail: string | null
+  log: Logger
   now: () => Date
 }
 
 /** The console's calls. */
 export function answerConsole(door: ConsoleDoor, parts: Parts) {
-  const { accounts, databases, vault, reports, demoEmail, now } = parts
-  const guesses = guessBounds(signInThrottleStore(accounts), now)
+  const { accounts, databases, vault, reports, demoEmail, log, now } = parts
+  const guesses = guessBounds(signInThrottleStore(accounts), log, now)
   const sessions = staffSessionStore(accounts)
   const factor = { accounts, vault, countCode: guesses.ofCode, now }
   const pages = partnerPages(accounts)

@@ -18,7 +18,7 @@ import { signInThrottleStore } from '../../sign-in/sign-in-throttle.store.ts'
 export function openTeam(accounts: Database, log: Logger, portalUrl: string, now: () => Date) {
   const sessions = sessionStore(accounts)
   const throttle = signInThrottleStore(accounts)
-  const guesses = guessBounds(throttle, now)
+  const guesses = guessBounds(throttle, log, now)
   const members = memberStore(accounts)
   const invitations = invitationStore(accounts)
   const openSession = sessionOpener({ sessions, now })
