@@ -77,7 +77,7 @@ test.describe('in Indonesian', () => {
     await expectNoViolations(page)
     await expectNothingSideways(page)
     await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Partner' }).click()
-    await content(page).getByRole('link', { name: 'Toko Senja' }).click()
+    await content(page).getByRole('link', { name: 'Toko Senja', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Bukti' })).toContainText(/dari \d+ lulus/)
     await expectNoViolations(page)
     await expectNothingSideways(page)
