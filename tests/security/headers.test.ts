@@ -35,7 +35,7 @@ const asked: [what: string, path: string, init: RequestInit, status: Record<(typ
     {},
     { portal: 404, development: 404, production: 404, operations: 404 },
   ],
-  ['a file', '/favicon.svg', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
+  ['a file', '/favicon.svg', {}, { portal: 200, development: 404, production: 404, operations: 200 }],
   ['Markdown', '/documentation/sla.md', {}, { portal: 200, development: 404, production: 404, operations: 404 }],
   ['openapi.json', '/openapi.json', {}, { portal: 200, development: 404, production: 404, operations: 200 }],
   [
