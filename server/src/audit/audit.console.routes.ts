@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream'
 import type { RequestOf } from '@edis/contract/calls/call'
 import { exportAuditLog, listAuditLog } from '@edis/contract/console/audit'
-import { hints } from '@edis/contract/errors/hints'
 import type { Database } from '../database/connection.ts'
 import { momentField } from '../http/bodies/moment-field.ts'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Download } from '../http/doors/download.ts'
-import { fieldFailure } from '../http/doors/failure.ts'
-import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { momentCursorKey, pageOf } from '../http/doors/page.ts'
 import { csvHead, csvLine } from './audit-csv.ts'
 import { type AuditPosition, auditPages, type AuditQuestion, type NamedRow } from './audit-pages.store.ts'
 
@@ -51,10 +49,8 @@ function questionOf(fields: RequestOf<typeof exportAuditLog>): AuditQuestion {
 }
 
 function positionOf(cursor: string | undefined): AuditPosition | null {
-  const [at, id] = cursorKey(cursor, 2) ?? []
-  if (at === undefined || id === undefined) return null
-  if (Number.isNaN(Date.parse(at))) throw fieldFailure('cursor', 'FIELD_INVALID', hints.cursorUnknown)
-  return { at: new Date(at), id }
+  const key = momentCursorKey(cursor)
+  return key && { at: new Date(key[0]), id: key[1] }
 }
 
 const shown = (row: NamedRow) => ({

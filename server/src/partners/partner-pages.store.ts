@@ -24,12 +24,12 @@ export function partnerPages({ $client: accounts }: Database) {
     /** By name, beginning after one. */
     search({ show, search, after }: Found, limit: number): Promise<Partner[]> {
       const [name = '', id = ''] = after ?? []
-      const text = `%${literal((search ?? '').trim().toLowerCase())}%`
+      const text = literal((search ?? '').trim())
       const filters = { all: accounts`true`, requested: waits, suspended: accounts`suspended_at is not null` }
       return accounts<Partner[]>`
         select ${selected(accounts)} from accounts.partners
-        where ${filters[show]} and (lower(name), id) > (${name}, ${id})
-          and (lower(name) like ${text} or email like ${text} or lower(id) like ${text.slice(1)})
+        where ${filters[show]} and (lower(name), id) > (lower(${name}), ${id})
+          and (lower(name) like lower(${`%${text}%`}) or email like lower(${`%${text}%`}) or lower(id) like lower(${`${text}%`}))
         order by lower(name), id limit ${limit}`
     },
 

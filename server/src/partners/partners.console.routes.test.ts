@@ -42,6 +42,15 @@ test('partners are listed by name, page after page, and found by a part of name,
   expect(names(await search({ search: row?.['email'] }))).toEqual(['Batik Ayu'])
 })
 
+test('a name whose small letters PostgreSQL writes otherwise than we do is listed once, and found', async () => {
+  await sql`update accounts.partners set name = 'AΣ 100% İ' where id = ${stranger.id}`
+  const first = await search({ limit: 1 })
+  expect(names(first)).toEqual(['AΣ 100% İ'])
+  expect(names(await search({ limit: 1, cursor: first.next_cursor ?? '' }))).toEqual(['Batik Ayu'])
+  expect(names(await search({ search: 'AΣ 100% İ' }))).toEqual(['AΣ 100% İ'])
+  await sql`update accounts.partners set name = '100% Kopi' where id = ${stranger.id}`
+})
+
 test('one partner is shown whole, with no secret', async () => {
   const token = partner.session
   const key = await app.call('development', createKey, { token, name: 'ERP', scope: 'read' })

@@ -1,10 +1,9 @@
 import * as calls from '@edis/contract/console/partners'
 import type { Environment } from '@edis/contract/environment'
-import { hints } from '@edis/contract/errors/hints'
 import type { Database } from '../database/connection.ts'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
-import { Failure, fieldFailure } from '../http/doors/failure.ts'
-import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { Failure } from '../http/doors/failure.ts'
+import { cursorKey, momentCursorKey, pageOf } from '../http/doors/page.ts'
 import { partnerBelongings, partnerPages, partnersInTrouble } from './partner-pages.store.ts'
 import { trouble } from './partner-trouble.ts'
 import { lastDay, partnersWithHealth, type ReportProgress } from './partners-with-health.ts'
@@ -41,7 +40,7 @@ export function partnerConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
       return { items: await shown(environment, partners), next_cursor: null }
     }
     const found = await pages.search({ show, search, after: cursorKey(cursor, 2) }, limit + 1)
-    const { items, next_cursor } = pageOf(found, limit, ({ name, id }) => [name.toLowerCase(), id])
+    const { items, next_cursor } = pageOf(found, limit, ({ name, id }) => [name, id])
     return { items: await shown(environment, items), next_cursor }
   })
 
@@ -105,20 +104,13 @@ export function partnerConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
   })
 
   door.answer(calls.listApprovals, async ({ fields: { cursor, limit = 50 } }) => {
-    const found = await pages.waiting(waitedSince(cursor), limit + 1)
+    const found = await pages.waiting(momentCursorKey(cursor) ?? [], limit + 1)
     const { items, next_cursor } = pageOf(found, limit, (partner) => [
       text(partner.productionRequestedAt) ?? '',
       partner.id,
     ])
     return { items: await productionRequests(items, parts.checksOf), next_cursor }
   })
-}
-
-function waitedSince(cursor: string | undefined): string[] {
-  const key = cursorKey(cursor, 2) ?? []
-  if (key[0] !== undefined && Number.isNaN(Date.parse(key[0])))
-    throw fieldFailure('cursor', 'FIELD_INVALID', hints.cursorUnknown)
-  return key
 }
 
 /** The requests of partners that wait for production. */

@@ -213,3 +213,14 @@ test('a production key in development fails the partner whose it is, and a made-
   const reset = await desk.app.call('development', resetLog, { token: partner.session, id: 'duty-no-production-key' })
   expect(reset.data).toMatchObject({ status: 'untested' })
 })
+
+test('many resets at once are all answered, and everybody else too', async () => {
+  const partner = await desk.newPartner()
+  const other = await desk.newPartner()
+  const id = reviewEntries[0]?.id ?? ''
+  const resets = Array.from({ length: 40 }, () =>
+    desk.app.call('development', resetLog, { token: partner.session, id }),
+  )
+  const listed = desk.app.call('development', listLogs, { token: other.session })
+  for (const answer of await Promise.all([...resets, listed])) expect(answer.status).toBe(200)
+})

@@ -53,6 +53,14 @@ describe('staff', () => {
     })
   })
 
+  test('who send many passwords at once hold nobody up', async () => {
+    const { session } = await desk.signedIn('support')
+    const fields = { current: 'not it at all', new: 'gudang-senja-kopi-71' }
+    const changes = Array.from({ length: 20 }, () => desk.ask(calls.changeStaffPassword, fields, as(session)))
+    const answers = await Promise.all([...changes, me(admin.session)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429, 200]))
+  })
+
   test('who leave are out at once, come back by being added again, and need no old second factor', async () => {
     const leaver = await desk.signedIn('operations')
     await desk.enrol(leaver.session)
@@ -147,6 +155,11 @@ describe('the audit log', () => {
     expect(
       (await read({ environment: 'development' })).items.every(({ environment }) => environment !== 'production'),
     ).toBe(true)
+  })
+
+  test.each(['+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '1'])('has no page after %s', async (at) => {
+    const cursor = Buffer.from(JSON.stringify([at, 'aud_1'])).toString('base64url')
+    expect(await desk.ask(listAuditLog, { cursor }, as())).toMatchObject({ status: 422, errors: [{ field: 'cursor' }] })
   })
 
   test('is taken along as CSV, which no spreadsheet runs', async () => {

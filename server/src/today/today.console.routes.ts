@@ -2,10 +2,8 @@ import type { DataOf } from '@edis/contract/calls/call'
 import { countedTo, listedToday, showToday } from '@edis/contract/console/today'
 import { listFailingWebhooks, listRefusedReports } from '@edis/contract/console/webhooks'
 import type { Environment } from '@edis/contract/environment'
-import { hints } from '@edis/contract/errors/hints'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
-import { fieldFailure } from '../http/doors/failure.ts'
-import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { momentCursorKey, pageOf } from '../http/doors/page.ts'
 import { dayBegan, reported, standingLimits } from './today.ts'
 import type { FailingWebhook, RefusedReport, ShortStock, StuckOrder, TodayStore } from './today.store.ts'
 
@@ -58,26 +56,17 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
   })
 
   door.answer(listFailingWebhooks, async ({ fields: { cursor, limit = 50 }, caller: { environment } }) => {
-    const rows = await stores[environment].failing(momentKey(cursor), limit + 1, countedTo)
+    const rows = await stores[environment].failing(momentCursorKey(cursor, 'infinity') ?? [], limit + 1, countedTo)
     const since = ({ failingSince }: FailingWebhook) => failingSince?.toISOString() ?? 'infinity'
     const { items, next_cursor } = pageOf(rows, limit, (row) => [since(row), row.webhookId])
     return { items: items.map(shownWebhook), next_cursor }
   })
 
   door.answer(listRefusedReports, async ({ fields: { cursor, limit = 50 }, caller: { environment } }) => {
-    const rows = await stores[environment].refused(new Date(0), momentKey(cursor), limit + 1)
+    const rows = await stores[environment].refused(new Date(0), momentCursorKey(cursor) ?? [], limit + 1)
     const { items, next_cursor } = pageOf(rows, limit, ({ receivedAt, id }) => [receivedAt.toISOString(), id])
     return { items: items.map(shownReport), next_cursor }
   })
-}
-
-/** A position in a list that goes by a moment. */
-function momentKey(cursor: string | undefined): string[] {
-  const key = cursorKey(cursor, 2) ?? []
-  const [at = 'infinity'] = key
-  if (at !== 'infinity' && Number.isNaN(Date.parse(at)))
-    throw fieldFailure('cursor', 'FIELD_INVALID', hints.cursorUnknown)
-  return key
 }
 
 const listOf = <Row, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listApprovals } from '@edis/contract/console/partners'
 import { showToday } from '@edis/contract/console/today'
+import { listFailingWebhooks, listRefusedReports } from '@edis/contract/console/webhooks'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 import { openTestConsole } from '@edis/testing/people/console.ts'
 import { dayBegan, reported } from './today.ts'
@@ -110,6 +112,18 @@ test('a production request waits in both environments until it is decided', asyn
   await sql`update accounts.partners set production_granted_at = now() where id = ${partner.id}`
   expect((await today()).production_requests.count).toBe(0)
 })
+
+test.each(['1', 'Fri 2', '2026-02-30', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z'])(
+  'no list has a page after %s',
+  async (at) => {
+    const cursor = Buffer.from(JSON.stringify([at, 'x'])).toString('base64url')
+    for (const call of [listFailingWebhooks, listRefusedReports, listApprovals])
+      expect(await staff.ask(call, { cursor }, { session })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'cursor' }],
+      })
+  },
+)
 
 test('the day begins at midnight in Jakarta', () => {
   expect(dayBegan(new Date('2026-11-20T16:59:59.999Z'))).toEqual(new Date('2026-11-19T17:00:00.000Z'))

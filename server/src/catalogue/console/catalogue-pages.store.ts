@@ -54,7 +54,7 @@ export function cataloguePages({ $client: sql }: Database) {
       limit: number,
     ): Promise<ListedStock[]> {
       const [sku = '', productId = '', warehouse = ''] = after ?? []
-      const text = `%${literal(search.toLowerCase())}%`
+      const text = `%${literal(search)}%`
       return sql<ListedStock[]>`
         select warehouse_id, warehouses.name as warehouse_name, product_id, sku, products.name as product_name, on_hand,
           stock.reserved + coalesce((
@@ -62,7 +62,7 @@ export function cataloguePages({ $client: sql }: Database) {
             where held.product_id = stock.product_id and held.warehouse_id = stock.warehouse_id), 0) as reserved, as_of
         from stock join products on products.id = product_id join warehouses on warehouses.id = warehouse_id
         where (sku, product_id, warehouse_id) > (${sku}, ${productId}, ${warehouse})
-          and (lower(sku) like ${text} or lower(products.name) like ${text})
+          and (lower(sku) like lower(${text}) or lower(products.name) like lower(${text}))
           ${warehouseId === null ? sql`` : sql`and warehouse_id = ${warehouseId}`}
         order by sku, product_id, warehouse_id limit ${limit}`
     },

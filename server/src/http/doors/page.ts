@@ -26,6 +26,18 @@ export function cursorKey(cursor: string | undefined, parts = 1): string[] | nul
   return key
 }
 
+/**
+ * As `cursorKey`, of a list that goes by a moment and then by an id. `or`: what stands where there is no moment.
+ * @throws {Failure} when the moment is none that PostgreSQL takes as it is.
+ */
+export function momentCursorKey(cursor: string | undefined, or?: string): [at: string, id: string] | null {
+  const [at, id] = cursorKey(cursor, 2) ?? []
+  if (at === undefined || id === undefined) return null
+  const isMoment = /^(?!0000)\d{4}-/.test(at) && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at
+  if (!isMoment && at !== or) throw fieldFailure('cursor', 'FIELD_INVALID', hints.cursorUnknown)
+  return [at, id]
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
