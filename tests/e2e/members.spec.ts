@@ -126,7 +126,7 @@ test('a session ended elsewhere is out at its next call', async ({ page, partner
   await openPage(page, { path: '/account/security', title: 'Account' })
   await expect(row(page, 'This device')).toContainText('Active now')
   await expectNoViolations(page)
-  await row(page, 'Firefox on Windows').getByRole('button', { name: 'End' }).click()
+  await row(page, 'Firefox on Windows').getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
   await expect(toast(page, 'Session ended.')).toBeVisible()
   await expect(row(page, 'Firefox on Windows')).toHaveCount(0)
   for (const host of [product.url.development, product.url.production]) {

@@ -24,7 +24,7 @@ test('a report that has seen nothing says where to begin, and can be taken away'
   await openPage(page, report)
   await expect(part(page, 'Progress')).toContainText('No checks passed yet. Start with “Generate Token”.')
   await expect(part(page, 'Next best action')).toContainText('Generate Token')
-  await expect(part(page, 'Go-live checklist')).toContainText('checks to go')
+  await expect(part(page, 'Go-live checklist')).toContainText('checks left')
   await expect(part(page, 'Untested')).toContainText('Call POST /auth/generate from your own software')
   const fold = part(page, 'Untested').getByRole('button', { name: /^Optional/ })
   await expect(part(page, 'Untested')).not.toContainText('Get Region')

@@ -71,16 +71,3 @@ export const ClockIcon = () => (
     <path d="M12 6v6l4 2" />
   </Icon>
 )
-
-export const CheckIcon = () => (
-  <Icon>
-    <path d="M20 6 9 17l-5-5" />
-  </Icon>
-)
-
-export const CrossIcon = () => (
-  <Icon>
-    <path d="M18 6 6 18" />
-    <path d="m6 6 12 12" />
-  </Icon>
-)

@@ -1,15 +1,15 @@
 /** Words of several pages, in English. */
 export const messages = {
   reason: 'Reason',
-  reasonKept: 'Kept in the audit log.',
+  reasonKept: 'Recorded in the audit log.',
   refusals: {
     ORDER_CLOSED: 'Order is closed',
-    STATE_UNREACHABLE: 'Not reachable from its status',
+    STATE_UNREACHABLE: 'Not possible from its current status',
     NOT_PICKED_UP: 'Not picked up yet',
     COD_NOT_DUE: 'No COD to settle',
     PRICE_MISSING: 'Service has no price',
     ORDER_NOT_FOUND: 'Order not found',
-    VALIDATION_FAILED: 'Report is malformed',
+    VALIDATION_FAILED: 'Invalid report',
   },
   noResponse: 'No response',
   faults: {

@@ -3,10 +3,10 @@ import type { messages as english } from './messages.en.ts'
 /** Words of several pages, in Indonesian. */
 export const messages: typeof english = {
   reason: 'Alasan',
-  reasonKept: 'Disimpan di log audit.',
+  reasonKept: 'Dicatat di log audit.',
   refusals: {
     ORDER_CLOSED: 'Pesanan sudah selesai',
-    STATE_UNREACHABLE: 'Tidak mungkin dari status ini',
+    STATE_UNREACHABLE: 'Tidak bisa dari status saat ini',
     NOT_PICKED_UP: 'Belum dijemput kurir',
     COD_NOT_DUE: 'Tidak ada COD',
     PRICE_MISSING: 'Layanan tanpa tarif',

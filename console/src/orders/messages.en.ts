@@ -5,7 +5,7 @@ export const messages = {
   all: 'All orders',
   found: (text: string) => `Orders for “${text}”`,
   find: 'Search',
-  findText: 'AWB, order number, end of a phone',
+  findText: 'AWB, order number, last digits of a phone',
   status: 'Status',
   columns: {
     number: 'AWB and order number',
@@ -17,7 +17,7 @@ export const messages = {
   },
   more: 'Show more',
   none: 'No orders yet',
-  noneText: 'They appear here as partners send them.',
+  noneText: 'Orders appear here once partners send them.',
   noMatch: 'No matching orders',
   noMatchText: 'Check the number, or use at least the last 4 digits of the phone.',
   clear: 'Clear filters',

@@ -7,7 +7,7 @@ export const messages: typeof english = {
   all: 'Semua pesanan',
   found: (text) => `Pesanan untuk “${text}”`,
   find: 'Cari',
-  findText: 'Resi, nomor pesanan, akhir telepon',
+  findText: 'Resi, nomor pesanan, digit akhir telepon',
   status: 'Status',
   columns: {
     number: 'Resi dan nomor pesanan',
@@ -15,7 +15,7 @@ export const messages: typeof english = {
     status: 'Status',
     service: 'Layanan',
     recipient: 'Penerima',
-    received: 'Diterima',
+    received: 'Dibuat',
   },
   more: 'Tampilkan lagi',
   none: 'Belum ada pesanan',

@@ -3,16 +3,16 @@ import { messages } from './messages.en.ts'
 import type { Partner } from './partners.queries.ts'
 
 /** Shares of failed requests from which on someone should look, and someone must. */
-const noticeable = 0.05
-const alarming = 0.25
+const noticeableShare = 0.05
+export const alarmingShare = 0.25
 
 export type Health = 'good' | 'quiet' | 'attention' | 'trouble'
 
 /** How a partner fares in the environment in view. */
 export function healthOf({ health, status }: Pick<Partner, 'health' | 'status'>): Health {
   if (status === 'suspended') return 'quiet'
-  if (health.failing_webhooks + health.disabled_webhooks > 0 || health.error_rate >= alarming) return 'trouble'
-  if (health.rate_limited > 0 || health.error_rate >= noticeable) return 'attention'
+  if (health.failing_webhooks + health.disabled_webhooks > 0 || health.error_rate >= alarmingShare) return 'trouble'
+  if (health.rate_limited > 0 || health.error_rate >= noticeableShare) return 'attention'
   return health.calls === 0 ? 'quiet' : 'good'
 }
 

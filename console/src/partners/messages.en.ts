@@ -17,7 +17,7 @@ export const messages = {
     webhooks: 'Webhooks',
     report: 'Report',
   },
-  health: { good: 'Good', quiet: 'No requests', attention: 'Needs attention', trouble: 'In trouble' },
+  health: { good: 'Healthy', quiet: 'No requests', attention: 'Needs attention', trouble: 'In trouble' },
   standing: {
     suspended: 'Suspended',
     none: 'In development',
@@ -29,7 +29,7 @@ export const messages = {
   failing: (of: number) => `${number(of)} failing`,
   more: 'Show more',
   none: 'No partners yet',
-  noneText: 'Add one with edis partner add or POST /partners of the operations API.',
+  noneText: 'Add one with edis partner add, or with POST /partners in the operations API.',
   noMatch: 'No matching partners',
   noMatchText: 'Try another name, or remove a filter.',
   clear: 'Clear filters',

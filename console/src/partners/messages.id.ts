@@ -18,7 +18,7 @@ export const messages: typeof english = {
     webhooks: 'Webhook',
     report: 'Laporan',
   },
-  health: { good: 'Baik', quiet: 'Tanpa request', attention: 'Perlu perhatian', trouble: 'Bermasalah' },
+  health: { good: 'Sehat', quiet: 'Tanpa request', attention: 'Perlu perhatian', trouble: 'Bermasalah' },
   standing: {
     suspended: 'Ditangguhkan',
     none: 'Di development',

@@ -1,5 +1,6 @@
 import { signOutStaff } from '@edis/contract/console/sign-in'
 import { SchemeChoice } from '@edis/ui/appearance/scheme-choice.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../api.ts'
@@ -46,6 +47,7 @@ function SignOut() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => request('production', signOutStaff, {}),
     onSuccess: leave,
+    onError: ({ message }) => toast(message, 'failed'),
   })
   return (
     <button type="button" className={css.item} disabled={isPending || isSuccess} onClick={() => mutate()}>

@@ -23,18 +23,19 @@ export function SetUpPage({ me }: { me: Me }) {
   const confirm = useMutation({
     mutationFn: (code: string) => request('production', confirmStaffAuthenticator, { code }),
   })
+  const leaving = useMutation({ mutationFn: () => request('production', signOutStaff, {}), onSuccess: leave })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recovery_codes} />
   const codeError = fieldError(confirm.error, 'code')
   return (
     <SignInCard
       title={messages.setUpTitle}
       lead={messages.setUpLead}
-      error={begun.error?.message ?? (codeError ? undefined : confirm.error?.message)}
+      error={begun.error?.message ?? leaving.error?.message ?? (codeError ? undefined : confirm.error?.message)}
       act={messages.turnOn}
       running={confirm.isPending}
       onFilled={(form) => confirm.mutate(filledIn(form, 'code'))}
       onInput={() => confirm.error && confirm.reset()}
-      foot={<TextButton onClick={() => void signOut()}>{messages.signOut}</TextButton>}
+      foot={<TextButton onClick={() => leaving.mutate()}>{messages.signOut}</TextButton>}
     >
       {begun.data && (
         <>
@@ -50,8 +51,6 @@ export function SetUpPage({ me }: { me: Me }) {
     </SignInCard>
   )
 }
-
-const signOut = () => request('production', signOutStaff, {}).then(leave)
 
 /** Shown this once. */
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (

@@ -5,7 +5,7 @@ const count = (of: number, one: string, many: string) => `${number(of)} ${of ===
 /** The texts of Today, in English. */
 export const messages = {
   title: 'Today',
-  what: 'what is waiting',
+  what: 'today’s overview',
   live: 'Live',
   tiles: {
     requests: 'Production requests',

@@ -4,7 +4,7 @@ import { number } from '@edis/ui/numbers/numbers.ts'
 /** The texts of Today, in Indonesian. */
 export const messages: typeof english = {
   title: 'Hari ini',
-  what: 'yang menunggu',
+  what: 'ringkasan hari ini',
   live: 'Live',
   tiles: {
     requests: 'Pengajuan production',

@@ -1,6 +1,7 @@
 import { percent } from '@edis/ui/numbers/numbers.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PartnerName } from '../layout/partner-name.tsx'
+import { alarmingShare } from '../partners/health.ts'
 import { paths } from '../shell/page-paths.ts'
 import { messages } from './messages.en.ts'
 import type { Today } from './today.queries.ts'
@@ -8,8 +9,6 @@ import { TodayList } from './today-list.tsx'
 import css from './today.module.css'
 
 type Props = { list: Today['partners_in_trouble']; partners: number }
-
-const alarmingShare = 0.25
 
 export const PartnersInTrouble = ({ list, partners }: Props) => (
   <TodayList

@@ -77,7 +77,7 @@ export const hints: typeof english = {
   orderHasPartnerOrderId: (orderId) => `Pesanan ${orderId} sudah memiliki partner_order_id ini.`,
 
   // partners
-  noClosingRequest: 'Partner ini belum meminta penutupan akun. Kirim unasked: true untuk tetap menutupnya.',
+  noClosingRequest: 'Partner ini belum mengajukan penutupan akun. Kirim unasked: true untuk tetap menutupnya.',
   noProductionRequest: 'Partner ini tidak memiliki pengajuan akses production yang menunggu keputusan.',
 
   // rates

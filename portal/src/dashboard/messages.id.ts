@@ -22,7 +22,7 @@ export const messages: typeof english = {
     sameApi: 'API yang sama di kedua environment',
     development: 'Development',
     sandbox: 'Pesanan sandbox berjalan otomatis.',
-    buildHere: 'Bangun dan uji sepuasnya di sini.',
+    buildHere: 'Bangun dan uji integrasi di sini.',
     review: 'Peninjauan',
     byEdis: 'oleh EDIS',
     reviewByEdis: 'Ditinjau EDIS',

@@ -11,7 +11,7 @@ import { localDay } from '@edis/ui/time/local-date.ts'
 import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
-import { FilterBar } from './filters/filter-bar.tsx'
+import { RequestFilterBar } from './filters/filter-bar.tsx'
 import { messages } from './messages.en.tsx'
 import { MoreRequests } from './more-requests.tsx'
 import { OmittedNote } from './detail/omitted-note.tsx'
@@ -73,7 +73,7 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
         )
       }
     >
-      <FilterBar filters={filters} onChange={onChange} />
+      <RequestFilterBar filters={filters} onChange={onChange} />
       <OmittedNote environment={environment} filters={filters} />
       <QueryStates
         query={query}

@@ -24,11 +24,11 @@ export const messages = {
     district: 'District',
     reveal: 'Reveal',
     dialog: 'Reveal the recipient?',
-    text: 'Name, phone and address are shown until you leave this page. The audit log keeps who looked, and why.',
+    text: 'Name, phone and address are shown until you leave this page. The audit log records who viewed them and why.',
   },
   acts: {
     title: 'Actions',
-    cancelRequested: 'The partner has asked to cancel this order.',
+    cancelRequested: 'The partner requested cancellation of this order.',
     accept: 'Cancel the order',
     decline: 'Decline',
     report: 'Report by hand',
@@ -49,7 +49,7 @@ export const messages = {
   },
   report: {
     title: 'Report by hand',
-    text: 'As if the courier or warehouse had reported it. The partner is notified.',
+    text: 'Recorded as if the courier or warehouse had reported it. The partner is notified.',
     status: 'Status',
     location: 'Location (optional)',
     note: 'Note (optional)',

@@ -1,10 +1,11 @@
 import { reviewSections } from '@edis/contract/review/review-sections'
-import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
+import { CrossIcon } from '@edis/ui/layout/action-icons.tsx'
+import { ChevronIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { CheckIcon, ClockIcon, CrossIcon } from '../../layout/icons.tsx'
+import { ClockIcon } from '../../layout/icons.tsx'
 import { partnerReportQuery, type Report } from '../partners.queries.ts'
 import css from './evidence.module.css'
 import { messages as all } from './messages.en.ts'
@@ -76,7 +77,7 @@ function Section({ title, entries }: { title: string; entries: readonly Entry[] 
   )
 }
 
-const icons = { passed: CheckIcon, failed: CrossIcon, untested: ClockIcon }
+const icons = { passed: TickIcon, failed: CrossIcon, untested: ClockIcon }
 
 function Mark({ status }: { status: Entry['status'] }) {
   const Icon = icons[status]

@@ -87,14 +87,14 @@ export const messages: typeof english = {
     grant: {
       title: 'Setujui',
       effect: 'Pemilik menerima email',
-      note: 'Disimpan di log audit.',
+      note: 'Dicatat di log audit.',
       act: 'Setujui production',
       done: (name) => `${name} mendapat akses production.`,
     },
     refuse: {
       title: 'Tolak',
       effect: 'Bisa diajukan lagi',
-      note: 'Ditampilkan ke partner dan disimpan di log audit.',
+      note: 'Ditampilkan ke partner dan dicatat di log audit.',
       act: 'Tolak production',
       done: (name) => `Pengajuan ${name} ditolak.`,
     },

@@ -1,3 +1,5 @@
+import { Tabs } from '@edis/ui/controls/tabs.tsx'
+import { number } from '@edis/ui/numbers/numbers.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { useTitle } from '@edis/ui/layout/document-title.ts'
@@ -14,7 +16,6 @@ import { messages } from './messages.en.ts'
 import { Overview } from './overview.tsx'
 import { PartnerHead } from './partner-head.tsx'
 import { PricesTab } from './prices-tab.tsx'
-import { Tabs } from './tabs.tsx'
 import { WebhooksTab } from './webhooks-tab.tsx'
 
 /** One partner: how it fares, what it has proved, what it has, and what is to be decided. */
@@ -56,9 +57,9 @@ function Parts({ shown }: { shown: ShownPartner }) {
   return (
     <Tabs
       label={messages.parts}
-      tabs={tabs.map((name) => ({ name, title: messages.tabs[name], count: counts[name] }))}
-      chosen={tab}
-      onChoose={setTab}
+      tabs={tabs.map((value) => ({ value, title: <TabTitle of={value} count={counts[value]} /> }))}
+      value={tab}
+      onChange={setTab}
     >
       {tab === 'overview' && <Overview shown={shown} />}
       {tab === 'webhooks' && <WebhooksTab webhooks={shown.webhooks} />}
@@ -68,3 +69,10 @@ function Parts({ shown }: { shown: ShownPartner }) {
     </Tabs>
   )
 }
+
+const TabTitle = ({ of, count }: { of: Tab; count: number | undefined }) => (
+  <>
+    {messages.tabs[of]}
+    {count !== undefined && <small>{number(count)}</small>}
+  </>
+)

@@ -38,7 +38,7 @@ export const messages = {
     failing: (count: number) => `${count} failing`,
     look: 'check the latest responses',
     stuck: (count: number) =>
-      count === 1 ? '1 failed delivery can be replayed' : `${count} failed deliveries can be replayed`,
+      count === 1 ? '1 failed webhook delivery can be replayed' : `${count} failed webhook deliveries can be replayed`,
     paused: 'Paused',
     nothingSent: 'No events are sent while paused',
     active: (count: number) => (count === 1 ? 'Active' : `${count} active`),
@@ -47,14 +47,14 @@ export const messages = {
   failures: {
     title: 'Failed requests',
     of: (requests: string) => `of ${requests}`,
-    noRequests: 'No requests in this time',
-    noneBefore: 'No requests in the same time before',
+    noRequests: 'No requests in this time range',
+    noneBefore: 'No requests in the previous period',
     than: (more: number, difference: string) =>
       more === 0
-        ? 'As many as in the same time before'
+        ? 'Same as the previous period'
         : more > 0
-          ? `${difference} more than in the same time before`
-          : `${difference} fewer than in the same time before`,
+          ? `${difference} more than the previous period`
+          : `${difference} fewer than the previous period`,
   },
   traffic: {
     title: 'Traffic',
@@ -86,7 +86,7 @@ export const messages = {
     fix: 'Fix',
     open: 'Open',
     details: 'Details',
-    ours: 'on our side; safe to send again',
+    ours: 'EDIS error; safe to retry',
     error: (call: string, at: string, remedy: string) =>
       remedy === '' ? `${call} · last at ${at}` : `${call} · last at ${at} · ${remedy}`,
     tokenExpired: 'Your token has expired',
@@ -97,9 +97,9 @@ export const messages = {
     failingSince: (time: string) => `failing since ${time}`,
     undelivered: 'webhook deliveries failed',
     enable: (count: number) =>
-      `Webhook · fix the endpoint and enable it; ${count === 1 ? '1 delivery waits' : `${number(count)} deliveries wait`}`,
+      `Fix the endpoint, then enable it; ${count === 1 ? '1 webhook delivery is waiting' : `${number(count)} webhook deliveries are waiting`}`,
     waiting: (count: number) =>
-      `Webhook · ${count === 1 ? '1 delivery waits' : `${number(count)} deliveries wait`}; check the latest responses`,
+      `${count === 1 ? '1 webhook delivery is waiting' : `${number(count)} webhook deliveries are waiting`}; check the latest responses`,
     orders: (count: number) => (count === 1 ? '1 order needs attention' : `${number(count)} orders need attention`),
     ordersDetail: 'In review, on hold, not delivered, or past the promised date',
     reviewed: (count: number) => (count === 1 ? '1 order has problems' : `${number(count)} orders have problems`),

@@ -53,7 +53,7 @@ test('of webhooks the worst is said first', () => {
   expect(webhookMatter([failing, off])).toMatchObject({ value: '1 disabled', tone: 'bad' })
   expect(webhookMatter([failing, webhook({})])).toMatchObject({ value: '1 failing', tone: 'bad' })
   expect(webhookMatter([webhook({}, { replayable: 2 })])).toMatchObject({
-    detail: '2 failed deliveries can be replayed',
+    detail: '2 failed webhook deliveries can be replayed',
   })
   expect(webhookMatter([webhook({ status: 'disabled', disabled_reason: 'paused' })]).value).toBe('Paused')
   expect(webhookMatter([webhook({}), webhook({})])).toMatchObject({ value: '2 active', tone: 'live' })
@@ -64,13 +64,13 @@ test('one failed request in twenty is red, and more than before is said', () => 
   expect(failuresMatter({ total, before: { requests: 1_900, failures: 82 } })).toEqual({
     value: '99',
     of: 'of 2,000',
-    detail: '17 more than in the same time before',
+    detail: '17 more than the previous period',
     tone: 'dev',
   })
   expect(
     failuresMatter({ total: { ...total, success: 1_900, server_errors: 10 }, before: { requests: 0, failures: 0 } }),
   ).toMatchObject({
-    detail: 'No requests in the same time before',
+    detail: 'No requests in the previous period',
     tone: 'bad',
   })
   const none = { success: 0, client_errors: 0, server_errors: 0, p50_ms: null, p95_ms: null }

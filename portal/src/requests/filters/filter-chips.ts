@@ -1,17 +1,15 @@
+import type { Chip } from '@edis/ui/filters/filter-bar.tsx'
 import { messages as texts } from '@edis/ui/messages.en.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { messages } from '../messages.en.tsx'
 import type { RequestFilters, RequestSearch } from '../request-search.ts'
 
-/** A filter in force. `name`: null where the value says what it is. */
-export type Chip = { name: string | null; value: string; without: RequestSearch }
-
 /** The filters in force, but the search and what the tabs stand for. */
-export function chipsOf(filters: RequestFilters): Chip[] {
+export function chipsOf(filters: RequestFilters): Chip<RequestSearch>[] {
   const { filters: names } = messages
   const { call, method, status, error, address, sent, last, since, until } = filters
   const statuses: Record<string, string> = names.statuses
-  const chips: (Chip | false | undefined | '')[] = [
+  const chips: (Chip<RequestSearch> | false | undefined | '')[] = [
     call && { name: names.path, value: call, without: { call: undefined } },
     method && { name: names.method, value: method, without: { method: undefined } },
     status && { name: names.status, value: statuses[status] ?? status, without: { status: undefined } },
@@ -22,5 +20,5 @@ export function chipsOf(filters: RequestFilters): Chip[] {
     since && { name: texts.from, value: localMoment(new Date(since)), without: { since: undefined } },
     until && { name: texts.until, value: localMoment(new Date(until)), without: { until: undefined } },
   ]
-  return chips.filter((chip): chip is Chip => Boolean(chip))
+  return chips.filter((chip): chip is Chip<RequestSearch> => Boolean(chip))
 }

@@ -1,7 +1,6 @@
 import { errorStatuses, knownCalls } from 'virtual:open-api-calls'
 import { ChoiceFilter, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
-import css from './filters.module.css'
 import { messages } from '../messages.en.tsx'
 import { type RequestFilters, type RequestSearch, statusInAddress } from '../request-search.ts'
 
@@ -22,7 +21,7 @@ type FilterMenuProps = { filters: RequestFilters; onChange: (changes: RequestSea
 export function FilterMenu({ filters, onChange }: FilterMenuProps) {
   const { call, method, status, error, address, sent } = filters
   return (
-    <div className={css.menu}>
+    <>
       <ChoiceFilter label={texts.path} value={call} choices={calls} onChange={(chosen) => onChange({ call: chosen })} />
       <ChoiceFilter
         label={texts.method}
@@ -62,6 +61,6 @@ export function FilterMenu({ filters, onChange }: FilterMenuProps) {
         placeholder={texts.addressHint}
         onChange={(wanted) => onChange({ address: wanted })}
       />
-    </div>
+    </>
   )
 }

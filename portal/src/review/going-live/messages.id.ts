@@ -17,7 +17,7 @@ export const messages: typeof english = {
     toGo: (checks) => `${checks} pemeriksaan lagi`,
     since: (day) => `Sejak ${day}`,
     request: 'Akses production diajukan',
-    opens: 'Terbuka setelah laporan lengkap',
+    opens: 'Tersedia setelah laporan lengkap',
     askNow: 'Siap diajukan',
     decision: 'EDIS memberi akses',
     waits: 'EDIS sedang meninjau laporan Anda',
@@ -25,7 +25,7 @@ export const messages: typeof english = {
     webhooks: 'Webhook di production',
     addresses: 'Alamat IP di production',
     afterGrant: 'Setelah akses diberikan',
-    missing: (count) => `${count} dari development belum ada`,
+    missing: (count) => `${count} dari development belum disalin`,
   },
   standing: {
     failed: 'Gagal memuat status akses production Anda.',

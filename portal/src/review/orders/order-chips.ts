@@ -1,3 +1,4 @@
+import type { Chip } from '@edis/ui/filters/filter-bar.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { messages as ui } from '@edis/ui/messages.en.tsx'
 import { stateWords } from '@edis/ui/orders/order-words.ts'
@@ -6,11 +7,8 @@ import type { OrderFilters } from './order-filters.ts'
 
 const { filters: texts } = messages
 
-/** A filter in force: what it is, what it lets through, and what the address says without it. */
-type Chip = { name: string; value: string; without: Partial<OrderFilters> }
-
 /** The filters in force, but the search, which stands in its field. */
-export function chipsOf({ status, courier, payment, last, since, until }: OrderFilters): Chip[] {
+export function chipsOf({ status, courier, payment, last, since, until }: OrderFilters): Chip<Partial<OrderFilters>>[] {
   const sent = [
     last && ui.periods[last],
     since && texts.since(localDay(new Date(since))),

@@ -23,7 +23,7 @@ export const messages = {
     completeSince: (day: string, failing: number) =>
       failing === 0
         ? `Complete since ${day}.`
-        : `Complete since ${day}. ${checksFailing(failing)} now; this takes nothing back.`,
+        : `Complete since ${day}. ${checksFailing(failing)} now, but your report still counts as complete.`,
     begin: (title: string) => `No checks passed yet. Start with “${title}”.`,
     next: (left: number, title: string) => `${checksLeft(left)} Next: “${title}”.`,
     fix: (left: number, title: string) => `${checksLeft(left)} Next: fix “${title}”.`,
@@ -39,7 +39,7 @@ export const messages = {
   collapseAll: 'Collapse all',
   next: {
     title: 'Next best action',
-    open: (page: string | null) => (page === null ? 'Read how' : `Open ${page}`),
+    open: (page: string | null) => (page === null ? 'See how' : `Open ${page}`),
   },
   rule: 'Rule',
   statuses: { untested: 'Untested', passed: 'Passed', failed: 'Failed' },

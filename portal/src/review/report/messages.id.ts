@@ -40,7 +40,7 @@ export const messages: typeof english = {
   collapseAll: 'Tutup semua',
   next: {
     title: 'Langkah berikutnya',
-    open: (page) => (page === null ? 'Baca caranya' : `Buka ${page}`),
+    open: (page) => (page === null ? 'Lihat caranya' : `Buka ${page}`),
   },
   rule: 'Aturan',
   statuses: { untested: 'Belum diuji', passed: 'Lulus', failed: 'Gagal' },

@@ -118,7 +118,7 @@ export const messages = {
   sending: 'sending',
   noResponse: 'no response',
   sendAgain: 'Send again',
-  sentAgain: (host: string) => `Sent to ${host} again`,
+  sentAgain: (host: string) => `Sent again to ${host}`,
 
   sentTo: (url: string, code: Code) => <>Sent to {code(url)}.</>,
   fault: (title: string, detail: string, remedy: string) => `${title}${detail && ` (${detail})`}. ${remedy}`,

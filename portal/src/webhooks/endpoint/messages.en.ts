@@ -1,12 +1,12 @@
 /** The texts of one endpoint's page, in English. */
 export const messages = {
   endpoint: 'Webhook',
-  parts: 'Parts of the webhook',
+  parts: 'Webhook sections',
   views: { deliveries: 'Deliveries', signing: 'Signing', test: 'Test' },
   secretShownOnce: 'The signing secret was shown once, when it was created. If you lost it, rotate it.',
   missing: {
     title: 'Webhook not found',
-    text: 'It doesn’t exist in this environment. It may have been deleted, or it belongs to the other environment.',
+    text: 'This environment has no such webhook. It may have been deleted, or it belongs to the other environment.',
     back: 'Show all webhooks',
   },
 }

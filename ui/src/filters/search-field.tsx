@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchIcon } from '@edis/ui/layout/icons.tsx'
-import { messages } from './messages.en.tsx'
-import css from './order-filter-bar.module.css'
+import { SearchIcon } from '../layout/icons.tsx'
+import css from './filter-bar.module.css'
 
 /** Between two keys of who types on. */
 const pauseMs = 250
 
-type OrderSearchFieldProps = { find: string | undefined; onChange: (find: string | undefined) => void }
+type SearchFieldProps = {
+  label: string
+  /** What it finds things by, shown while it is empty. */
+  hint: string
+  maxLength: number
+  find: string | undefined
+  /** The text without what surrounds it; empty: everything. */
+  onChange: (text: string) => void
+}
 
-/** Finds as one types. `/` leads to it; Escape empties it, as the browser does. */
-export function OrderSearchField({ find = '', onChange }: OrderSearchFieldProps) {
+/** Filters as one types. `/` leads to it; Escape empties it, as the browser does. */
+export function SearchField({ label, hint, maxLength, find = '', onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(find)
-  // What was asked for last, and what the address said last: typing goes on while it follows
+  // What the address was asked to say last, and what it said last: typing goes on while it follows
   const [asked, setAsked] = useState(find)
   const [known, setKnown] = useState(find)
   if (find !== known) {
@@ -28,13 +35,13 @@ export function OrderSearchField({ find = '', onChange }: OrderSearchFieldProps)
     if (wanted === asked) return undefined
     const timer = setTimeout(() => {
       setAsked(wanted)
-      onChange(wanted || undefined)
+      onChange(wanted)
     }, pauseMs)
     return () => clearTimeout(timer)
   })
 
   useEffect(() => {
-    // Before the search of the whole portal, which has the key elsewhere
+    // Before the search of the whole application, which has the key elsewhere
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       event.preventDefault()
@@ -49,14 +56,14 @@ export function OrderSearchField({ find = '', onChange }: OrderSearchFieldProps)
   return (
     <label className={css.search}>
       <SearchIcon size={14} />
-      <span className="unseen">{messages.filters.find}</span>
+      <span className="unseen">{label}</span>
       <input
         ref={field}
         type="search"
         enterKeyHint="search"
         value={text}
-        placeholder={messages.filters.hint}
-        maxLength={64}
+        placeholder={hint}
+        maxLength={maxLength}
         spellCheck={false}
         autoComplete="off"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
