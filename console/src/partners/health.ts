@@ -1,10 +1,10 @@
 import type { Tone } from '@edis/ui/layout/tag.tsx'
+import { alarmingShare } from '../layout/alarming-share.ts'
 import { messages } from './messages.en.ts'
 import type { Partner } from './partners.queries.ts'
 
-/** Shares of failed requests from which on someone should look, and someone must. */
+/** From this share of failed requests on, someone should look. */
 const noticeableShare = 0.05
-export const alarmingShare = 0.25
 
 export type Health = 'good' | 'quiet' | 'attention' | 'trouble'
 

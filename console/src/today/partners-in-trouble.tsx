@@ -1,7 +1,7 @@
 import { percent } from '@edis/ui/numbers/numbers.ts'
+import { alarmingShare } from '../layout/alarming-share.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PartnerName } from '../layout/partner-name.tsx'
-import { alarmingShare } from '../partners/health.ts'
 import { paths } from '../shell/page-paths.ts'
 import { messages } from './messages.en.ts'
 import type { Today } from './today.queries.ts'
