@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import { escapeLike } from '../database/escape-like.ts'
 import { columnsBut, type RowOf } from '../database/row-columns.ts'
 import { customerServices } from '../database/tables/order-tables.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -53,5 +54,3 @@ export async function findTwins(
     where partner_id = ${partnerId} and (phone = ${phone} or external_id = ${externalId})
     order by id`
 }
-
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

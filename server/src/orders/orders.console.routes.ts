@@ -11,9 +11,9 @@ import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store
 type Shown = DataOf<typeof calls.showOrder>
 type Entry = Shown['entries'][number]
 type Found = DataOf<typeof calls.findAnything>
-type Place = {
+export type Orders = { wholeOrder: (orderId: string) => Promise<Shown['order'] | null> }
+type Place = Orders & {
   pages: OrderPages
-  wholeOrder: (orderId: string) => Promise<Shown['order'] | null>
   /** What happened to an order of a partner, but for its reports. */
   timelineOf: (partnerId: string, orderId: string) => Promise<Omit<Entry, 'report'>[]>
   /** Numbers orders that changed and that no reader of the feed has asked for. */

@@ -34,7 +34,11 @@ export const partnersWithHealth =
     }))
   }
 
-const text = (moment: Date | null): string | null => moment?.toISOString() ?? null
+/** To four places. */
+export const errorRate = (calls: number, failures: number): number =>
+  calls === 0 ? 0 : Math.round((failures / calls) * 10_000) / 10_000
+
+export const text = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
 export const shownAccount = (partner: Partner, environment: Environment): Account => ({
   partner_id: partner.id,
@@ -61,7 +65,7 @@ function shownHealth(
   return {
     since: since.toISOString(),
     calls: made,
-    error_rate: made === 0 ? 0 : Math.round((failures / made) * 10_000) / 10_000,
+    error_rate: errorRate(made, failures),
     rate_limited: rateLimited,
     failing_webhooks: failingWebhooks,
     disabled_webhooks: disabledWebhooks,

@@ -6,7 +6,7 @@ import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, momentCursorKey, pageOf } from '../http/doors/page.ts'
 import { partnerBelongings, partnerPages, partnersInTrouble } from './partner-pages.store.ts'
 import { trouble } from './partner-trouble.ts'
-import { lastDay, partnersWithHealth, type ReportProgress } from './partners-with-health.ts'
+import { lastDay, partnersWithHealth, type ReportProgress, text } from './partners-with-health.ts'
 import { type Partner, partnerStore } from './partners.store.ts'
 
 type Parts = {
@@ -123,5 +123,3 @@ export async function productionRequests(partners: readonly Partner[], checksOf:
     report: checks(id),
   }))
 }
-
-const text = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -20,10 +20,12 @@ export function staffFactorStore({ $client: sql }: { $client: Sql | TransactionS
       return found ?? null
     },
 
-    async begin(staffId: string, sealed: Buffer): Promise<void> {
-      await sql`
-        update accounts.staff set totp_sealed = ${sealed}, totp_added_at = null, totp_last_step = 0
+    /** Gives whether there was none: one that was confirmed meanwhile stays. */
+    async begin(staffId: string, sealed: Buffer): Promise<boolean> {
+      const { count } = await sql`
+        update accounts.staff set totp_sealed = ${sealed}, totp_last_step = 0
         where id = ${staffId} and totp_added_at is null`
+      return count > 0
     },
 
     async confirm(staffId: string, step: number, now: Date): Promise<void> {

@@ -19,7 +19,8 @@ export function staffSecondFactorRoutes(door: ConsoleDoor, { accounts, vault, co
     if (!state) throw new Failure('AUTH_TOKEN_REVOKED')
     if (state.totpAddedAt) throw new Failure('SECOND_FACTOR_EXISTS')
     const secret = newTotpSecret()
-    await factors.begin(staffId, vault.seal(secret, totpContext(staffId)))
+    const begun = await factors.begin(staffId, vault.seal(secret, totpContext(staffId)))
+    if (!begun) throw new Failure('SECOND_FACTOR_EXISTS')
     return { secret, uri: totpUri(secret, state.email, 'EDIS Console') }
   })
 

@@ -27,11 +27,11 @@ export const staffJudge =
     const fault = staffSessionFault(session, browserOf(headers['user-agent']), now())
     if (fault === 'AUTH_TOKEN_REVOKED') await sessions.end(sessionHash)
     if (!session || fault) throw new Failure(fault ?? 'AUTH_INVALID_CREDENTIALS', { text: hints.sessionEnded })
-    const { staffId, email, role, totpAddedAt, lastUsedAt, byOidc } = session
+    const { staffId, role, totpAddedAt, lastUsedAt } = session
     // What a page asks for by itself shows nobody at the desk.
     const isUsed = headers[backgroundHeader] === undefined
     if (isUsed && now().getTime() - lastUsedAt.getTime() >= useNotedEvery)
       await sessions.noteUse(sessionHash, staffId, address, now())
-    const mustSetUp = requiresSecondFactor(role) && !byOidc && totpAddedAt === null && email !== demoEmail
+    const mustSetUp = requiresSecondFactor(session, demoEmail) && totpAddedAt === null
     return { staffId, role, sessionHash, mustSetUp, environment }
   }

@@ -9,7 +9,7 @@ import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
 import { deviceOf } from '../sign-in/sign-in.ts'
-import { browserOf, requiresSecondFactor } from './staff-sessions.ts'
+import { browserOf, requiresSecondFactor, throttledAs } from './staff-sessions.ts'
 import type { StaffSessionStore } from './staff-sessions.store.ts'
 import type { StaffStore } from './staff.store.ts'
 
@@ -56,9 +56,6 @@ export const staffSessionOpener =
     return (await sessions.open(session, passwordHash)) ? token : null
   }
 
-/** What the throttle knows staff by: not the account of a partner with that email. */
-const throttled = (email: string): string => `staff ${email}`
-
 /** How staff sign in and out. */
 export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
   const { staff, sessions, guesses, secondStep, demoEmail, now } = parts
@@ -67,8 +64,8 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
   async function shown(tokenHash: Buffer): Promise<DataOf<typeof calls.showMe>> {
     const found = await sessions.show(tokenHash)
     if (!found) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.sessionEnded })
-    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt, byOidc } = found
-    const required = requiresSecondFactor(role) && !byOidc && email !== demoEmail
+    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt } = found
+    const required = requiresSecondFactor(found, demoEmail)
     return {
       staff_id: id,
       email,
@@ -87,7 +84,7 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
 
   door.sign(calls.signInStaff, async ({ fields, address, headers }, setSession) => {
     const email = normaliseEmail(fields.email)
-    const guess = await guesses.ofAccount(throttled(email), address)
+    const guess = await guesses.ofAccount(throttledAs(email), address)
     const found = await staff.findByEmail(email)
     const member = found?.active ? found : null
     if (!(await passwordMatches(member?.passwordHash ?? null, fields.password)) || !member)
@@ -103,7 +100,7 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
 
   door.sign(calls.verifyStaff, async ({ fields, address, headers }, setSession) => {
     const { staffId, email, passwordHash } = await secondStep.finish(fields.challenge, fields.code)
-    await guesses.succeeded(throttled(email), address)
+    await guesses.succeeded(throttledAs(email), address)
     const token = await open(staffId, passwordHash, { address, headers })
     if (token === null) throw new Failure('AUTH_TOKEN_EXPIRED', { text: hints.signInExpired })
     setSession(token)

@@ -83,7 +83,6 @@ export function staffSessionStore({ $client: sql }: Client) {
       return count > 0
     },
 
-    /** Writes down a use, once a minute. */
     async noteUse(tokenHash: Buffer, staffId: string, address: string, now: Date): Promise<void> {
       await sql`
         with used as (

@@ -25,5 +25,11 @@ export function staffSessionFault(
   return session.browser.equals(browser) ? null : 'AUTH_TOKEN_REVOKED'
 }
 
-/** Whether a role requires a second factor. */
-export const requiresSecondFactor = (role: StaffRole): boolean => role === 'admin'
+type SignedIn = { role: StaffRole; email: string; byOidc: boolean }
+
+/** Whether somebody needs a second factor here: the company's own sign-in asks for its own, the demo's staff for none. */
+export const requiresSecondFactor = ({ role, email, byOidc }: SignedIn, demoEmail: string | null): boolean =>
+  role === 'admin' && !byOidc && email !== demoEmail
+
+/** What the throttle knows staff by: not the account of a partner with that email. */
+export const throttledAs = (email: string): string => `staff ${email}`

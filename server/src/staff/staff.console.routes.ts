@@ -4,6 +4,7 @@ import type { Database } from '../database/connection.ts'
 import type { ConsoleDoor, StaffChange } from '../http/doors/console-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { hashPassword, normaliseEmail, passwordMatches, randomPassword } from '../partners/partners.ts'
+import { throttledAs } from './staff-sessions.ts'
 import { type StaffMember, staffStore } from './staff.store.ts'
 
 type Parts = {
@@ -93,7 +94,7 @@ export function staffConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
 
   door.change(calls.changeStaffPassword, async ({ fields, caller: { staffId }, address }, change) => {
     const { email, name, passwordHash } = await held(change, staffId)
-    const guess = await ofAccount(`staff ${email}`, address)
+    const guess = await ofAccount(throttledAs(email), address)
     if (!(await passwordMatches(passwordHash, fields.current)))
       throw fieldFailure('current', 'FIELD_INVALID', hints.wrongPassword)
     if (fields.current === fields.new) throw fieldFailure('new', 'FIELD_INVALID', hints.samePassword)

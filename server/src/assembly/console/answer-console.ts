@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { FastifyInstance } from 'fastify'
+import { countedTo } from '@edis/contract/console/today'
 import type { Environment } from '@edis/contract/environment'
 import { announcementConsoleRoutes } from '../../announcements/announcements.console.routes.ts'
 import { auditConsoleRoutes } from '../../audit/audit.console.routes.ts'
@@ -12,16 +13,14 @@ import type { ConsoleDoor } from '../../http/doors/console-door.ts'
 import { replayConsoleRoutes } from '../../deliveries/replays.console.routes.ts'
 import { operationsKeyRoutes } from '../../operations-keys/operations-keys.console.routes.ts'
 import { orderPages } from '../../orders/order-pages.store.ts'
-import { orderConsoleRoutes } from '../../orders/orders.console.routes.ts'
-import { presentOrder } from '../../order-feed/order-feed.ts'
-import { orderFeedStore } from '../../order-feed/order-feed.store.ts'
+import { orderConsoleRoutes, type Orders } from '../../orders/orders.console.routes.ts'
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
 import { partnerMailRoutes } from '../../partners/partner-mail.console.routes.ts'
 import { partnerPages, partnersInTrouble } from '../../partners/partner-pages.store.ts'
 import { trouble } from '../../partners/partner-trouble.ts'
 import { partnerConsoleRoutes, productionRequests } from '../../partners/partners.console.routes.ts'
 import { partnerStore } from '../../partners/partners.store.ts'
-import { lastDay, type ReportProgress } from '../../partners/partners-with-health.ts'
+import { errorRate, lastDay, type ReportProgress } from '../../partners/partners-with-health.ts'
 import { requestConsoleRoutes } from '../../requests/requests.console.routes.ts'
 import { requestStore } from '../../requests/requests.store.ts'
 import { reportConsoleRoutes } from '../../review/report.console.routes.ts'
@@ -48,6 +47,8 @@ type Parts = {
   accounts: Database
   databases: Readonly<Record<Environment, Database>>
   vault: Vault
+  /** What the calls of the provider's systems show of orders too. */
+  orders: Readonly<Record<Environment, Orders>>
   reports: ReportStore
   reportsOf: (partnerIds: readonly string[]) => Promise<ReadonlyMap<string, ReportProgress>>
   reportOf: (partnerId: string) => Promise<ReportProgress>
@@ -115,7 +116,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
       partner_id: id,
       partner_name: names.get(id) ?? '',
       calls,
-      error_rate: Math.round((failures / calls) * 10_000) / 10_000,
+      error_rate: errorRate(calls, failures),
       rate_limited: rateLimited,
       top_error: topError,
     }))
@@ -132,7 +133,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     countActive: pages.countActive,
     async waiting(most) {
       const items = await productionRequests(await pages.waiting([], most), checksOf)
-      return { count: await pages.countWaiting(1_000), items }
+      return { count: await pages.countWaiting(countedTo), items }
     },
     catchUp: parts.catchUp,
     inTrouble: recent(inTrouble, now),
@@ -146,14 +147,10 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
   )
 
   const ordersIn = (environment: Environment) => {
-    const feed = orderFeedStore(databases[environment])
     const timeline = timelineStore(databases[environment])
     return {
       pages: orderPages(databases[environment]),
-      async wholeOrder(orderId: string) {
-        const order = await feed.find(orderId)
-        return order && presentOrder(order)
-      },
+      wholeOrder: parts.orders[environment].wholeOrder,
       timelineOf: (partnerId: string, orderId: string) => timelineEntries(timeline, partnerId, orderId),
       catchUp: () => parts.catchUp(environment),
     }

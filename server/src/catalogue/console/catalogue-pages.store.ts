@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts'
+import { escapeLike } from '../../database/escape-like.ts'
 
 export type ListedCourier = {
   courier_code: string
@@ -28,9 +29,6 @@ export type CardDifference = {
 }
 type Counts = { added: number; removed: number; cheaper: number; dearer: number }
 
-/** As of `like`, the text itself. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /** The catalogue of an environment as the console lists it. */
 export function cataloguePages({ $client: sql }: Database) {
   /** Lines of two cards side by side. */
@@ -54,7 +52,7 @@ export function cataloguePages({ $client: sql }: Database) {
       limit: number,
     ): Promise<ListedStock[]> {
       const [sku = '', productId = '', warehouse = ''] = after ?? []
-      const text = `%${literal(search)}%`
+      const text = `%${escapeLike(search)}%`
       return sql<ListedStock[]>`
         select warehouse_id, warehouses.name as warehouse_name, product_id, sku, products.name as product_name, on_hand,
           stock.reserved + coalesce((
