@@ -137,8 +137,10 @@ export const router = createRouter({
     activity,
     personalData,
   ]),
-  // From page to page alone, where the system allows motion; filters change without
-  defaultViewTransition: allowsMotion() && { types: ({ pathChanged }) => (pathChanged ? [] : false) },
+  // From page to page alone, where the system allows motion; the first page comes and filters change without
+  defaultViewTransition: allowsMotion() && {
+    types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false),
+  },
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,

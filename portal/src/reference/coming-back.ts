@@ -22,7 +22,8 @@ export function keepPlaces(router: AnyRouter): void {
     const key = toLocation.state.__TSR_key
     const place = key === undefined || !pathChanged ? undefined : left.get(key)
     // The browser scrolls after the page is rendered and before it is painted
-    if (place) requestAnimationFrame(() => scrollToPlace(place))
+    // unless the reader goes on before that
+    if (place) requestAnimationFrame(() => router.latestLocation.state.__TSR_key === key && scrollToPlace(place))
   })
 }
 

@@ -2,7 +2,7 @@ import { placeRead } from './place-read.ts'
 
 const key = 'place-before-reload'
 /** For lists that are asked for anew, in milliseconds. */
-const maxWaitMs = 5_000
+const maxWaitMs = 15_000
 
 /** What was at the top of the window. `id`: of a place of the reference, whose heights change with the language. */
 type Place = { path: string; top: number; id: string | undefined; offset: number }
