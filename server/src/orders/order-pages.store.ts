@@ -56,7 +56,8 @@ export function orderPages({ $client: sql }: Database) {
           select id from orders where id = ${text}
           union select id from orders where awb = ${text.toUpperCase()}
           union select id from orders where courier_awb in (${text}, ${text.toUpperCase()})
-          union select id from orders where partner_order_id = ${text}
+          union select id from orders
+            where partner_id in (select id from accounts.partners) and partner_order_id = ${text}
           union select id from ends
         )
         ${listed}

@@ -26,7 +26,7 @@ export async function findOrdersOf(
   const named =
     'order' in whose
       ? sql`${whose.order} in (id, partner_order_id, awb, courier_awb)`
-      : sql`recipient ->> 'phone' = ${whose.phone}`
+      : sql`reverse(recipient ->> 'phone') = reverse(${whose.phone})`
   return sql<OrderOf[]>`
     select id, partner_order_id as "partnerOrderId", status in ${listed(sql, finalStates)} as final,
       anonymised_at is not null as anonymised

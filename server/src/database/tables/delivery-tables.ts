@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { deliveryStates } from '@edis/contract/webhooks/deliveries'
 import { moment } from './columns.ts'
-import { keptOwnerId, ownerId } from './partner-column.ts'
+import { ownOwnerId, ownerId } from './partner-column.ts'
 
 /**
  * An event on its way to a webhook, written in the transaction that writes the event. The row is the queue. It outlives
@@ -13,7 +13,7 @@ export const deliveries = pgTable(
   {
     /** Made of the ids of event and webhook: one pair has one row, and ids are in the order of the events. */
     id: text('id').primaryKey(),
-    partnerId: keptOwnerId(),
+    partnerId: ownOwnerId(),
     webhookId: text('webhook_id').notNull(),
     eventId: text('event_id').notNull(),
     event: text('event').notNull(),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { reportOutcomes } from '@edis/contract/operations/report-order-event'
 import { bytes, moment } from './columns.ts'
-import { keptPartnerId, partnerId } from './partner-column.ts'
+import { ownPartnerId, partnerId } from './partner-column.ts'
 
 /** The number inside an AWB; its check digit is added by the rules. */
 export const awbNumber = pgSequence('awb_number', { startWith: 100_000_001 })
@@ -43,7 +43,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    partnerId: keptPartnerId(),
+    partnerId: ownPartnerId(),
     partnerOrderId: text('partner_order_id').notNull(),
     /** 1 or 2: the version of Send Order that made it. */
     apiVersion: smallint('api_version').notNull(),
@@ -53,7 +53,7 @@ export const orders = pgTable(
     /** How many events it has; the last one's sequence. */
     sequence: integer('sequence').notNull(),
     deliveryAttempts: integer('delivery_attempts').notNull().default(0),
-    awb: text('awb').unique('orders_awb'),
+    awb: text('awb'),
     /** What the courier calls the parcel, and where it shows its way. */
     courierAwb: text('courier_awb'),
     trackingUrl: text('tracking_url'),
@@ -100,16 +100,22 @@ export const orders = pgTable(
     anonymisedAt: moment('anonymised_at'),
   },
   (table) => [
-    unique('orders_partner_order_id').on(table.partnerId, table.partnerOrderId),
+    // Its class finds what a number begins with as well
+    uniqueIndex('orders_number_of_partner').on(table.partnerId, table.partnerOrderId.op('text_pattern_ops')),
+    // A new order has none
+    uniqueIndex('orders_awb_given')
+      .on(table.awb)
+      .where(sql`${table.awb} is not null`),
     index('orders_partner').on(table.partnerId, table.id),
     // What the partner's list is filtered by and searched for
     index('orders_status').on(table.partnerId, table.status, table.id),
     index('orders_city').on(table.partnerId, sql`left(${table.recipient} ->> 'district_code', 5)`, table.id),
-    index('orders_phone').on(table.partnerId, sql`(${table.recipient} ->> 'phone')`, table.id),
-    index('orders_number').on(table.partnerId, table.partnerOrderId.op('text_pattern_ops')),
-    // By which staff find a parcel, whosever it is
-    index('orders_any_number').on(table.partnerOrderId),
-    index('orders_phone_end').on(sql`reverse(${table.recipient} ->> 'phone') text_pattern_ops`),
+    // Staff find a parcel by the end of it, whosever it is
+    index('orders_phone_reversed').on(
+      sql`reverse(${table.recipient} ->> 'phone') text_pattern_ops`,
+      table.partnerId,
+      table.id,
+    ),
     index('orders_customer_service')
       .on(table.partnerId, table.csId)
       .where(sql`${table.csId} is not null`),
@@ -129,13 +135,12 @@ export const orders = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Written with its order; orders are not deleted. */
+    orderId: text('order_id').notNull(),
     /** 1, 2, 3 … per order. */
     sequence: integer('sequence').notNull(),
     id: text('id').notNull().unique('order_events_id'),
-    partnerId: keptPartnerId(),
+    partnerId: ownPartnerId(),
     event: text('event').notNull(),
     status: text('status').notNull(),
     previousStatus: text('previous_status'),
@@ -195,7 +200,7 @@ export const orderReports = pgTable(
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
-    partnerId: partnerId(),
+    partnerId: ownPartnerId(),
     /** SHA-256 of method, path and key. */
     keyHash: bytes('key_hash').notNull(),
     /** SHA-256 of the body. */

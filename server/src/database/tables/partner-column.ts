@@ -2,14 +2,14 @@ import { text } from 'drizzle-orm/pg-core'
 import { partners } from './accounts-tables.ts'
 
 /** Whose row it is. It goes with its partner. */
-export const partnerId = () => column('cascade')
+export const partnerId = () => ownerId().notNull()
 
-/** Whose row it is. While it is there, so is its partner: no order is ever deleted by deleting something else. */
-export const keptPartnerId = () => column('restrict')
+/**
+ * Whose row it is, of a table that is written with every order. Without a foreign key: each would lock the partner's row once a
+ * row. A partner who has orders is kept by a trigger of `partners`.
+ */
+export const ownPartnerId = () => text('partner_id').notNull()
 
 /** The same, of a row that may be the provider's own: null. */
-export const ownerId = () => nullable('cascade')
-export const keptOwnerId = () => nullable('restrict')
-
-const column = (onDelete: 'cascade' | 'restrict') => nullable(onDelete).notNull()
-const nullable = (onDelete: 'cascade' | 'restrict') => text('partner_id').references(() => partners.id, { onDelete })
+export const ownerId = () => text('partner_id').references(() => partners.id, { onDelete: 'cascade' })
+export const ownOwnerId = () => text('partner_id')
