@@ -88,7 +88,7 @@ export const suspendPartner = defineOperationsCall({
   path: '/partners/{partner_id}/suspend',
   scope: 'partners:write',
   title: 'Suspend Partner',
-  summary: 'Suspends a partner in both environments, within a second.',
+  summary: 'Suspends a partner in both environments, immediately.',
   description: `
 The partner’s sessions end, and its sign-ins, keys and tokens return AUTH_PARTNER_INACTIVE. Its orders continue. Its webhook deliveries wait and are sent when the partner is resumed.
 

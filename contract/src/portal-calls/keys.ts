@@ -71,7 +71,7 @@ export const revokeKey = defineCall({
   access: 'session',
   title: 'Revoke partner key',
   summary:
-    'Revokes a key and all its tokens. They stop working everywhere within a second. The first key cannot be revoked: rotate it.',
+    'Revokes a key and all its tokens. They stop working everywhere immediately. The first key cannot be revoked: rotate it.',
   request: closed({
     id: text(64, { description: 'The key’s ID.', examples: ['key_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
   }),

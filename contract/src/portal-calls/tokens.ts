@@ -42,7 +42,7 @@ export const revokeTokens = defineCall({
   access: 'session',
   title: 'Revoke tokens',
   summary:
-    'Revokes one token pair, or all pairs in this environment. Access and refresh tokens stop working everywhere within a second.',
+    'Revokes one token pair, or all pairs in this environment. Access and refresh tokens stop working everywhere immediately.',
   request: closed({
     id: Type.Optional(text(64, { description: 'The token pair’s ID.', examples: ['tok_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] })),
     all: Type.Optional(flag({ description: 'Revokes every pair instead of one.', examples: [true] })),

@@ -91,8 +91,8 @@ export const messages = {
       act: 'Revoke token',
       text: (code: string, strong: (text: string) => ReactNode) => (
         <>
-          {strong('Within a second')}, requests with this token are rejected with {code} until your software generates a
-          new one. Its refresh token is revoked too. The partner key keeps working.
+          {strong('Immediately')}, requests with this token are rejected with {code} until your software generates a new
+          one. Its refresh token is revoked too. The partner key keeps working.
         </>
       ),
     },
@@ -105,8 +105,8 @@ export const messages = {
           : `This revokes all ${count} active ${environment} tokens and their refresh tokens.`,
       text: (code: string, strong: (text: string) => ReactNode) => (
         <>
-          {strong('Within a second')}, requests with a revoked token are rejected with {code} until your software
-          generates a new one. The partner key keeps working.
+          {strong('Immediately')}, requests with a revoked token are rejected with {code} until your software generates
+          a new one. The partner key keeps working.
         </>
       ),
     },

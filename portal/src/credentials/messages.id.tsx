@@ -87,8 +87,8 @@ export const messages: typeof english = {
       act: 'Cabut token',
       text: (code, strong) => (
         <>
-          Request dengan token ini {strong('ditolak dalam satu detik')} dengan {code}, sampai sistem Anda membuat token
-          baru. Refresh token-nya juga dicabut. Partner key tetap berlaku.
+          Request dengan token ini {strong('langsung ditolak')} dengan {code}, sampai sistem Anda membuat token baru.
+          Refresh token-nya juga dicabut. Partner key tetap berlaku.
         </>
       ),
     },
@@ -101,8 +101,8 @@ export const messages: typeof english = {
           : `Semua ${count} token ${environment} yang aktif beserta refresh token-nya akan dicabut.`,
       text: (code, strong) => (
         <>
-          Request dengan token yang dicabut {strong('ditolak dalam satu detik')} dengan {code}, sampai sistem Anda
-          membuat token baru. Partner key tetap berlaku.
+          Request dengan token yang dicabut {strong('langsung ditolak')} dengan {code}, sampai sistem Anda membuat token
+          baru. Partner key tetap berlaku.
         </>
       ),
     },

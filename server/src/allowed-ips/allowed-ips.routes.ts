@@ -16,7 +16,7 @@ import { type AllowedIpRow, allowedIpStore, type AllowedIpStore } from './allowe
 type Parts = {
   allowedIps: AllowedIpStore
   /** The list that guards the open API is another now. */
-  onChanged: () => void
+  onChanged: (partnerId: string) => void
   now: () => Date
 }
 
@@ -33,7 +33,7 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: P
     if (added === 'full') throw fieldFailure('ip', 'FIELD_INVALID', hints.tooManyAllowedIps(maxAllowedIps))
     if (added === 'duplicate') throw new Failure('IP_DUPLICATE')
     await audit({ action: 'allowed_ip.added', target: added.id, after: { ip } })
-    afterCommit(onChanged)
+    afterCommit(() => onChanged(caller.partnerId))
     return present(added)
   })
 
@@ -46,7 +46,7 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: P
     if (changed === 'duplicate') throw new Failure('IP_DUPLICATE')
     if (!changed || !before) throw new Failure('IP_NOT_FOUND')
     await audit({ action: 'allowed_ip.changed', target: fields.id, before: { ip: before.ip }, after: { ip } })
-    afterCommit(onChanged)
+    afterCommit(() => onChanged(caller.partnerId))
     return present(changed)
   })
 
@@ -54,7 +54,7 @@ export function allowedIpRoutes(door: ApiDoor, { allowedIps, onChanged, now }: P
     const deleted = await allowedIpStore(database).delete({ partnerId: caller.partnerId, id: fields.id })
     if (!deleted) throw new Failure('IP_NOT_FOUND')
     await audit({ action: 'allowed_ip.removed', target: fields.id, before: { ip: deleted.ip } })
-    afterCommit(onChanged)
+    afterCommit(() => onChanged(caller.partnerId))
     return { id: fields.id }
   })
 

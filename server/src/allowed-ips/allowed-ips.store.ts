@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { tellAccessChanged } from '../database/access-changes.store.ts'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { allowedIps } from '../database/tables/environment-tables.ts'
 import { lockForPartner } from '../database/partner-lock.store.ts'
@@ -29,6 +30,7 @@ export function allowedIpStore(database: Database) {
           const owners = eq(allowedIps.partnerId, entry.partnerId)
           if ((await transaction.$count(allowedIps, owners)) >= most) return 'full' as const
           const [added] = await transaction.insert(allowedIps).values(entry).returning()
+          await tellAccessChanged(transaction, entry.partnerId)
           return added as AllowedIpRow
         }),
       )
@@ -37,6 +39,7 @@ export function allowedIpStore(database: Database) {
     async setIp(entry: Owned, ip: string): Promise<AllowedIpRow | 'duplicate' | null> {
       return orDuplicate('allowed_ips_ip', async () => {
         const [changed] = await database.update(allowedIps).set({ ip }).where(owned(entry)).returning()
+        if (changed) await tellAccessChanged(database, entry.partnerId)
         return changed ?? null
       })
     },
@@ -44,6 +47,7 @@ export function allowedIpStore(database: Database) {
     /** Gives what it was. */
     async delete(entry: Owned): Promise<AllowedIpRow | null> {
       const [deleted] = await database.delete(allowedIps).where(owned(entry)).returning()
+      if (deleted) await tellAccessChanged(database, entry.partnerId)
       return deleted ?? null
     },
   }

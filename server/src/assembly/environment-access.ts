@@ -17,6 +17,7 @@ import { createWrongKeys } from '../credentials/wrong-keys.ts'
 import { wrongKeyStore } from '../credentials/wrong-keys.store.ts'
 import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
+import { hearOfAccess } from '../database/access-changes.store.ts'
 import { bearerCheck } from '../http/gate/bearer.ts'
 import type { Gates } from '../http/gate/caller-gate.ts'
 import { partnerGate } from '../http/gate/partner-gate.ts'
@@ -47,6 +48,7 @@ export function openAccess(options: EnvironmentOptions) {
   const wrongKeys = wrongKeyStore(background)
   const wrongKeyCount = createWrongKeys({ write: wrongKeys.add, now, onError: onError('could not save wrong keys') })
   const bearer = bearerCheck({ environment, find: tokens.findBearer, compileAllowList, onUse, now })
+  const stopHearing = hearOfAccess(background, bearer.forget, onError('could not listen for changes of access'))
   const windows = rateLimitStore(background)
   const rateLimit = createRateLimit({
     limit: settings.rateLimitPerMinute,
@@ -91,13 +93,13 @@ export function openAccess(options: EnvironmentOptions) {
     },
     /** Whether the partner had a token to expire. */
     async expirePresentToken(change: Change, partnerId: string, at: Date): Promise<boolean> {
-      change.afterCommit(bearer.forget)
+      change.afterCommit(() => bearer.forget(partnerId))
       return tokenStore(change.database).expireNewest(partnerId, at)
     },
     /** Writes what is still held. */
     async finish(): Promise<void> {
       rateLimit.stop()
-      await Promise.all([uses.finish(), seen.finish(), wrongKeyCount.finish()])
+      await Promise.all([uses.finish(), seen.finish(), wrongKeyCount.finish(), stopHearing()])
     },
     async clean(): Promise<void> {
       await tokens.deleteExpired(now())

@@ -38,7 +38,7 @@ type Parts = {
   findWrongKeys: WrongKeyStore['find']
   vault: Vault
   /** Access tokens have ended before their time. */
-  onRevoked: () => void
+  onRevoked: (partnerId: string) => void
   now: () => Date
 }
 
@@ -108,7 +108,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
       (found) => refreshVerdict(found, now()),
       now(),
     )
-    if (verdict === 'reused') onRevoked()
+    if (verdict === 'reused') onRevoked(partnerId)
     if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
     if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
     return data
@@ -122,7 +122,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     // A key is ended at once because somebody else may have it, and with it tokens.
     const revokes = fields.overlap_hours === 0 || fields.revoke_tokens === true
     const revoked = await partnersKeys.replace(row, earlierEnd, { revokes })
-    if (revokes) change.afterCommit(onRevoked)
+    if (revokes) change.afterCommit(() => onRevoked(partnerId))
     const overlap = fields.overlap_hours > 0 ? earlierEnd.toISOString() : null
     const after = { previous_key_expires: earlierEnd.toISOString(), tokens_revoked: revoked }
     await change.audit({ action: 'credentials.rotated', target: null, after })

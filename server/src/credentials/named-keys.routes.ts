@@ -12,7 +12,7 @@ type Parts = {
   keys: NamedKeyStore
   firstKeys: FirstKeys
   /** Access tokens have ended before their time. */
-  onRevoked: () => void
+  onRevoked: (partnerId: string) => void
   now: () => Date
 }
 
@@ -56,7 +56,7 @@ export function namedKeyRoutes(door: ApiDoor, { keys, firstKeys, onRevoked, now 
     if (!revoked) throw new Failure('NOT_FOUND', { text: hints.noActiveKey })
     const { tokens, ...before } = revoked
     await change.audit({ action: 'key.revoked', target: id, before, after: { tokens_revoked: tokens } })
-    change.afterCommit(onRevoked)
+    change.afterCommit(() => onRevoked(partnerId))
     return { id, tokens_revoked: tokens }
   })
 }

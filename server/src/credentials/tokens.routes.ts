@@ -8,7 +8,7 @@ import { type AlivePair, tokenStore, type TokenStore } from './tokens.store.ts'
 type Parts = {
   tokens: TokenStore
   /** Access tokens have ended before their time. */
-  onRevoked: () => void
+  onRevoked: (partnerId: string) => void
   now: () => Date
 }
 
@@ -22,7 +22,7 @@ export function tokenRoutes(door: ApiDoor, { tokens, onRevoked, now }: Parts): v
     const revoked = await tokenStore(change.database).revoke({ partnerId, id: id ?? null }, now())
     if (id !== undefined && revoked === 0) throw new Failure('NOT_FOUND', { text: hints.noActiveToken })
     await change.audit({ action: 'tokens.revoked', target: id ?? null, after: { revoked } })
-    change.afterCommit(onRevoked)
+    change.afterCommit(() => onRevoked(partnerId))
     return { revoked }
   })
 }

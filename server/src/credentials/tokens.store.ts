@@ -1,6 +1,7 @@
 import type { KeyScope } from '@edis/contract/calls/call-scopes'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
+import { tellAccessChanged } from '../database/access-changes.store.ts'
 import type { Database } from '../database/connection.ts'
 import { allowedIps, namedKeys, partnerKeys, tokens } from '../database/tables/environment-tables.ts'
 import { json } from '../database/json-parameter.ts'
@@ -72,6 +73,7 @@ export async function revokeAlive(transaction: Executor, { partnerId, id, of }: 
       ),
     )
     .returning({ id: tokens.id })
+  if (revoked.length > 0) await tellAccessChanged(transaction, partnerId)
   return revoked.length
 }
 
@@ -199,6 +201,7 @@ export function tokenStore(database: Database) {
             .update(tokens)
             .set({ revokedAt: now })
             .where(and(eq(tokens.familyId, pair.familyId), isNull(tokens.revokedAt)))
+          await tellAccessChanged(transaction, partnerId)
         }
         return verdict
       })
@@ -209,6 +212,7 @@ export function tokenStore(database: Database) {
       const pair = await this.findNewest(partnerId, now)
       if (!pair) return false
       await database.update(tokens).set({ accessExpiresAt: now }).where(eq(tokens.id, pair.id))
+      await tellAccessChanged(database, partnerId)
       return true
     },
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
-import { listenTo, notify } from '../database/notify.store.ts'
+import { hearOf, notify } from '../database/notify.store.ts'
 
 /** How long changes are collected before readers are notified, in milliseconds. */
 const gather = 50
@@ -56,10 +56,10 @@ export function listenForChanges(
 ): Listener {
   let rings = 0
   const waiting = new Set<() => void>()
-  const listening = listenTo(database, channelOf(environment), () => {
+  const hear = () => {
     rings++
     for (const wake of waiting) wake()
-  }).catch(onError)
+  }
 
   return {
     rings: () => rings,
@@ -76,13 +76,7 @@ export function listenForChanges(
         waiting.add(wake)
         signal.addEventListener('abort', wake)
       }),
-    async stop() {
-      const end = async () => {
-        const unlisten = await listening
-        await unlisten?.()
-      }
-      await Promise.race([end().catch(onError), sleep(maxStopMs, undefined, { ref: false })])
-    },
+    stop: hearOf(database, channelOf(environment), hear, onError),
   }
 }
 

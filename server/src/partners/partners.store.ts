@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Sql, TransactionSql } from 'postgres'
+import { tellAccessChangedBy } from '../database/access-changes.store.ts'
 import { columnsBut } from '../database/row-columns.ts'
 import { partners } from '../database/tables/accounts-tables.ts'
 import type { Database } from '../database/connection.ts'
@@ -122,6 +123,7 @@ export async function changePartner(
       development_rate_limit = ${after.developmentRateLimit}, production_rate_limit = ${after.productionRateLimit}
     where id = ${partnerId}`
   if (after.suspendedAt) await client`delete from accounts.sessions where partner_id = ${partnerId}`
+  await tellAccessChangedBy(client, partnerId)
   await tellOfProduction(client, before, after)
   return { before, after }
 }

@@ -37,7 +37,7 @@ Refresh about an hour before \`expired\`, in one process, and share the new pair
 A refresh token is single-use. Using it twice is treated as theft and revokes every token issued from it. Never retry POST /auth/refresh: if its response is lost, call POST /auth/generate.
 
 ## One key for each system
-Create up to ${maxKeys} keys per environment in the portal, under Account > Keys and tokens, and give each of your systems its own. Revoking a key also revokes its tokens within a second and does not affect your other keys. A key can refresh only its own tokens.
+Create up to ${maxKeys} keys per environment in the portal, under Account > Keys and tokens, and give each of your systems its own. Revoking a key immediately revokes its tokens and does not affect your other keys. A key can refresh only its own tokens.
 
 | Scope | Allows |
 |---|---|

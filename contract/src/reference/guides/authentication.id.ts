@@ -37,7 +37,7 @@ Perbarui sekitar satu jam sebelum \`expired\`, di satu proses saja, lalu bagikan
 Refresh token hanya bisa dipakai sekali. Jika dipakai dua kali, refresh token dianggap dicuri dan semua token yang berasal darinya dicabut. Jangan ulangi POST /auth/refresh: jika response-nya tidak sampai, panggil POST /auth/generate.
 
 ## Satu kunci untuk setiap sistem
-Buat hingga ${maxKeys} kunci per environment di portal, di halaman Akun, bagian Kunci dan token, lalu beri setiap sistem kunci sendiri. Jika sebuah kunci dicabut, tokennya berakhir di mana pun dalam satu detik, dan kunci lain tidak terpengaruh. Setiap kunci hanya bisa memperbarui tokennya sendiri.
+Buat hingga ${maxKeys} kunci per environment di portal, di halaman Akun, bagian Kunci dan token, lalu beri setiap sistem kunci sendiri. Jika sebuah kunci dicabut, tokennya langsung tidak berlaku di mana pun, dan kunci lain tidak terpengaruh. Setiap kunci hanya bisa memperbarui tokennya sendiri.
 
 | Scope | Mengizinkan |
 |---|---|

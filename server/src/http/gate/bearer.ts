@@ -30,8 +30,8 @@ export type BearerCheck = {
   ): Awaitable<Pick<BearerRow, 'partnerId' | 'rateLimit' | 'scope'>>
   /** Whose a token is that worked when it was last asked for; null: not known. Waits for nothing. */
   known(authorization: string | undefined, address: string): string | null
-  /** What is believed of tokens is asked anew: something was changed here. Other processes see it within a second. */
-  forget(): void
+  /** What is believed of the partner's tokens is asked anew, those that are being asked for included. */
+  forget(partnerId: string): void
 }
 
 type Options = {
@@ -44,7 +44,10 @@ type Options = {
   now: () => Date
 }
 
-/** How long a token's row is believed, in milliseconds: revocation and suspension reach every process within a second. */
+/**
+ * How long a token's row is believed, in milliseconds. A change is told to every process as it commits; for one that is
+ * cut off from what it is told, this is the bound.
+ */
 const cacheFor = 800
 const maxCached = 10_000
 /** Of an Authorization header with a bearer token, spaces included. */
@@ -64,7 +67,7 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     const token = bearerToken(authorization)
     const wrong = wrongBearer(token, environment)
     if (wrong) throw wrong
-    if (cache.size >= maxCached) forget()
+    if (cache.size >= maxCached) forgetAll()
     const loading = load(token)
     cache.set(authorization, loading)
     const settle = (cached?: Cached) => {
@@ -119,7 +122,13 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     return held?.row && whyNot(held.row) === null && held.isAllowed(address) ? held.row.partnerId : null
   }
 
-  function forget(): void {
+  function forget(partnerId: string): void {
+    for (const [header, cached] of cache)
+      if (cached instanceof Promise || cached.row?.partnerId === partnerId) cache.delete(header)
+    for (const [header, { row }] of answered) if (row?.partnerId === partnerId) answered.delete(header)
+  }
+
+  function forgetAll(): void {
     cache.clear()
     answered.clear()
   }
