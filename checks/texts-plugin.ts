@@ -19,16 +19,27 @@ type Node = {
   left?: Node
   right?: Node
   operator?: string
+  key?: Node
+  parent?: Node
 }
 type Context = { cwd: string; filename: string; report: (problem: { node: Node; message: string }) => void }
 
 /** What components show or read out: their own attributes and those of HTML. */
 const shownAttributes = new Set(
   `aria-description aria-label aria-roledescription aria-valuetext alt placeholder title act caption description error
-  heading hint label leave legend lead note of shown summary text what`.split(/\s+/),
+  cardTitle foot heading hint label leave legend lead missing none note of shown summary text what words`.split(/\s+/),
 )
 /** Functions that show their first argument. */
-const shows = new Set(['toast', 'useDocumentTitle'])
+const shows = new Set(['toast', 'useDocumentTitle', 'useTitle', 'setMessage', 'setProblem', 'CallFailed'])
+
+/** Files of names that are the same in every language: of calls, languages and statuses of HTTP. */
+const filesOfNames = new Set([
+  'portal/src/shell/menu.ts',
+  'portal/src/reference/run/response/answer-words.ts',
+  'ui/src/reader/chosen-language.ts',
+])
+/** As keyboards and HTTP call them. */
+const names = new Set(['Authorization', 'Basic', 'Bearer', 'Ctrl'])
 
 /** What writes a number or a time in some language. `Intl.PluralRules` writes nothing. */
 const writers = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toFixed'])
@@ -56,6 +67,24 @@ function literalsOf(node: Node | null | undefined): Node[] {
   return []
 }
 
+/** What reads as a sentence or a label wherever it stands: `Add webhook`, `Overview`, `Try again.` */
+const isProse = (text: unknown): boolean =>
+  typeof text === 'string' && !names.has(text.trim()) && /^\p{Lu}\p{Ll}+(?: \p{L}.*|\p{Ll}{2}[.!?…]?) ?$/u.test(text)
+
+/** Where a literal is no text: it is compared, looked up by, imported, a type, or says what went wrong to a developer. */
+function isNoText(node: Node): boolean {
+  const { parent } = node
+  if (!parent) return true
+  if (/^(?:TSLiteralType|Import.*|Export.*|SwitchCase|MemberExpression|JSXAttribute)$/.test(parent.type)) return true
+  if (parent.type === 'BinaryExpression') return parent.operator !== '+'
+  if (parent.type === 'Property') return parent.key === node
+  return (parent.type === 'NewExpression' && String(parent.callee?.name).endsWith('Error')) || isNoTextHolder(parent)
+}
+
+/** An array of keys that are compared: `['Enter', 'Escape'].includes(key)`. */
+const isNoTextHolder = (node: Node): boolean =>
+  node.type === 'ArrayExpression' && node.parent?.type === 'MemberExpression'
+
 /** The path of a file of an application or of `ui/`, null of any other and of tests. */
 function screenFile({ cwd, filename }: Context): string | null {
   const file = relative(cwd, filename).replaceAll(sep, '/')
@@ -77,12 +106,15 @@ const formatting = {
   },
 }
 
-/** Reports texts that are written where they are shown. */
+/** Reports texts that are written elsewhere than in `messages.en.ts`. */
 const texts = {
   create(context: Context) {
     const file = screenFile(context)
-    if (file === null || /\/messages\.\w+\.tsx?$/.test(file)) return {}
+    if (file === null || /\/messages\.\w+\.tsx?$|-fixtures\.ts$/.test(file)) return {}
     const report = (nodes: Node[]) => nodes.forEach((node) => context.report({ node, message }))
+    const reportShown = (node: Node) => {
+      if (shows.has(String(node.callee?.name))) report(literalsOf(node.arguments?.[0]))
+    }
     return {
       JSXText: (node: Node) => report(hasWord(node.value) ? [node] : []),
       'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer': (node: Node) =>
@@ -93,8 +125,14 @@ const texts = {
         const value = node.value as Node | null
         report(literalsOf(value?.type === 'JSXExpressionContainer' ? value.expression : value))
       },
-      CallExpression(node: Node) {
-        if (shows.has(String(node.callee?.name))) report(literalsOf(node.arguments?.[0]))
+      CallExpression: reportShown,
+      NewExpression: reportShown,
+      Literal(node: Node) {
+        if (!filesOfNames.has(file) && isProse(node.value) && !isNoText(node)) report([node])
+      },
+      TemplateElement(node: Node) {
+        const text = (node.value as { cooked?: unknown }).cooked
+        if (isProse(text) && node.parent && !isNoText(node.parent)) report([node])
       },
     }
   },

@@ -141,7 +141,7 @@ test('a recipient’s data is exported, and erased where the order is final', as
   const erasing = dialog(page, `Erase recipient data for ${order}?`)
   await expect(erasing).toContainText('can’t be undone')
   await erasing.getByRole('button', { name: 'Erase data' }).click()
-  await expect(toast(page, /Not erased because still in progress: TS-/)).toBeVisible()
+  await expect(toast(page, /Not erased because these orders are still in progress: TS-/)).toBeVisible()
   await expectNothingSideways(page)
   await expectNoViolations(page)
 })
@@ -155,7 +155,7 @@ test('closing is asked for, and taken back', async ({ page, api }) => {
   await expect(card(page, 'Close account')).toContainText('Waiting for EDIS to confirm')
   expect((await api('development', requestClosing, {})).data?.requested_at).not.toBeNull()
   await button(page, 'Withdraw request').click()
-  await expect(card(page, 'Close account')).toContainText('You can ask us to close this account.')
+  await expect(card(page, 'Close account')).toContainText('You can ask EDIS to close this account.')
 })
 
 test.describe('in Indonesian', () => {

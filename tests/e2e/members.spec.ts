@@ -17,7 +17,7 @@ const refusedToViewers = [
   { path: '/webhook', title: 'Webhook Setting', shown: 'No webhooks yet', act: 'Add webhook' },
   { path: '/ipwhitelist', title: 'IP Whitelist', shown: 'No IP addresses yet', act: 'Add IP address' },
   { path: '/account/keys', title: 'Account', shown: 'Give each of your systems its own key', act: 'Create key' },
-  { path: '/account/personal-data', title: 'Account', shown: 'You can ask us', act: 'Request account closure' },
+  { path: '/account/personal-data', title: 'Account', shown: 'You can ask EDIS', act: 'Request account closure' },
 ]
 const row = (page: Page, text: string) => content(page).getByRole('listitem').filter({ hasText: text })
 

@@ -23,7 +23,7 @@ async function openShop(api: Api, url: string) {
 test('a report that has seen nothing says where to begin, and can be taken away', async ({ page }) => {
   await openPage(page, report)
   await expect(part(page, 'Progress')).toContainText('No checks passed yet. Start with “Generate Token”.')
-  await expect(part(page, 'Next best action')).toContainText('Generate Token')
+  await expect(part(page, 'Next step')).toContainText('Generate Token')
   await expect(part(page, 'Go-live checklist')).toContainText('checks left')
   await expect(part(page, 'Untested')).toContainText('Call POST /auth/generate from your own software')
   const fold = part(page, 'Untested').getByRole('button', { name: /^Optional/ })
@@ -85,7 +85,7 @@ test('what does not load says why, and Retry loads it', async ({ page, product, 
       route.fulfill({
         status: 500,
         headers: { 'access-control-allow-origin': '*' },
-        json: { code: 500, error: 'INTERNAL_ERROR', message: 'Something went wrong on our side.', request_id: 'req_1' },
+        json: { code: 500, error: 'INTERNAL_ERROR', message: 'Something went wrong at EDIS.', request_id: 'req_1' },
       }),
     )
     await openPage(page, place)

@@ -5,7 +5,7 @@ export const messages = {
   all: 'All orders',
   found: (text: string) => `Orders for “${text}”`,
   find: 'Search',
-  findText: 'AWB, order number, last digits of a phone',
+  findText: 'AWB, order number or last digits of a phone number',
   status: 'Status',
   columns: {
     number: 'AWB and order number',
@@ -19,6 +19,6 @@ export const messages = {
   none: 'No orders yet',
   noneText: 'Orders appear here once partners send them.',
   noMatch: 'No matching orders',
-  noMatchText: 'Check the number, or use at least the last 4 digits of the phone.',
+  noMatchText: 'Check the number, or enter at least the last 4 digits of a phone number.',
   clear: 'Clear filters',
 }

@@ -7,7 +7,7 @@ export const messages: typeof english = {
   all: 'Semua pesanan',
   found: (text) => `Pesanan untuk “${text}”`,
   find: 'Cari',
-  findText: 'Resi, nomor pesanan, digit akhir telepon',
+  findText: 'Resi, nomor pesanan, atau digit terakhir nomor telepon',
   status: 'Status',
   columns: {
     number: 'Resi dan nomor pesanan',
@@ -21,6 +21,6 @@ export const messages: typeof english = {
   none: 'Belum ada pesanan',
   noneText: 'Pesanan muncul di sini saat partner mengirimnya.',
   noMatch: 'Tidak ada pesanan yang cocok',
-  noMatchText: 'Periksa nomornya, atau gunakan minimal 4 digit terakhir telepon.',
+  noMatchText: 'Periksa nomornya, atau masukkan minimal 4 digit terakhir nomor telepon.',
   clear: 'Hapus filter',
 }

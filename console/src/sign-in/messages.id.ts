@@ -11,9 +11,10 @@ export const messages: typeof english = {
   company: 'Masuk dengan akun perusahaan',
   forgot: 'Lupa kata sandi? Minta admin mengatur ulang.',
   codeTitle: 'Masukkan kode Anda',
-  codeLead: (email) => `Enam angka dari aplikasi authenticator Anda, untuk ${email}.`,
+  codeLead: (email) => `Masukkan kode 6 digit dari aplikasi authenticator untuk ${email}.`,
   recoveryTitle: 'Masukkan kode pemulihan',
-  recoveryLead: (email) => `Salah satu kode pemulihan Anda, untuk ${email}. Setiap kode hanya bisa digunakan sekali.`,
+  recoveryLead: (email) =>
+    `Masukkan salah satu kode pemulihan untuk ${email}. Setiap kode hanya bisa digunakan sekali.`,
   code: 'Kode',
   recoveryCode: 'Kode pemulihan',
   continue: 'Lanjutkan',
@@ -26,7 +27,7 @@ export const messages: typeof english = {
   manual: 'Atau masukkan kunci ini:',
   qr: 'Kode QR kunci',
   key: 'Kunci',
-  setUpCode: 'Enam angka dari aplikasi',
+  setUpCode: 'Kode 6 digit dari aplikasi',
   turnOn: 'Aktifkan',
   recoveryCodesTitle: 'Simpan kode pemulihan Anda',
   recoveryCodesLead:

@@ -16,7 +16,7 @@ const filters = {
   ),
   action: Type.Optional(oneOf(auditActionNames, { description: 'What was done.', examples: ['partner.suspended'] })),
   target_id: Type.Optional(
-    code(200, { description: 'What it was done to.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
+    code(200, { description: 'What was changed.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] }),
   ),
   partner_id: Type.Optional(
     code(64, { description: 'Partner it belongs to.', examples: ['prt_01JCZ0Q8M3V5X7Z9B1D3F5H7K9'] }),
@@ -38,7 +38,7 @@ export const listAuditLog = defineConsoleCall({
   data: page(
     Type.Object({
       audit_id: Type.String(),
-      at: moment({ description: 'When.' }),
+      at: moment({ description: 'When it happened.' }),
       actor_kind: Type.Enum([...auditActorKinds]),
       actor_id: textOrNone(),
       actor_name: nullable(Type.String({ description: 'Name of the member of staff, key or member, if known.' })),

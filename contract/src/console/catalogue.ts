@@ -25,7 +25,7 @@ export const listCouriers = defineConsoleCall({
         Type.Object({
           service_code: Type.String(),
           name: Type.String(),
-          is_active: Type.Boolean({ description: 'Whether it is offered when its courier is.' }),
+          is_active: Type.Boolean({ description: 'Whether it is offered while its courier is.' }),
           cod: Type.Boolean(),
           cut_off_time: Type.String(),
         }),
@@ -92,7 +92,7 @@ export const putContractPrice = defineConsoleCall({
     ),
     reason,
   }),
-  data: Type.Object({ before: nullable(Type.Integer({ description: 'The discount until now; null: none.' })) }),
+  data: Type.Object({ before: nullable(Type.Integer({ description: 'The previous discount; null: none.' })) }),
   message: 'Contract price set.',
   errors: ['PARTNER_NOT_FOUND', 'NOT_FOUND'],
 })
@@ -114,7 +114,7 @@ export const listRateCards = defineConsoleCall({
   path: '/console/api/rate-cards',
   role: 'support',
   title: 'List rate cards',
-  summary: 'Returns the versions of the rate card, newest first, and how each stands today.',
+  summary: 'Returns the versions of the rate card, newest first, with their current status.',
   request: closed({}),
   data: Type.Array(card),
   message: 'Rate cards found.',
@@ -140,8 +140,8 @@ export const compareRateCard = defineConsoleCall({
     before: nullable(Type.Integer({ description: 'The previous version; null: this is the first.' })),
     added: Type.Integer(),
     removed: Type.Integer(),
-    cheaper: Type.Integer({ description: 'Lines with a lower price and no higher one.' }),
-    dearer: Type.Integer({ description: 'Lines with a higher price.' }),
+    cheaper: Type.Integer({ description: 'Lines where a price is lower and none is higher.' }),
+    dearer: Type.Integer({ description: 'Lines where a price is higher.' }),
     items: Type.Array(
       Type.Object({
         origin_city: Type.String(),
@@ -176,7 +176,9 @@ export const listStock = defineConsoleCall({
       sku: Type.String(),
       product_name: Type.String(),
       on_hand: Type.Integer(),
-      reserved: Type.Integer({ description: 'What orders hold; in development, what one partner’s hold at most.' }),
+      reserved: Type.Integer({
+        description: 'Reserved by orders; in development, the most that one partner has reserved.',
+      }),
       as_of: moment({ description: 'When it was counted.' }),
     }),
     'The stock.',

@@ -63,7 +63,7 @@ export const listAllOrders = defineConsoleCall({
   path: '/console/api/orders',
   role: 'support',
   title: 'List orders',
-  summary: 'Returns orders, newest first. Those of one status, of all partners: the last changed first.',
+  summary: 'Returns orders, newest first. With a status but no partner, those that changed last come first.',
   request: closed({
     ...paging,
     partner_id: Type.Optional(partnerIdField),
@@ -87,7 +87,7 @@ export const showOrder = defineConsoleCall({
   path: '/console/api/orders/{order_id}',
   role: 'support',
   title: 'Show order',
-  summary: 'Returns one order, its recipient masked, and all that happened to it in one timeline.',
+  summary: 'Returns one order with its recipient masked, and everything that happened to it in one timeline.',
   request: closed({ order_id: orderId }),
   data: Type.Object({
     order: wholeOrder,
@@ -112,7 +112,7 @@ export const revealRecipient = defineConsoleCall({
   path: '/console/api/orders/{order_id}/reveal',
   role: 'support',
   title: 'Reveal recipient',
-  summary: 'Returns whom an order goes to. The audit log keeps who looked, and why.',
+  summary: 'Returns the recipient of an order. The audit log records who viewed it and why.',
   request: closed({ order_id: orderId, reason: reasonField('Why, for the audit log.') }),
   data: Type.Object({
     recipient: wholeOrder.properties.recipient,

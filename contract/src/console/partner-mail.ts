@@ -13,7 +13,7 @@ export const mailPartnerByHand = defineConsoleCall({
   request: closed({
     ...ofOnePartner,
     subject: line(3, 120, { description: 'Subject.', examples: ['Your webhook'] }),
-    text: lines(10, 5_000, { description: 'Plain text.', examples: ['Your endpoint has answered 500 since Monday.'] }),
+    text: lines(10, 5_000, { description: 'Plain text.', examples: ['Your endpoint has returned 500 since Monday.'] }),
     reason: reasonField('Why, for the audit log.'),
   }),
   data: Type.Object({ mails: Type.Integer({ description: 'How many were sent.' }) }),

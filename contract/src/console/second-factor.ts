@@ -9,13 +9,13 @@ const recoveryCodes = Type.Object({
   }),
 })
 const present = {
-  code: code(40, { description: 'A code of the app, or a recovery code.', examples: ['407153'] }),
+  code: code(40, { description: 'A code from the app, or a recovery code.', examples: ['407153'] }),
 }
 
 export const beginStaffAuthenticator = defineConsoleCall({
   ...own,
   path: '/console/api/second-factor/begin',
-  title: 'Begin with an authenticator app',
+  title: 'Set up an authenticator app',
   summary: 'Creates the secret for an authenticator app. It takes effect once you confirm a code.',
   request: closed({}),
   data: Type.Object({
@@ -31,7 +31,7 @@ export const confirmStaffAuthenticator = defineConsoleCall({
   path: '/console/api/second-factor/confirm',
   title: 'Confirm the authenticator app',
   summary: 'Turns on the authenticator app after verifying a code. From then on, sign-in requires one.',
-  request: closed({ code: code(10, { description: 'Six digits from the app.', examples: ['407153'] }) }),
+  request: closed({ code: code(10, { description: 'The 6-digit code from the app.', examples: ['407153'] }) }),
   data: recoveryCodes,
   message: 'Authenticator app added.',
   errors: ['SECOND_FACTOR_EXISTS', 'RATE_LIMITED'],

@@ -64,11 +64,11 @@ export const verifyStaff = defineConsoleCall({
   path: '/console/api/sign-in/verify',
   role: null,
   title: 'Finish sign-in',
-  summary: 'Finishes a sign-in that asks for a second factor. A challenge takes five codes within 5 minutes.',
+  summary: 'Finishes a sign-in that asks for a second factor. A challenge accepts up to five codes within 5 minutes.',
   request: closed({
     challenge: text(80, { description: '`data.challenge` of the sign-in.', examples: ['Zk3vQ1…'] }),
     code: text(40, {
-      description: 'Six digits from the authenticator app, or a recovery code.',
+      description: 'The 6-digit code from the authenticator app, or a recovery code.',
       examples: ['407153'],
     }),
   }),

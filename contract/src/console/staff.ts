@@ -70,11 +70,11 @@ export const resetStaff = defineConsoleCall({
   path: '/console/api/staff/{staff_id}/reset',
   role: 'admin',
   title: 'Reset sign-in',
-  summary: 'Sets a generated password, and ends their sessions.',
+  summary: 'Sets a generated password for a staff member and ends their sessions.',
   request: closed({
     staff_id: staffId,
     second_factor: Type.Optional(
-      flag({ description: 'Also removes the authenticator app, for who has lost it.', examples: [true] }),
+      flag({ description: 'Also removes the authenticator app, if it was lost.', examples: [true] }),
     ),
     reason,
   }),
@@ -88,7 +88,7 @@ export const removeStaff = defineConsoleCall({
   path: '/console/api/staff/{staff_id}/remove',
   role: 'admin',
   title: 'Remove staff member',
-  summary: 'Takes a leaver’s access away at once. The audit log keeps what they did.',
+  summary: 'Removes a staff member’s access immediately. The audit log keeps their actions.',
   request: closed({ staff_id: staffId, reason }),
   data: Type.Null(),
   message: 'Staff member removed.',
@@ -101,7 +101,7 @@ export const changeStaffPassword = defineConsoleCall({
   role: 'support',
   beforeSecondFactor: true,
   title: 'Change password',
-  summary: 'Changes one’s own password, and ends all sessions: sign in again.',
+  summary: 'Changes your own password and ends all your sessions. Sign in again afterwards.',
   request: closed({
     current: text(100, { description: 'The current password.', examples: ['correct-horse-battery'] }),
     new: newPassword,

@@ -31,8 +31,8 @@ export const failingWebhook = Type.Object({
   fault: nullable(
     oneOf(Object.keys(deliveryFaults) as DeliveryFault[], { description: 'Why the last attempt failed.' }),
   ),
-  disabled_reason: nullable(oneOf(['gone', 'failing'], { description: 'null: it is on.' })),
-  waiting: Type.Integer({ description: `Deliveries that wait or have failed, up to ${countedTo}.` }),
+  disabled_reason: nullable(oneOf(['gone', 'failing'], { description: 'null if it is enabled.' })),
+  waiting: Type.Integer({ description: `Webhook deliveries that are waiting or have failed, up to ${countedTo}.` }),
 })
 
 export const stuckOrder = Type.Object({

@@ -10,7 +10,7 @@ export const listFailingWebhooks = defineConsoleCall({
   role: 'support',
   title: 'List failing webhooks',
   summary:
-    'Returns webhooks of all partners that fail or were disabled for it, the one that has failed for longest first.',
+    'Returns the failing webhooks of all partners, including those disabled for failing. The longest failing come first.',
   request: closed(paging),
   data: page(failingWebhook, 'The webhooks.'),
   message: 'Webhooks found.',
@@ -22,11 +22,11 @@ export const replayWebhook = defineConsoleCall({
   path: '/console/api/webhooks/{webhook_id}/replay',
   role: 'operations',
   title: 'Replay webhook',
-  summary: 'Sends again what a webhook has missed, in the background.',
+  summary: 'Resends missed webhook deliveries in the background.',
   request: closed({
     webhook_id: code(64, { description: 'The webhook.', examples: ['whk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }),
     since: Type.Optional(
-      moment({ description: 'Only events from then on. Default: all.', examples: ['2026-11-20T00:00:00Z'] }),
+      moment({ description: 'Only events since this time. Default: all.', examples: ['2026-11-20T00:00:00Z'] }),
     ),
     reason: reasonField('Why, for the audit log.'),
   }),

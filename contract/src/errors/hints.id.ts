@@ -135,12 +135,12 @@ export const hints: typeof english = {
 
   // catalogue
   lastDayBeforeFirst: 'Tanggal akhir lebih awal daripada tanggal mulai.',
-  noSuchPartner: (given) => `Tidak ada partner dengan email atau ID ${given}`,
+  noSuchPartner: (given) => `Tidak ada partner dengan email atau ID ${given}.`,
   noCardInForce: (email) => `${email} tidak memiliki daftar tarif sendiri yang berlaku. Lihat edis rate-card list.`,
   noSuchCard: (card, email) =>
     `${email === null ? 'Tidak ada' : `${email} tidak memiliki`} daftar tarif ${card}. Lihat edis rate-card list.`,
   severalCards: (card, email, numbers) =>
-    `${email === null ? 'Ada' : `${email} memiliki`} beberapa daftar tarif bernama ${card}: sebutkan nomornya, salah satu dari ${numbers}`,
+    `${email === null ? 'Ada' : `${email} memiliki`} beberapa daftar tarif bernama ${card}. Sebutkan salah satu nomor ini: ${numbers}`,
   lineOfFile: (line, fault) => `Baris ${line}: ${fault}.`,
   nothingImported: (faults) => `Tidak ada yang diimpor: ada ${decimal(faults, 'id')} kesalahan dalam file.`,
 

@@ -442,7 +442,7 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     remedy: 'Wait the number of seconds in Retry-After, and stay within the limit in RateLimit-Policy and RateLimit.',
   },
   INTERNAL_ERROR: {
-    message: 'Something went wrong on our side. Try again later.',
+    message: 'Something went wrong at EDIS. Try again later.',
     cause: 'An unexpected server error occurred. The request may or may not have taken effect.',
     remedy:
       'Retry a read, or a write with its Idempotency-Key. Before you retry a write without a key, check whether it took effect. Do not retry POST /auth/refresh: call POST /auth/generate instead. If it fails again, send the request_id to EDIS.',

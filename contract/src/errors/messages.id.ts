@@ -78,7 +78,7 @@ export const messages: typeof english = {
   },
   AUTH_CROSS_SITE: {
     message: 'Request ini hanya bisa dikirim dari halaman konsol.',
-    cause: 'Permintaan berasal dari situs lain, atau tidak memiliki header Edis-Environment.',
+    cause: 'Request berasal dari situs lain, atau tidak memiliki header Edis-Environment.',
     remedy: 'Buka konsol di OPERATIONS_URL, lalu coba lagi dari sana. Untuk program, gunakan kunci operations API.',
   },
   AUTH_KEY_SCOPE_MISSING: {
@@ -212,9 +212,9 @@ export const messages: typeof english = {
   },
   FEED_POSITION_LOST: {
     message: 'Posisi feed ini tidak dikenali database. Mulai lagi tanpa after.',
-    cause: 'Database diganti atau dipulihkan dari cadangan setelah posisi ini dikembalikan.',
+    cause: 'Database diganti atau dipulihkan dari cadangan setelah posisi ini dikirim.',
     remedy:
-      'Panggil GET /orders di operations API tanpa after, simpan ulang setiap pesanan, dan hapus dari salinan Anda pesanan yang tidak dikembalikan.',
+      'Panggil GET /orders di operations API tanpa after, simpan ulang setiap pesanan, lalu hapus pesanan yang tidak ada di hasilnya dari salinan Anda.',
   },
   PARTNER_DUPLICATE: {
     message: 'Partner dengan email ini sudah ada.',
@@ -446,7 +446,7 @@ export const messages: typeof english = {
     remedy: 'Tunggu sesuai jumlah detik di Retry-After, dan jangan melebihi batas di RateLimit-Policy dan RateLimit.',
   },
   INTERNAL_ERROR: {
-    message: 'Terjadi kesalahan di pihak kami. Coba lagi nanti.',
+    message: 'Terjadi kesalahan di EDIS. Coba lagi nanti.',
     cause: 'Terjadi kesalahan server yang tidak terduga. Request mungkin sudah atau belum dijalankan.',
     remedy:
       'Ulangi request jika hanya membaca data atau memakai Idempotency-Key. Jika mengubah data tanpa key, periksa dulu apakah sudah dijalankan. Jangan ulangi POST /auth/refresh; panggil POST /auth/generate. Jika gagal lagi, kirim request_id ke EDIS.',

@@ -57,7 +57,7 @@ V1 uses only the actual weight.
 Always safe to retry: nothing is stored.
 
 ## Related
-Before: GET /region for the districts. After: POST /order/send/v1. We recommend using the V2 of both calls.
+Before: GET /region for the districts. After: POST /order/send/v1. Use V2 of both calls for new integrations.
 `,
   request: closed({
     origin_district: originDistrict('Origin of the parcel.'),

@@ -19,10 +19,10 @@ const entry = {
   }),
   action: Type.Enum(auditActionNames, { type: 'string', description: 'What was done, such as webhook.added.' }),
   what: nullable(
-    Type.String({ description: 'What it was done to: its name, or its ID if it has none. null: the account.' }),
+    Type.String({ description: 'What was changed: its name, or its ID if it has none. null: the account.' }),
   ),
-  environment: nullable(oneOf(environments, { description: 'Where; null: both environments.' })),
-  address: nullable(Type.String({ description: 'IP address from which it was done.' })),
+  environment: nullable(oneOf(environments, { description: 'Environment of the change; null: both.' })),
+  address: nullable(Type.String({ description: 'IP address that the change came from.' })),
 }
 export const activityEntrySchema = Type.Object(entry)
 export type ActivityEntry = Type.Static<typeof activityEntrySchema>

@@ -12,7 +12,7 @@ export const listAnnouncements = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'List announcements',
-  summary: 'Returns what the provider has announced, newest first, up to 50.',
+  summary: 'Returns the provider’s announcements, newest first, up to 50.',
   request: closed({}),
   data: Type.Array(
     Type.Object({

@@ -12,32 +12,32 @@ const ofAccount = { transports: ['form'], doors: ['development'], access: 'sessi
 export const findClosing = defineCall({
   ...ofAccount,
   path: '/account/closing',
-  title: 'Account closing',
+  title: 'Account closure',
   summary: 'Returns whether the account is about to be closed.',
   request: closed({}),
   data: requestedAt,
-  message: 'Closing found.',
+  message: 'Account status found.',
 })
 
 export const requestClosing = defineCall({
   ...ofAccount,
   path: '/account/close',
-  title: 'Request closing of the account',
+  title: 'Request account closure',
   summary:
     'Asks EDIS to close the account. Once EDIS confirms, sign-in, keys, tokens and webhooks stop working immediately in both environments; orders are kept for as long as the law requires.',
   request: closed({
     reason: Type.Optional(line(1, 200, { description: 'Why, for EDIS.', examples: ['We moved to another system'] })),
   }),
   data: requestedAt,
-  message: 'Closing requested.',
+  message: 'Account closure requested.',
 })
 
 export const withdrawClosing = defineCall({
   ...ofAccount,
   path: '/account/keep',
-  title: 'Withdraw the closing request',
+  title: 'Withdraw account closure',
   summary: 'Withdraws the request to close the account.',
   request: closed({}),
   data: requestedAt,
-  message: 'Closing withdrawn.',
+  message: 'Account closure request withdrawn.',
 })

@@ -5,7 +5,7 @@ import { tokenPair } from '../open-api/token-pair.ts'
 import { dateTime, nullable } from './answer.ts'
 
 const { token, refresh_token, expired, refresh_expired } = tokenPair.properties
-const mask = (of: string) => nullable(Type.String({ description: `${of}, of which only kind and ending are shown.` }))
+const mask = (of: string) => nullable(Type.String({ description: `${of}, reduced to its prefix and last characters.` }))
 
 export const credentials = defineCall({
   path: '/auth/credentials',
@@ -16,7 +16,7 @@ export const credentials = defineCall({
     'Returns the partner’s ID and first key in this environment, and that key’s latest token pair that is valid or can be refreshed. More than 10 minutes after the last sign-in, production secrets are masked.',
   request: closed({
     reveal: Type.Optional(
-      flag({ description: 'Asks for a sign-in rather than masking production secrets.', examples: [true] }),
+      flag({ description: 'Requires a recent sign-in instead of masking production secrets.', examples: [true] }),
     ),
   }),
   data: Type.Object({
@@ -29,7 +29,7 @@ export const credentials = defineCall({
     masked: nullable(
       Type.Object(
         { partner_key: mask('The partner key'), token: mask('The token'), refresh_token: mask('The refresh token') },
-        { description: 'Stands for secrets that are returned only after a sign-in; otherwise null.' },
+        { description: 'Placeholders for secrets that are only returned after a recent sign-in; otherwise null.' },
       ),
     ),
     previous_key_expires: nullable(dateTime('When the previous key stops working.')),

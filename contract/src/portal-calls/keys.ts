@@ -48,10 +48,10 @@ export const createKey = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'Create partner key',
-  summary: `Creates a further partner key, for one of your systems. It is shown only once. Up to ${maxKeys} keys per environment.`,
+  summary: `Creates another partner key for one of your systems. It is shown only once. Up to ${maxKeys} keys per environment.`,
   request: closed({
     name: line(1, 60, {
-      description: 'What uses the key. Unique in this environment.',
+      description: 'The system that uses the key. Unique in this environment.',
       examples: ['Warehouse Cakung'],
     }),
     scope,

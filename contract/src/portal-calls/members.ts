@@ -27,7 +27,7 @@ const memberEntry = Type.Object({
   role,
   you: Type.Boolean({ description: 'Whether it is the caller.' }),
   authenticator: Type.Boolean({
-    description: 'Whether they sign in with a second factor as well: an authenticator app or a passkey.',
+    description: 'Whether two-factor authentication is on: an authenticator app or a passkey.',
   }),
   last_active_at: nullable(dateTime('Last request in the portal.')),
   created_at: dateTime('When they joined or were invited.'),

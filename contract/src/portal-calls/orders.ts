@@ -21,7 +21,9 @@ const delivery = Type.Object({
   event: Type.String(),
   webhook_id: Type.String(),
   url: nullable(
-    Type.String({ description: 'Where it was last sent to, else where it will be; null: nowhere any more.' }),
+    Type.String({
+      description: 'URL of the last attempt or, before the first, of the webhook; null if the webhook was deleted.',
+    }),
   ),
   state: Type.Enum([...deliveryStates]),
   next_attempt_at: nullable(dateTime('When the next attempt is due.')),
@@ -69,10 +71,10 @@ export const orderTimeline = defineCall({
     cod_amount: Type.Integer(),
     total: Type.Integer({ description: 'Total cost in whole rupiah.' }),
     cost,
-    chargeable_kg: Type.Integer({ description: 'The weight that is charged.' }),
-    step: Type.Integer({ description: 'How far it came on the way to the recipient: 1 (received) to 8 (delivered).' }),
+    chargeable_kg: Type.Integer({ description: 'Chargeable weight.' }),
+    step: Type.Integer({ description: 'Progress towards the recipient, from 1 (received) to 8 (delivered).' }),
     promised_at: dateTime('When it is promised to arrive.'),
-    late: Type.Boolean({ description: 'Whether it is past its promised time, and not at its end.' }),
+    late: Type.Boolean({ description: 'Whether it is past its promised time and not closed yet.' }),
     problems: orderProblems,
     recipient: Type.Object({
       name: Type.String(),

@@ -12,7 +12,7 @@ const descriptor = Type.Object({
   type: Type.Literal('public-key'),
   transports: Type.Array(Type.String()),
 })
-const challengeText = Type.String({ description: 'Base64url. It works once, within 5 minutes.' })
+const challengeText = Type.String({ description: 'Base64url. Can be used once, within 5 minutes.' })
 
 /** What a browser makes a passkey with, by the names of WebAuthn. */
 const creationOptions = Type.Object(
@@ -45,14 +45,14 @@ const requestOptions = Type.Object(
 )
 
 const response = text(8_000, {
-  description: 'The browser’s answer to the options, as JSON.',
+  description: 'The browser’s response to the options, as JSON.',
   examples: ['{"id":"Zk3vQ1…","type":"public-key","response":{}}'],
 })
 const signInChallenge = text(80, { description: '`data.challenge` of the sign-in.', examples: ['Zk3vQ1…'] })
 
 const passkey = Type.Object({
   id: Type.String(),
-  name: Type.String({ description: 'As the member named it.' }),
+  name: Type.String({ description: 'The name that the member chose.' }),
   created_at: dateTime('When it was added.'),
   last_used_at: nullable(dateTime('When it was last used; null: never.')),
 })
@@ -73,8 +73,8 @@ export const listPasskeys = defineCall({
 export const beginPasskey = defineCall({
   ...own,
   path: '/passkeys/begin',
-  title: 'Begin with a passkey',
-  summary: 'Returns what the browser creates a passkey with.',
+  title: 'Start adding a passkey',
+  summary: 'Returns the options for the browser to create a passkey.',
   request: closed({}),
   data: creationOptions,
   message: 'Create the passkey.',
@@ -87,7 +87,7 @@ export const addPasskey = defineCall({
   title: 'Add a passkey',
   summary: 'Adds the passkey that the browser created. From then on, sign-in asks for a second factor.',
   request: closed({
-    name: line(1, 60, { description: 'By which the member tells it from others.', examples: ['Work laptop'] }),
+    name: line(1, 60, { description: 'A name to recognize the passkey by.', examples: ['Work laptop'] }),
     response,
   }),
   data: Type.Object({
@@ -114,8 +114,8 @@ export const beginPasskeyLogin = defineCall({
   doors: ['development'],
   transports: ['form'],
   access: 'public',
-  title: 'Begin to sign in with a passkey',
-  summary: 'Returns what the browser uses a passkey with, for a sign-in that asks for a second factor.',
+  title: 'Start sign-in with a passkey',
+  summary: 'Returns the options for the browser to use a passkey, for a sign-in that asks for a second factor.',
   request: closed({ challenge: signInChallenge }),
   data: requestOptions,
   message: 'Use the passkey.',
@@ -138,8 +138,8 @@ export const verifyPasskeyLogin = defineCall({
 export const beginPasskeyConfirmation = defineCall({
   ...own,
   path: '/auth/confirm/passkey',
-  title: 'Begin to confirm with a passkey',
-  summary: 'Returns what the browser uses a passkey with, instead of confirming the password.',
+  title: 'Start confirmation with a passkey',
+  summary: 'Returns the options for the browser to use a passkey, instead of confirming the password.',
   request: closed({}),
   data: requestOptions,
   message: 'Use the passkey.',
@@ -150,7 +150,7 @@ export const confirmByPasskey = defineCall({
   ...own,
   path: '/auth/confirm/passkey/verify',
   title: 'Confirm with a passkey',
-  summary: 'Does what confirming the password does, with a passkey.',
+  summary: 'Confirms the sign-in with a passkey instead of the password.',
   request: closed({ response }),
   data: Type.Object({ fresh_until: dateTime('When the confirmation expires.') }),
   message: 'Confirmed.',

@@ -24,7 +24,7 @@ export const changePassword = defineCall({
   title: 'Change password',
   summary: 'Changes the member’s own password and ends their other sessions.',
   request: closed({
-    current: text(signInFieldLength, { description: 'The present password.', examples: ['correct-horse-battery'] }),
+    current: text(signInFieldLength, { description: 'The current password.', examples: ['correct-horse-battery'] }),
     new: newPassword,
   }),
   data: Type.Object({ ended: Type.Integer({ description: 'Number of other sessions that were ended.' }) }),

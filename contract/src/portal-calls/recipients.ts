@@ -64,7 +64,7 @@ export const eraseRecipient = defineCall({
   access: 'session',
   title: 'Erase a recipient’s data',
   summary:
-    'Erases name, phone number, address, coordinates and free texts of a recipient from all final orders, their history, webhook deliveries and logs. Amounts, goods, regions and times remain. Orders under way keep the data until they are final; erase again then. This cannot be undone.',
+    'Erases name, phone number, address, coordinates and free texts of a recipient from all final orders, their history, webhook deliveries and logs. Amounts, goods, regions and times remain. Orders in progress keep the data until they are final; erase again then. This cannot be undone.',
   request: closed(whose),
   data: Type.Object({
     erased: Type.Array(Type.String(), { description: 'Order numbers whose data was erased now.' }),

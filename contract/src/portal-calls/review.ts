@@ -99,7 +99,7 @@ const posted = {
       body: Type.String({ description: 'Its first 10 kB, secrets masked.' }),
     }),
   ),
-  error: nullable(Type.String({ description: 'Why there was no response, or none that counts.' })),
+  error: nullable(Type.String({ description: 'Why there was no valid response.' })),
 }
 
 const challengeExchange = Type.Object({

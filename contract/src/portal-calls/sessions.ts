@@ -32,7 +32,8 @@ export const endSessions = defineCall({
   transports: ['form'],
   access: 'session',
   title: 'End sessions',
-  summary: 'Ends one of the member’s sessions, or all but this one. Ended sessions fail from their next request on.',
+  summary:
+    'Ends one of the member’s sessions, or all but this one. Further requests with an ended session are rejected.',
   request: closed({
     id: Type.Optional(text(64, { description: 'The session’s ID.', examples: ['ses_7f83b1657ff1fc53b92dc18148'] })),
     others: Type.Optional(flag({ description: 'Ends all other sessions instead of one.', examples: [true] })),

@@ -12,7 +12,7 @@ export const login = defineCall({
   access: 'public',
   title: 'Sign in',
   summary:
-    'Starts a session of 12 hours, or of 30 days with `remember`; unused for 7 days, it ends. Failed sign-ins return the same error whether or not the account exists.',
+    'Starts a session of 12 hours, or 30 days with `remember`. A session ends after 7 days without use. Failed sign-ins return the same error whether or not the account exists.',
   request: closed({
     user: text(signInFieldLength, {
       'x-encoding': 'plain',
@@ -39,11 +39,11 @@ export const verifyLogin = defineCall({
   transports: ['form'],
   access: 'public',
   title: 'Finish sign-in',
-  summary: 'Finishes a sign-in that asks for a second factor. A challenge takes five codes within 5 minutes.',
+  summary: 'Finishes a sign-in that asks for a second factor. A challenge accepts up to five codes within 5 minutes.',
   request: closed({
     challenge: text(80, { description: '`data.challenge` of the sign-in.', examples: ['Zk3vQ1…'] }),
     code: text(40, {
-      description: 'Six digits from the authenticator app, or a recovery code.',
+      description: 'The 6-digit code from the authenticator app, or a recovery code.',
       examples: ['407153'],
     }),
   }),

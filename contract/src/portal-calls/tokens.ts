@@ -14,7 +14,7 @@ export const tokenEntrySchema = Type.Object({
   last_used_at: nullable(dateTime('When the access token was last used, to the minute.')),
   address: nullable(Type.String({ description: 'IP address of that request.' })),
   key: Type.String({ description: 'Name of the partner key that generated it.' }),
-  scope: oneOf(keyScopes, { description: 'What the pair may do: the scope of its key.' }),
+  scope: oneOf(keyScopes, { description: 'Scope of the key that generated the pair.' }),
   made_by: nullable(
     Type.Union([Type.Literal('api'), Type.Literal('portal')], {
       description: 'Whether a program or the portal created it; null for pairs created before this was recorded.',

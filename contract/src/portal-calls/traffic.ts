@@ -7,8 +7,10 @@ const counts = {
   success: Type.Integer({ description: 'Requests that returned 2xx or 3xx.' }),
   client_errors: Type.Integer({ description: 'Requests that returned 4xx.' }),
   server_errors: Type.Integer({ description: 'Requests that returned 5xx.' }),
-  p50_ms: nullable(Type.Integer({ description: 'Half of the logged requests were as fast; null: none was logged.' })),
-  p95_ms: nullable(Type.Integer({ description: '95% of the logged requests were as fast.' })),
+  p50_ms: nullable(
+    Type.Integer({ description: 'Half of the logged requests took at most this long; null if none was logged.' }),
+  ),
+  p95_ms: nullable(Type.Integer({ description: '95% of the logged requests took at most this long.' })),
 }
 const slot = Type.Object({ from: dateTime('When it begins.'), ...counts })
 export type TrafficSlot = Type.Static<typeof slot>
@@ -28,8 +30,8 @@ export const countTraffic = defineCall({
     slots: Type.Array(slot, { description: 'Oldest first, without gaps; the last one is not over yet.' }),
     total: Type.Object(counts),
     before: Type.Object(
-      { requests: Type.Integer(), failures: Type.Integer({ description: 'Those that returned 4xx or 5xx.' }) },
-      { description: 'In the same time before.' },
+      { requests: Type.Integer(), failures: Type.Integer({ description: 'Requests that returned 4xx or 5xx.' }) },
+      { description: 'In the previous period of the same length.' },
     ),
   }),
   message: 'Traffic counted.',

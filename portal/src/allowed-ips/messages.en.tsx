@@ -15,7 +15,7 @@ export const messages = {
   addresses: 'IP addresses',
   empty: {
     title: 'No IP addresses yet',
-    text: 'Add the public IP addresses of your servers. A stolen key or token is then useless anywhere else.',
+    text: 'Add the public IP addresses of your servers. This makes a stolen key or token useless anywhere else.',
   },
   row: {
     range: 'Range',

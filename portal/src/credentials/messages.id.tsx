@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the credentials, in Indonesian. */
 export const messages: typeof english = {
   title: 'Kredensial API',
-  lead: 'Setiap environment punya kredensial sendiri. Kunci development dan production tidak bisa saling menggantikan.',
+  lead: 'Setiap environment punya kredensial sendiri. Kunci development dan production tidak bisa dipertukarkan.',
   credentialsOf: (environment) => `kredensial ${environment}`,
   sandbox: 'Sandbox',
   notGranted: 'Belum ada akses',

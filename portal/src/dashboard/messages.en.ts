@@ -19,7 +19,7 @@ export const messages = {
     edisCallsYou: 'EDIS calls you',
     sameApi: 'Same API in both environments',
     development: 'Development',
-    sandbox: 'Sandbox orders advance automatically.',
+    sandbox: 'Orders advance automatically.',
     buildHere: 'Build, break and test here.',
     review: 'Review',
     byEdis: 'by EDIS',

@@ -21,7 +21,7 @@ export const messages: typeof english = {
     edisCallsYou: 'EDIS mengirim ke Anda',
     sameApi: 'API yang sama di kedua environment',
     development: 'Development',
-    sandbox: 'Pesanan sandbox berjalan otomatis.',
+    sandbox: 'Pesanan berjalan otomatis.',
     buildHere: 'Bangun dan uji integrasi di sini.',
     review: 'Peninjauan',
     byEdis: 'oleh EDIS',

@@ -13,11 +13,11 @@ export function TallFlow() {
   return (
     <FlowChart id={id} className={css.tall!} width={320} height={foot + 298}>
       <Box x={10} y={10} width={300} height={64} tone="shop" />
-      <ShopIcon x={34} y={31} />
-      <Title x={70} y={39} anchor="start">
+      <ShopIcon x={24} y={31} />
+      <Title x={58} y={39} anchor="start">
         {words.shop}
       </Title>
-      <Caption x={70} y={58} anchor="start">
+      <Caption x={58} y={58} anchor="start">
         {words.shopKindsShort}
       </Caption>
 
@@ -25,10 +25,10 @@ export function TallFlow() {
         <g key={title}>
           <Arrow chart={id} d={`M185 ${index === 0 ? 74 : top(index) - step.gap}V${top(index) - 3}`} />
           <Box x={60} y={top(index)} width={250} height={step.height} tone={back ? 'event' : 'step'} />
-          <Numeral x={84} y={top(index) + 26} back={back}>
+          <Numeral x={78} y={top(index) + 26} back={back}>
             {index + 1}
           </Numeral>
-          <Title x={106} y={top(index) + 31} anchor="start">
+          <Title x={95} y={top(index) + 31} anchor="start">
             {title}
           </Title>
           <text className={css.path} x={298} y={top(index) + 30} textAnchor="end">
@@ -52,7 +52,7 @@ export function TallFlow() {
       </Caption>
 
       <Arrow chart={id} d={`M160 ${foot + 116}v22`} />
-      <Box x={95} y={foot + 142} width={130} height={44} tone="review" />
+      <Box x={75} y={foot + 142} width={170} height={44} tone="review" />
       <Title x={160} y={foot + 169}>
         {words.reviewByEdis}
       </Title>

@@ -25,7 +25,7 @@ test('an authenticator app is set up and asked for; a recovery code stands in fo
   const secret = (await setting.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? ''
   await expectNoViolations(page)
   const used = stepAt(new Date())
-  await setting.getByRole('textbox', { name: 'Six digits from the app' }).fill(totpAt(secret, used))
+  await setting.getByRole('textbox', { name: '6-digit code from the app' }).fill(totpAt(secret, used))
   await setting.getByRole('button', { name: 'Turn on' }).click()
   const saving = dialog(page, 'Save your recovery codes')
   await expect(saving.getByRole('listitem')).toHaveCount(10)

@@ -39,8 +39,8 @@ test('a parcel that a customer calls about is found, its recipient revealed with
   await revealing.getByRole('button', { name: 'Reveal' }).click()
   await expect(recipient).toContainText('Jalan')
 
-  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Report by hand' }).click()
-  const reporting = dialog(page, 'Report by hand')
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Report manually' }).click()
+  const reporting = dialog(page, 'Report manually')
   await expectNoViolations(page)
   await reporting.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
   await reporting.getByRole('button', { name: 'Report' }).click()

@@ -15,7 +15,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'before' in globalThis)
 const failure: FailureBody = {
   code: 500,
   error: 'INTERNAL_ERROR',
-  message: 'Something went wrong on our side.',
+  message: 'Something went wrong at EDIS.',
   doc_url: '',
   request_id: 'req_01JD3M8T5K2VQ4W8Z6Y0R1S2T3',
 }

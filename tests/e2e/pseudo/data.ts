@@ -1,7 +1,16 @@
+import { auditActions } from '@edis/contract/audit/audit-actions'
+import { hints } from '@edis/contract/errors/hints.en'
+import { messages as errors } from '@edis/contract/errors/messages.en'
+import { scenarios } from '@edis/contract/order-states'
 import { checkTexts } from '@edis/contract/review/messages.en'
 import { referencePage } from '@edis/contract/reference/reference'
 import { referencePages } from '@edis/contract/reference/reference-pages'
 import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
+
+/** What of a text stands around its values, which may be of a COD order or not. */
+function pieces(text: string | ((value: string, cod: boolean) => string)): string[] {
+  return typeof text === 'string' ? [text] : [false, true].flatMap((cod) => text('\0', cod).split('\0'))
+}
 
 /** What the contract says by itself, which is in messages of no screen. */
 const saidByContract = [
@@ -10,27 +19,40 @@ const saidByContract = [
     return [title, summary, ...sections.map((section) => section.title)]
   }),
   ...webhookEvents.flatMap(({ title, description }) => [title, description]),
-  // The server answers with the report's checks
-  ...Object.values(checkTexts).flatMap((texts) =>
-    Object.values(texts).map((text) => (typeof text === 'string' ? text : text(''))),
-  ),
+  // The server responds with the report's checks, with what the account did, and with why it refused
+  ...Object.values(checkTexts).flatMap((texts) => Object.values(texts).flatMap(pieces)),
+  ...Object.values(auditActions).map(({ en }) => en),
+  ...Object.values(errors).map(({ message }) => message),
+  ...Object.values(hints).filter((hint) => typeof hint === 'string'),
+  'Another program on another system',
+  'Partner key',
   'Gudang sandbox',
   'Hub sortir sandbox',
   'Hub pengantaran sandbox',
   'Alamat penerima',
   'Recipient',
+  // What the sample order says
+  'SAMPLE Gudang Jakarta',
+  'Kebayoran Baru',
+  'Gambir',
+  'Jakarta Pusat',
+  'Jakarta Selatan',
+  'Jalan Merdeka Timur No. 10, RT 01 RW 02',
+  'Goods',
+  'Warehouse Cakung',
+  'Toko Senja',
 ].toSorted((one, other) => other.length - one.length)
 
-const names = `Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
+const names = `${scenarios.join(' ')} EDIS TS SE Staf Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
   User-Agent Ctrl Esc GET POST REG PREPAID COD UTC GMT WIB WITA WIT OK Siti Rahma development production Development Production
   ratelimit default application json charset utf`
 
 const data = [
   /\d{1,2} \w{3,4}(?: \d{4}|, \d{2}:\d{2})/g,
-  /Call [A-Z]+ \S+ from your own software until it returns 200\./g,
+  /Deprecated since .* Available until .*\./g,
   /\S+@\S+|(?:https?:\/\/)?[\w.-]+:\d+\S*|https?:\/\/\S+|\/[\w/]+/g,
   /[\d.,]+ ?(?:ms|s|kB|B)\b|Rp [\d,]+/g,
-  /\b(?:TS|SAMPLE|SANDBOX)-\w+|\bwhsec_\S*|\b[a-z]+(?:[_.-][a-z_]+)+\b|\b[a-z]{2,4}_[0-9A-Z]{20,}\b|\b[A-Z]+(?:_[A-Z]+)+\b|\b[qrtw]=\d+/g,
+  /\b(?:TS|SAMPLE|SANDBOX)-\w+|\bEDT\d+|\b[1-5]xx\b|\bwhsec_\S*|\b[a-z]+(?:[_.-][a-z_]+)+\b|\b[a-z]{2,4}_[0-9A-Z]{20,}\b|\b[A-Z]+(?:_[A-Z]+)+\b|\b[qrtw]=\d+/g,
   new RegExp(`(?<![\\w])(?:${names.split(/\s+/).join('|')})(?![\\w])`, 'g'),
 ]
 

@@ -10,7 +10,7 @@ export default defineConfig<object, Operated>({
   globalSetup: '../support/global-setup.ts',
   testMatch: '*.pseudo.ts',
   workers: 1,
-  timeout: 300_000,
+  timeout: 900_000,
   projects: [
     {
       name: 'pseudo',

@@ -31,7 +31,7 @@ export const messages = {
     cancelRequested: 'The partner requested cancellation of this order.',
     accept: 'Cancel the order',
     decline: 'Decline',
-    report: 'Report by hand',
+    report: 'Report manually',
   },
   cancel: {
     accept: {
@@ -48,19 +48,19 @@ export const messages = {
     },
   },
   report: {
-    title: 'Report by hand',
+    title: 'Report manually',
     text: 'Recorded as if the courier or warehouse had reported it. The partner is notified.',
     status: 'Status',
     location: 'Location (optional)',
     note: 'Note (optional)',
     act: 'Report',
     done: (status: string) => `Reported: ${status}.`,
-    refused: (why: string) => `Refused: ${why}.`,
+    refused: (why: string) => `Rejected: ${why}.`,
   },
   timeline: {
     title: 'Timeline',
     kinds: { request: 'request', event: 'status', report: 'report', attempt: 'webhook' },
-    outcomes: { applied: 'Applied', repeated: 'Repeated', refused: 'Refused' },
-    refusedFor: (why: string) => `Refused: ${why}`,
+    outcomes: { applied: 'Applied', repeated: 'Repeated', refused: 'Rejected' },
+    refusedFor: (why: string) => `Rejected: ${why}`,
   },
 }

@@ -71,11 +71,11 @@ export const messages: typeof english = {
   },
   errors: { title: 'Error tersering', requests: (of) => `${number(of)} request` },
   decision: {
-    title: 'Production',
+    title: 'Akses production',
     waiting: (span) => `Menunggu ${span}`,
     requested: (when) => `Diajukan ${when}`,
     notRequested: 'Belum diajukan',
-    granted: (when) => `Disetujui ${when}`,
+    granted: (when) => `Diberikan ${when}`,
     refused: (when, reason) => `Ditolak ${when}: ${reason}`,
     factor: (of, all) =>
       of === all
@@ -88,14 +88,14 @@ export const messages: typeof english = {
       title: 'Setujui',
       effect: 'Pemilik menerima email',
       note: 'Dicatat di log audit.',
-      act: 'Setujui production',
+      act: 'Beri akses production',
       done: (name) => `${name} mendapat akses production.`,
     },
     refuse: {
       title: 'Tolak',
       effect: 'Bisa diajukan lagi',
       note: 'Ditampilkan ke partner dan dicatat di log audit.',
-      act: 'Tolak production',
+      act: 'Tolak pengajuan',
       done: (name) => `Pengajuan ${name} ditolak.`,
     },
   },

@@ -2,7 +2,7 @@
 export const messages = {
   search: 'Search',
   results: 'Results',
-  placeholder: 'AWB, courier AWB, order number, last digits of a phone, partner or page',
+  placeholder: 'AWB, courier AWB, order number, last digits of a phone number, partner or page',
   looking: 'Searching…',
   nothing: (text: string) => `No results for “${text}”`,
   kinds: { page: 'Page', partner: 'Partner', order: 'Order' },

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   search: 'Cari',
   results: 'Hasil',
-  placeholder: 'Resi, resi kurir, nomor pesanan, digit akhir telepon, partner, atau halaman',
+  placeholder: 'Resi, resi kurir, nomor pesanan, digit terakhir nomor telepon, partner, atau halaman',
   looking: 'Mencari…',
   nothing: (text) => `Tidak ada hasil untuk “${text}”`,
   kinds: { page: 'Halaman', partner: 'Partner', order: 'Pesanan' },

@@ -26,7 +26,7 @@ Semua request memakai HTTPS. Path di kedua host sama.
 | Rate limit, Idempotency-Key | sendiri | sendiri |
 | Yang menjalankan pesanan | sandbox | gudang dan kurir |
 
-Kunci development dan production tidak bisa saling menggantikan. Di host yang salah, hasilnya AUTH_WRONG_ENVIRONMENT. ID juga tidak sama: \`warehouse_id\` dari development tidak ada di production.
+Kunci development dan production tidak bisa dipertukarkan. Di host yang salah, hasilnya AUTH_WRONG_ENVIRONMENT. ID juga tidak sama: \`warehouse_id\` dari development tidak ada di production.
 
 ## Sandbox
 Di development, setiap pesanan berjalan otomatis, satu langkah setiap beberapa detik. Pilih alurnya dengan \`metadata.scenario\` di POST /order/send/v2: misalnya \`delivered\`, \`delivery_failed\`, \`returned\`, atau \`lost\`. Anda juga bisa menjalankan pesanan selangkah demi selangkah dari halaman Pesanan di portal.

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.tsx'
 export const messages: typeof english = {
   keys: 'Partner key',
   theKeys: 'partner key',
-  lead: 'Beri setiap sistem kunci sendiri, sehingga Anda bisa menghentikan satu sistem tanpa mengganggu yang lain.',
+  lead: 'Beri setiap sistem kunci sendiri, sehingga satu kunci bisa dicabut tanpa mengganggu yang lain.',
   full: (most) =>
     `Anda sudah memiliki ${most} kunci, batas maksimal per environment. Cabut satu kunci sebelum membuat yang baru.`,
   countOf: (count, most) => `${count} dari ${most}`,
@@ -19,15 +19,15 @@ export const messages: typeof english = {
   neverUsed: 'belum pernah dipakai',
   tokensOf: (count) => `${count} token aktif`,
   scopes: {
-    all: { title: 'Semua API', effect: 'Untuk sistem yang melakukan semuanya.' },
-    read: { title: 'Hanya baca', effect: 'Hanya API yang membaca data, misalnya pelacakan dan tarif.' },
-    orders: { title: 'Pesanan', effect: 'API yang membaca data, serta mengirim dan membatalkan pesanan.' },
+    all: { title: 'Semua API', effect: 'Akses penuh.' },
+    read: { title: 'Hanya baca', effect: 'Membaca data, misalnya pelacakan dan tarif.' },
+    orders: { title: 'Pesanan', effect: 'Membaca data, serta mengirim dan membatalkan pesanan.' },
   },
   creation: {
     name: 'Nama',
     nameHint: 'Sistem yang akan memakai kunci ini.',
     example: 'Gudang Cakung',
-    scope: 'Kunci ini boleh dipakai untuk apa?',
+    scope: 'Scope',
     done: (name) => `Kunci untuk ${name}`,
     once: (strong) => <>Salin kunci ini sekarang. {strong('Kunci hanya ditampilkan sekali.')}</>,
     key: 'partner key',
@@ -63,7 +63,7 @@ export const messages: typeof english = {
     allTitle: (count) => `Cabut ${count} token aktif?`,
     oneTitle: 'Cabut token ini?',
     effect:
-      'Request dengan token ini langsung ditolak dengan AUTH_TOKEN_REVOKED, sampai sistem Anda membuat token baru. Kunci tetap berlaku.',
+      'Request dengan token ini langsung ditolak dengan AUTH_TOKEN_REVOKED, sampai sistem Anda membuat token baru. Partner key tetap berlaku.',
     done: (count) => `${count} token dicabut.`,
   },
 }

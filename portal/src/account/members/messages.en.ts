@@ -34,7 +34,7 @@ export const messages = {
     email: 'Email',
     role: 'Role',
     act: 'Send invitation',
-    text: 'We’ll email them a link. It works once and expires in 72 hours.',
+    text: 'EDIS emails them a link. It works once and expires in 72 hours.',
   },
   removeDialog: {
     title: (name: string) => `Remove ${name}?`,

@@ -19,11 +19,11 @@ export const messages = {
       : orders === 1
         ? 'Recipient data erased from 1 order.'
         : `Recipient data erased from ${orders} orders.`,
-  underWay: (numbers: string) => `Not erased because still in progress: ${numbers}`,
+  underWay: (numbers: string) => `Not erased because these orders are still in progress: ${numbers}`,
   closing: {
     title: 'Close account',
     theState: 'the account status',
-    lead: 'You can ask us to close this account.',
+    lead: 'You can ask EDIS to close this account.',
     effect:
       'Once EDIS confirms, sign-in, keys, tokens and webhooks stop working immediately in both environments. Orders are kept for as long as the law requires.',
     requested: (moment: string) => `Account closure requested ${moment}. Waiting for EDIS to confirm.`,

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   title: 'Data penerima',
   lead: 'Jika penerima meminta salinan atau penghapusan datanya, cari dengan nomor pesanan, nomor resi, atau nomor telepon. Tanpa diminta pun, data penerima dianonimkan satu tahun setelah pesanan selesai.',
-  who: 'Nomor pesanan, resi, atau telepon',
+  who: 'Nomor pesanan, nomor resi, atau nomor telepon',
   example: 'INV-2026-0001',
   export: 'Ekspor',
   erase: 'Hapus',

@@ -30,7 +30,7 @@ export const messages = {
     manual: 'Or enter this key:',
     qr: 'QR code of the key',
     key: 'Key',
-    code: 'Six digits from the app',
+    code: '6-digit code from the app',
     confirm: 'Turn on',
     cTitle: 'Save your recovery codes',
     cText:

@@ -32,7 +32,7 @@ export const messages: typeof english = {
     manual: 'Atau masukkan kunci ini:',
     qr: 'Kode QR dari kunci',
     key: 'Kunci',
-    code: 'Enam angka dari aplikasi',
+    code: 'Kode 6 digit dari aplikasi',
     confirm: 'Aktifkan',
     cTitle: 'Simpan kode pemulihan Anda',
     cText:

@@ -103,7 +103,7 @@ export const messages = {
     orders: (count: number) => (count === 1 ? '1 order needs attention' : `${number(count)} orders need attention`),
     ordersDetail: 'In review, on hold, not delivered, or past the promised date',
     reviewed: (count: number) => (count === 1 ? '1 order has problems' : `${number(count)} orders have problems`),
-    reviewedDetail: (order: string) => `A courier would have trouble with ${order}`,
+    reviewedDetail: (order: string) => `Couriers may have trouble delivering ${order}`,
   },
   orders: {
     title: 'Recent orders',

@@ -96,7 +96,7 @@ export const messages: typeof english = {
     orders: (count) => `${number(count)} pesanan perlu dicek`,
     ordersDetail: 'Dalam peninjauan, ditahan, gagal diantar, atau lewat batas tiba',
     reviewed: (count) => `${number(count)} pesanan bermasalah`,
-    reviewedDetail: (order) => `Kurir akan kesulitan dengan ${order}`,
+    reviewedDetail: (order) => `Kurir mungkin kesulitan mengantar ${order}`,
   },
   orders: {
     title: 'Pesanan terbaru',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const messages = {
   title: 'Certificate',
   lead: (link: (text: string) => ReactNode) => (
-    <>Proof of what your integration has demonstrated, to keep or to share. {link('Back to the report')}</>
+    <>Proof that your integration has passed all required checks. {link('Back to the report')}</>
   ),
   what: 'the certificate',
   notYet: 'No certificate yet',

@@ -3,9 +3,7 @@ import type { messages as english } from './messages.en.tsx'
 /** The texts of the certificate, in Indonesian. */
 export const messages: typeof english = {
   title: 'Sertifikat',
-  lead: (link) => (
-    <>Bukti hasil pengujian integrasi Anda, untuk arsip atau pelanggan Anda. {link('Kembali ke laporan')}</>
-  ),
+  lead: (link) => <>Bukti bahwa integrasi Anda lulus semua pemeriksaan wajib. {link('Kembali ke laporan')}</>,
   what: 'sertifikat',
   notYet: 'Belum ada sertifikat',
   notYetText: 'Sertifikat terbit setelah semua pemeriksaan wajib di laporan lulus.',

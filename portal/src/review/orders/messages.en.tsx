@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 type Link = (text: string) => ReactNode
 
+const levels: Record<ProblemLevel, string> = { error: 'error', warning: 'warning', note: 'note' }
+
 /** The texts of the list of orders, in English. */
 export const messages = {
   title: 'Orders',
@@ -63,8 +65,8 @@ export const messages = {
     until: (day: string) => `until ${day}`,
     remove: (filter: string) => `Remove filter ${filter}`,
   },
-  levels: { error: 'error', warning: 'warning', note: 'note' } satisfies Record<ProblemLevel, string>,
-  problemWords: (level: ProblemLevel, problems: string): string => ` (${level}): ${problems}`,
+  levels,
+  problemWords: (level: ProblemLevel, problems: string): string => ` (${levels[level]}): ${problems}`,
   problems: {
     possible_duplicate: {
       title: 'Possible duplicate',

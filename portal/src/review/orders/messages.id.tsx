@@ -1,5 +1,7 @@
 import type { messages as english } from './messages.en.tsx'
 
+const levels = { error: 'error', warning: 'peringatan', note: 'catatan' }
+
 /** The texts of the list of orders, in Indonesian. */
 export const messages: typeof english = {
   title: 'Pesanan',
@@ -19,7 +21,7 @@ export const messages: typeof english = {
   orMore: (count) => `${count}+`,
   columns: {
     number: 'Pesanan',
-    awb: 'AWB',
+    awb: 'Resi (AWB)',
     recipient: 'Penerima',
     courier: 'Kurir',
     status: 'Status',
@@ -35,7 +37,7 @@ export const messages: typeof english = {
   older: 'Pesanan lebih lama',
   noMatch: {
     title: 'Tidak ada pesanan yang cocok',
-    text: 'Nomor pesanan bisa dicari dari bagian awalnya; ID pesanan, AWB, dan nomor telepon harus lengkap.',
+    text: 'Nomor pesanan bisa dicari dari bagian awalnya. ID pesanan, nomor resi, dan nomor telepon harus lengkap.',
     clear: 'Hapus filter',
   },
   nothingHere: {
@@ -50,7 +52,7 @@ export const messages: typeof english = {
   filters: {
     label: 'Filter',
     find: 'Cari pesanan',
-    hint: 'Nomor pesanan, AWB, telepon, atau kota',
+    hint: 'Nomor pesanan, resi, telepon, atau kota',
     open: 'Filter',
     menu: 'Filter pesanan',
     status: 'Status',
@@ -63,7 +65,7 @@ export const messages: typeof english = {
     until: (day) => `sampai ${day}`,
     remove: (filter) => `Hapus filter ${filter}`,
   },
-  levels: { error: 'error', warning: 'peringatan', note: 'catatan' },
+  levels,
   problemWords: (level, problems) => ` (${levels[level]}): ${problems}`,
   problems: {
     possible_duplicate: {
@@ -94,5 +96,3 @@ export const messages: typeof english = {
     },
   },
 }
-
-const levels = { error: 'error', warning: 'peringatan', note: 'catatan' }

@@ -38,7 +38,7 @@ export const messages = {
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   next: {
-    title: 'Next best action',
+    title: 'Next step',
     open: (page: string | null) => (page === null ? 'See how' : `Open ${page}`),
   },
   rule: 'Rule',

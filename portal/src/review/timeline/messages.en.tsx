@@ -85,10 +85,10 @@ export const messages = {
   nothing: 'Nothing here yet.',
   nobodyListens: (environment: string, link: Code) => (
     <>
-      No webhook listens in {environment}, so nobody was notified. {link('Add a webhook')}
+      No webhook receives events in {environment}, so no one was notified. {link('Add a webhook')}
     </>
   ),
-  noneSent: 'No webhook listened when this order changed, so nobody was notified.',
+  noneSent: 'No webhook received events when this order changed, so no one was notified.',
   run: 'from the portal',
   assistant: 'AI assistant',
   from: (address: string) => `from ${address}`,

@@ -11,9 +11,9 @@ export const messages: typeof english = {
     title: 'Pesanan tidak ditemukan',
     text: {
       development:
-        'Tidak ada pesanan development dengan ID pesanan, nomor pesanan, atau AWB ini. Periksa ejaannya, atau pindah ke production.',
+        'Tidak ada pesanan development dengan ID pesanan, nomor pesanan, atau nomor resi ini. Periksa ejaannya, atau pindah ke production.',
       production:
-        'Tidak ada pesanan production dengan ID pesanan, nomor pesanan, atau AWB ini. Periksa ejaannya, atau pindah ke development.',
+        'Tidak ada pesanan production dengan ID pesanan, nomor pesanan, atau nomor resi ini. Periksa ejaannya, atau pindah ke development.',
     },
     all: 'Semua pesanan',
   },
@@ -32,9 +32,9 @@ export const messages: typeof english = {
     id: 'ID pesanan',
     number: 'Nomor pesanan',
     address: 'Alamat',
-    awb: 'AWB',
+    awb: 'Resi (AWB)',
     noAwb: 'Belum ada',
-    courierAwb: 'AWB kurir',
+    courierAwb: 'Resi kurir',
     tracking: 'Pelacakan',
     atCourier: 'Lacak di situs kurir',
     courier: 'Kurir',

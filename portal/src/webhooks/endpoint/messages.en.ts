@@ -6,7 +6,7 @@ export const messages = {
   secretShownOnce: 'The signing secret was shown once, when it was created. If you lost it, rotate it.',
   missing: {
     title: 'Webhook not found',
-    text: 'This environment has no such webhook. It may have been deleted, or it belongs to the other environment.',
+    text: 'It may have been deleted, or it may belong to the other environment.',
     back: 'Show all webhooks',
   },
 }

@@ -13,7 +13,7 @@ export const messages = {
   bodyHint: 'Byte for byte as your server received it, before any JSON parser.',
   secret: 'Signing secret',
   own: 'What your code computed (optional)',
-  ownHint: 'The signature or the content it signed. We’ll find the mistake.',
+  ownHint: 'The signature, or the content that was signed. The debugger finds the mistake.',
   check: 'Check signature',
 
   valid: (strong: (text: string) => ReactNode) => <>{strong('Valid signature.')} Your code should accept it.</>,
@@ -34,9 +34,10 @@ export const messages = {
   },
   notVersion1: {
     title: 'No v1 signature',
-    otherVersion: (version: string) => `It begins with “${version}” but ours begins with “v1,”. Skip other versions.`,
-    hex: 'It is hexadecimal, as other providers send it. Ours is “v1,” and base64.',
-    other: 'Ours is “v1,” and base64; several are separated by spaces. Paste the full header value.',
+    otherVersion: (version: string) =>
+      `It begins with “${version}”, but EDIS signatures begin with “v1,”. Skip other versions.`,
+    hex: 'It is hexadecimal, as other providers send it. EDIS sends “v1,” followed by base64.',
+    other: 'EDIS sends “v1,” followed by base64, with spaces between several signatures. Paste the full header value.',
   },
   bodyMissing: { title: 'The body is missing', remedy: 'Paste the raw body as you received it.' },
   time: {
@@ -52,7 +53,7 @@ export const messages = {
     units: { day: 'd', hour: 'h', minute: 'min', second: 's' },
   },
 
-  changed: { title: 'The body was changed', remedy: 'It differs from what we sent. See the first difference below.' },
+  changed: { title: 'The body was changed', remedy: 'It differs from what EDIS sent. See the first difference below.' },
   damaged: {
     title: 'The signature is damaged',
     remedy: 'After “v1,” there should be 44 base64 characters. Some are missing or were changed.',
@@ -68,12 +69,12 @@ export const messages = {
   },
   reserialised: {
     title: 'Your framework parsed and re-serialized the body',
-    sorted: `Its keys are in alphabetical order; ours aren’t. ${keepRaw}`,
+    sorted: `Its keys are in alphabetical order; EDIS doesn’t sort them. ${keepRaw}`,
     spaced: `The content is the same, but its whitespace or escapes differ. ${keepRaw}`,
   },
   padded: {
     title: 'A line break, space or byte order mark was added around the body',
-    remedy: `It isn’t part of what we signed. If pasting added it, ignore this. If it is in your server’s log, something on your side adds it. ${keepRaw}`,
+    remedy: `It isn’t part of what EDIS signed. If pasting added it, ignore this. If it is in your server’s log, something on your side adds it. ${keepRaw}`,
   },
   encodedTwice: {
     title: 'The body was JSON-encoded twice',
@@ -82,7 +83,7 @@ export const messages = {
   changedOrSecret: {
     title: 'The body was changed, or the secret is wrong',
     remedy:
-      'The body isn’t formatted the way we send it, and undoing that isn’t enough to match. Start from the raw bytes.',
+      'The body isn’t formatted the way EDIS sends it, and reformatting it doesn’t make it match. Start from the raw bytes.',
   },
   wrongSecret: {
     title: 'The secret is wrong',
@@ -101,7 +102,7 @@ export const messages = {
   oddSecret: {
     surrounded: 'The secret is surrounded by spaces, line breaks or quotes. Remove them: they aren’t part of it.',
     noPrefix:
-      'The secret lacks its whsec_ prefix. We read it as if it were there, but some libraries would use the text itself as the key.',
+      'The secret lacks its whsec_ prefix. The debugger adds it, but some libraries would use the text itself as the key.',
     urlSafe: 'The secret is in URL-safe base64, which many decoders misread.',
   },
 
@@ -111,8 +112,7 @@ export const messages = {
   },
   otherSignature: {
     title: 'Your code computes a different signature',
-    unknown:
-      'This isn’t a mistake we recognize. Paste the content your code signs instead, and we’ll show you where it differs.',
+    unknown: 'This isn’t a known mistake. Paste the content your code signs instead to see where it differs.',
   },
   mistakes: {
     bodyOnly: 'You signed only the body. Sign webhook-id, webhook-timestamp and the body, joined by dots.',

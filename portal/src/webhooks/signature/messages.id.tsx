@@ -13,7 +13,7 @@ export const messages: typeof english = {
   bodyHint: 'Byte demi byte seperti yang diterima server Anda, sebelum parser JSON apa pun.',
   secret: 'Signing secret',
   own: 'Hasil hitungan kode Anda (opsional)',
-  ownHint: 'Signature atau konten yang ditandatangani. Kami bantu cari kesalahannya.',
+  ownHint: 'Signature atau konten yang ditandatangani. Debugger akan mencari kesalahannya.',
   check: 'Periksa signature',
 
   valid: (strong) => <>{strong('Signature valid.')} Kode Anda seharusnya menerimanya.</>,
@@ -33,9 +33,9 @@ export const messages: typeof english = {
   },
   notVersion1: {
     title: 'Tidak ada signature v1',
-    otherVersion: (version) => `Diawali “${version}”, sedangkan milik kami diawali “v1,”. Lewati versi lain.`,
-    hex: 'Ini heksadesimal, seperti dari penyedia lain. Milik kami “v1,” diikuti base64.',
-    other: 'Milik kami “v1,” diikuti base64; jika ada beberapa, dipisahkan spasi. Tempel nilai header selengkapnya.',
+    otherVersion: (version) => `Diawali “${version}”, sedangkan signature EDIS diawali “v1,”. Lewati versi lain.`,
+    hex: 'Ini heksadesimal, seperti dari penyedia lain. EDIS mengirim “v1,” diikuti base64.',
+    other: 'EDIS mengirim “v1,” diikuti base64; beberapa signature dipisahkan spasi. Tempel nilai header selengkapnya.',
   },
   bodyMissing: { title: 'Body tidak ada', remedy: 'Tempel raw body seperti yang Anda terima.' },
   time: {
@@ -52,7 +52,7 @@ export const messages: typeof english = {
 
   changed: {
     title: 'Body sudah berubah',
-    remedy: 'Isinya berbeda dari yang kami kirim. Lihat perbedaan pertama di bawah.',
+    remedy: 'Isinya berbeda dari yang dikirim EDIS. Lihat perbedaan pertama di bawah.',
   },
   damaged: {
     title: 'Signature rusak',
@@ -69,12 +69,12 @@ export const messages: typeof english = {
   },
   reserialised: {
     title: 'Framework Anda mem-parse dan menyusun ulang body',
-    sorted: `Key-nya urut abjad; milik kami tidak. ${keepRaw}`,
+    sorted: `Key-nya urut abjad, padahal EDIS tidak mengurutkannya. ${keepRaw}`,
     spaced: `Isinya sama, tetapi spasi atau escape-nya berbeda. ${keepRaw}`,
   },
   padded: {
     title: 'Ada baris baru, spasi, atau byte order mark di sekitar body',
-    remedy: `Itu tidak ikut kami tandatangani. Jika berasal dari proses tempel, abaikan. Jika ada di log server Anda, ada yang menambahkannya di sisi Anda. ${keepRaw}`,
+    remedy: `Itu tidak ikut ditandatangani EDIS. Jika berasal dari proses tempel, abaikan. Jika ada di log server Anda, ada yang menambahkannya di sisi Anda. ${keepRaw}`,
   },
   encodedTwice: {
     title: 'Body di-encode sebagai JSON dua kali',
@@ -83,7 +83,7 @@ export const messages: typeof english = {
   changedOrSecret: {
     title: 'Body sudah berubah, atau secret salah',
     remedy:
-      'Format body tidak seperti yang kami kirim, dan membetulkannya saja tidak cukup agar cocok. Mulai dari byte mentahnya.',
+      'Format body tidak seperti yang dikirim EDIS, dan setelah dirapikan pun tidak cocok. Mulai dari byte mentahnya.',
   },
   wrongSecret: {
     title: 'Secret salah',
@@ -102,7 +102,7 @@ export const messages: typeof english = {
   oddSecret: {
     surrounded: 'Secret diapit spasi, baris baru, atau tanda kutip. Hapus semuanya: itu bukan bagian dari secret.',
     noPrefix:
-      'Secret tidak diawali whsec_. Kami membacanya seolah ada, tetapi sebagian library akan memakai teksnya langsung sebagai kunci.',
+      'Secret tidak diawali whsec_. Debugger menambahkannya, tetapi sebagian library akan memakai teksnya langsung sebagai kunci.',
     urlSafe: 'Secret memakai base64 URL-safe, yang salah dibaca oleh banyak decoder.',
   },
 
@@ -112,8 +112,7 @@ export const messages: typeof english = {
   },
   otherSignature: {
     title: 'Kode Anda menghasilkan signature yang berbeda',
-    unknown:
-      'Kami tidak mengenali kesalahan ini. Tempel konten yang ditandatangani kode Anda, dan kami tunjukkan di mana bedanya.',
+    unknown: 'Kesalahan ini tidak dikenali. Tempel konten yang ditandatangani kode Anda untuk melihat di mana bedanya.',
   },
   mistakes: {
     bodyOnly:

@@ -8,7 +8,7 @@ export const messages: typeof english = {
     url: 'URL endpoint',
     event: 'Event',
     orderId: 'ID pesanan',
-    awb: 'AWB',
+    awb: 'Resi (AWB)',
     reason: 'Alasan',
     sample: 'Pakai nilai contoh',
     send: 'Kirim uji coba',

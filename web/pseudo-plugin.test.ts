@@ -14,11 +14,13 @@ export const messages = {
   'a key': 'Log out',
   of: (n: 'one' | 'two', b: string) => (n === 'one' ? \`One \${b} more\` : \`No \${b}\`),
   shown: (b: A) => <b title="Now">Log {b} out</b>,
+  typed: { one: 'One' } satisfies Record<'one', string>,
 }`
   expect(handler(code, '/portal/src/shell/messages.en.tsx')).toBe(`import type { A } from 'some-module'
 export const messages = {
   'a key': 'Ľóğ óúť~~',
   of: (n: 'one' | 'two', b: string) => (n === 'one' ? \`Óñé~ \${b} ɱóŕé~~\` : \`Ñó~ \${b}\`),
   shown: (b: A) => <b title="Ñóŵ~">Ľóğ~ {b} óúť~</b>,
+  typed: { one: 'Óñé~' } satisfies Record<'one', string>,
 }`)
 })

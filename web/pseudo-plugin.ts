@@ -42,6 +42,7 @@ function replaced(code: string, { start, end, kind }: Text): string {
 
 /** Where texts stand in a file of messages, first to last. What is compared or looked up by is no text. */
 function textsIn(node: Node): Text[] {
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return textsIn(node.expression)
   if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ ...place(node), kind: 'quoted' }] : []
   if (node.type === 'JSXText') return [{ ...place(node), kind: 'jsx' }]
