@@ -27,6 +27,7 @@ export async function makeOperationsKey(
     ending: secret.slice(-4),
     allowedIps,
     createdAt: new Date(),
+    createdBy: null,
     expiresAt,
   })
   if (revokedAt) await keys.revoke(id, revokedAt)

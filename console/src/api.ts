@@ -7,6 +7,8 @@ import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { messages } from './messages.en.ts'
 
 const maxWaitMs = 30_000
+/** A file is made while it is sent: the audit log of two years takes its time. */
+const maxWaitForFileMs = 600_000
 
 /** A call of the console, or one of the provider's systems: the session opens those that the role may make. */
 type AnyCall = ConsoleCall | OperationsCall
@@ -31,28 +33,47 @@ export async function callConsole<C extends AnyCall>(
   fields: Sent<RequestOf<C>>,
   signal?: AbortSignal,
 ): Promise<Outcome<DataOf<C>>> {
+  const answer = await answerTo(environment, call, fields, maxWaitMs, (response) => response.text(), signal)
+  return 'unreachable' in answer ? { ok: false, ...answer } : said(answer.status, answer.content)
+}
+
+type Answer<Content> = { status: number; content: Content } | { unreachable: string }
+
+async function answerTo<C extends AnyCall, Content>(
+  environment: Environment,
+  call: C,
+  fields: Sent<RequestOf<C>>,
+  waitMs: number,
+  read: (response: Response) => Promise<Content>,
+  signal?: AbortSignal,
+): Promise<Answer<Content>> {
   const { url, headers, ...sent } = consoleRequest(call, fields, environment)
-  const tooLong = AbortSignal.timeout(maxWaitMs)
-  let response: Response
-  let text: string
+  const tooLong = AbortSignal.timeout(waitMs)
+  let status: number
+  let content: Content
   try {
-    response = await fetch(url, {
+    const response = await fetch(url, {
       ...sent,
       // In which language the server says what is wrong
       headers: { ...headers, 'accept-language': language },
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
-    text = await response.text()
+    status = response.status
+    content = await read(response)
   } catch (error) {
-    return { ok: false, unreachable: error instanceof Error ? error.message : String(error) }
+    return { unreachable: error instanceof Error ? error.message : String(error) }
   }
-  if (response.status === 401 && call.access !== 'public') {
+  if (status === 401 && call.access !== 'public') {
     endSession()
     return new Promise(() => {}) // the sign-in is shown: nobody should see what this call gave
   }
+  return { status, content }
+}
+
+function said<Data>(status: number, text: string): Outcome<Data> {
   const body = bodyIn(text)
-  if (!body) return { ok: false, unreachable: messages.answeredBetween(response.status) }
-  return 'error' in body ? { ok: false, failure: body } : { ok: true, body: body as SuccessBody<DataOf<C>> }
+  if (!body) return { ok: false, unreachable: messages.answeredBetween(status) }
+  return 'error' in body ? { ok: false, failure: body } : { ok: true, body: body as SuccessBody<Data> }
 }
 
 /** What the server says in its form; null: somebody else's words, such as a proxy's page, or none. */
@@ -75,7 +96,25 @@ export async function request<C extends AnyCall>(
 ): Promise<DataOf<C>> {
   const outcome = await callConsole(environment, call, fields, signal)
   if (outcome.ok) return outcome.body.data
-  throw 'failure' in outcome
+  throw failed(outcome)
+}
+
+/** The file that the call answers with; throws CallFailed for anything else. */
+export async function requestFile<C extends AnyCall>(
+  environment: Environment,
+  call: C,
+  fields: Sent<RequestOf<C>>,
+): Promise<Blob> {
+  const read = (response: Response) => response.blob()
+  const answer = await answerTo(environment, call, fields, maxWaitForFileMs, read)
+  if ('unreachable' in answer) throw failed({ ok: false, ...answer })
+  const { status, content } = answer
+  if (status === 200) return content
+  const outcome = said(status, await content.text())
+  throw failed(outcome.ok ? { ok: false, unreachable: messages.answeredBetween(status) } : outcome)
+}
+
+const failed = (outcome: Exclude<Outcome<unknown>, { ok: true }>): CallFailed =>
+  'failure' in outcome
     ? new CallFailed(outcome.failure.message, outcome.failure)
     : new CallFailed(messages.noAnswer(outcome.unreachable))
-}

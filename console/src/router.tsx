@@ -10,6 +10,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readAuditSearch } from './audit/audit-search.ts'
 import { readOrderSearch } from './orders/order-search.ts'
 import { readPartnerSearch } from './partners/partner-search.ts'
 import { paths } from './shell/page-paths.ts'
@@ -53,9 +54,36 @@ const partner = createRoute({ getParentRoute, path: paths.partner }).lazy(
 const approvals = createRoute({ getParentRoute, path: paths.approvals }).lazy(
   loaded(paths.approvals, async () => (await import('./approvals/approvals.page.tsx')).ApprovalsPage),
 )
+const webhooks = createRoute({ getParentRoute, path: paths.webhooks }).lazy(
+  loaded(paths.webhooks, async () => (await import('./webhooks/webhooks.page.tsx')).WebhooksPage),
+)
+const reports = createRoute({ getParentRoute, path: paths.reports }).lazy(
+  loaded(paths.reports, async () => (await import('./reports/reports.page.tsx')).ReportsPage),
+)
+const announcements = createRoute({ getParentRoute, path: paths.announcements }).lazy(
+  loaded(paths.announcements, async () => (await import('./announcements/announcements.page.tsx')).AnnouncementsPage),
+)
+const staff = createRoute({ getParentRoute, path: paths.staff }).lazy(
+  loaded(paths.staff, async () => (await import('./staff/staff.page.tsx')).StaffPage),
+)
+const audit = createRoute({ getParentRoute, path: paths.audit, validateSearch: readAuditSearch }).lazy(
+  loaded(paths.audit, async () => (await import('./audit/audit.page.tsx')).AuditPage),
+)
 
 export const router = createRouter({
-  routeTree: root.addChildren([today, orders, order, partners, partner, approvals]),
+  routeTree: root.addChildren([
+    today,
+    orders,
+    order,
+    partners,
+    partner,
+    approvals,
+    webhooks,
+    reports,
+    announcements,
+    staff,
+    audit,
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,

@@ -1,14 +1,24 @@
 import type { StaffRole } from '@edis/contract/staff-roles'
 import { isRoleAtLeast } from '@edis/contract/calls/console-call'
 import type { ComponentType } from 'react'
-import { ApprovalsIcon, OrdersIcon, PartnersIcon, TodayIcon } from '../layout/icons.tsx'
+import {
+  AnnouncementsIcon,
+  ApprovalsIcon,
+  AuditIcon,
+  OrdersIcon,
+  PartnersIcon,
+  ReportsIcon,
+  StaffIcon,
+  TodayIcon,
+  WebhooksIcon,
+} from '../layout/icons.tsx'
 import { messages } from './messages.en.ts'
 import { paths } from './page-paths.ts'
 
-const { pages } = messages
+const { pages, groups } = messages
 
 /** What stands after an entry: how much waits there. `bad`: someone must act. */
-export type Count = 'partners' | 'production_requests' | 'failing_webhooks' | 'short_stock'
+export type Count = 'partners' | 'production_requests' | 'failing_webhooks' | 'refused_reports' | 'short_stock'
 
 /** `least`: the least role that sees the page. */
 export type MenuEntry = {
@@ -35,6 +45,22 @@ const menu: readonly MenuGroup[] = [
         least: 'support',
         count: 'production_requests',
       },
+      {
+        path: paths.webhooks,
+        title: pages.webhooks,
+        Icon: WebhooksIcon,
+        least: 'support',
+        count: 'failing_webhooks',
+      },
+      { path: paths.reports, title: pages.reports, Icon: ReportsIcon, least: 'support', count: 'refused_reports' },
+    ],
+  },
+  {
+    title: groups.administration,
+    entries: [
+      { path: paths.announcements, title: pages.announcements, Icon: AnnouncementsIcon, least: 'support' },
+      { path: paths.staff, title: pages.staff, Icon: StaffIcon, least: 'admin' },
+      { path: paths.audit, title: pages.audit, Icon: AuditIcon, least: 'admin' },
     ],
   },
 ]
@@ -44,3 +70,7 @@ export const menuFor = (role: StaffRole): readonly MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ least }) => isRoleAtLeast(role, least)) }))
     .filter(({ entries }) => entries.length > 0)
+
+/** Whether the role sees the page at the path; pages beside the menu are everybody's. */
+export const mayOpen = (role: StaffRole, pathname: string): boolean =>
+  menu.every(({ entries }) => entries.every(({ path, least }) => path !== pathname || isRoleAtLeast(role, least)))

@@ -15,10 +15,20 @@ export const messages = {
   searchText: 'Find by AWB, courier AWB, order number or partner',
   searchFailed: 'Search could not be loaded. Try again.',
   notFound: { title: 'Page not found', text: 'There’s no page at this address.', home: 'Go to Today' },
+  notAllowed: {
+    title: 'Only for admins',
+    text: (role: string) => `Your role is ${role}. Ask an admin if you need this page.`,
+  },
   pages: {
     today: 'Today',
     orders: 'Orders',
     partners: 'Partners',
     approvals: 'Approvals',
+    webhooks: 'Webhooks',
+    reports: 'Courier reports',
+    announcements: 'Announcements',
+    staff: 'Staff and keys',
+    audit: 'Audit log',
   },
+  groups: { administration: 'Administration' },
 }

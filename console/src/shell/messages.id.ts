@@ -17,10 +17,20 @@ export const messages: typeof english = {
   searchText: 'Cari resi, resi kurir, nomor pesanan, atau partner',
   searchFailed: 'Pencarian gagal dimuat. Coba lagi.',
   notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada halaman di alamat ini.', home: 'Buka Hari ini' },
+  notAllowed: {
+    title: 'Khusus admin',
+    text: (role) => `Peran Anda ${role}. Hubungi admin jika memerlukan halaman ini.`,
+  },
   pages: {
     today: 'Hari ini',
     orders: 'Pesanan',
     partners: 'Partner',
     approvals: 'Persetujuan',
+    webhooks: 'Webhook',
+    reports: 'Laporan kurir',
+    announcements: 'Pengumuman',
+    staff: 'Staf dan kunci',
+    audit: 'Log audit',
   },
+  groups: { administration: 'Administrasi' },
 }

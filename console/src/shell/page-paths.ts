@@ -6,6 +6,11 @@ export const paths = {
   partners: '/console/partners',
   partner: '/console/partners/$partner',
   approvals: '/console/approvals',
+  webhooks: '/console/webhooks',
+  reports: '/console/reports',
+  announcements: '/console/announcements',
+  staff: '/console/staff',
+  audit: '/console/audit',
 } as const
 
 /** Every path that has a page, `$partner` for a part that may be anything. */

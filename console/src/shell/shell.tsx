@@ -1,9 +1,12 @@
 import { Toasts } from '@edis/ui/states/toast.tsx'
 import { useWindowEvent } from '@mantine/hooks'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../environment.ts'
+import { useMe } from '../session.ts'
+import { mayOpen } from './menu.ts'
 import { messages } from './messages.en.ts'
+import { NotAllowed } from './not-allowed.tsx'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -15,6 +18,8 @@ export function Shell() {
   const [sidebarOpen, setSidebarOpen] = useState(false)
   const router = useRouter()
   const environment = useEnvironment()
+  const { pathname } = useLocation()
+  const { role } = useMe()
 
   // A new page is a new place: who reads by ear or keyboard starts at its content.
   useEffect(
@@ -44,7 +49,7 @@ export function Shell() {
         <button type="button" className={css.veil} aria-label={messages.closeMenu} onClick={closeSidebar} />
       )}
       <main ref={content} id="content" className={css.content} tabIndex={-1} inert={sidebarOpen}>
-        <Outlet />
+        {mayOpen(role, pathname) ? <Outlet /> : <NotAllowed role={role} />}
       </main>
       <Toasts />
     </div>

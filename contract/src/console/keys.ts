@@ -24,6 +24,9 @@ export const listOperationsKeys = defineConsoleCall({
       ending: Type.String({ description: 'The last four characters.' }),
       allowed_ips: Type.Array(Type.String(), { description: 'Empty: all.' }),
       created_at: moment({ description: 'When it was created.' }),
+      created_by: nullable(
+        Type.Object({ staff_id: Type.String(), name: Type.String() }, { description: 'null: on the command line.' }),
+      ),
       expires_at: time('null: it works until it is revoked.'),
       revoked_at: time('When it was revoked.'),
       last_used_at: time('To the minute.'),

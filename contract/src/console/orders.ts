@@ -6,7 +6,7 @@ import { wholeOrder } from '../operations/whole-order.ts'
 import { orderStates } from '../order-states.ts'
 import { orderTimeline } from '../portal-calls/orders.ts'
 import { ofPartner } from './partner-parts.ts'
-import { refusedReport } from './today.ts'
+import { keptReport } from './today.ts'
 
 const masked = 'By initials and the last digits until it is revealed.'
 const orderId = code(64, { description: 'The order.', examples: ['ord_01JD3P7M2XA4C6E8G0J2K4M608'] })
@@ -77,7 +77,7 @@ export const listAllOrders = defineConsoleCall({
 const portalEntry = orderTimeline.data.properties.entries.items.properties
 
 const report = Type.Object({
-  ...refusedReport.properties,
+  ...keptReport.properties,
   outcome: Type.Enum(['applied', 'repeated', 'refused']),
   reason: nullable(Type.String()),
 })

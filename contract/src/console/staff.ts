@@ -88,8 +88,19 @@ export const removeStaff = defineConsoleCall({
   path: '/console/api/staff/{staff_id}/remove',
   role: 'admin',
   title: 'Remove staff member',
-  summary: 'Removes a staff member’s access immediately. The audit log keeps their actions.',
-  request: closed({ staff_id: staffId, reason }),
+  summary: 'Removes a staff member’s access immediately, and revokes keys. The audit log keeps their actions.',
+  request: closed({
+    staff_id: staffId,
+    revoke_keys: Type.Optional(
+      Type.Array(code(64, { description: 'An operations key.', examples: ['opk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3'] }), {
+        maxItems: 100,
+        uniqueItems: true,
+        description: 'Operations keys to revoke as well, such as those that they created.',
+        examples: [['opk_01JD3M8T5K2VQ4W8Z6Y0R1S2T3']],
+      }),
+    ),
+    reason,
+  }),
   data: Type.Null(),
   message: 'Staff member removed.',
   errors: ['NOT_FOUND', 'STAFF_LAST_ADMIN'],

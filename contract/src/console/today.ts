@@ -48,7 +48,8 @@ export const stuckOrder = Type.Object({
   promised_at: moment({ description: 'When the parcel should be delivered.' }),
 })
 
-export const refusedReport = Type.Object({
+/** What is known of a report, refused or not. */
+export const keptReport = Type.Object({
   report_id: text(),
   external_id: nullable(text()),
   order_id: nullable(Type.String({ description: 'null: no order was identified.' })),
@@ -58,6 +59,12 @@ export const refusedReport = Type.Object({
   status: nullable(Type.String({ description: 'The status or event that was reported.' })),
   reason: text(),
   received_at: moment({ description: 'When it was received.' }),
+})
+
+export const refusedReport = Type.Object({
+  ...keptReport.properties,
+  order_status: nullable(oneOf(orderStates, { description: 'Status of the order after the report.' })),
+  partner_name: nullable(text()),
 })
 
 export const shortStock = Type.Object({

@@ -60,6 +60,7 @@ export function keyCommands(program: Command, { print, withKeys, changeKeys }: P
         ending: secret.slice(-4),
         allowedIps: listed(addresses).map(addressOf),
         createdAt: now,
+        createdBy: null,
         expiresAt: expires === undefined ? null : parseExpiry(expires, now),
       }
       await changeKeys(async (keys, audit) => {

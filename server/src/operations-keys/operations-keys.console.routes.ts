@@ -5,7 +5,7 @@ import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret } from '../database/vault.ts'
 import { momentField } from '../http/bodies/moment-field.ts'
-import type { ConsoleDoor } from '../http/doors/console-door.ts'
+import type { ConsoleDoor, StaffChange } from '../http/doors/console-door.ts'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import { auditedKey, operationsKeyPrefix } from './operations-keys.ts'
 import { operationsKeyStore } from './operations-keys.store.ts'
@@ -16,8 +16,8 @@ export function operationsKeyRoutes(
   { accounts, now }: { accounts: Database; now: () => Date },
 ): void {
   door.answer(calls.listOperationsKeys, async () => {
-    const keys = await operationsKeyStore(accounts).list()
-    return keys.toReversed().map(({ id, name, environment, scopes, ending, allowedIps, ...times }) => ({
+    const keys = await operationsKeyStore(accounts).listWithMakers()
+    return keys.map(({ id, name, environment, scopes, ending, allowedIps, createdBy, makerName, ...times }) => ({
       key_id: id,
       name,
       environment,
@@ -25,13 +25,14 @@ export function operationsKeyRoutes(
       ending,
       allowed_ips: allowedIps,
       created_at: times.createdAt.toISOString(),
+      created_by: createdBy === null ? null : { staff_id: createdBy, name: makerName ?? createdBy },
       expires_at: times.expiresAt?.toISOString() ?? null,
       revoked_at: times.revokedAt?.toISOString() ?? null,
       last_used_at: times.lastUsedAt?.toISOString() ?? null,
     }))
   })
 
-  door.change(calls.addOperationsKey, async ({ fields, caller: { environment } }, change) => {
+  door.change(calls.addOperationsKey, async ({ fields, caller: { environment, staffId } }, change) => {
     const { name, scopes, allowed_ips: given = [], expires_at: until, reason } = fields
     const allowedIps = given.map((text, index) => {
       const ip = normaliseIp(text)
@@ -50,17 +51,24 @@ export function operationsKeyRoutes(
       keyHash: hashSecret(key),
       ending: key.slice(-4),
       createdAt: now(),
+      createdBy: staffId,
     })
     await change.audit({ action: 'operations_key.added', target: id, environment, after: auditedKey(added), reason })
     return { key_id: id, key }
   })
 
   door.change(calls.revokeOperationsKey, async ({ fields: { key_id: id, reason } }, change) => {
-    const revoked = await operationsKeyStore(change.database).revoke(id, now())
-    if (!revoked) throw new Failure('NOT_FOUND')
-    const { environment } = revoked
-    const before = auditedKey(revoked)
-    await change.audit({ action: 'operations_key.revoked', target: id, environment, before, reason })
+    if (!(await revokeKey(change, id, reason, now()))) throw new Failure('NOT_FOUND')
     return null
   })
+}
+
+/** Revokes a key within a change. false: there is none, or it was revoked before. */
+export async function revokeKey(change: StaffChange, id: string, reason: string, at: Date): Promise<boolean> {
+  const revoked = await operationsKeyStore(change.database).revoke(id, at)
+  if (!revoked) return false
+  const { environment } = revoked
+  const before = auditedKey(revoked)
+  await change.audit({ action: 'operations_key.revoked', target: id, environment, before, reason })
+  return true
 }

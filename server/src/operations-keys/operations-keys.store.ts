@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { operationsKeys } from '../database/tables/accounts-tables.ts'
+import { staff } from '../database/tables/staff-tables.ts'
 
 export type OperationsKey = typeof operationsKeys.$inferSelect
 export type OperationsKeyStore = ReturnType<typeof operationsKeyStore>
@@ -15,6 +16,15 @@ export function operationsKeyStore(database: Database) {
 
     list(): Promise<OperationsKey[]> {
       return database.select().from(operationsKeys).orderBy(asc(operationsKeys.id))
+    },
+
+    /** The newest first, each with the name of who made it. */
+    listWithMakers(): Promise<(OperationsKey & { makerName: string | null })[]> {
+      return database
+        .select({ ...getTableColumns(operationsKeys), makerName: staff.name })
+        .from(operationsKeys)
+        .leftJoin(staff, eq(staff.id, operationsKeys.createdBy))
+        .orderBy(desc(operationsKeys.id))
     },
 
     async add(key: Omit<OperationsKey, 'revokedAt' | 'lastUsedAt'>): Promise<void> {

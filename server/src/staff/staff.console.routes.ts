@@ -11,6 +11,8 @@ type Parts = {
   accounts: Database
   /** Removes the second factor of one of the staff, in a change. */
   removeSecondFactor: (within: Database, staffId: string) => Promise<void>
+  /** Revokes a key of the provider's systems, in a change. */
+  revokeKey: (change: StaffChange, keyId: string, reason: string, at: Date) => Promise<boolean>
   /** Whether a password is hard to guess for whoever knows these words of its owner. */
   isStrong: (password: string, own: readonly string[]) => Promise<boolean>
   /** Counts a guess at somebody's password. @throws {Failure} RATE_LIMITED. */
@@ -20,7 +22,7 @@ type Parts = {
 
 /** Who works for the provider. The gate has judged that an admin asks, but for one's own password. */
 export function staffConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
-  const { accounts, removeSecondFactor, isStrong, ofAccount, now } = parts
+  const { accounts, removeSecondFactor, revokeKey, isStrong, ofAccount, now } = parts
 
   door.answer(calls.listStaff, async ({ caller }) => {
     const list = await staffStore(accounts).list()
@@ -84,11 +86,12 @@ export function staffConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
     return { password }
   })
 
-  door.change(calls.removeStaff, async ({ fields: { staff_id: id, reason } }, change) => {
+  door.change(calls.removeStaff, async ({ fields: { staff_id: id, revoke_keys: keys = [], reason } }, change) => {
     const found = await held(change, id)
     await keepOneAdmin(change, found)
     await staffStore(change.database).remove(id)
     await change.audit({ action: 'staff.removed', target: id, environment: null, before: { role: found.role }, reason })
+    for (const key of keys) await revokeKey(change, key, reason, now())
     return null
   })
 

@@ -29,10 +29,10 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
       await Promise.all([
         countActive(),
         waiting(listedToday),
-        store.failing([], listedToday, countedTo),
+        store.failing('', [], listedToday, countedTo),
         store.countFailing(countedTo),
         catchUp(environment).then(() => store.stuck(standingLimits, now(), countedTo)),
-        store.refused(since, [], listedToday),
+        store.refused({ since }, [], listedToday),
         store.countRefused(since, countedTo),
         store.short(countedTo),
         inTrouble(environment),
@@ -55,15 +55,18 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
     }
   })
 
-  door.answer(listFailingWebhooks, async ({ fields: { cursor, limit = 50 }, caller: { environment } }) => {
-    const rows = await stores[environment].failing(momentCursorKey(cursor, 'infinity') ?? [], limit + 1, countedTo)
+  door.answer(listFailingWebhooks, async ({ fields: { search = '', cursor, limit = 50 }, caller: { environment } }) => {
+    const after = momentCursorKey(cursor, 'infinity') ?? []
+    const rows = await stores[environment].failing(search.trim(), after, limit + 1, countedTo)
     const since = ({ failingSince }: FailingWebhook) => failingSince?.toISOString() ?? 'infinity'
     const { items, next_cursor } = pageOf(rows, limit, (row) => [since(row), row.webhookId])
     return { items: items.map(shownWebhook), next_cursor }
   })
 
-  door.answer(listRefusedReports, async ({ fields: { cursor, limit = 50 }, caller: { environment } }) => {
-    const rows = await stores[environment].refused(new Date(0), momentCursorKey(cursor) ?? [], limit + 1)
+  door.answer(listRefusedReports, async ({ fields, caller: { environment } }) => {
+    const { search = '', reason = null, cursor, limit = 50 } = fields
+    const asked = { since: new Date(0), search: search.trim(), reason }
+    const rows = await stores[environment].refused(asked, momentCursorKey(cursor) ?? [], limit + 1)
     const { items, next_cursor } = pageOf(rows, limit, ({ receivedAt, id }) => [receivedAt.toISOString(), id])
     return { items: items.map(shownReport), next_cursor }
   })
@@ -101,13 +104,15 @@ const shownStuck = (row: StuckOrder) => ({
   promised_at: row.promisedAt,
 })
 
-const shownReport = ({ id, externalId, orderId, partnerId, awb, report, reason, receivedAt }: RefusedReport) => {
+const shownReport = ({ id, externalId, orderId, awb, report, reason, receivedAt, ...row }: RefusedReport) => {
   const said = reported(report)
   return {
     report_id: id,
     external_id: externalId,
     order_id: orderId,
-    partner_id: partnerId,
+    order_status: row.orderStatus,
+    partner_id: row.partnerId,
+    partner_name: row.partnerName,
     awb: awb ?? said.awb,
     courier_awb: said.courierAwb,
     status: said.status,

@@ -30,7 +30,9 @@ export type RefusedReport = {
   id: string
   externalId: string | null
   orderId: string | null
+  orderStatus: OrderState | null
   partnerId: string | null
+  partnerName: string | null
   awb: string | null
   report: string
   reason: string
@@ -62,8 +64,13 @@ export function todayStore({ $client: sql }: Database) {
       return row?.count ?? 0
     },
 
-    /** The one that has failed for longest first, after one. */
-    failing([since = '', id = '']: readonly string[], limit: number, most: number): Promise<FailingWebhook[]> {
+    /** The one that has failed for longest first, after one; with a text those whose partner or URL it is part of. */
+    failing(
+      search: string,
+      [since = '', id = '']: readonly string[],
+      limit: number,
+      most: number,
+    ): Promise<FailingWebhook[]> {
       return sql<FailingWebhook[]>`
         select partners.id as "partnerId", partners.name as "partnerName", webhooks.id as "webhookId", event, url,
           failing_since as "failingSince", http_status as "httpStatus", fault, disabled_reason as "disabledReason",
@@ -75,6 +82,8 @@ export function todayStore({ $client: sql }: Database) {
             (select from deliveries where state in ('failed', 'held') and deliveries.webhook_id = webhooks.id limit ${most})
             limit ${most}) waiting) as waiting
         from ${failing}
+          and (${search} = '' or strpos(lower(partners.name), lower(${search})) > 0 or strpos(email, lower(${search})) > 0
+            or strpos(lower(url), lower(${search})) > 0)
           and (coalesce(failing_since, 'infinity'), webhooks.id) > (${since === '' ? '-infinity' : since}::timestamptz, ${id})
         order by coalesce(failing_since, 'infinity'), webhooks.id limit ${limit}`
     },
@@ -105,13 +114,30 @@ export function todayStore({ $client: sql }: Database) {
       return row?.count ?? 0
     },
 
-    /** The newest first, before one. */
-    refused(since: Date, [at = 'infinity', id = '']: readonly string[], limit: number): Promise<RefusedReport[]> {
+    /** The newest first, before one. With a number those that name it, or whose order has it. */
+    refused(
+      { since, search = '', reason = null }: { since: Date; search?: string; reason?: string | null },
+      [at = 'infinity', id = '']: readonly string[],
+      limit: number,
+    ): Promise<RefusedReport[]> {
+      const number = search.toUpperCase()
+      // Of a report that names no order, only its own words tell what it was about
+      const named = sql`
+        and (external_id = ${search} or order_id is null and strpos(upper(report), ${JSON.stringify(number)}) > 0
+          or order_id in (
+            select id from orders where id = ${search}
+            union select id from orders where awb = ${number}
+            union select id from orders where courier_awb in (${search}, ${number})
+            union select id from orders where partner_order_id = ${search}
+          ))`
       return sql<RefusedReport[]>`
-        select order_reports.id, external_id as "externalId", order_id as "orderId", order_reports.partner_id as "partnerId",
-          awb, report, coalesce(reason, '') as reason, received_at as "receivedAt"
+        select order_reports.id, external_id as "externalId", order_id as "orderId", order_reports.status as "orderStatus",
+          order_reports.partner_id as "partnerId", partners.name as "partnerName", awb, report,
+          coalesce(reason, '') as reason, received_at as "receivedAt"
         from order_reports left join orders on orders.id = order_id
-        where outcome = 'refused' and received_at >= ${since}
+        left join accounts.partners on partners.id = order_reports.partner_id
+        where outcome = 'refused' and received_at >= ${since} ${search === '' ? sql`` : named}
+          ${reason === null ? sql`` : sql`and reason = ${reason}`}
           and (received_at, order_reports.id) < (${at}::timestamptz, ${id})
         order by received_at desc, order_reports.id desc limit ${limit}`
     },

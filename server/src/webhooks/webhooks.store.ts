@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, orDuplicate } from '../database/connection.ts'
 import { deliveries } from '../database/tables/delivery-tables.ts'
 import { webhooks } from '../database/tables/environment-tables.ts'
@@ -80,6 +80,16 @@ export function webhookStore(database: Database) {
 
     setDisabledReason: (webhook: Owned, disabledReason: WebhookRow['disabledReason']) =>
       change(webhook, { disabledReason }),
+
+    /** Enables one of anybody's that its failures disabled. false: it is on, paused by the partner, or gone. */
+    async enableFailed(id: string): Promise<boolean> {
+      const enabled = await database
+        .update(webhooks)
+        .set({ disabledReason: null })
+        .where(and(eq(webhooks.id, id), inArray(webhooks.disabledReason, ['gone', 'failing'])))
+        .returning({ id: webhooks.id })
+      return enabled.length > 0
+    },
 
     /** The secret until now signs on beside the new one until `previousSecretExpiresAt`. */
     async replaceSecret(

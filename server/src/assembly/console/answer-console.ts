@@ -11,7 +11,7 @@ import type { Database } from '../../database/connection.ts'
 import type { Vault } from '../../database/vault.ts'
 import type { ConsoleDoor } from '../../http/doors/console-door.ts'
 import { replayConsoleRoutes } from '../../deliveries/replays.console.routes.ts'
-import { operationsKeyRoutes } from '../../operations-keys/operations-keys.console.routes.ts'
+import { operationsKeyRoutes, revokeKey } from '../../operations-keys/operations-keys.console.routes.ts'
 import { orderPages } from '../../orders/order-pages.store.ts'
 import { orderConsoleRoutes, type Orders } from '../../orders/orders.console.routes.ts'
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
@@ -42,6 +42,8 @@ import { staffStore } from '../../staff/staff.store.ts'
 import { todayRoutes } from '../../today/today.console.routes.ts'
 import { reported } from '../../today/today.ts'
 import { todayStore } from '../../today/today.store.ts'
+import { webhookHealthStore } from '../../webhooks/webhook-health.store.ts'
+import { webhookStore } from '../../webhooks/webhooks.store.ts'
 
 type Parts = {
   accounts: Database
@@ -96,6 +98,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
   staffConsoleRoutes(door, {
     accounts,
     removeSecondFactor: (within, staffId) => staffFactorStore(within).remove(staffId),
+    revokeKey,
     isStrong: createPasswordStrength(),
     ofAccount: guesses.ofAccount,
     now,
@@ -168,7 +171,14 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     },
     reported,
   })
-  replayConsoleRoutes(door, { now })
+  replayConsoleRoutes(door, {
+    async enable(within, webhookId) {
+      const enabled = await webhookStore(within).enableFailed(webhookId)
+      if (enabled) await webhookHealthStore(within).forgetFailures(webhookId)
+      return enabled
+    },
+    now,
+  })
   partnerMailRoutes(door)
   announcementConsoleRoutes(door, { accounts, now })
   catalogueConsoleRoutes(door, { databases, namesOf, now })

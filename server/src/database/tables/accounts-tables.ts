@@ -99,6 +99,8 @@ export const operationsKeys = accounts.table('operations_keys', {
   /** Addresses and ranges that it works from, normalised; none: every one. */
   allowedIps: text('allowed_ips').array().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** The member of staff who has seen it; null: it was made on the command line. */
+  createdBy: text('created_by'),
   expiresAt: moment('expires_at'),
   revokedAt: moment('revoked_at'),
   lastUsedAt: moment('last_used_at'),

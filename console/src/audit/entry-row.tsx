@@ -1,0 +1,115 @@
+import { auditActions } from '@edis/contract/audit/audit-actions'
+import { language } from '@edis/ui/language.ts'
+import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
+import rows from '@edis/ui/layout/rows.module.css'
+import { Clock } from '@edis/ui/time/clock.tsx'
+import { Link } from '@tanstack/react-router'
+import { PartnerName } from '../layout/partner-name.tsx'
+import { paths } from '../shell/page-paths.ts'
+import css from './audit.module.css'
+import type { AuditEntry } from './audit.queries.ts'
+import { changesOf } from './changes-of.ts'
+import { messages } from './messages.en.ts'
+
+/** One change; opened, where it came from and what was before and after. */
+export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => (
+  <li className={rows.row}>
+    <details className={css.entry}>
+      <summary className={css.columns}>
+        <span className={css.quiet}>
+          <Clock at={entry.at} now={now} />
+        </span>
+        <span className={css.who}>
+          {whoWords(entry)} <span className={css.quiet}>{entry.actor_name && messages.actors[entry.actor_kind]}</span>
+        </span>
+        <span>{auditActions[entry.action][language]}</span>
+        <span className={css.quiet}>{entry.partner_name ?? <code>{entry.target_id}</code>}</span>
+        <span className={css.quiet}>{entry.reason}</span>
+      </summary>
+      <Details entry={entry} />
+    </details>
+  </li>
+)
+
+const whoWords = ({ actor_name: name, actor_id: id, actor_kind: kind }: AuditEntry): string =>
+  name ?? (kind === 'command_line' && id !== null ? id : messages.actors[kind])
+
+function Details({ entry }: { entry: AuditEntry }) {
+  const { facts } = messages
+  const { actor_id: actor, target_id: target, partner_id: partner, partner_name: name, address, reason } = entry
+  return (
+    <div className={css.details}>
+      <Facts>
+        <Fact name={facts.who} copy={actor ?? undefined}>
+          {whoWords(entry)} {actor !== null && <code>{actor}</code>}{' '}
+          {actor !== null && (
+            <Link to={paths.audit} search={{ actor }}>
+              {messages.allOfActor}
+            </Link>
+          )}
+        </Fact>
+        {address !== null && (
+          <Fact name={facts.from}>
+            <code>{address}</code>
+          </Fact>
+        )}
+        {target !== null && (
+          <Fact name={facts.object} copy={target}>
+            <Target kind={entry.target_kind} id={target} />{' '}
+            <Link to={paths.audit} search={{ target }}>
+              {messages.allOfObject}
+            </Link>
+          </Fact>
+        )}
+        {partner !== null && name !== null && (
+          <Fact name={facts.partner}>
+            <PartnerName id={partner} name={name} />
+          </Fact>
+        )}
+        {reason !== null && <Fact name={facts.reason}>{reason}</Fact>}
+      </Facts>
+      <Changes entry={entry} />
+    </div>
+  )
+}
+
+/** What has a page is a way there. */
+function Target({ kind, id }: { kind: string; id: string }) {
+  const shown = <code>{id}</code>
+  if (kind === 'order')
+    return (
+      <Link to={paths.order} params={{ order: id }}>
+        {shown}
+      </Link>
+    )
+  return shown
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const changes = changesOf(before, after)
+  const { change } = messages
+  return (
+    changes.length > 0 && (
+      <table className={css.changes} aria-label={change.label}>
+        <thead>
+          <tr>
+            <th scope="col">{change.field}</th>
+            {before !== null && <th scope="col">{change.before}</th>}
+            {after !== null && <th scope="col">{change.after}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ name, ...states }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              {before !== null && <td>{states.before ?? '–'}</td>}
+              {after !== null && <td>{states.after ?? '–'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  )
+}

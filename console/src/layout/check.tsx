@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import css from './check.module.css'
+
+type CheckProps = {
+  name: string
+  value?: string
+  defaultChecked?: boolean
+  /** What it means, below what it is. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Something of a form that is wanted or not. */
+export const Check = ({ note, children, ...box }: CheckProps) => (
+  <label className={css.check}>
+    <input type="checkbox" {...box} />
+    <span>
+      {children}
+      {note && <small>{note}</small>}
+    </span>
+  </label>
+)
+
+/** Several of them, under what they are. */
+export const Checks = ({ legend, note, children }: { legend: string; note?: ReactNode; children: ReactNode }) => (
+  <fieldset className={css.checks}>
+    <legend>{legend}</legend>
+    {note && <p>{note}</p>}
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,25 @@
+/** The texts of refused reports, in English. */
+export const messages = {
+  title: 'Courier reports',
+  refused: 'Refused reports',
+  what: 'the reports',
+  find: 'Search',
+  findText: 'AWB, order number or report ID',
+  reason: 'Reason',
+  columns: {
+    number: 'AWB',
+    reported: 'Reported',
+    reason: 'Reason',
+    order: 'Order',
+    received: 'Received',
+  },
+  is: (status: string) => `Order is: ${status}`,
+  noOrder: 'No order',
+  open: (number: string) => `Open the order of ${number}`,
+  more: 'Show more',
+  none: 'No refused reports',
+  noneText: 'A courier’s or warehouse’s report is listed here for 180 days if it was refused.',
+  noMatch: 'No matching reports',
+  noMatchText: 'Check the number. Accepted reports are in the timeline of their order.',
+  clear: 'Clear filters',
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts"."operations_keys" ADD COLUMN "created_by" text;
