@@ -87,6 +87,9 @@ const certificate = createRoute({ getParentRoute, path: '/review/certificate' })
     async () => (await import('./review/certificate/certificate.page.tsx')).CertificatePage,
   ),
 )
+const whatsNew = createRoute({ getParentRoute, path: '/whats-new' }).lazy(
+  loaded('/whats-new', async () => (await import('./announcements/whats-new.page.tsx')).WhatsNewPage),
+)
 const orders = createRoute({ getParentRoute, path: '/review/order', validateSearch: readOrderSearch }).lazy(
   loaded('/review/order', async () => (await import('./review/orders/orders.page.tsx')).OrdersPage),
 )
@@ -128,6 +131,7 @@ export const router = createRouter({
     overview,
     report,
     certificate,
+    whatsNew,
     orders,
     timeline,
     profile,

@@ -40,6 +40,7 @@ export const unauditedCalls: Record<string, string> = {
   'POST /logs/request': reads,
   'POST /logs/counts': reads,
   'POST /logs/traffic': reads,
+  'POST /contract/show': reads,
   'POST /logs/challenge': reads,
   'POST /reviews/challenge': 'It sends test events; what came of them is a row of its own.',
   'POST /reviews/status': reads,

@@ -134,6 +134,9 @@ test('a careful program goes from sign-in to its first order in production', asy
   await button(page, 'Request production access').click()
   await act(dialog(page, 'Request production access?'), 'Request production access').click()
   await expect(checklist(page)).toContainText('EDIS is reviewing your report')
+  const why = 'Which volume do you expect?'
+  expect((await product.edis('partner', 'refuse-production', partner.email, '--reason', why)).status).toBe(0)
+  await expect(checklist(page)).toContainText(why)
   expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
   await expect(checklist(page).getByRole('listitem').filter({ hasText: 'EDIS grants access' })).toContainText('Done')
 

@@ -52,6 +52,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   '/keys/revoke': { role: { development: 'developer', production: 'owner' } },
   '/activity/list': viewer,
   '/announcements/list': viewer,
+  '/contract/show': viewer,
   '/account/closing': viewer,
   '/account/close': { role: 'owner' },
   '/account/keep': { role: 'owner' },

@@ -5,6 +5,7 @@ import * as account from '../portal-calls/account.ts'
 import * as activity from '../portal-calls/activity.ts'
 import { listAnnouncements } from '../portal-calls/announcements.ts'
 import * as allowedIps from '../portal-calls/allowed-ips.ts'
+import { showContractPrices } from '../portal-calls/contract-prices.ts'
 import * as closing from '../portal-calls/closing.ts'
 import * as credentials from '../portal-calls/credentials.ts'
 import * as deliveries from '../portal-calls/deliveries.ts'
@@ -104,6 +105,7 @@ export const portalCalls: readonly Call[] = [
   recipients.eraseRecipient,
   activity.listActivity,
   listAnnouncements,
+  showContractPrices,
   closing.findClosing,
   closing.requestClosing,
   closing.withdrawClosing,

@@ -2,11 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BuiltPage } from 'virtual:reference-pages'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
+import { LatePart } from '@edis/ui/loading/late-part.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { messages as shared } from '@edis/ui/messages.en.tsx'
 import { copyPage } from './copy-page.ts'
 import { messages } from './messages.en.tsx'
 import css from './page-head.module.css'
+
+/** The calls whose prices a contract changes. */
+const pricedPaths: readonly string[] = ['/ratecard/v1', '/rate/v2']
+const ownPrices = async () => (await import('./own-prices/own-prices.tsx')).OwnPrices
 
 type PageHeadProps = { page: BuiltPage; onCopied: (said: string) => void }
 
@@ -32,6 +37,7 @@ export function PageHead({ page: { title, summary, call, markdown, deprecated },
           )}
         </p>
       )}
+      {call && pricedPaths.includes(call.path) && <LatePart load={ownPrices} />}
       <ul className={css.forms}>
         <li>
           <CopyPage markdown={markdown} onCopied={onCopied} />

@@ -34,6 +34,9 @@ export function AccountMenu() {
         <Link to="/account" className={css.item} onClick={closeMenu}>
           {messages.account}
         </Link>
+        <Link to="/whats-new" className={css.item} onClick={closeMenu}>
+          {messages.pages.whatsNew}
+        </Link>
         <button
           type="button"
           className={`${css.item} ${css.shortcuts}`}

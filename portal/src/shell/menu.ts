@@ -143,6 +143,7 @@ export const pagesBesideMenu: readonly MenuEntry[] = [
   { id: 'activity', title: pages.activity, path: '/account/activity' },
   { id: 'personal-data', title: pages.personalData, path: '/account/personal-data' },
   { id: 'certificate', title: pages.certificate, path: '/review/certificate' },
+  { id: 'whats-new', title: pages.whatsNew, path: '/whats-new' },
 ]
 
 export const isGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item

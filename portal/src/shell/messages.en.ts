@@ -52,5 +52,6 @@ export const messages = {
     security: 'Security',
     members: 'Members',
     certificate: 'Certificate',
+    whatsNew: 'What’s new',
   },
 }

@@ -54,5 +54,6 @@ export const messages: typeof english = {
     security: 'Keamanan',
     members: 'Anggota',
     certificate: 'Sertifikat',
+    whatsNew: 'Yang baru',
   },
 }

@@ -1,12 +1,15 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { LatePart } from '@edis/ui/loading/late-part.tsx'
 import { Toasts } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
 import css from './shell.module.css'
 import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const banner = async () => (await import('../announcements/banner.tsx')).Banner
 
 /** What every screen shares: top bar, sidebar, content, footer. */
 export function Shell() {
@@ -43,6 +46,7 @@ export function Shell() {
         <button type="button" className={css.veil} aria-label={messages.closeMenu} onClick={closeSidebar} />
       )}
       <main ref={content} id="content" className={css.content} tabIndex={-1} inert={sidebarOpen}>
+        <LatePart load={banner} />
         <Outlet />
       </main>
       <footer className={css.footer} inert={sidebarOpen}>

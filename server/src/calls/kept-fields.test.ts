@@ -61,7 +61,7 @@ const keepsNone = `
   /webhooks/deliveries /webhooks/delivery /webhooks/replay /ip/list /ip/delete /ip/present
   /logs/list /logs/reset /logs/challenge /logs/requests /logs/request /logs/counts /logs/traffic
   /reviews/challenge /reviews/status /reviews/certificate /reviews/request_production /reviews/order_list
-  /activity/list /announcements/list /account/closing /account/close /account/keep
+  /activity/list /announcements/list /contract/show /account/closing /account/close /account/keep
   /keys/list /keys/revoke /recipients/export /recipients/erase
   /sandbox/expire_token /orders/list /orders/counts /orders/timeline /orders/print /rate/v1 /rate/v2
 `

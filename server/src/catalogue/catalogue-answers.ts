@@ -1,7 +1,9 @@
 import type { DataOf } from '@edis/contract/calls/call'
 import type { listCouriers } from '@edis/contract/open-api/list-couriers'
 import type { listWarehouses } from '@edis/contract/open-api/list-warehouses'
+import type { showContractPrices } from '@edis/contract/portal-calls/contract-prices'
 import type { Service, Warehouse } from './catalogue.ts'
+import type { Contract } from './prices/contract-prices.ts'
 import { cursorKey, type Page, pageOf } from '../http/doors/page.ts'
 
 type Courier = DataOf<typeof listCouriers>['items'][number]
@@ -51,6 +53,21 @@ export const warehouseAnswer = (warehouse: Warehouse): WarehouseAnswer => ({
   contact_phone: warehouse.contactPhone,
   is_active: warehouse.isActive,
 })
+
+/** What the contract takes off the services that are offered. */
+export const discountsOf = (
+  contract: Contract,
+  services: readonly Service[],
+): DataOf<typeof showContractPrices>['discounts'] =>
+  services
+    .filter(({ isActive, courierCode, serviceCode }) => isActive && contract(courierCode, serviceCode) > 0)
+    .map(({ courierCode, courierName, serviceCode, name }) => ({
+      courier_code: courierCode,
+      courier_name: courierName,
+      service_code: serviceCode,
+      service_name: name,
+      discount_bp: contract(courierCode, serviceCode),
+    }))
 
 /** A page of a list in memory, in the order of a code. */
 export function pageByCode<Row>(

@@ -4,6 +4,7 @@ import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { listProducts } from '@edis/contract/open-api/list-products'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
 import { rateCard } from '@edis/contract/open-api/rate-card'
+import { showContractPrices } from '@edis/contract/portal-calls/contract-prices'
 import { Failure, fieldFailure } from '../http/doors/failure.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import { Download } from '../http/doors/download.ts'
@@ -11,7 +12,7 @@ import type { Regions } from '../regions/regions.ts'
 import type { CurrentCatalogue } from './catalogue.ts'
 import { contractedRow } from './prices/contract-prices.ts'
 import { courierNotFound } from './courier-not-found.ts'
-import { courierAnswers, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
+import { courierAnswers, discountsOf, pageByCode, warehouseAnswer } from './catalogue-answers.ts'
 import { cursorKey, pageOf } from '../http/doors/page.ts'
 import type { ProductStore } from './products.store.ts'
 import { csvHeader, csvLine, type RateCardRow } from './prices/rate-card.ts'
@@ -46,6 +47,16 @@ export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards,
   door.answer(listWarehouses, ({ fields }) => {
     const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields)
     return { ...page, items: page.items.map(warehouseAnswer) }
+  })
+
+  door.answer(showContractPrices, ({ partnerId }) => {
+    const { cardOf, contractOf, services } = catalogue()
+    const card = cardOf(partnerId)
+    const contract = contractOf(partnerId)
+    return {
+      own_card: card?.partnerId === partnerId ? { valid_from: card.validFrom, valid_to: card.validTo } : null,
+      discounts: contract ? discountsOf(contract, services) : [],
+    }
   })
 
   door.stream(

@@ -1,3 +1,7 @@
+import type { Call, DataOf, RequestOf, SuccessBody } from '@edis/contract/calls/call'
+import { consoleRequest } from '@edis/contract/calls/console-call'
+import { signInStaff as signInCall } from '@edis/contract/console/sign-in'
+import type { Environment } from '@edis/contract/environment'
 import { expect, type Page } from '@playwright/test'
 import type { Program } from '@edis/testing/program.ts'
 import { commandLine } from '../../../server/src/cli.ts'
@@ -38,4 +42,23 @@ export async function openConsole(page: Page, console: string, staff: Staff, lan
   await page.goto(console)
   await signInStaff(page, staff, language)
   await expect(page.getByRole('heading', { level: 1, name: words[language].today })).toBeVisible()
+}
+
+/** Makes calls as the member of staff, without the console. */
+export async function staffApi({ url }: Program, staff: Staff, environment: Environment) {
+  const send = async <C extends Call>(call: C, fields: RequestOf<C> & Record<string, unknown>, cookie?: string) => {
+    const { url: path, ...sent } = consoleRequest(call, fields, environment)
+    const response = await fetch(url.operations + path, {
+      ...sent,
+      headers: { ...sent.headers, 'user-agent': 'Mozilla/5.0', ...(cookie !== undefined && { cookie }) },
+    })
+    expect(response.status, `${call.path}: ${await response.clone().text()}`).toBe(200)
+    return response
+  }
+  const [cookie = ''] = (await send(signInCall, staff)).headers.getSetCookie()
+  const [session = ''] = cookie.split(';')
+  return async <C extends Call>(call: C, fields: RequestOf<C> & Record<string, unknown>): Promise<DataOf<C>> => {
+    const { data } = (await (await send(call, fields, session)).json()) as SuccessBody<DataOf<C>>
+    return data
+  }
 }

@@ -6,6 +6,7 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { knownErrorsQuery } from '../../requests/detail/known-errors.queries.ts'
 import { requestCountsQuery } from '../../requests/requests.queries.ts'
+import { goingLiveQuery } from '../../review/review.queries.ts'
 import { orderCountsQuery } from '../../review/orders/orders.queries.ts'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
 import { attentionLines } from './attention.ts'
@@ -24,6 +25,7 @@ export function AttentionCard({ environment }: { environment: Environment }) {
   const { data: credentials } = useQuery(credentialsQuery(environment))
   const { data: orders } = useQuery(orderCountsQuery(environment))
   const { data: reviewed = [] } = useQuery({ ...reviewedOrdersQuery, enabled: environment === 'development' })
+  const { data: standing } = useQuery(goingLiveQuery)
   const { data: remedies } = useQuery({ ...knownErrorsQuery, enabled: (counts?.errors.length ?? 0) > 0 })
   const lines = attentionLines(
     {
@@ -32,6 +34,7 @@ export function AttentionCard({ environment }: { environment: Environment }) {
       tokenExpires: credentials?.expires,
       lateOrders: orders?.attention ?? 0,
       reviewed: environment === 'development' ? reviewed : [],
+      refusedReason: standing?.production === 'refused' ? standing.refused_reason : null,
       remedies,
     },
     now,

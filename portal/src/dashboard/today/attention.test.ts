@@ -9,6 +9,7 @@ const calm = {
   tokenExpires: new Date(now + 86_400_000),
   lateOrders: 0,
   reviewed: [],
+  refusedReason: null,
   remedies: undefined,
 }
 const failing: Webhook = {
@@ -50,6 +51,15 @@ test('an error is said with its field, its remedy and where its requests are', (
   })
   expect(line?.detail).toMatch(/^\/order\/send\/v2 · last at .* · Send digits only\.$/)
   expect(line?.to).toBe('/requests?error=PHONE_INVALID&call=%2Forder%2Fsend%2Fv2&last=24h')
+})
+
+test('a refusal of production stands first, with its reason', () => {
+  const [first] = attentionLines({ ...calm, webhooks: [failing], refusedReason: 'Volume not agreed yet' }, now)
+  expect(first).toMatchObject({
+    what: 'Production access declined',
+    detail: 'Volume not agreed yet',
+    to: '/review/report',
+  })
 })
 
 test('what stops events and requests comes first, orders to look at last', () => {

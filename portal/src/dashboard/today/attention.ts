@@ -30,19 +30,39 @@ type Known = {
   /** Orders past their promise, failed, on hold or in review. */
   lateOrders: number
   reviewed: DataOf<typeof listOrderReviews>
+  /** Why production was refused; null: it was not. */
+  refusedReason: string | null
   /** What to do about an error, by its code. */
   remedies: Readonly<Record<string, { remedy: string } | undefined>> | undefined
 }
 
 const words = messages.attention
 
-/** The worst first: what stops deliveries, then what fails most often, then orders to look at. */
+/** The worst first: a refusal of production, what stops deliveries, then what fails most often, then orders to look at. */
 export function attentionLines(known: Known, now: number): AttentionLine[] {
   return [
+    ...refusalLine(known),
     ...tokenLines(known, now),
     ...known.webhooks.flatMap((webhook) => webhookLine(webhook, now)),
     ...known.errors.map((error) => errorLine(error, known, now)),
     ...orderLines(known),
+  ]
+}
+
+function refusalLine({ refusedReason: reason }: Known): AttentionLine[] {
+  if (reason === null) return []
+  return [
+    {
+      id: 'refused',
+      count: '!',
+      where: null,
+      what: words.declined,
+      isCode: false,
+      detail: reason,
+      tone: 'bad',
+      act: words.open,
+      to: '/review/report',
+    },
   ]
 }
 

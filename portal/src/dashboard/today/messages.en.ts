@@ -89,6 +89,7 @@ export const messages = {
     ours: 'EDIS error; safe to retry',
     error: (call: string, at: string, remedy: string) =>
       remedy === '' ? `${call} · last at ${at}` : `${call} · last at ${at} · ${remedy}`,
+    declined: 'Production access declined',
     tokenExpired: 'Your token has expired',
     tokenExpires: (left: string) => `Your token expires ${left}`,
     tokenRenew: 'Requests are rejected until you refresh it or generate a new one.',

@@ -84,6 +84,7 @@ export const messages: typeof english = {
     details: 'Detail',
     ours: 'error di sisi EDIS; aman dikirim ulang',
     error: (call, at, remedy) => (remedy === '' ? `${call} · terakhir ${at}` : `${call} · terakhir ${at} · ${remedy}`),
+    declined: 'Akses production ditolak',
     tokenExpired: 'Token Anda kedaluwarsa',
     tokenExpires: (left) => `Token Anda kedaluwarsa ${left}`,
     tokenRenew: 'Request ditolak sampai token diperbarui atau dibuat baru.',

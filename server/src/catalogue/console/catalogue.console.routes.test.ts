@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '@edis/contract/console/catalogue'
+import { showContractPrices } from '@edis/contract/portal-calls/contract-prices'
 import { countStock } from '@edis/contract/operations/count-stock'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 import { openTestConsole } from '@edis/testing/people/console.ts'
@@ -64,6 +65,12 @@ test('a partner is given other prices, and the card’s again', async () => {
   const list = async () => (await staff.ask(calls.listAllContractPrices, { partner_id: partner.id }, { session })).data
   expect(await put(1_250)).toMatchObject({ status: 200, data: { before: null } })
   expect(await list()).toMatchObject([{ partner_id: partner.id, partner_name: 'Toko Uji', discount_bp: 1_250 }])
+  const { courier_code, service_code } = key
+  const seen = async () => (await app.call('development', showContractPrices, { token: partner.session })).data
+  await expect.poll(seen, { timeout: 5_000 }).toMatchObject({
+    own_card: null,
+    discounts: [{ courier_code, service_code, discount_bp: 1_250 }],
+  })
   expect((await put(500)).data).toEqual({ before: 1_250 })
   expect((await put(null)).data).toEqual({ before: 500 })
   expect(await list()).toEqual([])
