@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { putContractPrice } from '@edis/contract/console/catalogue'
 import { credentials } from '@edis/contract/portal-calls/credentials'
-import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
-import { addStaff, staffApi } from './support/console.ts'
-import { content, openPage } from './support/portal.ts'
-import { test } from './support/product.ts'
+import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
+import { addStaff, staffApi } from '../support/console.ts'
+import { content, openPage } from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 test.use({ signedInAs: 'a new partner' })
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { addAnnouncement, withdrawAnnouncement } from '@edis/contract/console/announcements'
-import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
-import { addStaff, staffApi } from './support/console.ts'
-import { account, content, openPage, title } from './support/portal.ts'
-import { test } from './support/product.ts'
+import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
+import { addStaff, staffApi } from '../support/console.ts'
+import { account, content, openPage, title } from '../support/portal.ts'
+import { test } from '../support/product.ts'
 
 test.use({ signedInAs: 'a new partner', timezoneId: 'Asia/Jakarta' })
 
