@@ -2,7 +2,7 @@ import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CloseIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
+import { ChevronIcon, CloseIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import board from './dashboard.module.css'
 import { flowSteps } from './flow-parts.tsx'
@@ -44,7 +44,7 @@ export function Rail() {
           </li>
         </ol>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? words.hide : words.show}
+          <ChevronIcon size={14} /> {open ? words.hide : words.show}
         </button>
       </div>
       {open && (

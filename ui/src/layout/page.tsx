@@ -23,7 +23,7 @@ export function Page({ title, lead, above, tag, actions, tabs, children }: PageP
     <div className={css.page}>
       <header className={css.head}>
         <div>
-          {above}
+          {above && <div className={css.above}>{above}</div>}
           <div className={css.title}>
             <h1>{title}</h1>
             {tag}

@@ -25,6 +25,14 @@ const dayMs = 24 * hourMs
 const dayOfYear = { day: 'numeric', month: 'short' } as const
 const wholeDay = { ...dayOfYear, year: 'numeric' } as const
 
+/** `4 Nov`, where the year goes without saying. */
+export const localDate = (date: Date, timeZone = readerZone(), speech = language): string =>
+  format(date, dayOfYear, timeZone, speech)
+
+/** `09:12`, where the day goes without saying. */
+export const localHours = (date: Date, timeZone = readerZone(), speech = language): string =>
+  format(date, minutes, timeZone, speech)
+
 /** `4 Nov 2026` */
 export const localDay = (date: Date, timeZone = readerZone(), speech = language): string =>
   format(date, wholeDay, timeZone, speech)

@@ -109,6 +109,7 @@ export const messages = {
   orders: {
     title: 'Recent orders',
     all: 'All orders',
+    columns: { number: 'Order', city: 'City', status: 'Status', updated: 'Updated' },
     what: 'recent orders',
     none: 'No orders yet. They appear when your software sends the first one.',
   },

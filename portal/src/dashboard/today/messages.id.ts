@@ -102,6 +102,7 @@ export const messages: typeof english = {
   orders: {
     title: 'Pesanan terbaru',
     all: 'Semua pesanan',
+    columns: { number: 'Pesanan', city: 'Kota', status: 'Status', updated: 'Diperbarui' },
     what: 'pesanan terbaru',
     none: 'Belum ada pesanan. Pesanan muncul setelah sistem Anda mengirim yang pertama.',
   },

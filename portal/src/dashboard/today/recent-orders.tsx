@@ -10,6 +10,7 @@ import { recentOrdersQuery } from './dashboard.queries.ts'
 import { messages } from './messages.en.ts'
 
 const words = messages.orders
+const columns = Object.values(words.columns)
 
 /** The newest orders and how far they came. */
 export function RecentOrders({ environment }: { environment: Environment }) {
@@ -30,20 +31,25 @@ export function RecentOrders({ environment }: { environment: Environment }) {
       empty={query.data?.length === 0 && <p className={css.empty}>{words.none}</p>}
     >
       {(orders) => (
-        <ul className={css.orders}>
-          {orders.map((order) => (
-            <li key={order.order_id}>
-              <Link to="/review/order/$order" params={{ order: order.order_id }} preload={false}>
-                {order.partner_order_id}
-              </Link>
-              <span>
-                {order.recipient}, {order.city}
-              </span>
-              <StepDots status={order.status} step={order.step} />
-              <time dateTime={order.updated_at}>{localShort(new Date(order.updated_at), now)}</time>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={css.names} aria-hidden="true">
+            {columns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </p>
+          <ul className={css.orders}>
+            {orders.map((order) => (
+              <li key={order.order_id}>
+                <Link to="/review/order/$order" params={{ order: order.order_id }} preload={false}>
+                  {order.partner_order_id}
+                </Link>
+                <span title={order.recipient}>{order.city}</span>
+                <StepDots status={order.status} step={order.step} />
+                <time dateTime={order.updated_at}>{localShort(new Date(order.updated_at), now)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </QueryCard>
   )

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { MenuIcon } from '../../shell/menu-icon.tsx'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
 import { reportQuery, trafficQuery } from './dashboard.queries.ts'
@@ -23,6 +24,7 @@ export function Today({ environment, span }: { environment: Environment; span: S
   return (
     <ul className={css.today} aria-label={messages.today}>
       <Tile
+        icon="report"
         title={messages.report.title}
         path="/review/report"
         matter={report.data && reportMatter(reportProgress(report.data))}
@@ -40,6 +42,7 @@ export function Today({ environment, span }: { environment: Environment; span: S
         </span>
       </Tile>
       <Tile
+        icon="generate-token"
         title={messages.token.title}
         path="/credentials"
         matter={credentials.data && tokenMatter(credentials.data.expires, now)}
@@ -47,6 +50,7 @@ export function Today({ environment, span }: { environment: Environment; span: S
         onRetry={() => void credentials.refetch()}
       />
       <Tile
+        icon="webhook-setting"
         title={messages.webhooks.title}
         path="/webhook"
         matter={webhooks.data && webhookMatter(webhooks.data)}
@@ -54,6 +58,7 @@ export function Today({ environment, span }: { environment: Environment; span: S
         onRetry={() => void webhooks.refetch()}
       />
       <Tile
+        icon="failures"
         title={messages.failures.title}
         path="/requests?by=error"
         matter={traffic.data && failuresMatter(traffic.data)}
@@ -68,6 +73,8 @@ export function Today({ environment, span }: { environment: Environment; span: S
 const order = ['passed', 'failed', 'untested']
 
 type TileProps = {
+  /** Of the entry of the menu that leads to the same page. */
+  icon: string
   title: string
   path: string
   matter: Matter | undefined
@@ -78,10 +85,11 @@ type TileProps = {
   children?: ReactNode
 }
 
-function Tile({ title, path, matter, bare = false, error, onRetry, children }: TileProps) {
+function Tile({ icon, title, path, matter, bare = false, error, onRetry, children }: TileProps) {
   return (
     <li className={css.tile}>
       <h2>
+        <MenuIcon of={icon} />
         <Link to={path}>{title}</Link>
       </h2>
       {matter ? (

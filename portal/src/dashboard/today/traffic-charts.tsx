@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { duration, number } from '@edis/ui/numbers/numbers.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
-import { dayInWords, localHour } from '@edis/ui/time/local-date.ts'
+import { dayInWords, localDate, localHour, localHours, localShort } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { trafficQuery } from './dashboard.queries.ts'
 import { messages } from './messages.en.ts'
@@ -34,7 +34,13 @@ function Charts({ data, span }: { data: TrafficData; span: Span }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const whenOf = (slot: Slot): string =>
     step >= 1_440 ? dayInWords(new Date(slot.from), now) : localHour(new Date(slot.from), now)
-  const frame = { slots, span, step, pointed, onPoint: setPointed, whenOf }
+  /** Below the charts, where days or hours go without saying. */
+  const tickOf = (slot: Slot, index: number): string => {
+    const from = new Date(slot.from)
+    if (span !== '24h') return localDate(from)
+    return index === 0 ? localShort(from, now) : localHours(from)
+  }
+  const frame = { slots, span, step, pointed, onPoint: setPointed, whenOf, tickOf }
   const all = requestsOf(total)
   const rate = rateOf(total)
   const worst = worstOf(slots)
@@ -130,12 +136,27 @@ type ChartProps = {
   pointed: number | null
   onPoint: (index: number | null) => void
   whenOf: (slot: Slot) => string
+  tickOf: (slot: Slot, index: number) => string
   children: ReactNode
 }
 
 function Chart(props: ChartProps) {
-  const { title, search, value, detail, legend, scale, inWords, slots, step, pointed, onPoint, whenOf, children } =
-    props
+  const {
+    title,
+    search,
+    value,
+    detail,
+    legend,
+    scale,
+    inWords,
+    slots,
+    step,
+    pointed,
+    onPoint,
+    whenOf,
+    tickOf,
+    children,
+  } = props
   const [own, setOwn] = useState(false)
   const slot = pointed === null ? undefined : slots[pointed]
   const left = pointed === null ? 0 : ((pointed + 0.5) / slots.length) * 100
@@ -206,8 +227,8 @@ function Chart(props: ChartProps) {
         )}
       </div>
       <p className={css.times} aria-hidden="true">
-        {ticks.map((at) => (
-          <span key={at.from}>{whenOf(at)}</span>
+        {ticks.map((at, index) => (
+          <span key={at.from}>{tickOf(at, index)}</span>
         ))}
         <span>{words.now}</span>
       </p>

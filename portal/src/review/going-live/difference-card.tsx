@@ -15,12 +15,13 @@ import { useDifference } from './use-difference.ts'
 import css from './going-live.module.css'
 
 /** Once production is granted: what was set in development and is not yet there. */
-export function DifferenceCard() {
+export function DifferenceCard({ filled }: { filled: boolean }) {
   const { data: standing } = useQuery(goingLiveQuery)
-  return standing?.production === 'granted' ? <Difference /> : null
+  return standing?.production === 'granted' ? <Difference filled={filled} /> : null
 }
 
-function Difference() {
+/** `filled`: it is what comes next. */
+function Difference({ filled }: { filled: boolean }) {
   const query = useDifference()
   const { data: difference = [] } = query
   const [secrets, setSecrets] = useState<readonly NewSecret[]>([])
@@ -43,7 +44,12 @@ function Difference() {
         actions={
           mayCopy &&
           difference.length > 1 && (
-            <Button size="sm" variant="filled" loading={busy} onClick={() => void copy(difference)}>
+            <Button
+              size="sm"
+              variant={filled ? 'filled' : 'default'}
+              loading={busy}
+              onClick={() => void copy(difference)}
+            >
               {messages.copyAll}
             </Button>
           )

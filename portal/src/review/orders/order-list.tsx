@@ -25,33 +25,34 @@ export function OrderList({ environment }: { environment: Environment }) {
   const { data: counts } = useQuery(orderCountsQuery(environment))
   const now = useNow(60_000)
   const { group, ...filters } = search
+  const known = query.data?.length ?? 0
   const all = !isFiltered(filters) && counts?.[group ?? 'all']
 
   return (
-    <section className={css.card} aria-label={messages.list}>
-      <QueryStates
-        query={query}
-        what={messages.what}
-        loading={{ rows: 12, names, shape: 'table' }}
-        empty={query.data?.length === 0 && !query.hasNextPage && <NoOrders search={search} onChange={change} />}
-      >
-        {(orders) => (
-          <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-            {names}
-            <ul aria-label={messages.list}>
-              {orders.map((order) => (
-                <OrderRow key={order.order_id} order={order} now={now} />
-              ))}
-            </ul>
-            {all !== false && all !== undefined && orders.length > 0 && (
-              <p className={css.shown}>
-                {messages.shown(number(1), number(orders.length), countWords(Math.max(all, orders.length)))}
-              </p>
-            )}
-            <MoreRows query={query}>{messages.older}</MoreRows>
-          </div>
-        )}
-      </QueryStates>
-    </section>
+    <>
+      <section className={css.card} aria-label={messages.list}>
+        <QueryStates
+          query={query}
+          what={messages.what}
+          loading={{ rows: 12, names, shape: 'table' }}
+          empty={query.data?.length === 0 && !query.hasNextPage && <NoOrders search={search} onChange={change} />}
+        >
+          {(orders) => (
+            <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
+              {names}
+              <ul aria-label={messages.list}>
+                {orders.map((order) => (
+                  <OrderRow key={order.order_id} order={order} now={now} />
+                ))}
+              </ul>
+              <MoreRows query={query}>{messages.older}</MoreRows>
+            </div>
+          )}
+        </QueryStates>
+      </section>
+      {all !== false && all !== undefined && known > 0 && (
+        <p className={css.shown}>{messages.shown(number(1), number(known), countWords(Math.max(all, known)))}</p>
+      )}
+    </>
   )
 }

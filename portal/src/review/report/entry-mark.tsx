@@ -20,7 +20,7 @@ export function EntryMark({ status }: { status: Status }) {
     >
       <circle cx="9" cy="9" r="8.25" strokeDasharray={status === 'untested' ? '2.4 2.4' : undefined} />
       {status === 'passed' && <path d="m5.6 9.3 2.3 2.3 4.5-5" />}
-      {status === 'failed' && <path d="M9 5.2v4.4M9 12.6v.1" />}
+      {status === 'failed' && <path d="m6.4 6.4 5.2 5.2M11.6 6.4l-5.2 5.2" />}
     </svg>
   )
 }

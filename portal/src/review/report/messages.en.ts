@@ -1,7 +1,7 @@
 /** The texts of the integration report, in English. */
 export const messages = {
   title: 'Report',
-  lead: 'Updates automatically from your development requests. Runs from the portal don’t count. Open a check’s evidence to see the requests behind it.',
+  lead: 'Updates automatically from your development requests. Runs from the portal don’t count.',
   what: 'the report',
   card: 'Report',
   sections: {

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of the integration report, in Indonesian. */
 export const messages: typeof english = {
   title: 'Laporan',
-  lead: 'Diperbarui otomatis dari request development Anda. Run dari portal tidak dihitung. Buka bukti pemeriksaan untuk melihat request-nya.',
+  lead: 'Diperbarui otomatis dari request development Anda. Run dari portal tidak dihitung.',
   what: 'laporan',
   card: 'Laporan',
   sections: {

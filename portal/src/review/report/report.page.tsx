@@ -36,8 +36,8 @@ export function ReportPage() {
             <div className={css.columns}>
               <ProgressCard entries={entries} standing={standing} />
               <div className={css.sections}>
-                <DifferenceCard />
                 {next && !isComplete && <NextAction entry={next} onTask={setTask} />}
+                <DifferenceCard filled={isComplete} />
                 <StatusCard status="failed" entries={entries} onTask={setTask} />
                 <StatusCard status="untested" entries={entries} onTask={setTask} />
                 <PassedCard entries={entries} onTask={setTask} />

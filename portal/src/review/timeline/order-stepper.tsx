@@ -1,6 +1,7 @@
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { dayInWords, localShort } from '@edis/ui/time/local-date.ts'
 import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
+import { MenuIcon } from '../../shell/menu-icon.tsx'
 import { messages } from './messages.en.tsx'
 import { lastSeen, type Step, stepsOf } from './timeline-changes.ts'
 import { isFinal, type Timeline } from './timeline-entries.ts'
@@ -35,17 +36,24 @@ export function OrderStepper({ order, now }: { order: Timeline; now: number }) {
       </ol>
       <div className={css.route}>
         <Place
+          icon="list-warehouse"
           name={`${order.warehouse.district}, ${order.warehouse.city}`}
           note={left ? messages.left(order.warehouse.name, localShort(new Date(left), now)) : order.warehouse.name}
         />
         <i data-done={order.step > 4 || undefined} />
         {seen && (
           <>
-            <Place name={seen.location} note={messages.seen(localShort(new Date(seen.at), now))} here />
+            <Place
+              icon="list-expedisi"
+              name={seen.location}
+              note={messages.seen(localShort(new Date(seen.at), now))}
+              here
+            />
             <i />
           </>
         )}
         <Place
+          icon="region"
           name={`${order.recipient.district}, ${order.recipient.city}`}
           note={over ? stateWords(order.status) : by}
           late={order.late}
@@ -61,10 +69,12 @@ export function OrderStepper({ order, now }: { order: Timeline; now: number }) {
   }
 }
 
-type PlaceProps = { name: string; note: string; here?: boolean; late?: boolean }
+/** `icon`: of the page of the reference about such a place. */
+type PlaceProps = { icon: string; name: string; note: string; here?: boolean; late?: boolean }
 
-const Place = ({ name, note, here, late }: PlaceProps) => (
+const Place = ({ icon, name, note, here, late }: PlaceProps) => (
   <p className={css.place} data-here={here || undefined} data-late={late || undefined}>
+    <MenuIcon of={icon} />
     <b>{name}</b>
     <span>{note}</span>
   </p>

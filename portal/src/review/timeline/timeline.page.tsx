@@ -30,11 +30,7 @@ export function TimelinePage() {
   return (
     <Page
       title={messages.title(order?.partner_order_id ?? name)}
-      above={
-        <Link to="/review/order" className={css.crumb}>
-          {messages.all}
-        </Link>
-      }
+      above={<Link to="/review/order">{messages.all}</Link>}
       tag={
         order && (
           <>

@@ -42,11 +42,7 @@ export function EndpointPage() {
   return (
     <Page
       title={webhook?.url.replace(/^https?:\/\//, '') ?? messages.endpoint}
-      lead={
-        <Link to="/webhook" className={css.back}>
-          {shared.title}
-        </Link>
-      }
+      above={<Link to="/webhook">{shared.title}</Link>}
       tag={status && <Tag tone={status.tone}>{status.word}</Tag>}
       actions={webhook && <WebhookActions environment={environment} webhook={webhook} onTask={setTask} own />}
     >
