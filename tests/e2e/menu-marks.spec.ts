@@ -49,3 +49,10 @@ test('paths are taken alike by the router and the menu', async ({ page, provoke 
   await expect(title(page, 'Page not found')).toBeVisible()
   await expect(current(page)).toHaveCount(0)
 })
+
+test('how far the report is stands beside its entry, whose name stays the page’s', async ({ page }) => {
+  await openPage(page, { path: '/webhook', title: 'Webhook Setting' })
+  await group(page, 'API Review').click()
+  await expect(entry(page, 'Report')).toHaveAccessibleDescription(/^\d+ of \d+ checks passed$/)
+  await expectNoViolations(page)
+})

@@ -1,5 +1,9 @@
 /** The texts around every page, in English. What the specification names stays as it is there. */
 export const messages = {
+  marks: {
+    failing: (webhooks: number) => `${webhooks} failing`,
+    passed: (passed: number, required: number) => `${passed} of ${required} checks passed`,
+  },
   productName: 'Open API EDIS Partner',
   account: 'Account',
   accountOf: (username: string) => `Account: ${username}`,

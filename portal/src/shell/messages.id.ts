@@ -2,6 +2,10 @@ import type { messages as english } from './messages.en.ts'
 
 /** The texts around every page, in Indonesian. */
 export const messages: typeof english = {
+  marks: {
+    failing: (webhooks: number) => `${webhooks} gagal`,
+    passed: (passed: number, required: number) => `${passed} dari ${required} pemeriksaan lulus`,
+  },
   productName: 'Open API EDIS Partner',
   account: 'Akun',
   accountOf: (username) => `Akun: ${username}`,

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
 import { type MenuEntry, type MenuGroup, partsOf, type UnlistedEntry } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import type { MenuMarks } from './menu-marks.ts'
 import { messages } from './messages.en.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 import css from './sidebar.module.css'
@@ -12,20 +13,23 @@ type SidebarGroupProps = {
   /** The path in view, and the entry that it belongs to. */
   path: string
   activeSubItem: string | null
+  marks: MenuMarks
   onToggle: () => void
   onChosen: () => void
 }
 
-export function SidebarGroup({ group, open, path, activeSubItem, onToggle, onChosen }: SidebarGroupProps) {
+export function SidebarGroup({ group, open, path, activeSubItem, marks, onToggle, onChosen }: SidebarGroupProps) {
   const listId = useId()
   const unlisted = group.unlisted?.find(({ id }) => id === activeSubItem)
   const holdsPage = unlisted !== undefined || group.entries.some(({ id }) => id === activeSubItem)
+  const urgent = open ? undefined : group.entries.map(({ id }) => marks[id]).find((mark) => mark?.urgent)
   const entries = (of: readonly MenuEntry[]) =>
     of.map((entry) => (
       <li key={entry.id}>
         <SidebarLink
           entry={entry}
           current={entry.id === activeSubItem ? (path === entry.tab ? 'true' : 'page') : undefined}
+          mark={marks[entry.id]}
           onChosen={onChosen}
         />
         {unlisted?.after === entry.id && <OpenPage entry={unlisted} />}
@@ -40,6 +44,8 @@ export function SidebarGroup({ group, open, path, activeSubItem, onToggle, onCho
         aria-expanded={open}
         aria-controls={listId}
         aria-current={holdsPage || undefined}
+        aria-description={urgent?.words}
+        data-urgent={urgent !== undefined || undefined}
         onClick={onToggle}
       >
         {group.title}

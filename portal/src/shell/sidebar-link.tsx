@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MenuEntry } from './menu.ts'
+import type { MenuMark } from './menu-marks.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { narrowScreen } from '@edis/ui/layout/narrow-screen.ts'
 import css from './sidebar.module.css'
@@ -9,11 +10,12 @@ type SidebarLinkProps = {
   entry: MenuEntry
   /** `page`: it shows this very page; `true`: it shows another tab of it. */
   current: 'page' | 'true' | undefined
+  mark?: MenuMark | undefined
   onChosen: () => void
 }
 
 /** Goes to its page, smoothly to the top, and closes the sidebar where it lies over the page. */
-export const SidebarLink = memo(function SidebarLink({ entry, current, onChosen }: SidebarLinkProps) {
+export const SidebarLink = memo(function SidebarLink({ entry, current, mark, onChosen }: SidebarLinkProps) {
   return (
     <Link
       to={entry.path}
@@ -21,7 +23,9 @@ export const SidebarLink = memo(function SidebarLink({ entry, current, onChosen 
       className={css.link}
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current}
-      data-method={entry.method}
+      data-after={mark?.count ?? entry.method}
+      data-mark={mark && (mark.urgent ? 'urgent' : 'plain')}
+      aria-description={mark?.words}
       onClick={() => {
         scrollToTop()
         if (narrowScreen()) onChosen()

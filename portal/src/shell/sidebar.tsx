@@ -4,7 +4,9 @@ import { session } from '../session.ts'
 import { Avatar } from './avatar.tsx'
 import { keepGroups, keptGroups } from './kept-groups.ts'
 import { isGroup, locate, menu, menuFor } from './menu.ts'
+import { useMenuMarks } from './menu-marks.ts'
 import { arriveAt, initialNavigation, toggleGroup } from './navigation.ts'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { ReaderMenu } from '@edis/ui/reader/reader-menu.tsx'
 import { SidebarGroup } from './sidebar-group.tsx'
 import { SidebarLink } from './sidebar-link.tsx'
@@ -27,6 +29,7 @@ export function Sidebar({ open, onChosen }: SidebarProps) {
   if (navigation.path !== path) setNavigation(arriveAt(navigation, menu, path))
   const here = locate(menu, path)?.subItem ?? null
   const { openGroups } = navigation
+  const marks = useMenuMarks(useEnvironment())
   useEffect(() => keepGroups(openGroups), [openGroups])
 
   useEffect(() => {
@@ -57,6 +60,7 @@ export function Sidebar({ open, onChosen }: SidebarProps) {
                       group={item}
                       open={navigation.openGroups.includes(item.id)}
                       path={path}
+                      marks={marks}
                       activeSubItem={navigation.activeItem === item.id ? here : null}
                       onToggle={() => setNavigation(toggleGroup(navigation, item.id))}
                       onChosen={onChosen}

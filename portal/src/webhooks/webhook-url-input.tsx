@@ -4,7 +4,10 @@ import type { TextInputProps } from '@mantine/core'
 
 const sampleUrl = 'https://hooks.tokosenja.id/edis'
 
-type WebhookUrlInputProps = Pick<TextInputProps, 'name' | 'label' | 'defaultValue' | 'description' | 'error'>
+type WebhookUrlInputProps = Pick<
+  TextInputProps,
+  'name' | 'label' | 'defaultValue' | 'description' | 'error' | 'onInput'
+>
 
 /** The first field of its form: where events are posted. */
 export const WebhookUrlInput = (props: WebhookUrlInputProps) => (

@@ -8,7 +8,7 @@ import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard, shownData } from '@edis/ui/states/query-card.tsx'
 import { Page } from '@edis/ui/layout/page.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useMay } from '../permission.ts'
@@ -62,7 +62,7 @@ export function WebhooksPage() {
       <div className={css.cards}>
         <QueryCard
           title={<h2>{messages.list}</h2>}
-          mark={some && <Tag>{webhooks.length}</Tag>}
+          mark={some && <Count>{webhooks.length}</Count>}
           query={query}
           what={messages.webhooks}
           empty={

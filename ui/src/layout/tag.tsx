@@ -14,7 +14,11 @@ export function Tag({ tone = 'plain', children }: { tone?: Tone; children: React
 }
 
 /** How many there are, after a card's head. */
-export const Count = ({ children }: { children: ReactNode }) => <span className={css.count}>{children}</span>
+export const Count = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={css.count} data-tone={tone}>
+    {children}
+  </span>
+)
 
 export function Dot({ tone = 'plain' }: { tone?: Tone }) {
   return <i className={css.dot} data-tone={tone} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
@@ -29,7 +29,7 @@ export function PasskeysCard() {
     <>
       <QueryCard
         title={<h2>{messages.title}</h2>}
-        mark={query.data && query.data.length > 0 && <Tag>{query.data.length}</Tag>}
+        mark={query.data && query.data.length > 0 && <Count>{query.data.length}</Count>}
         actions={
           query.data &&
           passkeysWork() && (

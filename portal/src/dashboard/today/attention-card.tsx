@@ -2,6 +2,7 @@ import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '@edis/ui/layout/card.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { knownErrorsQuery } from '../../requests/detail/known-errors.queries.ts'
@@ -43,7 +44,7 @@ export function AttentionCard({ environment }: { environment: Environment }) {
     <Card
       label={words.title}
       title={<h2>{words.title}</h2>}
-      mark={lines.length > 0 && <span className={css.count}>{lines.length}</span>}
+      mark={lines.length > 0 && <Count>{lines.length}</Count>}
       actions={
         <Link to="/requests" search={{ by: 'error' }} className={css.all} preload={false}>
           {words.all}

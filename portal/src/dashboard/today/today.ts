@@ -2,6 +2,7 @@ import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
+import { hostOf } from '../../webhooks/host-of.ts'
 import { messages } from './messages.en.ts'
 import { requestsOf, type TrafficData } from './traffic.ts'
 
@@ -61,8 +62,6 @@ export function webhookMatter(webhooks: readonly Webhook[]): Matter {
     ? { value, detail: words.nothingSent, tone: 'plain' }
     : { value, detail: words.well, tone: 'live' }
 }
-
-export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
 /** Failures among the requests, and how that compares with the same time before. */
 export function failuresMatter({ total, before }: Pick<TrafficData, 'total' | 'before'>): Matter {

@@ -9,7 +9,8 @@ import { useMay } from '../../permission.ts'
 import { goingLiveQuery } from '../review.queries.ts'
 import { messages } from './messages.en.ts'
 import { MissingRow } from './missing-row.tsx'
-import { missingWords } from './production-difference.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { type Missing, missingWords } from './production-difference.ts'
 import { useCopyToProduction } from './use-copy-to-production.ts'
 import { useDifference } from './use-difference.ts'
 import css from './going-live.module.css'
@@ -25,9 +26,17 @@ function Difference({ filled }: { filled: boolean }) {
   const query = useDifference()
   const { data: difference = [] } = query
   const [secrets, setSecrets] = useState<readonly NewSecret[]>([])
-  const { copy, copying, refusals } = useCopyToProduction(setSecrets)
+  const [asking, setAsking] = useState<readonly Missing[]>([])
+  const { copy, copying, refusals } = useCopyToProduction((more) => setSecrets((before) => [...before, ...more]))
   const mayCopy = useMay()(createWebhook, 'production')
   const busy = copying !== null
+  /** A webhook's URL may be another in production, so it is asked for. */
+  const start = (all: readonly Missing[]) =>
+    all.some(({ kind }) => kind === 'webhook') ? setAsking(all) : void copy(all)
+  const copyAsked = async (all: readonly Missing[]) => {
+    const taken = new Set((await copy(all)).map(({ key }) => key))
+    setAsking(all.filter(({ key }) => !taken.has(key)))
+  }
   return (
     <>
       <QueryCard
@@ -44,12 +53,7 @@ function Difference({ filled }: { filled: boolean }) {
         actions={
           mayCopy &&
           difference.length > 1 && (
-            <Button
-              size="sm"
-              variant={filled ? 'filled' : 'default'}
-              loading={busy}
-              onClick={() => void copy(difference)}
-            >
+            <Button size="sm" variant={filled ? 'filled' : 'default'} loading={busy} onClick={() => start(difference)}>
               {messages.copyAll}
             </Button>
           )
@@ -69,17 +73,27 @@ function Difference({ filled }: { filled: boolean }) {
                 <MissingRow
                   key={missing.key}
                   missing={missing}
-                  refusal={refusals[missing.key]}
+                  refusal={missing.kind === 'address' ? refusals[missing.key] : undefined}
                   busy={busy}
                   copying={copying === missing.key}
-                  onCopy={mayCopy ? () => void copy([missing]) : undefined}
+                  onCopy={mayCopy ? () => start([missing]) : undefined}
                 />
               ))}
             </ul>
           </>
         )}
       </QueryCard>
-      {secrets.length > 0 && !busy && (
+      {asking.length > 0 && (
+        <CopyDialog
+          key={asking.map(({ key }) => key).join()}
+          all={asking}
+          refusals={refusals}
+          busy={busy}
+          onCopy={(all) => void copyAsked(all)}
+          onClose={() => setAsking([])}
+        />
+      )}
+      {secrets.length > 0 && asking.length === 0 && !busy && (
         <SecretDialog environment="production" secrets={secrets} onClose={() => setSecrets([])} />
       )}
     </>

@@ -39,6 +39,17 @@ export const messages = {
   locks: 'Once you copy the first IP address, production accepts requests only from listed addresses.',
   address: 'IP address',
   webhookOf: (url: string, event: string) => `${url} (${event})`,
+  copying: {
+    title: (webhooks: number): string =>
+      webhooks === 1 ? 'Copy webhook to production' : 'Copy webhooks to production',
+    text: 'Enter the URL that receives production events.',
+    urlOf: (events: string) => `URL for ${events}`,
+    addresses: (addresses: string) => `Also copied: ${addresses}`,
+    obstacles: {
+      private: 'EDIS can’t reach a private address. Enter a public HTTPS URL.',
+      http: 'Production sends over HTTPS only. Enter a URL that starts with https://.',
+    },
+  },
   copy: 'Copy to production',
   copyOf: (name: string) => `Copy ${name} to production`,
   noResponse: (reason: string) => `The API did not respond (${reason}).`,

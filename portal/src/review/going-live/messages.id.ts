@@ -40,6 +40,16 @@ export const messages: typeof english = {
   locks: 'Setelah alamat IP pertama disalin, production hanya menerima request dari alamat yang terdaftar.',
   address: 'alamat IP',
   webhookOf: (url, event) => `${url} (${event})`,
+  copying: {
+    title: () => 'Salin webhook ke production',
+    text: 'Isi URL yang menerima event production.',
+    urlOf: (events) => `URL untuk ${events}`,
+    addresses: (addresses) => `Ikut disalin: ${addresses}`,
+    obstacles: {
+      private: 'EDIS tidak dapat menjangkau alamat privat. Isi URL HTTPS publik.',
+      http: 'Production hanya mengirim lewat HTTPS. Isi URL yang diawali https://.',
+    },
+  },
   copy: 'Salin ke production',
   copyOf: (name) => `Salin ${name} ke production`,
   noResponse: (reason) => `API tidak merespons (${reason}).`,

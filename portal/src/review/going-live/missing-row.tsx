@@ -3,6 +3,7 @@ import { Tag } from '@edis/ui/layout/tag.tsx'
 import { messages } from './messages.en.ts'
 import { eventWords } from '../../event-words.ts'
 import type { Missing } from './production-difference.ts'
+import { obstacleOf } from './production-url.ts'
 import css from './going-live.module.css'
 
 type MissingRowProps = {
@@ -17,6 +18,7 @@ type MissingRowProps = {
 
 export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingRowProps) {
   const name = missing.kind === 'webhook' ? missing.url : missing.ip
+  const obstacle = missing.kind === 'webhook' ? obstacleOf(missing.url) : null
   return (
     <li className={css.row}>
       <div className={css.what}>
@@ -24,6 +26,7 @@ export function MissingRow({ missing, refusal, busy, copying, onCopy }: MissingR
           <code>{name}</code>
           <Tag>{missing.kind === 'address' ? messages.address : eventWords(missing.event)}</Tag>
         </p>
+        {obstacle && <p className={css.obstacle}>{messages.copying.obstacles[obstacle]}</p>}
         <p role="alert" className={css.refusal}>
           {refusal}
         </p>

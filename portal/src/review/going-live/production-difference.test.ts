@@ -40,3 +40,12 @@ test('several of one kind are counted in words', () => {
   })
   expect(missingWords(two)).toBe('2 IP addresses missing')
 })
+
+test('a webhook of the same events under another URL stands for one of development, and for no second', () => {
+  const elsewhere = { event: '*', url: 'https://live.tokosenja.id/edis' }
+  const local = { event: '*', url: 'http://127.0.0.1:3000/edis' }
+  expect(productionDifference({ development: [local], production: [elsewhere] }, none)).toEqual([])
+  expect(productionDifference({ development: [local, all], production: [elsewhere] }, none)).toMatchObject([all])
+  expect(productionDifference({ development: [local, all], production: [all] }, none)).toMatchObject([local])
+  expect(productionDifference({ development: [delivered], production: [elsewhere] }, none)).toMatchObject([delivered])
+})

@@ -16,12 +16,23 @@ const webhookKey = ({ event, url }: Hook) => `webhook ${event} ${url}`
 const addressKey = ({ ip }: Address) => `address ${ip}`
 
 /**
- * What was set in development and is not in production: webhooks by event and URL, then addresses. A production webhook
- * for all events covers none in development: what goes where is the partner's to say.
+ * What was set in development and is not in production: webhooks, then addresses. A webhook may have another URL in
+ * production: one of the same events stands for it, unless that is the copy of another. A production webhook for all
+ * events covers none for one event: what goes where is the partner's to say.
  */
 export function productionDifference(webhooks: Setting<Hook>, addresses: Setting<Address>): Missing[] {
+  const spare = missing({ development: webhooks.production, production: webhooks.development }, webhookKey).map(
+    ([, { event }]) => event,
+  )
   return [
-    ...missing(webhooks, webhookKey).map(([key, { event, url }]) => ({ key, kind: 'webhook' as const, event, url })),
+    ...missing(webhooks, webhookKey)
+      .filter(([, { event }]) => {
+        const counterpart = spare.indexOf(event)
+        if (counterpart === -1) return true
+        spare.splice(counterpart, 1)
+        return false
+      })
+      .map(([key, { event, url }]) => ({ key, kind: 'webhook' as const, event, url })),
     ...missing(addresses, addressKey).map(([key, { ip }]) => ({ key, kind: 'address' as const, ip })),
   ]
 }

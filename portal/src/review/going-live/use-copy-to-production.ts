@@ -16,7 +16,8 @@ export function useCopyToProduction(onSecrets: (secrets: readonly NewSecret[]) =
   const [copying, setCopying] = useState<string | null>(null)
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
 
-  async function copy(all: readonly Missing[]): Promise<void> {
+  /** Gives those that production took. */
+  async function copy(all: readonly Missing[]): Promise<readonly Missing[]> {
     const refused: Record<string, string> = {}
     const secrets: NewSecret[] = []
     for (const one of all) {
@@ -30,12 +31,13 @@ export function useCopyToProduction(onSecrets: (secrets: readonly NewSecret[]) =
       ...Object.fromEntries(Object.entries(before).filter(([key]) => !all.some((one) => one.key === key))),
       ...refused,
     }))
-    onSecrets(secrets)
+    if (secrets.length > 0) onSecrets(secrets)
     await Promise.all(
       [webhooksQuery('production'), allowedIpsQuery('production')].map(({ queryKey }) =>
         client.invalidateQueries({ queryKey }),
       ),
     )
+    return all.filter(({ key }) => refused[key] === undefined)
   }
 
   return { copy, copying, refusals }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { EntryMark } from './entry-mark.tsx'
@@ -36,7 +36,7 @@ export function PassedCard({ entries, onTask }: PassedCardProps) {
     <Card
       label={title}
       title={<h2>{title}</h2>}
-      mark={<Tag tone="live">{entries.filter(({ status }) => status === 'passed').length}</Tag>}
+      mark={<Count tone="live">{entries.filter(({ status }) => status === 'passed').length}</Count>}
       actions={<TextButton onClick={toggleAll}>{areOpen ? messages.collapseAll : messages.expandAll}</TextButton>}
     >
       {sections.map((section) => (

@@ -2,7 +2,7 @@ import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { type ReactNode, useState } from 'react'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
-import { Tag } from '@edis/ui/layout/tag.tsx'
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { messages } from './messages.en.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
@@ -26,7 +26,7 @@ export function StatusCard({ status, entries, onTask }: StatusCardProps) {
     <Card
       label={title}
       title={<h2>{title}</h2>}
-      mark={required.length > 0 && <Tag tone={status === 'failed' ? 'bad' : 'plain'}>{required.length}</Tag>}
+      mark={required.length > 0 && <Count tone={status === 'failed' ? 'bad' : 'plain'}>{required.length}</Count>}
     >
       {required.length > 0 && <ul>{rows(required)}</ul>}
       {status === 'failed' && optional.length > 0 && <ul className={css.more}>{rows(optional)}</ul>}

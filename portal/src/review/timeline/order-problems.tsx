@@ -1,3 +1,4 @@
+import { Count } from '@edis/ui/layout/tag.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { messages as words } from '../orders/messages.en.tsx'
 import { ProblemIcon } from '../orders/problem-mark.tsx'
@@ -9,11 +10,7 @@ import css from './timeline.module.css'
 export function OrderProblems({ problems }: Pick<Timeline, 'problems'>) {
   if (problems.length === 0) return null
   return (
-    <Card
-      label={messages.problems}
-      title={<h2>{messages.problems}</h2>}
-      mark={<span className={css.count}>{problems.length}</span>}
-    >
+    <Card label={messages.problems} title={<h2>{messages.problems}</h2>} mark={<Count>{problems.length}</Count>}>
       <ul className={css.problems}>
         {problems.map(({ code, level }) => (
           <li key={code}>

@@ -56,7 +56,7 @@ export function DeliveryList({ environment, webhooks, of }: DeliveryListProps) {
   return (
     <QueryCard
       title={<h2>{messages.title}</h2>}
-      filters={<DeliveryFilterBar webhooks={of === undefined ? webhooks : []} filters={asked} onChange={change} />}
+      filters={<DeliveryFilterBar webhooks={webhooks} ofAll={of === undefined} filters={asked} onChange={change} />}
       query={query}
       what={messages.deliveries}
       loading={{ rows: 5, shape: 'table', names }}

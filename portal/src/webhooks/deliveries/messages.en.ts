@@ -11,7 +11,17 @@ export const messages = {
     next: 'Next attempt',
     time: 'Time',
   },
-  filters: { webhook: 'Webhook', status: 'Status', event: 'Event', order: 'Order', orderHint: 'any ID' },
+  filters: {
+    label: 'Filters',
+    order: 'Order ID',
+    orderHint: 'Order ID',
+    open: 'Filter',
+    menu: 'Filter webhook deliveries',
+    webhook: 'Webhook',
+    status: 'Status',
+    event: 'Event',
+    remove: (filter: string) => `Remove filter ${filter}`,
+  },
   /** Of a webhook delivery: its badge, and what it is filtered by. One that is pending is queued or retrying. */
   states: {
     queued: 'Queued',

@@ -13,7 +13,17 @@ export const messages: typeof english = {
     next: 'Berikutnya',
     time: 'Waktu',
   },
-  filters: { webhook: 'Webhook', status: 'Status', event: 'Event', order: 'Pesanan', orderHint: 'semua ID' },
+  filters: {
+    label: 'Filter',
+    order: 'ID pesanan',
+    orderHint: 'ID pesanan',
+    open: 'Filter',
+    menu: 'Filter pengiriman webhook',
+    webhook: 'Webhook',
+    status: 'Status',
+    event: 'Event',
+    remove: (filter) => `Hapus filter ${filter}`,
+  },
   states: {
     queued: 'Antre',
     retrying: 'Mencoba lagi',
