@@ -78,6 +78,7 @@ test('deliveries are filtered by the address, and each can be looked into and sh
   const [order = ''] = await sendOrders(product.url.development, api, 1)
   await openPage(page, setting)
   await filters(page).getByRole('searchbox', { name: 'Order ID' }).fill(order)
+  await expect(page).toHaveURL(new RegExp(`order=${order}`))
   await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
   await choose(page, 'Event', 'order.delivered')
   await expect(deliveries(page)).toHaveCount(1)

@@ -1,7 +1,8 @@
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { type NewSecret, SecretDialog } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
@@ -9,11 +10,12 @@ import { useMay } from '../../permission.ts'
 import { goingLiveQuery } from '../review.queries.ts'
 import { messages } from './messages.en.ts'
 import { MissingRow } from './missing-row.tsx'
-import { CopyDialog } from './copy-dialog.tsx'
 import { type Missing, missingWords } from './production-difference.ts'
 import { useCopyToProduction } from './use-copy-to-production.ts'
 import { useDifference } from './use-difference.ts'
 import css from './going-live.module.css'
+
+const CopyDialog = lazyPart(async () => (await import('../report/dialogs/copy-dialog.tsx')).CopyDialog)
 
 /** Once production is granted: what was set in development and is not yet there. */
 export function DifferenceCard({ filled }: { filled: boolean }) {
@@ -83,16 +85,18 @@ function Difference({ filled }: { filled: boolean }) {
           </>
         )}
       </QueryCard>
-      {asking.length > 0 && (
-        <CopyDialog
-          key={asking.map(({ key }) => key).join()}
-          all={asking}
-          refusals={refusals}
-          busy={busy}
-          onCopy={(all) => void copyAsked(all)}
-          onClose={() => setAsking([])}
-        />
-      )}
+      <Suspense>
+        {asking.length > 0 && (
+          <CopyDialog
+            key={asking.map(({ key }) => key).join()}
+            all={asking}
+            refusals={refusals}
+            busy={busy}
+            onCopy={(all) => void copyAsked(all)}
+            onClose={() => setAsking([])}
+          />
+        )}
+      </Suspense>
       {secrets.length > 0 && asking.length === 0 && !busy && (
         <SecretDialog environment="production" secrets={secrets} onClose={() => setSecrets([])} />
       )}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
-import { eventWords } from '../../event-words.ts'
-import { WebhookUrlInput } from '../../webhooks/webhook-url-input.tsx'
-import css from './going-live.module.css'
-import { messages } from './messages.en.ts'
-import type { Missing } from './production-difference.ts'
-import { obstacleOf } from './production-url.ts'
+import { eventWords } from '../../../event-words.ts'
+import { WebhookUrlInput } from '../../../webhooks/webhook-url-input.tsx'
+import css from '../../going-live/going-live.module.css'
+import { messages } from '../../going-live/messages.en.ts'
+import type { Missing } from '../../going-live/production-difference.ts'
+import { obstacleOf } from '../../going-live/production-url.ts'
 
 const words = messages.copying
 
