@@ -46,7 +46,7 @@ export const messages: typeof english = {
     urlOf: (events) => `URL untuk ${events}`,
     addresses: (addresses) => `Ikut disalin: ${addresses}`,
     obstacles: {
-      private: 'EDIS tidak dapat menjangkau alamat privat. Isi URL HTTPS publik.',
+      private: 'EDIS tidak bisa menjangkau alamat privat. Isi URL HTTPS publik.',
       http: 'Production hanya mengirim lewat HTTPS. Isi URL yang diawali https://.',
     },
   },
