@@ -20,6 +20,7 @@ type SidebarGroupProps = {
 
 export function SidebarGroup({ group, open, path, activeSubItem, marks, onToggle, onChosen }: SidebarGroupProps) {
   const listId = useId()
+  const urgentId = useId()
   const unlisted = group.unlisted?.find(({ id }) => id === activeSubItem)
   const holdsPage = unlisted !== undefined || group.entries.some(({ id }) => id === activeSubItem)
   const urgent = open ? undefined : group.entries.map(({ id }) => marks[id]).find((mark) => mark?.urgent)
@@ -44,13 +45,18 @@ export function SidebarGroup({ group, open, path, activeSubItem, marks, onToggle
         aria-expanded={open}
         aria-controls={listId}
         aria-current={holdsPage || undefined}
-        aria-description={urgent?.words}
+        aria-describedby={urgent && urgentId}
         data-urgent={urgent !== undefined || undefined}
         onClick={onToggle}
       >
         {group.title}
         <ChevronIcon size={14} />
       </button>
+      {urgent && (
+        <span id={urgentId} hidden>
+          {urgent.words}
+        </span>
+      )}
       <ul id={listId} hidden={!open}>
         {partsOf(group).map(({ title, entries: within }) =>
           title === undefined ? (

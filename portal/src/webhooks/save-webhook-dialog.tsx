@@ -8,7 +8,7 @@ import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { EventsChoice } from './events-choice.tsx'
 import { messages } from './messages.en.ts'
-import { WebhookUrlInput } from './webhook-url-input.tsx'
+import { WebhookUrlInput } from '../webhook-url-input.tsx'
 import { useSaveWebhook } from './webhooks.queries.ts'
 
 const { form: texts } = messages

@@ -6,7 +6,7 @@ import { number } from '@edis/ui/numbers/numbers.ts'
 import { localClock } from '@edis/ui/time/local-date.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
 import { messages } from './messages.en.ts'
-import { hostOf } from '../../webhooks/host-of.ts'
+import { hostOf } from '@edis/ui/address/host-of.ts'
 
 /** What is wrong, how often, and where it is repaired. */
 export type AttentionLine = {

@@ -2,7 +2,7 @@ import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
-import { hostOf } from '../../webhooks/host-of.ts'
+import { hostOf } from '@edis/ui/address/host-of.ts'
 import { messages } from './messages.en.ts'
 import { requestsOf, type TrafficData } from './traffic.ts'
 

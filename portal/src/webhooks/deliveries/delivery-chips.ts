@@ -2,7 +2,7 @@ import type { Webhook } from '@edis/contract/portal-calls/webhooks'
 import type { Chip } from '@edis/ui/filters/filter-bar.tsx'
 import { messages as ui } from '@edis/ui/messages.en.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
-import { hostOf } from '../host-of.ts'
+import { hostOf } from '@edis/ui/address/host-of.ts'
 import type { DeliveryFilters } from '../webhook-search.ts'
 import { messages } from './messages.en.ts'
 

@@ -12,7 +12,7 @@ import { TestHistory } from './test-history.tsx'
 import { TestResult } from './test-result.tsx'
 import css from '../tools/tools.module.css'
 import type { DebuggerStart } from '../signature/signature-debugger.ts'
-import { WebhookUrlInput } from '../webhook-url-input.tsx'
+import { WebhookUrlInput } from '../../webhook-url-input.tsx'
 import { useSendTest } from '../webhooks.queries.ts'
 import '@edis/ui/layout/fields.css'
 
