@@ -1,6 +1,7 @@
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { copyToProduction } from './support/copying.ts'
 import { verifyCertificate } from './support/certificate.ts'
 import { partnerApp, type PartnerApp } from './support/partner-app.ts'
 import { type PartnerReceiver, startPartnerReceiver } from './support/partner-receiver.ts'
@@ -149,29 +150,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await act(dialog(page, 'Add IP address'), 'Add IP address').click()
   await openPage(page, report)
   await expect(goLive(page)).toContainText('2 webhooks and 1 IP address missing')
-  await button(page, 'Copy all to production').click()
-  const copying = dialog(page, 'Copy webhooks to production')
-  await expect(copying.getByText('EDIS can’t reach a private address')).toBeVisible()
-  await expect(copying).toContainText('Also copied:')
-  await expectNoViolations(page, [wide])
-  await act(copying, 'Copy to production').click()
-  // What production refuses stays, with its reason, until it has a URL that can be reached
-  const left = dialog(page, 'Copy webhook to production')
-  await expect(left).toContainText('Use a public HTTPS URL')
-  await act(left, 'Cancel').click()
-  const keeping = dialog(page, 'Save this signing secret')
-  await expect(keeping).toContainText('https://hooks.tokosenja.test/edis (all events)')
-  await expect(keeping).toContainText('whsec_')
-  await act(keeping, 'I’ve saved it').click()
-  await expect(goLive(page)).toContainText('1 webhook missing')
-  await expect(goLive(page).getByRole('listitem')).toContainText([receiver.url])
-  await button(page, `Copy ${receiver.url} to production`).click()
-  await expect(left.getByRole('textbox')).toHaveValue(receiver.url)
-  await left.getByRole('textbox').fill('https://live.tokosenja.test/edis')
-  await act(left, 'Copy to production').click()
-  await expect(dialog(page, 'Save this signing secret')).toContainText('https://live.tokosenja.test/edis')
-  await act(dialog(page, 'Save this signing secret'), 'I’ve saved it').click()
-  await expect(goLive(page)).toContainText('Production has all webhooks')
+  await copyToProduction(page, receiver.url)
 
   const live = partnerApp({ api: product.url.production, ...(await readKeys(page, 'Production')) })
   const sold = await live.sell()
