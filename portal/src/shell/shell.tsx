@@ -45,8 +45,8 @@ export function Shell() {
       {sidebarOpen && (
         <button type="button" className={css.veil} aria-label={messages.closeMenu} onClick={closeSidebar} />
       )}
+      <LatePart load={banner} />
       <main ref={content} id="content" className={css.content} tabIndex={-1} inert={sidebarOpen}>
-        <LatePart load={banner} />
         <Outlet />
       </main>
       <footer className={css.footer} inert={sidebarOpen}>

@@ -21,7 +21,7 @@ const news = {
   title_en: 'Labels in ZPL',
   title_id: 'Label dalam ZPL',
 }
-const banners = (page: Page) => content(page).getByRole('region', { name: 'Announcements' })
+const banners = (page: Page) => page.getByRole('region', { name: 'Announcements' })
 
 test('an announcement appears without a reload, is dismissed or stays, and is kept in What’s new', async ({
   page,
@@ -76,7 +76,7 @@ test.describe('in Indonesian', () => {
     await page.goto('/whats-new')
     await expect(title(page, 'Yang baru')).toBeVisible()
     await expect(content(page).getByRole('listitem')).toContainText('Penjemputan terlambat dua jam.')
-    await expect(content(page).getByRole('region', { name: 'Pengumuman' }).first()).toContainText('Gangguan')
+    await expect(page.getByRole('region', { name: 'Pengumuman' }).first()).toContainText('Gangguan')
     await staff(withdrawAnnouncement, { announcement_id: id, reason: 'Selesai' })
   })
 })
