@@ -68,7 +68,8 @@ export function recipientCommands(program: Command, { print, change }: Parts): v
           print(
             `Erased the recipient of ${erased.length} orders${before > 0 ? `; ${before} had already been erased` : ''}.`,
           )
-          if (underWay.length > 0) print(`Not final yet, so not erased: ${underWay.join(', ')}`)
+          if (underWay.length > 0)
+            print(`Not erased because these orders are still in progress: ${underWay.join(', ')}`)
           ;({ more } = done.data)
         }
       }),

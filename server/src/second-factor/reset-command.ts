@@ -26,12 +26,12 @@ type Parts = {
 export function memberCommands(program: Command, { print, change }: Parts): void {
   program
     .command('member')
-    .description('members of partners')
+    .description('manage members of partners')
     .command('reset-second-factor')
     .description(
-      'remove a member’s authenticator app, passkeys and recovery codes, and sign them out. First make sure that it is they who ask: their password alone lets them in afterwards',
+      'remove a member’s authenticator app, passkeys and recovery codes, and sign them out. Verify their identity first: afterwards, their password alone is enough to sign in',
     )
-    .argument('<email>', 'whose')
+    .argument('<email>', 'the member’s email')
     .option('--reason <text>', 'reason for the audit log')
     .action((email: string, { reason = null }: { reason?: string | null }) =>
       change(email, async (member, { database, transaction, audit, endSessions }) => {

@@ -9,6 +9,7 @@ import { test } from '../support/product.ts'
 
 test.use({ locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
 
+const part = (page: Page, name: string) => content(page).getByRole('region', { name, exact: true })
 const act = (within: Locator, name: string) => within.getByRole('button', { name, exact: true })
 
 /** axe, and nothing wider than a phone. */
@@ -47,7 +48,10 @@ async function readKeys(page: Page) {
   }
 }
 
-test('a partner goes from the sign-in to a full report in Indonesian', async ({ page, product }) => {
+test('a partner goes from the sign-in over credentials, a webhook and an order to the report, in Indonesian', async ({
+  page,
+  product,
+}) => {
   test.slow()
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Email' }).fill('partner@edis.test')
@@ -76,8 +80,15 @@ test('a partner goes from the sign-in to a full report in Indonesian', async ({ 
   await expect(content(page)).toContainText('/order/send/v2')
   await expectGood(page)
 
-  await page.goto('/review/report')
+  await openPage(page, { path: '/review/report', title: 'Laporan' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-  await expect(content(page)).toContainText('Send Order V2')
+  await expect(part(page, 'Progres')).toContainText(/\d+ pemeriksaan lagi\. Berikutnya: /)
+  await expect(part(page, 'Langkah berikutnya')).toBeVisible()
+  await expect(part(page, 'Belum diuji')).toBeVisible()
+  await part(page, 'Lulus').getByRole('button', { name: /^API/ }).click()
+  const sent = part(page, 'Lulus').getByRole('listitem').filter({ hasText: '/order/send/v2' }).last()
+  await act(sent, 'Bukti: Send Order V2').click()
+  await expect(sent).toContainText(/menghasilkan 200 +dalam \d+/)
+  await expect(sent.getByRole('region', { name: 'Response' })).toContainText(order.order_id)
   await expectGood(page)
 })

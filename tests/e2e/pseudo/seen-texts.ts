@@ -37,7 +37,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (!text || !element.checkVisibility() || !(element instanceof HTMLElement)) continue
       const style = getComputedStyle(element)
       if (style.display.startsWith('inline') && style.display === 'inline') continue
-      if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) continue
+      // Names and addresses may be shortened, labels and sentences may not
+      const isOurs = element.textContent?.includes('~') === true
+      if ((style.textOverflow === 'ellipsis' && !isOurs) || /auto|scroll/.test(style.overflowX)) continue
       // What only ears are for is one pixel wide
       if (element.clientWidth <= 1) continue
       // The dots of a secret, as many as fit
