@@ -18,7 +18,7 @@ export const messages = {
   },
   facts: { who: 'Who', from: 'From', object: 'Object', partner: 'Partner', reason: 'Reason' },
   allOfActor: 'All changes by them',
-  allOfObject: 'All changes of this object',
+  allOfObject: 'All changes to this object',
   change: { label: 'Changed fields', field: 'Field', before: 'Before', after: 'After' },
   more: 'Show more',
   none: 'No changes yet',

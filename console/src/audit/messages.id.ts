@@ -14,7 +14,7 @@ export const messages: typeof english = {
     staff: 'Staf',
     operations_key: 'Sistem',
     member: 'Anggota partner',
-    program: 'Aplikasi partner',
+    program: 'Sistem partner',
     command_line: 'Command line',
     edis: 'EDIS',
   },

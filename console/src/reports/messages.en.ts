@@ -1,7 +1,7 @@
 /** The texts of refused reports, in English. */
 export const messages = {
   title: 'Courier reports',
-  refused: 'Refused reports',
+  refused: 'Rejected reports',
   what: 'the reports',
   find: 'Search',
   findText: 'AWB, order number or report ID',
@@ -17,8 +17,8 @@ export const messages = {
   noOrder: 'No order',
   open: (number: string) => `Open the order of ${number}`,
   more: 'Show more',
-  none: 'No refused reports',
-  noneText: 'A courier’s or warehouse’s report is listed here for 180 days if it was refused.',
+  none: 'No rejected reports',
+  noneText: 'Reports from couriers and warehouses that were rejected are listed here for 180 days.',
   noMatch: 'No matching reports',
   noMatchText: 'Check the number. Accepted reports are in the timeline of their order.',
   clear: 'Clear filters',

@@ -22,6 +22,6 @@ export const messages: typeof english = {
   none: 'Tidak ada laporan ditolak',
   noneText: 'Laporan kurir atau gudang yang ditolak tampil di sini selama 180 hari.',
   noMatch: 'Tidak ada laporan yang cocok',
-  noMatchText: 'Periksa nomornya. Laporan yang diterima ada di linimasa pesanannya.',
+  noMatchText: 'Periksa nomornya. Laporan yang diterima ada di riwayat pesanannya.',
   clear: 'Hapus filter',
 }

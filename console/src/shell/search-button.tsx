@@ -49,7 +49,8 @@ export function SearchButton() {
         onClick={() => void ask()}
       >
         <SearchIcon />
-        <span>{messages.searchText}</span>
+        <span className={css.long}>{messages.searchText}</span>
+        <span className={css.short}>{messages.search}</span>
         <kbd className="key">{commandKey()} K</kbd>
       </button>
       {Dialog && <Dialog onClose={() => setDialog(null)} />}

@@ -37,9 +37,9 @@ export const messages = {
   },
   reset: {
     title: (name: string) => `Reset the sign-in of ${name}?`,
-    text: 'They get a new password, and are signed out everywhere.',
+    text: 'They get a new password and are signed out everywhere.',
     factor: 'Also remove their authenticator app',
-    factorText: 'If they have lost it. They set up a new one at the next sign-in if their role requires it.',
+    factorText: 'Use this if they lost it. They set up a new one at the next sign-in if their role requires it.',
     done: (name: string) => `New password for ${name}`,
   },
   remove: {

@@ -66,7 +66,8 @@ export function SearchButton() {
         onClick={() => void ask()}
       >
         <SearchIcon />
-        <span>{messages.search}</span>
+        <span className={css.long}>{messages.search}</span>
+        <span className={css.short}>{messages.shortcuts.search}</span>
         <kbd className="key" aria-hidden="true">
           {commandKey()} K
         </kbd>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** The texts of the keys of systems, in English. */
 export const messages = {
-  title: 'Keys of systems',
+  title: 'System keys',
   what: 'the keys',
   add: 'Create key',
   columns: { name: 'System', scopes: 'Scopes', used: 'Last used', expires: 'Expires', by: 'Created by' },
@@ -18,15 +18,15 @@ export const messages = {
   commandLine: 'Command line',
   revokeOf: (name: string) => `Revoke ${name}`,
   adding: {
-    title: 'Create a key for a system',
+    title: 'Create a system key',
     name: 'System',
     example: 'WMS Cakung',
     scopes: 'Scopes',
     scopesMissing: 'Choose at least one scope.',
     addresses: 'Allowed IP addresses',
-    addressesText: 'One address or range per line, such as 203.0.113.0/24. Empty: all.',
+    addressesText: 'One address or range per line, such as 203.0.113.0/24. Leave empty to allow all.',
     expires: 'Expires',
-    expiresText: 'Empty: never.',
+    expiresText: 'Leave empty for no expiry.',
     done: (name: string) => `Key for ${name}`,
     once: (strong: (text: string) => ReactNode) => (
       <>Copy it to the system now. {strong('It is shown only once')}; if you lose it, create another.</>
@@ -35,7 +35,7 @@ export const messages = {
     saved: 'I’ve saved it',
   },
   scopeTexts: {
-    'orders:read': 'Order feed, orders, labels, webhooks of the provider',
+    'orders:read': 'Order feed, orders, labels, provider webhooks',
     'orders:write': 'Report order events, decide on cancel requests',
     'stock:write': 'Update stock counts',
     'catalogue:write': 'Read and replace the catalogue',
@@ -45,7 +45,7 @@ export const messages = {
   } satisfies Record<OperationsScope, string>,
   revoking: {
     title: (name: string) => `Revoke the key of ${name}?`,
-    text: 'Effective immediately: the system can no longer call the operations API with it.',
+    text: 'The system can no longer call the operations API with this key. This takes effect immediately.',
     lastUsed: (moment: ReactNode) => <>It was last used {moment}.</>,
     act: 'Revoke',
     done: (name: string) => `The key of ${name} is revoked.`,

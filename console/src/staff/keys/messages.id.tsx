@@ -23,9 +23,9 @@ export const messages: typeof english = {
     scopes: 'Scope',
     scopesMissing: 'Pilih minimal satu scope.',
     addresses: 'Alamat IP yang diizinkan',
-    addressesText: 'Satu alamat atau rentang per baris, misalnya 203.0.113.0/24. Kosong: semua.',
+    addressesText: 'Satu alamat atau rentang per baris, misalnya 203.0.113.0/24. Kosongkan untuk mengizinkan semua.',
     expires: 'Berakhir',
-    expiresText: 'Kosong: tidak pernah.',
+    expiresText: 'Kosongkan jika berlaku selamanya.',
     done: (name) => `Kunci untuk ${name}`,
     once: (strong) => (
       <>Salin ke sistemnya sekarang. {strong('Hanya ditampilkan sekali')}; jika hilang, buat yang baru.</>
