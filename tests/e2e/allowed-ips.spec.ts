@@ -24,7 +24,7 @@ async function add(page: Page, ip: string): Promise<void> {
   await act(adding(page), 'Add IP address').click()
 }
 
-test('an empty list says that every address gets in; the first one shuts all others out', async ({ page, api }) => {
+test('an empty list says that all addresses are allowed; the first one shuts all others out', async ({ page, api }) => {
   await openPage(page, whitelist)
   await expect(content(page)).toContainText('All IP addresses are allowed.')
   await expect(content(page)).toContainText('No IP addresses yet')

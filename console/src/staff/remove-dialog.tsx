@@ -10,7 +10,7 @@ import { type StaffMember, useRemove } from './staff.queries.ts'
 
 const messages = all.remove
 
-/** Takes a leaver's access away, and that of the keys which they have seen. */
+/** Removes the access of someone who leaves, and of the keys that they have seen. */
 export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const remove = useRemove(member)
   const theirs = useQuery(keysQuery).data?.filter(

@@ -76,7 +76,7 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await expect(part(page, 'Progress')).toContainText('Received')
   await expect(part(page, 'Facts')).toContainText('1 × Kopi Gayo 1 kg')
   await expect(part(page, 'Problems')).toContainText('Possible duplicate')
-  await expect(timeline).toContainText('No webhook listens in development, so nobody was notified.')
+  await expect(timeline).toContainText('No webhook receives events in development, so no one was notified.')
   await page.getByRole('button', { name: /^Mark as/ }).click()
   await expect(part(page, 'Progress').locator('[aria-current=step]')).not.toContainText('Received')
   const simulation = page.getByRole('group', { name: 'Simulate next step' })

@@ -26,6 +26,6 @@ V1 hanya memakai berat aktual.
 Selalu aman diulang: tidak ada yang disimpan.
 
 ## Terkait
-Sebelum: GET /region untuk kode kecamatan. Sesudah: POST /order/send/v1. Kami menyarankan V2 untuk keduanya.
+Sebelum: GET /region untuk kode kecamatan. Sesudah: POST /order/send/v1. Gunakan V2 keduanya untuk integrasi baru.
 `,
 }

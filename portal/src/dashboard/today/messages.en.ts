@@ -86,7 +86,7 @@ export const messages = {
     fix: 'Fix',
     open: 'Open',
     details: 'Details',
-    ours: 'EDIS error; safe to retry',
+    byEdis: 'EDIS error; safe to retry',
     error: (call: string, at: string, remedy: string) =>
       remedy === '' ? `${call} · last at ${at}` : `${call} · last at ${at} · ${remedy}`,
     declined: 'Production access declined',

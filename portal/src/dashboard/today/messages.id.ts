@@ -82,7 +82,7 @@ export const messages: typeof english = {
     fix: 'Perbaiki',
     open: 'Buka',
     details: 'Detail',
-    ours: 'error di sisi EDIS; aman dikirim ulang',
+    byEdis: 'error di sisi EDIS; aman dikirim ulang',
     error: (call, at, remedy) => (remedy === '' ? `${call} · terakhir ${at}` : `${call} · terakhir ${at} · ${remedy}`),
     declined: 'Akses production ditolak',
     tokenExpired: 'Token Anda kedaluwarsa',
