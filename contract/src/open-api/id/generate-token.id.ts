@@ -26,6 +26,6 @@ Setelah 10 kunci salah untuk satu \`partner_id\` dalam semenit, kunci salah beri
 Selalu aman diulang. Jika response tidak sampai, kirim lagi; pasangan token yang tidak terpakai akan kedaluwarsa sendiri.
 
 ## Terkait
-Sebelum: tidak ada; Anda hanya perlu kunci. Sesudah: request lain ke host yang sama. Kunci development dan production tidak bisa saling menggantikan; environment terlihat dari awalannya (\`edis_key_dev_…\`, \`edis_key_live_…\`).
+Sebelum: tidak ada; Anda hanya perlu kunci. Sesudah: request lain ke host yang sama. Kunci development dan production tidak bisa dipertukarkan; environment terlihat dari awalannya (\`edis_key_dev_…\`, \`edis_key_live_…\`).
 `,
 }

@@ -122,7 +122,11 @@ function errorLine(
     where: field,
     what: error,
     isCode: true,
-    detail: words.error(call, localClock(new Date(last), now), server ? words.byEdis : (remedies?.[error]?.remedy ?? '')),
+    detail: words.error(
+      call,
+      localClock(new Date(last), now),
+      server ? words.byEdis : (remedies?.[error]?.remedy ?? ''),
+    ),
     tone: server ? 'bad' : 'dev',
     act: server ? words.details : words.fix,
     to: `/requests?${new URLSearchParams({ error, ...(call !== '' && { call }), last: '24h' }).toString()}`,
