@@ -178,10 +178,10 @@ const spoken = [
 ] as const
 
 test('texts call the provider EDIS, in every language', () => {
-  const found = paths.filter((path) =>
+  const calledWe = paths.filter((path) =>
     spoken.some(([files, we]) => files.test(path) && we.test(readFileSync(join(root, path), 'utf8'))),
   )
-  expect(found).toEqual([])
+  expect(calledWe).toEqual([])
 })
 
 test('a phrase is found over lines and among others', () => {

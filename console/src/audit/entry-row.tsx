@@ -19,7 +19,7 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
         <span className={css.quiet}>
           <Clock at={entry.at} now={now} />
         </span>
-        <span className={css.who}>
+        <span>
           {whoWords(entry)} <span className={css.quiet}>{entry.actor_name && messages.actors[entry.actor_kind]}</span>
         </span>
         <span>{auditActions[entry.action][language]}</span>

@@ -33,7 +33,7 @@ export function StaffRow({ member, now }: { member: StaffMember; now: number }) 
         </span>
       </span>
       <span>{active ? messages.roles[role] : messages.removed}</span>
-      <span className={css.factor}>
+      <span>
         {active && (
           <>
             <Dot tone={factor ? 'live' : 'dev'} /> <span className="unseen">{messages.columns.factor}</span>

@@ -38,7 +38,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const style = getComputedStyle(element)
       if (style.display.startsWith('inline') && style.display === 'inline') continue
       // Names and addresses may be shortened, labels and sentences may not
-      const isOurs = element.textContent?.includes('~') === true
+      const isOurs = element.textContent?.includes('~')
       if ((style.textOverflow === 'ellipsis' && !isOurs) || /auto|scroll/.test(style.overflowX)) continue
       // What only ears are for is one pixel wide
       if (element.clientWidth <= 1) continue
