@@ -3,7 +3,7 @@ import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { expect } from '@playwright/test'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { everyState, expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
 import { basicAuthOf, credentialsOf } from './support/keys.ts'
 import { button, dialog, openPage, toast } from './support/portal.ts'
 import { test } from './support/product.ts'
@@ -191,24 +191,28 @@ test('what fails is said, and nothing is lost', async ({ page, api, product, pro
   await expect(row(shown, 'Partner key')).toContainText(partner_key.slice(-4))
 })
 
-test('the page and its dialogs are accessible in both schemes and fit, whatever they show', async ({ page }) => {
-  test.slow()
-  await openPage(page, apiCredentials)
-  const shown = card(page, 'Development')
-  await expect(row(shown, 'Partner key')).toBeVisible()
-  await expectNoViolations(page)
+test(
+  'the page and its dialogs are accessible in both schemes and fit, whatever they show',
+  { tag: everyState },
+  async ({ page }) => {
+    test.slow()
+    await openPage(page, apiCredentials)
+    const shown = card(page, 'Development')
+    await expect(row(shown, 'Partner key')).toBeVisible()
+    await expectNoViolations(page)
 
-  await act(shown, 'Generate token').click()
-  for (const term of ['Partner key', 'Token', 'Refresh token']) await act(shown, `Reveal ${term}`).click()
-  await act(shown, 'Rotate').click()
-  await expectNoViolations(page)
-  await expectNothingSideways(page)
-  await act(dialog(page, 'Rotate partner key'), 'Rotate key').click()
-  await expect(dialog(page, 'Partner key rotated')).toBeVisible()
-  await act(dialog(page, 'Partner key rotated'), 'Reveal New key').click()
-  await expectNoViolations(page)
-  await expectNothingSideways(page)
-  await act(dialog(page, 'Partner key rotated'), 'Done').click()
-  await expectNoViolations(page)
-  await expectNothingSideways(page)
-})
+    await act(shown, 'Generate token').click()
+    for (const term of ['Partner key', 'Token', 'Refresh token']) await act(shown, `Reveal ${term}`).click()
+    await act(shown, 'Rotate').click()
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+    await act(dialog(page, 'Rotate partner key'), 'Rotate key').click()
+    await expect(dialog(page, 'Partner key rotated')).toBeVisible()
+    await act(dialog(page, 'Partner key rotated'), 'Reveal New key').click()
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+    await act(dialog(page, 'Partner key rotated'), 'Done').click()
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  },
+)

@@ -3,7 +3,7 @@ import { generateToken } from '@edis/contract/open-api/generate-token'
 import { countRequests } from '@edis/contract/portal-calls/requests'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
+import { everyState, expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
 import { basicAuthOf } from './support/keys.ts'
 import { content, openPage, title } from './support/portal.ts'
 import { sendOrders } from './support/orders.ts'
@@ -35,7 +35,7 @@ test.describe('for the demo partner', () => {
     }
   })
 
-  test('is accessible and fits', async ({ page }) => {
+  test('is accessible and fits', { tag: everyState }, async ({ page }) => {
     await openPage(page, dashboard)
     await expect(today(page, 'Go-live progress')).toContainText('left')
     await expect(page.getByRole('img', { name: /^No requests in the last 24 hours/ })).toHaveCount(2)

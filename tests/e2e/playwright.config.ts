@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { everyState } from './support/accessibility.ts'
 import { findBrowser, thisMachine } from './support/find-browser.ts'
 import type { Operated } from './support/product.ts'
 
@@ -14,7 +15,7 @@ const hurried = [
   'webhook-tools.spec.ts',
 ]
 
-/** What goes over every page: the reference whole, the keyboard alone, and each kind of failure: `npm run test:pages`. */
+/** What goes over every page: the reference whole, the keyboard alone, each kind of failure, all that a page shows. */
 const everyPage = 'every-page/*.spec.ts'
 
 export default defineConfig<object, Operated>({
@@ -38,8 +39,14 @@ export default defineConfig<object, Operated>({
       workers: 1,
       use: { settings: { WEBHOOK_ALLOW_PRIVATE: 'true', SANDBOX_STEP_MS: '100' } },
     },
-    { name: 'unhurried', testMatch: '*.spec.ts', testIgnore: [...hurried, everyPage] },
+    {
+      name: 'unhurried',
+      testMatch: '*.spec.ts',
+      testIgnore: [...hurried, everyPage],
+      grepInvert: new RegExp(everyState),
+    },
     { name: 'every page', testMatch: everyPage },
+    { name: 'every state', testMatch: '*.spec.ts', testIgnore: everyPage, grep: new RegExp(everyState) },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,6 +1,6 @@
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
+import { everyState, expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
 import { sendOrders } from './support/orders.ts'
 import { button, content, dialog, openPage, title } from './support/portal.ts'
 import { test } from './support/product.ts'
@@ -174,26 +174,30 @@ test('what is typed while the search is fetched is not lost, and a fetch that fa
   await expect(box(page)).toHaveValue('slax')
 })
 
-test('it is accessible in both schemes, fills a narrow screen, and is not printed', async ({ page }) => {
-  await openPage(page, credentials)
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(results(page).first()).toBeVisible()
-  await expectNoViolations(page, [narrow])
-  await page.keyboard.type('rate')
-  await expect(chosen(page)).toContainText('Get Rate V2')
-  await expectNoViolations(page)
-  await expectNothingSideways(page)
+test(
+  'it is accessible in both schemes, fills a narrow screen, and is not printed',
+  { tag: everyState },
+  async ({ page }) => {
+    await openPage(page, credentials)
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(results(page).first()).toBeVisible()
+    await expectNoViolations(page, [narrow])
+    await page.keyboard.type('rate')
+    await expect(chosen(page)).toContainText('Get Rate V2')
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(dialog(page, 'Search')).toBeHidden()
-  await page.emulateMedia({ media: null })
-  await page.setViewportSize(narrow)
-  await expect(dialog(page, 'Search')).toBeVisible()
-  await expect
-    .poll(() => dialog(page, 'Search').boundingBox())
-    .toEqual({ x: 0, y: 0, width: narrow.width, height: narrow.height })
-  await button(page, 'Close').click()
-  await expect(dialog(page, 'Search')).toBeHidden()
-  await button(page, 'Search pages, fields, errors and orders').click()
-  await expect(box(page)).toBeFocused()
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(dialog(page, 'Search')).toBeHidden()
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize(narrow)
+    await expect(dialog(page, 'Search')).toBeVisible()
+    await expect
+      .poll(() => dialog(page, 'Search').boundingBox())
+      .toEqual({ x: 0, y: 0, width: narrow.width, height: narrow.height })
+    await button(page, 'Close').click()
+    await expect(dialog(page, 'Search')).toBeHidden()
+    await button(page, 'Search pages, fields, errors and orders').click()
+    await expect(box(page)).toBeFocused()
+  },
+)

@@ -1,6 +1,6 @@
 import { decodeSession, encodeSession, type Session, sessionStorageKey } from '@edis/contract/session'
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
+import { everyState, expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
 import { account, button, content, menu, openPage, pages, stored, title } from './support/portal.ts'
 import { test } from './support/product.ts'
 
@@ -164,7 +164,7 @@ test('the longest username fits', async ({ page }) => {
   await expectNothingSideways(page)
 })
 
-test('the account menu and the open sidebar are accessible in both schemes', async ({ page }) => {
+test('the account menu and the open sidebar are accessible in both schemes', { tag: everyState }, async ({ page }) => {
   await openPage(page, dashboard)
   await account(page).click()
   await expect(button(page, 'Logout')).toBeVisible()

@@ -1,6 +1,6 @@
 import { decodeSession, encodeSession, sessionStorageKey, sessionVersion } from '@edis/contract/session'
 import { expect, type Page, type Request } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { everyState, expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
 import { account, expectSignInCard, logOut, signIn, stored } from './support/portal.ts'
 import { test } from './support/product.ts'
 
@@ -173,14 +173,18 @@ test('Logout empties the storage and ends the session on the server', async ({ p
   await expectSignInCard(page)
 })
 
-test('the sign-in card is accessible in both schemes, with and without an error', async ({ page, provoke }) => {
-  provoke(/ERR_FAILED.*\/auth\/login/)
-  await page.goto('/')
-  await expectSignInCard(page)
-  await expectNoViolations(page)
-  await page.route('**/auth/login', (route) => route.abort())
-  await signIn(page, partner)
-  await expect(page.getByRole('alert')).toHaveText(unreachable)
-  await expectNoViolations(page)
-  await expectNothingSideways(page)
-})
+test(
+  'the sign-in card is accessible in both schemes, with and without an error',
+  { tag: everyState },
+  async ({ page, provoke }) => {
+    provoke(/ERR_FAILED.*\/auth\/login/)
+    await page.goto('/')
+    await expectSignInCard(page)
+    await expectNoViolations(page)
+    await page.route('**/auth/login', (route) => route.abort())
+    await signIn(page, partner)
+    await expect(page.getByRole('alert')).toHaveText(unreachable)
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  },
+)
