@@ -21,6 +21,8 @@ export type BuildLanguage = (language: Language, outDir: string, scratch: string
 export type Application = { root: string; load: () => Promise<BuildLanguage> }
 
 const hashFile = '.inputs.sha256'
+/** One below the best: 2 % more bytes in less than half of the time. */
+const brotliQuality = 10
 const compressible = /\.(js|css|svg|json|txt)$/
 
 /** Builds the application's `dist`. `ifStale`: only when an input has changed since. */
@@ -71,7 +73,7 @@ function joinLanguages(outDir: string): void {
 
 /** Writes `.br` and `.gz` beside what shrinks. Pages stay bare: the door writes its settings into them. */
 async function compress(outDir: string): Promise<void> {
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const parameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))
   await Promise.all(
     names.map(async (name) => {

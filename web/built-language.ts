@@ -10,7 +10,12 @@ export const manifestOf = (outDir: string): Manifest =>
 
 /** Prints what the screens of an application weigh. @throws {Error} naming those that weigh too much. */
 export function checkBudgets(application: string, language: Language, outDir: string, budgets: Budgets): void {
-  const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).byteLength
+  const sizes = new Map<string, number>()
+  const gzipped = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join(outDir, file)), { level: 9 }).byteLength
+    sizes.set(file, size)
+    return size
+  }
   const figures = measure(manifestOf(outDir), gzipped, budgets)
   const lines = (some: typeof figures) => some.map((figure) => `${application} ${language}  ${describeFigure(figure)}`)
   console.log(lines(figures).join('\n'))
