@@ -5,10 +5,12 @@ import { startLiveCatalogue } from '../server/src/catalogue/live-catalogue.ts'
 import { findForOrder } from '../server/src/catalogue/products.store.ts'
 import { findOldLine } from '../server/src/catalogue/prices/rate-card.store.ts'
 import { closeDatabase, openDatabase } from '../server/src/database/connection.ts'
+import { inTransaction } from '../server/src/database/transaction.ts'
+import { Failure } from '../server/src/http/doors/failure.ts'
 import { goodOrder } from '../server/src/orders/order-fixtures.ts'
 import type { OrderParts } from '../server/src/orders/sending/order-parts.ts'
 import { sandboxStock } from '../server/src/orders/stock.store.ts'
-import { takeOrder } from '../server/src/orders/sending/take-order.ts'
+import { takeOrders } from '../server/src/orders/sending/take-order.ts'
 import { importCatalogue } from './catalogue.ts'
 import { createTestDatabase } from './database.ts'
 import { insertPartner } from './partner-rows.ts'
@@ -40,7 +42,9 @@ export async function openOrderTaking(changes: Partial<OrderParts> = {}) {
   /** Takes in a good order and gives its id. */
   async function send(changed: object = {}): Promise<string> {
     const body = { ...goodOrder(warehouse?.id ?? ''), ...changed }
-    return (await database.$client.begin((transaction) => takeOrder(parts, transaction, partnerId, body, 2))).id
+    const [order] = await inTransaction(database, (transaction) => takeOrders(parts, transaction, partnerId, [body], 2))
+    if (!order || order instanceof Failure) throw order ?? new Error('no order')
+    return order.id
   }
 
   async function close(): Promise<void> {

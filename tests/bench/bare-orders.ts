@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { openDatabase, closeDatabase } from '../../server/src/database/connection.ts'
 import { orders } from '../../server/src/database/tables/order-tables.ts'
 import { newId } from '../../server/src/database/id.ts'
-import { claimKey, keepAnswer, partnersAnswers } from '../../server/src/http/gate/idempotency.store.ts'
+import { claimKeys, keepAnswers, partnersAnswers } from '../../server/src/http/gate/idempotency.store.ts'
 import { findForOrder } from '../../server/src/catalogue/products.store.ts'
-import { insertOrder, type NewOrder } from '../../server/src/orders/sending/new-orders.store.ts'
+import { insertOrders, type NewOrder } from '../../server/src/orders/sending/new-orders.store.ts'
 import { recordedEvent } from '../../server/src/orders/order-changes.ts'
 import { createdEvent } from '../../server/src/orders/orders.ts'
 import { sandboxStock } from '../../server/src/orders/stock.store.ts'
@@ -23,26 +23,25 @@ const { values } = parseArgs({
 })
 const goods = JSON.parse(values.goods) as { warehouse: string; sku: string; id: string }[]
 const database = openDatabase(values.url, 'development', { connections: Number(values.connections) })
-const hash = (text: string) => createHash('sha256').update(text).digest()
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const partnerId = values.partner
 const answer = JSON.stringify({ order_id: newId('ord'), cost: { total: 1 }, sla: {}, padding: 'x'.repeat(400) })
 
 async function send(): Promise<void> {
   const now = new Date()
-  const key = { owner: partnerId, keyHash: hash(newId('req')) }
-  const [first, second] = [goods[Math.floor(Math.random() * goods.length)]!, goods[0]!]
+  const keyHash = hash(newId('req'))
+  const first = goods[Math.floor(Math.random() * goods.length)]!
   await database.$client.begin(async (transaction) => {
-    await claimKey(transaction, partnersAnswers, key, now)
+    await claimKeys(transaction, partnersAnswers, partnerId, [keyHash], now)
     await findForOrder(transaction, partnerId, [first.sku])
     const order = orderOf(first, now)
-    await insertOrder(
-      transaction,
-      order,
-      recordedEvent({ ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null }, createdEvent(now), now),
-    )
-    const lines = [{ productId: first.id, qty: 1 }]
-    await sandboxStock.reserve(transaction, { partnerId, warehouseId: second.warehouse, lines, now })
-    await keepAnswer(transaction, partnersAnswers, { ...key, bodyHash: key.keyHash, answer, now })
+    const data = { ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null }
+    const lines = [{ productId: first.id, warehouseId: first.warehouse, qty: 1 }]
+    await Promise.all([
+      insertOrders(transaction, [{ order, event: recordedEvent(data, createdEvent(now), now) }]),
+      sandboxStock.reserve(transaction, { partnerId, lines, now }),
+    ])
+    await keepAnswers(transaction, partnersAnswers, partnerId, [{ keyHash, bodyHash: keyHash, answer }], now)
   })
 }
 

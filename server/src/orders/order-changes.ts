@@ -7,7 +7,7 @@ import type { Moved } from './sending/order-lines.ts'
 import type { OrderParts } from './sending/order-parts.ts'
 import { eventData, type Order, type OrderEvent, type OrderEventDraft, type OrderUpdate } from './orders.ts'
 import { nextAwbNumbers, type OrderChange, writeChanges } from './orders.store.ts'
-import { stockLines } from './sending/send-order.ts'
+import { stockLines } from './stock.ts'
 import type { SettledStock } from './stock.store.ts'
 
 type ChangeParts = Pick<OrderParts, 'environment' | 'stock' | 'onEvents' | 'stepMs' | 'now'>
@@ -80,5 +80,5 @@ async function newAwbs(environment: Environment, transaction: Transaction, count
   return numbers.map((number) => awbOf(environment, BigInt(number)))
 }
 
-const settledStock = ({ items, partnerId, warehouseId }: Order, taken: boolean): SettledStock[] =>
-  stockLines(items).map((line) => ({ ...line, partnerId, warehouseId, taken }))
+const settledStock = (order: Order, taken: boolean): SettledStock[] =>
+  stockLines([order]).map((line) => ({ ...line, partnerId: order.partnerId, taken }))

@@ -16,15 +16,15 @@ import type { OrderParts } from './sending/order-parts.ts'
 import { type Order, type OrderUpdate, unsaid } from './orders.ts'
 import { awaitsAwb, findTracked, lockOrder, type OrderName, type TrackedOrder } from './orders.store.ts'
 import { faultsInV1, fromV1, type SentOrder } from './sending/send-order.ts'
-import { refusedOrderFaults, takeOrder } from './sending/take-order.ts'
+import { refusedOrderFaults, takeOrders } from './sending/take-order.ts'
 
 export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts): void {
-  door.write(
+  door.writeTogether(
     sendOrderV2,
-    async ({ fields, partnerId }, transaction) => {
-      const order = await takeOrder(parts, transaction, partnerId, fields, 2)
-      return { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla }
-    },
+    async (partnerId, sent, transaction) =>
+      (await takeOrders(parts, transaction, partnerId, sent, 2)).map((order) =>
+        order instanceof Failure ? order : { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla },
+      ),
     {
       rules: ({ fields, isSound }, partnerId) =>
         refusedOrderFaults(parts, database, partnerId, fields, isSound(...priceFields)),
@@ -34,16 +34,16 @@ export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts
   // V1 has no say in it; a few services are brought to, and not fetched.
   const deliveryOf = (courierCode: string, serviceCode: string) =>
     parts.catalogue().findService(courierCode, serviceCode)?.pickup === false ? 'dropoff' : 'pickup'
-  door.write(
+  door.writeTogether(
     sendOrderV1,
-    async ({ fields, partnerId }, transaction) => {
-      const sent = fromV1(fields, deliveryOf(fields.courier_code, fields.service_code))
-      try {
-        return presentNew(await takeOrder(parts, transaction, partnerId, sent, 1))
-      } catch (error) {
-        if (error instanceof Failure) error.faults = faultsInV1(error.faults)
-        throw error
-      }
+    async (partnerId, sent, transaction) => {
+      const orders = sent.map((one) => fromV1(one, deliveryOf(one.courier_code, one.service_code)))
+      const taken = await takeOrders(parts, transaction, partnerId, orders, 1)
+      return taken.map((order) => {
+        if (!(order instanceof Failure)) return presentNew(order)
+        order.faults = faultsInV1(order.faults)
+        return order
+      })
     },
     {
       async rules({ fields, isSound }, partnerId) {

@@ -1,15 +1,14 @@
 import type { Transaction } from '../database/transaction.ts'
 import { json } from '../database/json-parameter.ts'
+import { placeOf, type StockLine } from './stock.ts'
 
-/** Pieces of a product that an order takes. */
-type StockLine = { productId: string; qty: number }
-/** A product of which fewer are available to the partner than an order takes. */
-export type LackingStock = { productId: string; available: number }
+/** A product of which fewer are available to the partner than orders take. */
+export type LackingStock = Omit<StockLine, 'qty'> & { available: number }
 /** An order's reserved pieces that are reserved no more; `taken`: they leave the warehouse as well. */
-export type SettledStock = StockLine & { partnerId: string; warehouseId: string; taken: boolean }
+export type SettledStock = StockLine & { partnerId: string; taken: boolean }
 
-/** Where an order is to be reserved, for whom. */
-type Reservation = { partnerId: string; warehouseId: string; lines: readonly StockLine[]; now: Date }
+/** What is to be reserved, for whom; each product of a warehouse once. */
+type Reservation = { partnerId: string; lines: readonly StockLine[]; now: Date }
 
 /** What orders do to an environment's stock. */
 export type StockKeeping = {
@@ -25,21 +24,21 @@ export type StockKeeping = {
  */
 export const warehouseStock: StockKeeping = {
   async reserve(transaction, reservation) {
-    const { warehouseId, lines } = reservation
-    const reserved = await transaction<{ productId: string }[]>`
+    const { lines } = reservation
+    const reserved = await transaction<Omit<StockLine, 'qty'>[]>`
       with held as (
         select product_id, warehouse_id, wanted.qty
-        from stock join jsonb_to_recordset(${json(lines)}::text::jsonb) as wanted ("productId" text, qty int)
-          on product_id = wanted."productId"
-        where warehouse_id = ${warehouseId}
-        order by product_id
+        from stock join jsonb_to_recordset(${json(lines)}::text::jsonb)
+            as wanted ("productId" text, "warehouseId" text, qty int)
+          on product_id = wanted."productId" and warehouse_id = wanted."warehouseId"
+        order by product_id, warehouse_id
         for update of stock
       )
       update stock set reserved = reserved + held.qty
       from held
       where stock.product_id = held.product_id and stock.warehouse_id = held.warehouse_id
         and on_hand - reserved >= held.qty
-      returning stock.product_id as "productId"`
+      returning stock.product_id as "productId", stock.warehouse_id as "warehouseId"`
     return lackingBut(transaction, reservation, reserved)
   },
 
@@ -69,19 +68,20 @@ export const warehouseStock: StockKeeping = {
  */
 export const sandboxStock: StockKeeping = {
   async reserve(transaction, reservation) {
-    const { partnerId, warehouseId, lines, now } = reservation
-    const reserved = await transaction<{ productId: string }[]>`
+    const { partnerId, lines, now } = reservation
+    const reserved = await transaction<Omit<StockLine, 'qty'>[]>`
       insert into sandbox_reservations as own (partner_id, product_id, warehouse_id, reserved, since)
       select ${partnerId}, product_id, warehouse_id, wanted.qty, ${now}::timestamptz
-      from stock join jsonb_to_recordset(${json(lines)}::text::jsonb) as wanted ("productId" text, qty int)
-        on product_id = wanted."productId"
-      where warehouse_id = ${warehouseId} and wanted.qty <= on_hand - stock.reserved
-      order by product_id
+      from stock join jsonb_to_recordset(${json(lines)}::text::jsonb)
+          as wanted ("productId" text, "warehouseId" text, qty int)
+        on product_id = wanted."productId" and warehouse_id = wanted."warehouseId"
+      where wanted.qty <= on_hand - stock.reserved
+      order by product_id, warehouse_id
       on conflict (partner_id, product_id, warehouse_id) do update set reserved = own.reserved + excluded.reserved
         where own.reserved + excluded.reserved <= (
           select on_hand - stock.reserved from stock
           where stock.product_id = own.product_id and stock.warehouse_id = own.warehouse_id)
-      returning product_id as "productId"`
+      returning product_id as "productId", warehouse_id as "warehouseId"`
     return lackingBut(transaction, reservation, reserved)
   },
 
@@ -110,18 +110,17 @@ export const sandboxStock: StockKeeping = {
 /** The lines that were not reserved. How much of them there is, is asked for only then. */
 async function lackingBut(
   transaction: Transaction,
-  { partnerId, warehouseId, lines }: Reservation,
-  reserved: readonly { productId: string }[],
+  { partnerId, lines }: Reservation,
+  reserved: readonly Omit<StockLine, 'qty'>[],
 ): Promise<LackingStock[]> {
-  const got = new Set(reserved.map(({ productId }) => productId))
-  const lacking = lines.map(({ productId }) => productId).filter((productId) => !got.has(productId))
-  if (lacking.length === 0) return []
-  const rows = await transaction<LackingStock[]>`
-    select stock.product_id as "productId", greatest(on_hand - stock.reserved - coalesce(own.reserved, 0), 0) as available
-    from stock left join sandbox_reservations own
-      on own.partner_id = ${partnerId} and own.product_id = stock.product_id and own.warehouse_id = stock.warehouse_id
-    where stock.warehouse_id = ${warehouseId}
-      and stock.product_id in (select jsonb_array_elements_text(${json(lacking)}::text::jsonb))`
-  const available = new Map(rows.map((row) => [row.productId, row.available]))
-  return lacking.map((productId) => ({ productId, available: available.get(productId) ?? 0 }))
+  if (reserved.length === lines.length) return []
+  const got = new Set(reserved.map(placeOf))
+  const lacking = lines.filter((line) => !got.has(placeOf(line)))
+  return transaction<LackingStock[]>`
+    select "productId", "warehouseId", greatest(
+      coalesce(on_hand, 0) - coalesce(stock.reserved, 0) - coalesce(own.reserved, 0), 0) as available
+    from jsonb_to_recordset(${json(lacking)}::text::jsonb) as lacking ("productId" text, "warehouseId" text)
+      left join stock on stock.product_id = "productId" and stock.warehouse_id = "warehouseId"
+      left join sandbox_reservations own
+        on own.partner_id = ${partnerId} and own.product_id = "productId" and own.warehouse_id = "warehouseId"`
 }

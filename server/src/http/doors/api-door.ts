@@ -5,9 +5,10 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { AuditEntry } from '../../audit/audit.ts'
 import { audit } from '../../audit/audit.store.ts'
 import type { Database } from '../../database/connection.ts'
-import { afterCommit, changing, inTransaction, type Transaction } from '../../database/transaction.ts'
+import { afterCommit, changing, type Transaction } from '../../database/transaction.ts'
 import type { Awaitable } from '../gate/at-once.ts'
-import { idempotencyKey, once } from '../gate/idempotency.ts'
+import { gather } from '../gate/gather.ts'
+import { idempotencyKey, type IdempotentRequest, once, onceEach } from '../gate/idempotency.ts'
 import { callerGate, type Gates } from '../gate/caller-gate.ts'
 import { paceRefusals, type PacedRefusals } from '../gate/pace-refusals.ts'
 import { createShedding, type Shedding } from '../gate/shedding.ts'
@@ -15,6 +16,7 @@ import { answerCall, type AnswerOptions, type AskedCall, type CallRouting } from
 import { logUnrouted } from './call-log.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
+import type { Failure } from './failure.ts'
 import type { Download } from './download.ts'
 
 /** What a change of settings is made with: it is there, and in the audit log, or it is not. */
@@ -47,6 +49,16 @@ export type ApiDoor = {
     handler: (asked: AskedCall<Request, Access>, transaction: Transaction) => Promise<Static<Data>>,
     options?: AnswerOptions<Request, Access>,
   ): void
+  /** As `write`, with others that the partner asks for at the same time, in one transaction. Gives each one's data or Failure. */
+  writeTogether<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
+    call: Call<Request, Data, Access>,
+    handler: (
+      partnerId: string,
+      sent: readonly Static<Request>[],
+      transaction: Transaction,
+    ) => Promise<(Static<Data> | Failure)[]>,
+    options?: AnswerOptions<Request, Access>,
+  ): void
   /** Answers a call that changes settings: all of it in one transaction, with a row of the audit log. */
   change<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
@@ -69,6 +81,9 @@ export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'header
     database: Database
     now: () => Date
   }
+
+/** Writes of one partner in one transaction. */
+const mostTogether = 32
 
 export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   const { environment, gates, database, now } = options
@@ -117,23 +132,49 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     },
     write(call, handler, answerOptions) {
       if (!isServed(call)) return
-      const write = async (asked: Parameters<typeof handler>[0], request: FastifyRequest) => {
-        const key =
-          call.idempotency === 'none'
-            ? null
-            : idempotencyKey(request.headers['idempotency-key'], call.idempotency === 'required')
-        const work = (transaction: Transaction) => handler(asked, transaction)
-        if (key === null) return inTransaction(database, work)
-        const { data, replayed } = await once(
-          database,
-          { owner: asked.partnerId, path: call.path, key, body: request.body as Buffer },
-          work,
-          { now },
-        )
-        if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
-        return data
-      }
-      answerCall(server, routing, call, write, answerOptions)
+      answerWrite(call, answerOptions, (asked, sent) =>
+        once(database, asked.partnerId, sent, (transaction) => handler(asked, transaction), { now }),
+      )
     },
+    writeTogether(call, handler, answerOptions) {
+      if (!isServed(call)) return
+      type Sent = IdempotentRequest & { fields: Parameters<typeof handler>[1][number] }
+      const together = gather({
+        most: mostTogether,
+        run: (partnerId, writes: Sent[]) =>
+          onceEach(
+            database,
+            partnerId,
+            writes,
+            (transaction, fresh) =>
+              handler(
+                partnerId,
+                fresh.map(({ fields }) => fields),
+                transaction,
+              ),
+            { now },
+          ),
+      })
+      answerWrite(call, answerOptions, ({ partnerId, fields }, sent) => together(partnerId, { ...sent, fields }))
+    },
+  }
+
+  function answerWrite<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
+    call: Call<Request, Data, Access>,
+    answerOptions: AnswerOptions<Request, Access> | undefined,
+    act: (
+      asked: AskedCall<Request, Access>,
+      sent: IdempotentRequest,
+    ) => Promise<{ data: Static<Data>; replayed: boolean }>,
+  ): void {
+    const { idempotency, path } = call
+    const write = async (asked: AskedCall<Request, Access>, request: FastifyRequest) => {
+      const header = request.headers['idempotency-key']
+      const key = idempotency === 'none' ? null : idempotencyKey(header, idempotency === 'required')
+      const { data, replayed } = await act(asked, { path, key, body: request.body as Buffer })
+      if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
+      return data
+    }
+    answerCall(server, routing, call, write, answerOptions)
   }
 }

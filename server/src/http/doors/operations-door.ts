@@ -97,8 +97,8 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
         const work = (transaction: Transaction) => handler(asked, transaction, body)
         // Answers are kept for systems, which repeat what they sent by themselves.
         if (key === null || !('keyId' in caller)) return inTransaction(database, work)
-        const sent = { owner: caller.keyId, path: call.path, key, body: requestBytes(call, request) }
-        const { data, replayed } = await once(database, sent, work, {
+        const sent = { path: call.path, key, body: requestBytes(call, request) }
+        const { data, replayed } = await once(database, caller.keyId, sent, work, {
           now,
           answers: systemsAnswers,
           ...(keeps && { keeps }),

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../database/connection.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import { Failure } from '../doors/failure.ts'
-import { answerKeptFor, type AnswerTable, claimKey, keepAnswer, partnersAnswers } from './idempotency.store.ts'
+import { answerKeptFor, type AnswerTable, claimKeys, keepAnswers, partnersAnswers } from './idempotency.store.ts'
 
-/** What of a request makes it the same one: the partner or the system's key, and `body` as it was sent, byte for byte. */
-export type IdempotentRequest = { owner: string; path: string; key: string; body: Buffer }
+/** What of a request makes it the same one: `body` as it was sent, byte for byte. `key` null: it may be done twice. */
+export type IdempotentRequest = { path: string; key: string | null; body: Buffer }
 
 const maxKeyLength = 255
 
@@ -28,37 +28,68 @@ type OnceOptions<T> = {
   /** What is kept of an answer, for its repetitions. */
   keeps?: (data: T) => T
 }
+type Answered<T> = { data: T; replayed: boolean }
 
 /**
- * Runs a write once per key: its effect and its answer commit together, a later call with the same key and body gets
- * that answer. A failed write keeps nothing, so that the next try with the key runs anew.
+ * Runs a write once per key of its owner, the partner or the system's key: its effect and its answer commit together, a later
+ * call with the same key and body gets that answer. A failed write keeps nothing, so that the next try with the key runs anew.
  */
 export async function once<T>(
   database: Database,
+  owner: string,
   request: IdempotentRequest,
   write: (transaction: Transaction) => Promise<T>,
+  options: OnceOptions<T>,
+): Promise<Answered<T>> {
+  const [answered] = await onceEach(
+    database,
+    owner,
+    [request],
+    async (transaction) => [await write(transaction)],
+    options,
+  )
+  if (answered === undefined || answered instanceof Failure) throw answered ?? new Error('a write without an answer')
+  return answered
+}
+
+/** As `once`, for many writes of one owner in one transaction. `write` does those that are to be done, and says what came of each. */
+export async function onceEach<T, Request extends IdempotentRequest>(
+  database: Database,
+  owner: string,
+  requests: readonly Request[],
+  write: (transaction: Transaction, fresh: readonly Request[]) => Promise<(T | Failure)[]>,
   { now, answers = partnersAnswers, keeps = (data) => data }: OnceOptions<T>,
-): Promise<{ data: T; replayed: boolean }> {
-  const keyHash = hash(`${request.path}\n${request.key}`)
-  const bodyHash = hash(request.body)
-  const { owner } = request
+): Promise<(Answered<T> | Failure)[]> {
+  const claims = requests.map(({ path, key, body }) =>
+    key === null ? null : { keyHash: hash(`${path}\n${key}`), bodyHash: hash(body) },
+  )
   return inTransaction(database, async (transaction) => {
-    const kept = await claimKey(transaction, answers, { owner, keyHash }, new Date(now().getTime() - answerKeptFor))
-    if (kept === 'busy') throw new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
-    if (kept !== 'fresh') {
-      if (!kept.bodyHash.equals(bodyHash)) throw new Failure('IDEMPOTENCY_CONFLICT')
+    const hashes = claims.flatMap((claim) => claim?.keyHash ?? [])
+    const claimed = await claimKeys(transaction, answers, owner, hashes, new Date(now().getTime() - answerKeptFor))
+    const before = claims.map((claim) => {
+      const kept = claim && claimed.get(claim.keyHash)
+      if (!claim || !kept) return null
+      // Only the first of two that came together
+      claimed.set(claim.keyHash, 'busy')
+      if (kept === 'fresh') return null
+      if (kept === 'busy') return new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+      if (kept.bodyHash !== claim.bodyHash) return new Failure('IDEMPOTENCY_CONFLICT')
       return { data: JSON.parse(kept.answer) as T, replayed: true }
-    }
-    const data = await write(transaction)
-    await keepAnswer(transaction, answers, {
-      owner,
-      keyHash,
-      bodyHash,
-      answer: JSON.stringify(keeps(data)),
-      now: now(),
     })
-    return { data, replayed: false }
+    const fresh = requests.filter((_, at) => before[at] === null)
+    const written = fresh.length === 0 ? [] : await write(transaction, fresh)
+    const results = before.map((result) => result ?? answeredWith(written.shift() as T | Failure))
+    const kept = results.flatMap((result, at) => {
+      const claim = claims[at]
+      if (!claim || result instanceof Failure || result.replayed) return []
+      return { ...claim, answer: JSON.stringify(keeps(result.data)) }
+    })
+    if (kept.length > 0) await keepAnswers(transaction, answers, owner, kept, now())
+    return results
   })
 }
 
-const hash = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
+const answeredWith = <T>(result: T | Failure): Answered<T> | Failure =>
+  result instanceof Failure ? result : { data: result, replayed: false }
+
+const hash = (value: string | Buffer): string => createHash('sha256').update(value).digest('hex')

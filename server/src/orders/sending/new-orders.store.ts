@@ -1,6 +1,7 @@
 import type { Scenario } from '@edis/contract/order-states'
 import { orders } from '../../database/tables/order-tables.ts'
 import { columnsBut, type RowOf } from '../../database/row-columns.ts'
+import { json } from '../../database/json-parameter.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { PriceTerms } from '../../rates/rates.ts'
 import type { OrderCost, OrderEvent, OrderItem, OrderSla, OrderWeight, Recipient } from '../orders.ts'
@@ -35,26 +36,29 @@ type Known = {
 }
 export type NewOrder = Omit<RowOf<typeof orderColumns>, keyof Known | 'status' | 'sequence' | 'updatedAt'> & Known
 
-const insertion = `
-  with inserted as (
-    ${orderColumns.insertion}
-    on conflict (partner_id, partner_order_id) do nothing
-    returning id
-  )
-  insert into order_events (${eventColumns.names})
-  select ${eventColumns.parameters(orderColumns.count + 1)} from inserted`
-
-/** Writes the order with its first event. `duplicate`: the partner has an order with this partner_order_id. */
-export async function insertOrder(
+/** Writes orders of one partner, each with its first event. Gives the ids of those whose partner_order_id was free. */
+export async function insertOrders(
   transaction: Transaction,
-  order: NewOrder,
-  event: OrderEvent,
-): Promise<'inserted' | 'duplicate'> {
-  const { status, sequence } = event
-  const row = { ...order, status, sequence, updatedAt: order.createdAt }
-  const values = [...orderColumns.values(row), ...eventColumns.values(event)]
-  const inserted = await transaction.unsafe(insertion, values, { prepare: true })
-  return inserted.count === 1 ? 'inserted' : 'duplicate'
+  sent: readonly { order: NewOrder; event: OrderEvent }[],
+): Promise<Set<string>> {
+  const raw = transaction.unsafe
+  // In order, so that no two writers wait for one another in a circle
+  const rows = sent
+    .map(({ order, event: { status, sequence } }) => ({ ...order, status, sequence, updatedAt: order.createdAt }))
+    .toSorted((one, other) => (one.partnerOrderId < other.partnerOrderId ? -1 : 1))
+  const inserted = await transaction<{ id: string }[]>`
+    with inserted as (
+      insert into orders (${raw(orderColumns.names)}) select ${raw(orderColumns.of('row'))}
+      from jsonb_to_recordset(${json(rows)}::text::jsonb) as row (${raw(orderColumns.ofObject)})
+      on conflict (partner_id, partner_order_id) do nothing
+      returning id
+    ), told as (
+      insert into order_events (${raw(eventColumns.names)}) select ${raw(eventColumns.of('event'))}
+      from jsonb_to_recordset(${json(sent.map(({ event }) => event))}::text::jsonb) as event (${raw(eventColumns.ofObject)})
+      where event."orderId" in (select id from inserted)
+    )
+    select id from inserted`
+  return new Set(inserted.map(({ id }) => id))
 }
 
 /** The ID of the order that has the partner's number. */
@@ -68,9 +72,14 @@ export async function findOrderId(
   return found?.id ?? null
 }
 
-/** Whether orders of the partner may name the agent. */
-export async function hasAgent(transaction: Transaction, partnerId: string, csId: string): Promise<boolean> {
-  const found = await transaction`
-    select 1 from customer_services where partner_id = ${partnerId} and id = ${csId} and is_active`
-  return found.length > 0
+/** Which of these agents orders of the partner may name. */
+export async function findAgents(
+  transaction: Transaction,
+  partnerId: string,
+  csIds: readonly string[],
+): Promise<Set<string>> {
+  const found = await transaction<{ id: string }[]>`
+    select id from customer_services
+    where partner_id = ${partnerId} and id = any (${csIds as string[]}::text[]) and is_active`
+  return new Set(found.map(({ id }) => id))
 }

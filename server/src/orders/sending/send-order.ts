@@ -161,13 +161,6 @@ export function orderItems({ items }: SentOrder, products: readonly OrderedProdu
   )
 }
 
-/** How many pieces of each product an order takes from the stock. */
-export function stockLines(items: readonly OrderItem[]): { productId: string; qty: number }[] {
-  const pieces = new Map<string, number>()
-  for (const { product_id, qty } of items) if (product_id) pieces.set(product_id, (pieces.get(product_id) ?? 0) + qty)
-  return [...pieces].map(([productId, qty]) => ({ productId, qty }))
-}
-
 function phoneFaults(field: string, phone: string | undefined): FieldFault[] {
   return phone === undefined || normalisePhone(phone) !== null ? [] : [fieldFault(field, 'PHONE_INVALID')]
 }

@@ -8,34 +8,84 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import { priceOrder, shipmentOf } from '../../rates/rates.ts'
 import { cityOf } from '../../regions/regions.ts'
 import { nextStepAt, recordedEvent } from '../order-changes.ts'
-import { findOrderId, hasAgent, insertOrder, type NewOrder } from './new-orders.store.ts'
+import { findAgents, findOrderId, insertOrders, type NewOrder } from './new-orders.store.ts'
 import type { OrderParts } from './order-parts.ts'
 import { createdEvent, type OrderItem, sortingCode } from '../orders.ts'
+import { placeOf, stockLines } from '../stock.ts'
 import {
+  type JudgedOrder,
   judgeOrder,
   type NotThere,
   orderFaults,
   orderItems,
+  type OrderContext,
+  type OrderedProduct,
   readyAt,
   type SentOrder,
-  stockLines,
-  type OrderContext,
 } from './send-order.ts'
-import type { LackingStock } from '../stock.store.ts'
 
-/** Takes an order in: judged, priced, its stock reserved, its first event written. @throws {Failure} which rolls it back. */
-export async function takeOrder(
+/**
+ * Takes in orders that a partner sent at the same time: judged, priced, their first events written, their stock reserved. Gives
+ * each order, or why it is refused. @throws {Failure} of one that can't be written, which rolls all of them back.
+ */
+export async function takeOrders(
   parts: OrderParts,
   transaction: Transaction,
   partnerId: string,
-  sent: SentOrder,
+  sent: readonly SentOrder[],
   apiVersion: 1 | 2,
-): Promise<NewOrder> {
+): Promise<(NewOrder | Failure)[]> {
   const now = parts.now()
-  const { items, judged } = await judge(parts, transaction, partnerId, sent, now)
-  const pieces = stockLines(items)
+  const named = await lookUp(parts, transaction, partnerId, sent)
+  const judged = await Promise.all(
+    sent.map(async (one) => {
+      const found = await judge(parts, partnerId, one, named, now)
+      return found instanceof Failure ? found : newOrder(parts, partnerId, one, found, { apiVersion, now })
+    }),
+  )
+  const orders = judged.flatMap((order) => (order instanceof Failure ? [] : order))
+  if (orders.length > 0) await writeOrders(parts, transaction, partnerId, orders, now)
+  return judged
+}
+
+/** In one message to the database. */
+async function writeOrders(
+  parts: OrderParts,
+  transaction: Transaction,
+  partnerId: string,
+  orders: readonly NewOrder[],
+  now: Date,
+): Promise<void> {
+  const rows = orders.map((order) => {
+    const data = { ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null }
+    return { order, event: recordedEvent(data, createdEvent(now), now) }
+  })
+  const lines = stockLines(orders)
+  const [inserted, , lacking] = await Promise.all([
+    insertOrders(transaction, rows),
+    parts.onEvents(
+      transaction,
+      rows.map(({ event }) => event),
+    ),
+    // Last: other orders of the same goods wait for these rows until the commit.
+    lines.length === 0 ? [] : parts.stock.reserve(transaction, { partnerId, lines, now }),
+  ])
+  const double = orders.find(({ id }) => !inserted.has(id))
+  if (double) throw duplicate((await findOrderId(transaction, partnerId, double.partnerOrderId)) ?? '')
+  const short = new Map(lacking.map((line) => [placeOf(line), line.available]))
+  for (const order of lacking.length > 0 ? orders : []) refuseLacking(order, short)
+}
+
+function newOrder(
+  parts: OrderParts,
+  partnerId: string,
+  sent: SentOrder,
+  { items, judged }: { items: OrderItem[]; judged: JudgedOrder },
+  { apiVersion, now }: { apiVersion: 1 | 2; now: Date },
+): NewOrder {
   const scenario = parts.stepMs === null ? null : (sent.metadata?.scenario ?? 'delivered')
-  const order: NewOrder = {
+  const first = { scenario, status: 'received' as const, paymentMethod: sent.payment_method, events: [] }
+  return {
     id: newId('ord'),
     partnerId,
     partnerOrderId: sent.partner_order_id,
@@ -60,44 +110,44 @@ export async function takeOrder(
     cost: judged.price.cost,
     priceTerms: judged.price.terms,
     sla: judged.price.sla,
-    holdsStock: pieces.length > 0,
+    holdsStock: items.some(({ product_id }) => product_id !== null),
     scenario,
-    nextStepAt: nextStepAt(
-      { scenario, status: 'received', paymentMethod: sent.payment_method, events: [] },
-      parts.stepMs,
-      now,
-    ),
+    nextStepAt: nextStepAt(first, parts.stepMs, now),
     createdAt: now,
   }
-  const event = recordedEvent(
-    { ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null },
-    createdEvent(now),
-    now,
-  )
-  if ((await insertOrder(transaction, order, event)) === 'duplicate')
-    throw duplicate((await findOrderId(transaction, partnerId, order.partnerOrderId)) ?? '')
-  await parts.onEvents(transaction, [event])
-  // Last: other orders of the same goods wait for these rows until the commit.
-  if (pieces.length > 0) {
-    const reservation = { partnerId, warehouseId: order.warehouseId, lines: pieces, now }
-    refuseLacking(items, await parts.stock.reserve(transaction, reservation))
-  }
-  return order
 }
 
-async function judge(parts: OrderParts, transaction: Transaction, partnerId: string, sent: SentOrder, now: Date) {
-  const { cs_id: csId } = sent
-  const skus = skusOf(sent)
-  const [products, agentIsThere] = await Promise.all([
+type Named = { products: OrderedProduct[]; agents: Set<string> }
+
+/** What of the partner's the orders name. */
+async function lookUp(
+  parts: OrderParts,
+  transaction: Transaction,
+  partnerId: string,
+  sent: readonly SentOrder[],
+): Promise<Named> {
+  const skus = [...new Set(sent.flatMap(skusOf))]
+  const csIds = [...new Set(sent.flatMap(({ cs_id }) => cs_id ?? []))]
+  const [products, agents] = await Promise.all([
     skus.length === 0 ? [] : parts.findProducts(transaction, partnerId, skus),
-    csId === undefined || hasAgent(transaction, partnerId, csId),
+    csIds.length === 0 ? new Set<string>() : findAgents(transaction, partnerId, csIds),
   ])
-  const around = { ...lookAround(parts, sent, now), products, hasAgent: agentIsThere }
+  return { products, agents }
+}
+
+async function judge(
+  parts: OrderParts,
+  partnerId: string,
+  sent: SentOrder,
+  { products, agents }: Named,
+  now: Date,
+): Promise<{ items: OrderItem[]; judged: JudgedOrder } | Failure> {
+  const { cs_id: csId } = sent
+  const around = { ...lookAround(parts, sent, now), products, hasAgent: csId === undefined || agents.has(csId) }
   const items = orderItems(sent, products)
   const judged = judgeOrder(sent, { ...around, priced: await priced(parts, partnerId, sent, items, around) })
-  if ('faults' in judged) throw new Failure('VALIDATION_FAILED', { faults: judged.faults })
-  if ('refused' in judged) throw refused(judged.refused, sent, parts.catalogue())
-  return { items, judged }
+  if ('faults' in judged) return new Failure('VALIDATION_FAILED', { faults: judged.faults })
+  return 'refused' in judged ? refused(judged.refused, sent, parts.catalogue()) : { items, judged }
 }
 
 /** The faults of an order that its schema refused already, in what is sound of it. `isPriceable`: all that sets its price is. */
@@ -179,18 +229,18 @@ const duplicate = (orderId: string): Failure => {
   })
 }
 
-function refuseLacking(items: readonly OrderItem[], lacking: readonly LackingStock[]): void {
-  if (lacking.length === 0) return
-  const short = new Map(lacking.map(({ productId, available }) => [productId, available]))
-  const taken = new Map(stockLines(items).map(({ productId, qty }) => [productId, qty]))
-  const faults = items.flatMap(({ product_id, sku }, index) => {
-    const maximum = product_id === null ? undefined : short.get(product_id)
-    if (product_id === null || maximum === undefined) return []
-    const value = taken.get(product_id) ?? 0
+/** @throws {Failure} when the order takes of what is short. `short`: how much of it there is. */
+function refuseLacking(order: NewOrder, short: ReadonlyMap<string, number>): void {
+  const { items, warehouseId } = order
+  const taken = new Map(stockLines([order]).map(({ productId, qty }) => [productId, qty]))
+  const faults = items.flatMap(({ product_id: productId, sku }, index) => {
+    const maximum = productId === null ? undefined : short.get(placeOf({ productId, warehouseId }))
+    if (productId === null || maximum === undefined) return []
+    const value = taken.get(productId) ?? 0
     const details = { sku: sku ?? '', value, maximum }
     return [
       fieldFault(`items[${index}].qty`, 'STOCK_INSUFFICIENT', hints.stockShort(details.sku, value, maximum), details),
     ]
   })
-  throw new Failure('STOCK_INSUFFICIENT', { faults })
+  if (faults.length > 0) throw new Failure('STOCK_INSUFFICIENT', { faults })
 }
