@@ -1,10 +1,11 @@
 import type { DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
-import { type ConsoleCall, consoleRequest } from '@edis/contract/calls/console-call'
+import { backgroundHeader, type ConsoleCall, consoleRequest } from '@edis/contract/calls/console-call'
 import type { OperationsCall } from '@edis/contract/calls/operations-call'
 import type { Environment } from '@edis/contract/environment'
 import { language } from '@edis/ui/language.ts'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { messages } from './messages.en.ts'
+import { isSomebodyThere } from './presence.ts'
 
 const maxWaitMs = 30_000
 /** A file is made while it is sent: the audit log of two years takes its time. */
@@ -54,8 +55,13 @@ async function answerTo<C extends AnyCall, Content>(
   try {
     const response = await fetch(url, {
       ...sent,
-      // In which language the server says what is wrong
-      headers: { ...headers, 'accept-language': language },
+      headers: {
+        ...headers,
+        // In which language the server says what is wrong
+        'accept-language': language,
+        // What the page refreshes by itself keeps no session of an empty chair alive
+        ...(!isSomebodyThere() && { [backgroundHeader]: '1' }),
+      },
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
     status = response.status

@@ -119,7 +119,13 @@ const changes: [Call, Change][] = [
       act(resetStaff, { staff_id, second_factor: true, reason }),
     ),
   ],
-  [removeStaff, onStaff(['staff.removed'], (act, staff_id) => act(removeStaff, { staff_id, reason }))],
+  [
+    removeStaff,
+    onStaff(['staff.removed', 'operations_key.added', 'operations_key.revoked'], async (act, staff_id) => {
+      const { key_id } = await act(addOperationsKey, { name: 'WMS', scopes: ['orders:read'], reason })
+      return act(removeStaff, { staff_id, revoke_keys: [key_id], reason })
+    }),
+  ],
   [
     changeStaffPassword,
     by('support', ['staff.password_changed'], ({ act }) =>
@@ -147,9 +153,11 @@ const changes: [Call, Change][] = [
   ],
   [
     replayWebhook,
-    by('operations', ['webhook.replayed'], async ({ desk, act }) =>
-      act(replayWebhook, { webhook_id: await newWebhook(desk), reason }),
-    ),
+    by('operations', ['webhook.replayed', 'webhook.enabled'], async ({ desk, act }) => {
+      const webhook_id = await newWebhook(desk)
+      await desk.sql`update development.webhooks set disabled_reason = 'gone' where id = ${webhook_id}`
+      return act(replayWebhook, { webhook_id, enable: true, reason })
+    }),
   ],
   [confirmStaffAuthenticator, by('support', ['staff.second_factor_added'], async () => {})],
   [

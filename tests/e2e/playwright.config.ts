@@ -9,6 +9,7 @@ const browser = findBrowser(thisMachine())
 /** Journeys with deliveries to this machine, and orders whose whole life takes a second. */
 const hurried = [
   'deliveries.spec.ts',
+  'failing-webhooks.spec.ts',
   'integration.spec.ts',
   'main-way.id.spec.ts',
   'order-deliveries.spec.ts',

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { MoreItem, MoreMenu } from '@edis/ui/controls/more-menu.tsx'
 import { language } from '@edis/ui/language.ts'
 import rows from '@edis/ui/layout/rows.module.css'
-import { Dot } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { Clock } from '@edis/ui/time/clock.tsx'
+import { Hour } from '@edis/ui/time/clock.tsx'
 import { useState } from 'react'
 import { ReasonDialog } from '../layout/reason-dialog.tsx'
+import { Status } from '../layout/status.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { type Announcement, useEnd, useWithdraw } from './announcements.queries.ts'
 import css from './announcements.module.css'
@@ -26,11 +26,9 @@ export function AnnouncementRow({ announcement, now, mayChange }: RowProps) {
       </div>
       <span>{messages.kinds[kind]}</span>
       <span className={css.quiet}>
-        <Clock at={from} now={now} /> – {until === null ? messages.untilWithdrawn : <Clock at={until} now={now} />}
+        <Hour at={from} now={now} /> – {until === null ? messages.untilWithdrawn : <Hour at={until} now={now} />}
       </span>
-      <span>
-        <Dot tone={tones[state]} /> {messages.states[state]}
-      </span>
+      <Status tone={tones[state]}>{messages.states[state]}</Status>
       {mayChange && state !== 'withdrawn' && <Acts announcement={announcement} />}
     </li>
   )

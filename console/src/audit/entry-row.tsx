@@ -1,4 +1,5 @@
 import { auditActions } from '@edis/contract/audit/audit-actions'
+import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
 import { language } from '@edis/ui/language.ts'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
@@ -20,10 +21,10 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
           <Clock at={entry.at} now={now} />
         </span>
         <span>
-          {whoWords(entry)} <span className={css.quiet}>{entry.actor_name && messages.actors[entry.actor_kind]}</span>
+          <Who entry={entry} />
         </span>
         <span>{auditActions[entry.action][language]}</span>
-        <span className={css.quiet}>{entry.partner_name ?? <code>{entry.target_id}</code>}</span>
+        <span className={css.quiet}>{entry.target_name ?? entry.partner_name ?? <code>{entry.target_id}</code>}</span>
         <span className={css.quiet}>{entry.reason}</span>
       </summary>
       <Details entry={entry} />
@@ -31,8 +32,16 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
   </li>
 )
 
-const whoWords = ({ actor_name: name, actor_id: id, actor_kind: kind }: AuditEntry): string =>
-  name ?? (kind === 'command_line' && id !== null ? id : messages.actors[kind])
+/** A name, where there is one, and of what kind. */
+function Who({ entry: { actor_name: name, actor_id: id, actor_kind: kind } }: { entry: AuditEntry }) {
+  const known = name ?? (kind === 'command_line' ? id : null)
+  if (known === null) return messages.actors[kind]
+  return (
+    <>
+      {known} <span className={css.quiet}>{messages.actors[kind]}</span>
+    </>
+  )
+}
 
 function Details({ entry }: { entry: AuditEntry }) {
   const { facts } = messages
@@ -40,12 +49,16 @@ function Details({ entry }: { entry: AuditEntry }) {
   return (
     <div className={css.details}>
       <Facts>
-        <Fact name={facts.who} copy={actor ?? undefined}>
-          {whoWords(entry)} {actor !== null && <code>{actor}</code>}{' '}
+        <Fact name={facts.who}>
+          <Who entry={entry} />
           {actor !== null && (
-            <Link to={paths.audit} search={{ actor }}>
-              {messages.allOfActor}
-            </Link>
+            <span className={css.id}>
+              <code>{actor}</code>
+              <CopyIconButton text={actor} what={messages.filters.actor} />
+              <Link to={paths.audit} search={{ actor }}>
+                {messages.allOfActor}
+              </Link>
+            </span>
           )}
         </Fact>
         {address !== null && (
@@ -54,11 +67,15 @@ function Details({ entry }: { entry: AuditEntry }) {
           </Fact>
         )}
         {target !== null && (
-          <Fact name={facts.object} copy={target}>
-            <Target kind={entry.target_kind} id={target} />{' '}
-            <Link to={paths.audit} search={{ target }}>
-              {messages.allOfObject}
-            </Link>
+          <Fact name={facts.object}>
+            {entry.target_name}
+            <span className={css.id}>
+              <Target kind={entry.target_kind} id={target} />
+              <CopyIconButton text={target} what={messages.filters.target} />
+              <Link to={paths.audit} search={{ target }}>
+                {messages.allOfObject}
+              </Link>
+            </span>
           </Fact>
         )}
         {partner !== null && name !== null && (

@@ -1,4 +1,4 @@
-/** The texts of refused reports, in English. */
+/** The texts of rejected reports, in English. */
 export const messages = {
   title: 'Courier reports',
   refused: 'Rejected reports',
@@ -13,7 +13,7 @@ export const messages = {
     order: 'Order',
     received: 'Received',
   },
-  is: (status: string) => `Order is: ${status}`,
+  order: 'Order:',
   noOrder: 'No order',
   open: (number: string) => `Open the order of ${number}`,
   more: 'Show more',

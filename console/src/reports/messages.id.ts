@@ -15,7 +15,7 @@ export const messages: typeof english = {
     order: 'Pesanan',
     received: 'Diterima',
   },
-  is: (status) => `Status pesanan: ${status}`,
+  order: 'Pesanan:',
   noOrder: 'Tanpa pesanan',
   open: (number) => `Buka pesanan ${number}`,
   more: 'Tampilkan lagi',

@@ -1,11 +1,11 @@
 import { orderStates } from '@edis/contract/order-states'
 import { oneOf } from '@edis/ui/address/address-values.ts'
 import rows from '@edis/ui/layout/rows.module.css'
-import { Dot } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Link } from '@tanstack/react-router'
 import { refusalWords } from '../layout/refusal-words.ts'
+import { Status } from '../layout/status.tsx'
 import { paths } from '../shell/page-paths.ts'
 import { messages } from './messages.en.ts'
 import css from './reports.module.css'
@@ -34,10 +34,10 @@ export function ReportRow({ report, now }: { report: RefusedReport; now: number 
         {stood === undefined ? (
           <span className={css.quiet}>{messages.noOrder}</span>
         ) : (
-          <span>
-            <Dot tone={stateTone(stood)} /> <span className="unseen">{messages.is(stateWords(stood))}</span>
-            <span aria-hidden="true">{stateWords(stood)}</span>
-          </span>
+          <>
+            <span className="unseen">{messages.order}</span>
+            <Status tone={stateTone(stood)}>{stateWords(stood)}</Status>
+          </>
         )}
         {report.partner_name !== null && <span className={css.quiet}>{report.partner_name}</span>}
       </span>

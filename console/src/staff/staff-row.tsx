@@ -1,10 +1,10 @@
 import { MoreItem, MoreMenu } from '@edis/ui/controls/more-menu.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
-import { Dot } from '@edis/ui/layout/tag.tsx'
 import { Ago } from '@edis/ui/time/clock.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Badge } from '../layout/badge.tsx'
+import { Status } from '../layout/status.tsx'
 import { paths } from '../shell/page-paths.ts'
 import { messages } from './messages.en.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -36,8 +36,8 @@ export function StaffRow({ member, now }: { member: StaffMember; now: number }) 
       <span>
         {active && (
           <>
-            <Dot tone={factor ? 'live' : 'dev'} /> <span className="unseen">{messages.columns.factor}</span>
-            {factor ? messages.factor : messages.noFactor}
+            <span className="unseen">{messages.columns.factor}</span>
+            <Status tone={factor ? 'live' : 'dev'}>{factor ? messages.factor : messages.noFactor}</Status>
           </>
         )}
       </span>

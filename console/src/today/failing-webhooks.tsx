@@ -1,9 +1,14 @@
+import { roleAllows } from '@edis/contract/calls/console-call'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { spanWords } from '@edis/ui/time/time-left.ts'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PartnerName } from '../layout/partner-name.tsx'
 import { faultWords, statusTone } from '../layout/webhook-words.ts'
 import { paths } from '../shell/page-paths.ts'
+import { useMe } from '../session.ts'
 import { messages } from './messages.en.ts'
 import type { Today } from './today.queries.ts'
 import { TodayList } from './today-list.tsx'
@@ -11,25 +16,68 @@ import css from './today.module.css'
 
 type Props = { list: Today['failing_webhooks']; now: number }
 
-export const FailingWebhooks = ({ list, now }: Props) => (
-  <TodayList id="failing-webhooks" title={messages.tiles.webhooks} list={list} bad none={messages.none.webhooks}>
-    {({ partner_id: id, partner_name: name, webhook_id: webhookId, url, failing_since: since, waiting, ...last }) => (
-      <li key={webhookId} className={`${css.row} ${css.webhooks}`}>
-        <PartnerName id={id} name={name} />
-        <code title={url}>{URL.parse(url)?.host ?? url}</code>
-        <span className={css.failure}>
-          {last.http_status === null ? (
-            <span className={css.bad}>{faultWords(last.fault)}</span>
-          ) : (
-            <Tag tone={statusTone(last.http_status)}>{last.http_status}</Tag>
-          )}
-          {since !== null && <span className={css.quiet}>{spanWords(now - Date.parse(since))}</span>}
-        </span>
-        <span className={css.quiet}>{messages.waitingCount(waiting)}</span>
-        <ButtonLink size="xs" to={paths.partner} params={{ partner: id }} aria-label={messages.openOf(name)}>
-          {messages.open}
-        </ButtonLink>
-      </li>
-    )}
-  </TodayList>
-)
+const ReplayDialog = lazyPart(async () => (await import('../layout/replay/replay-dialog.tsx')).ReplayDialog)
+
+export function FailingWebhooks({ list, now }: Props) {
+  const mayReplay = roleAllows(useMe().role, 'orders:write')
+  const [replaying, setReplaying] = useState<(typeof list)['items'][number] | null>(null)
+  return (
+    <>
+      <TodayList
+        id="failing-webhooks"
+        title={messages.tiles.webhooks}
+        list={list}
+        bad
+        all={{ to: paths.webhooks }}
+        none={messages.none.webhooks}
+      >
+        {(webhook) => (
+          <li key={webhook.webhook_id} className={`${css.row} ${css.webhooks}`}>
+            <PartnerName id={webhook.partner_id} name={webhook.partner_name} />
+            <code title={webhook.url}>{URL.parse(webhook.url)?.host ?? webhook.url}</code>
+            <span className={css.failure}>
+              {webhook.http_status === null ? (
+                <span className={css.bad}>{faultWords(webhook.fault)}</span>
+              ) : (
+                <Tag tone={statusTone(webhook.http_status)}>{webhook.http_status}</Tag>
+              )}
+              {webhook.failing_since !== null && (
+                <span className={css.quiet}>{spanWords(now - Date.parse(webhook.failing_since))}</span>
+              )}
+            </span>
+            <span className={css.quiet}>{messages.waitingCount(webhook.waiting)}</span>
+            {mayReplay ? (
+              <Button
+                size="xs"
+                aria-label={messages.replayOf(webhook.partner_name)}
+                onClick={() => setReplaying(webhook)}
+              >
+                {messages.replay}
+              </Button>
+            ) : (
+              <ButtonLink
+                size="xs"
+                to={paths.partner}
+                params={{ partner: webhook.partner_id }}
+                aria-label={messages.openOf(webhook.partner_name)}
+              >
+                {messages.open}
+              </ButtonLink>
+            )}
+          </li>
+        )}
+      </TodayList>
+      {replaying && (
+        <Suspense>
+          <ReplayDialog
+            id={replaying.webhook_id}
+            url={replaying.url}
+            partner={replaying.partner_name}
+            disabled={replaying.disabled_reason !== null}
+            onClose={() => setReplaying(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -29,6 +29,8 @@ export const messages = {
   waitingCount: (of: number) => `${number(of)} waiting`,
   review: 'Review',
   reviewOf: (name: string) => `Review ${name}`,
+  replay: 'Replay',
+  replayOf: (name: string) => `Replay the webhook of ${name}`,
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
   hoursOf: (hours: number, limit: number) => `${hours} h, limit ${limit} h`,

@@ -28,6 +28,8 @@ export const messages: typeof english = {
   waitingCount: (of) => `${number(of)} menunggu`,
   review: 'Tinjau',
   reviewOf: (name) => `Tinjau ${name}`,
+  replay: 'Replay',
+  replayOf: (name) => `Replay webhook ${name}`,
   open: 'Buka',
   openOf: (name) => `Buka ${name}`,
   hoursOf: (hours, limit) => `${hours} jam, batas ${limit} jam`,

@@ -12,7 +12,9 @@ type TodayListProps<Row> = {
   list: { count: number; items: readonly Row[] }
   bad?: boolean
   /** Where all of them are. */
-  all?: { to: typeof paths.approvals } | { to: typeof paths.partners; search: { show: 'trouble' } }
+  all?:
+    | { to: typeof paths.approvals | typeof paths.webhooks | typeof paths.reports }
+    | { to: typeof paths.partners; search: { show: 'trouble' } }
   /** What it says when there is none. */
   none: string
   /** Below the rows, where there is room. */

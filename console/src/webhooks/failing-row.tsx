@@ -5,7 +5,7 @@ import { spanWords } from '@edis/ui/time/time-left.ts'
 import { Button } from '@mantine/core'
 import { PartnerName } from '../layout/partner-name.tsx'
 import { faultWords } from '../layout/webhook-words.ts'
-import { messages } from './messages.en.tsx'
+import { messages } from './messages.en.ts'
 import css from './webhooks.module.css'
 import type { FailingWebhook } from './webhooks.queries.ts'
 

@@ -1,7 +1,6 @@
 import type { DataOf } from '@edis/contract/calls/call'
-import { listFailingWebhooks, replayWebhook } from '@edis/contract/console/webhooks'
+import { listFailingWebhooks } from '@edis/contract/console/webhooks'
 import type { Environment } from '@edis/contract/environment'
-import { useChange } from '@edis/ui/queries/use-change.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import type { WebhookSearch } from './webhook-search.ts'
@@ -22,13 +21,3 @@ export const failingWebhooksQuery = (environment: Environment, { find }: Webhook
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
-
-type Replay = { since: string | undefined; enable: boolean; reason: string }
-
-export const useReplay = (environment: Environment, webhook: string) =>
-  useChange(
-    (replay: Replay) => request(environment, replayWebhook, { webhook_id: webhook, ...replay }),
-    ['webhooks', environment],
-    ['today', environment],
-    ['partners', environment],
-  )

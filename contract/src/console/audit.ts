@@ -46,6 +46,7 @@ export const listAuditLog = defineConsoleCall({
       action: Type.Enum([...auditActionNames]),
       target_kind: Type.String(),
       target_id: textOrNone(),
+      target_name: nullable(Type.String({ description: 'Name of the target, if it has one that is still known.' })),
       partner_id: textOrNone(),
       partner_name: textOrNone(),
       environment: nullable(oneOf(environments, { description: 'null: both.' })),

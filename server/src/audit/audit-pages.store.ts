@@ -13,7 +13,7 @@ export type AuditQuestion = {
   since: Date | null
   until: Date | null
 }
-export type NamedRow = AuditedRow & { actorName: string | null; partnerName: string | null }
+export type NamedRow = AuditedRow & { actorName: string | null; targetName: string | null; partnerName: string | null }
 /** Of the last row that was given. */
 export type AuditPosition = { at: Date; id: string }
 
@@ -44,11 +44,18 @@ export function auditPages({ $client: sql }: Database) {
         target_id as "targetId", found.partner_id as "partnerId", found.environment, before, after, reason,
         case actor_kind when 'staff' then staff.name when 'operations_key' then operations_keys.name
           when 'member' then members.name end as "actorName",
+        case target_kind when 'staff' then on_staff.name when 'operations_key' then on_key.name
+          when 'member' then on_member.name when 'announcement' then announcements.title_en
+          when 'partner' then partners.name end as "targetName",
         partners.name as "partnerName"
       from found
       left join accounts.staff on staff.id = actor_id
       left join accounts.operations_keys on operations_keys.id = actor_id
       left join accounts.members on members.id = actor_id
+      left join accounts.staff on_staff on on_staff.id = target_id
+      left join accounts.operations_keys on_key on on_key.id = target_id
+      left join accounts.members on_member on on_member.id = target_id
+      left join accounts.announcements on announcements.id = target_id
       left join accounts.partners on partners.id = found.partner_id
       order by at ${way}, found.id ${way}`
   }

@@ -63,6 +63,7 @@ const shown = (row: NamedRow) => ({
   action: row.action,
   target_kind: row.targetKind,
   target_id: row.targetId,
+  target_name: row.targetName,
   partner_id: row.partnerId,
   partner_name: row.partnerName,
   environment: row.environment,

@@ -171,7 +171,7 @@ describe('one order', () => {
   })
 })
 
-test('failing webhooks of all partners and refused reports are lists of their own; a webhook is replayed', async () => {
+test('failing webhooks of all partners are a list of their own; one is replayed, and enabled for it', async () => {
   for (const [id, hours] of [
     ['whk_new', 1],
     ['whk_old', 9],
@@ -188,6 +188,12 @@ test('failing webhooks of all partners and refused reports are lists of their ow
   const second = await staff.ask(listFailingWebhooks, { limit: 1, cursor: first.next_cursor ?? '' }, { session })
   expect(second.data).toMatchObject({ items: [{ webhook_id: 'whk_new' }], next_cursor: null })
 
+  for (const search of ['whk-old', 'EXAMPLE/'])
+    expect((await staff.ask(listFailingWebhooks, { search }, { session })).data.items[0]).toMatchObject({
+      webhook_id: 'whk_old',
+    })
+  expect((await staff.ask(listFailingWebhooks, { search: 'nowhere' }, { session })).data.items).toEqual([])
+
   const replay = { webhook_id: 'whk_old', reason: 'Server partner sudah pulih' }
   expect(await staff.ask(replayWebhook, replay, { session })).toMatchObject({ status: 403 })
   expect(await staff.ask(replayWebhook, replay, { session: operator.session })).toMatchObject({ status: 200 })
@@ -198,13 +204,35 @@ test('failing webhooks of all partners and refused reports are lists of their ow
     { reason: 'Server partner sudah pulih' },
   ])
 
+  await sql`update development.webhooks set disabled_reason = 'gone' where id = 'whk_old'`
+  await staff.ask(replayWebhook, { ...replay, enable: true }, { session: operator.session })
+  const enabled = () => sql`select disabled_reason, failing_since from development.webhooks
+    join development.webhook_health on webhook_id = id where id = 'whk_old'`
+  expect(await enabled()).toEqual([{ disabled_reason: null, failing_since: null }])
+  await sql`update development.webhooks set disabled_reason = 'paused' where id = 'whk_old'`
+  await staff.ask(replayWebhook, { ...replay, enable: true }, { session: operator.session })
+  expect(await enabled()).toMatchObject([{ disabled_reason: 'paused' }])
+  expect(await sql`select from accounts.audit_log where action = 'webhook.enabled'`).toHaveLength(1)
+})
+
+test('refused reports are found by the numbers of their order, by their own, and by their reason', async () => {
   const { order_id } = await desk.sent()
-  await desk.bring(order_id, 'cancelled')
+  await desk.bring(order_id, 'delivered')
+  const [order] = await sql<{ awb: string }[]>`select awb from development.orders where id = ${order_id}`
   for (const external_id of ['refused-1', 'refused-2']) await desk.report({ order_id, status: 'returned', external_id })
   const reports = (await staff.ask(listRefusedReports, { limit: 1 }, { session })).data
   expect(reports.items).toMatchObject([{ order_id, status: 'returned', external_id: 'refused-2' }])
   const next = await staff.ask(listRefusedReports, { limit: 1, cursor: reports.next_cursor ?? '' }, { session })
   expect(next.data.items).toMatchObject([{ external_id: 'refused-1' }])
+  await desk.report({ awb: 'KLT88201734', status: 'in_transit', external_id: 'refused-3' })
+  const find = async (filters: { search?: string; reason?: string }) =>
+    (await staff.ask(listRefusedReports, filters, { session })).data.items.map(({ external_id: id }) => id)
+  for (const search of [order_id, order?.awb.toLowerCase() ?? ''])
+    expect(await find({ search })).toEqual(['refused-2', 'refused-1'])
+  expect(await find({ search: 'refused-1' })).toEqual(['refused-1'])
+  expect(await find({ search: 'klt88201734' })).toEqual(['refused-3'])
+  expect(await find({ search: 'KLT8820173' })).toEqual([])
+  expect(await find({ reason: 'ORDER_NOT_FOUND' })).toEqual(['refused-3'])
   const bad = Buffer.from('["never","x"]').toString('base64url')
   expect(await staff.ask(listRefusedReports, { cursor: bad }, { session })).toMatchObject({ status: 422 })
 })

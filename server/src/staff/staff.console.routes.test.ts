@@ -78,6 +78,26 @@ describe('staff', () => {
     expect((await me(session)).data).toMatchObject({ second_factor: { app_added_at: null } })
   })
 
+  test('who leave take the keys along that an admin names: those that they have seen', async () => {
+    const leaver = await desk.signedIn('admin')
+    const add = async (name: string) => {
+      const made = await desk.ask(addOperationsKey, { name, scopes: ['orders:read'], reason }, as(leaver.session))
+      return made.data.key_id
+    }
+    const [seen, kept] = [await add('WMS Cakung'), await add('Prometheus')]
+    const removal = { staff_id: leaver.id, revoke_keys: [seen, 'opk_none'], reason }
+    expect(await desk.ask(calls.removeStaff, removal, as())).toMatchObject({ status: 200 })
+    const keys = (await desk.ask(listOperationsKeys, {}, as())).data
+    const created_by = { staff_id: leaver.id, name: expect.stringMatching(/^Staf \d+$/) }
+    expect(keys.find(({ key_id }) => key_id === seen)).toMatchObject({ created_by, revoked_at: expect.any(String) })
+    expect(keys.find(({ key_id }) => key_id === kept)).toMatchObject({ created_by, revoked_at: null })
+    const log = (await desk.ask(listAuditLog, { target_id: seen }, as())).data.items
+    expect(log).toMatchObject([
+      { action: 'operations_key.revoked', actor_id: admin.id, target_name: 'WMS Cakung', reason },
+      { action: 'operations_key.added', actor_id: leaver.id, target_name: 'WMS Cakung' },
+    ])
+  })
+
   test('get another role or sign-in, which ends their sessions', async () => {
     const staff = await desk.signedIn('support')
     await desk.enrol(staff.session)

@@ -69,6 +69,23 @@ test('who signs out elsewhere signs in again at the page where they were', async
   expect(new URL(page.url()).searchParams.get('env')).toBe('development')
 })
 
+test('what the page refreshes by itself keeps no session alive once nobody is there', async ({ page, product }) => {
+  await page.clock.install()
+  const refreshed: boolean[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/console/api/today')) refreshed.push('edis-background' in request.headers())
+  })
+  await openConsole(page, product.url.operations, demoStaff)
+  await expect.poll(() => refreshed).toEqual([false])
+  await page.clock.fastForward('02:00')
+  await expect.poll(() => refreshed.at(-1)).toBe(true)
+  await page.mouse.move(300, 300)
+  const before = refreshed.length
+  await page.clock.fastForward('00:40')
+  await expect.poll(() => refreshed.length).toBeGreaterThan(before)
+  expect(refreshed.at(-1)).toBe(false)
+})
+
 test.describe('in Indonesian', () => {
   test.use({ locale: 'id-ID' })
 

@@ -1,7 +1,8 @@
-import type { Call, DataOf, RequestOf, SuccessBody } from '@edis/contract/calls/call'
+import type { Call, DataOf, FailureBody, RequestOf, SuccessBody } from '@edis/contract/calls/call'
 import { consoleRequest } from '@edis/contract/calls/console-call'
 import { signInStaff as signInCall } from '@edis/contract/console/sign-in'
 import type { Environment } from '@edis/contract/environment'
+import type { StaffRole } from '@edis/contract/staff-roles'
 import { expect, type Page } from '@playwright/test'
 import type { Program } from '@edis/testing/program.ts'
 import { commandLine } from '../../../server/src/cli.ts'
@@ -12,10 +13,10 @@ export const demoStaff = { email: 'staff@edis.test', password: 'edis-demo-staff'
 let added = 0
 
 /** Another member of staff, as the operator adds one. */
-export async function addStaff({ environment }: Program, role: 'support' | 'operations') {
+export async function addStaff({ environment }: Program, role: StaffRole) {
   added += 1
-  const staff = { email: `${role}-${added}@edis.test`, password: 'correct-horse-battery' }
-  const named = ['--email', staff.email, '--name', `Dian ${added}`, '--role', role, '--password', staff.password]
+  const staff = { name: `Dian ${added}`, email: `${role}-${added}@edis.test`, password: 'correct-horse-battery' }
+  const named = ['--email', staff.email, '--name', staff.name, '--role', role, '--password', staff.password]
   await commandLine({ environment, print: () => {}, output: process.stdout }).parseAsync(['staff', 'add', ...named], {
     from: 'user',
   })
@@ -61,4 +62,27 @@ export async function staffApi({ url }: Program, staff: Staff, environment: Envi
     const { data } = (await (await send(call, fields, session)).json()) as SuccessBody<DataOf<C>>
     return data
   }
+}
+
+/** What a call was answered with; of a refusal `data` is missing. */
+type Answer<C extends Call> = { status: number; data: DataOf<C> } & Partial<Omit<FailureBody, 'data'>>
+
+/** Makes the call with the page's session, as a script in it could, whatever the page offers. */
+export const callInPage = <C extends Call>(
+  page: Page,
+  call: C,
+  fields: RequestOf<C>,
+  environment: Environment = 'production',
+): Promise<Answer<C>> =>
+  page.evaluate(
+    async ({ url, ...request }) => {
+      const response = await fetch(url, request)
+      return { ...(await response.json()), status: response.status }
+    },
+    consoleRequest(call, fields, environment),
+  ) as Promise<Answer<C>>
+
+/** What the role may not do is refused, whoever asks without the page. */
+export async function expectForbidden<C extends Call>(page: Page, call: C, fields: RequestOf<C>): Promise<void> {
+  expect(await callInPage(page, call, fields)).toMatchObject({ status: 403, error: 'AUTH_ROLE_MISSING' })
 }

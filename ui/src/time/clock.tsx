@@ -1,4 +1,4 @@
-import { inFull, localAgo, localClock, localDay, localMoment } from './local-date.ts'
+import { inFull, localAgo, localClock, localDay, localHour, localMoment } from './local-date.ts'
 
 /** `at`: RFC 3339. */
 type TimeProps = { at: string | Date; className?: string | undefined }
@@ -12,6 +12,11 @@ const Time = ({ at, className, text }: TimeProps & { text: string }) => (
 /** When it was, short, and in full and in UTC when it is pointed at. */
 export const Clock = ({ now, ...props }: TimeProps & { now: number }) => (
   <Time {...props} text={localClock(new Date(props.at), now)} />
+)
+
+/** `09:00` today, `20 Nov, 09:00` on another day: of what is planned to the minute. */
+export const Hour = ({ now, ...props }: TimeProps & { now: number }) => (
+  <Time {...props} text={localHour(new Date(props.at), now)} />
 )
 
 /** `14 min ago`, and in full when it is pointed at. */

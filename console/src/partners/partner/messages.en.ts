@@ -24,6 +24,7 @@ export const messages = {
     text: 'Keys and tokens work again, and waiting webhook deliveries are sent.',
     done: (name: string) => `${name} is active again.`,
   },
+  activity: 'Audit log',
   limit: {
     act: 'Rate limit',
     title: (name: string) => `Rate limit of ${name}`,
@@ -106,6 +107,8 @@ export const messages = {
     none: 'No webhooks in this environment.',
     allEvents: 'all events',
     disabled: { paused: 'Paused', gone: 'Disabled: 410 Gone', failing: 'Disabled: failing' },
+    replay: 'Replay',
+    replayOf: (url: string) => `Replay ${url}`,
     failingFor: (span: string) => `Failing for ${span}`,
     day: (succeeded: number, failed: number) => `24 h: ${number(succeeded)} delivered, ${number(failed)} failed`,
   },

@@ -23,6 +23,7 @@ export const messages: typeof english = {
     text: 'Kunci dan token berlaku lagi, dan pengiriman webhook yang ditahan dilanjutkan.',
     done: (name) => `${name} aktif lagi.`,
   },
+  activity: 'Log audit',
   limit: {
     act: 'Rate limit',
     title: (name) => `Rate limit ${name}`,
@@ -104,6 +105,8 @@ export const messages: typeof english = {
     none: 'Tidak ada webhook di environment ini.',
     allEvents: 'semua event',
     disabled: { paused: 'Dijeda', gone: 'Dinonaktifkan: 410 Gone', failing: 'Dinonaktifkan: gagal terus' },
+    replay: 'Replay',
+    replayOf: (url) => `Replay ${url}`,
     failingFor: (span) => `Gagal selama ${span}`,
     day: (succeeded, failed) => `24 jam: ${number(succeeded)} diterima, ${number(failed)} gagal`,
   },

@@ -1,10 +1,11 @@
-import { roleAllows } from '@edis/contract/calls/console-call'
+import { isRoleAtLeast, roleAllows } from '@edis/contract/calls/console-call'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Badge } from '../../layout/badge.tsx'
+import { ButtonLink } from '../../layout/button-link.tsx'
 import { useMe } from '../../session.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { standingOf } from '../health.ts'
@@ -18,7 +19,8 @@ import { StandingDialog } from './standing-dialog.tsx'
 /** Who it is, and what can be done about it. */
 export function PartnerHead({ partner }: { partner: Partner }) {
   const [task, setTask] = useState<'standing' | 'limit' | null>(null)
-  const acts = roleAllows(useMe().role, 'partners:write')
+  const { role } = useMe()
+  const acts = roleAllows(role, 'partners:write')
   const { tone, words } = standingOf(partner)
   const close = () => setTask(null)
   return (
@@ -39,6 +41,11 @@ export function PartnerHead({ partner }: { partner: Partner }) {
         </div>
         {acts && (
           <div className={css.acts}>
+            {isRoleAtLeast(role, 'admin') && (
+              <ButtonLink to={paths.audit} search={{ partner: partner.partner_id }}>
+                {messages.activity}
+              </ButtonLink>
+            )}
             <Button onClick={() => setTask('limit')}>{messages.limit.act}</Button>
             <Button
               className={partner.status === 'active' ? (css.danger ?? '') : ''}

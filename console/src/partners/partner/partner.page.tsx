@@ -62,7 +62,7 @@ function Parts({ shown }: { shown: ShownPartner }) {
       onChange={setTab}
     >
       {tab === 'overview' && <Overview shown={shown} />}
-      {tab === 'webhooks' && <WebhooksTab webhooks={shown.webhooks} />}
+      {tab === 'webhooks' && <WebhooksTab shown={shown} />}
       {tab === 'keys' && <KeysTab shown={shown} />}
       {tab === 'members' && <MembersTab members={shown.members} />}
       {tab === 'prices' && <PricesTab shown={shown} />}

@@ -1,5 +1,5 @@
 import { number } from '@edis/ui/numbers/numbers.ts'
-import type { messages as english } from './messages.en.tsx'
+import type { messages as english } from './messages.en.ts'
 
 /** The texts of failing webhooks, in Indonesian. */
 export const messages: typeof english = {
@@ -27,13 +27,5 @@ export const messages: typeof english = {
   replay: {
     act: 'Replay',
     of: (partner) => `Replay webhook ${partner}`,
-    title: (partner) => `Replay webhook ${partner}?`,
-    text: (url) => <>Event yang belum diterima dikirim ulang secara berurutan ke {url}</>,
-    enable: 'Aktifkan kembali webhook',
-    enableText:
-      'Webhook dinonaktifkan karena pengirimannya terus gagal. Selama nonaktif, event yang di-replay menunggu.',
-    since: 'Hanya event sejak',
-    sinceText: 'Kosongkan untuk me-replay semua yang terlewat.',
-    done: (partner) => `Replay ke ${partner} dimulai.`,
   },
 }

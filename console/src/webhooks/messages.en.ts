@@ -1,5 +1,4 @@
 import { number } from '@edis/ui/numbers/numbers.ts'
-import type { ReactNode } from 'react'
 
 /** The texts of failing webhooks, in English. */
 export const messages = {
@@ -27,12 +26,5 @@ export const messages = {
   replay: {
     act: 'Replay',
     of: (partner: string) => `Replay the webhook of ${partner}`,
-    title: (partner: string) => `Replay the webhook of ${partner}?`,
-    text: (url: ReactNode) => <>Events that were not delivered are sent again, in order, to {url}</>,
-    enable: 'Enable the webhook again',
-    enableText: 'It was disabled because its deliveries kept failing. While it is disabled, replayed events wait.',
-    since: 'Only events since',
-    sinceText: 'Leave empty to replay everything it missed.',
-    done: (partner: string) => `Replay to ${partner} started.`,
   },
 }

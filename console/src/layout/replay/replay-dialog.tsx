@@ -1,13 +1,11 @@
 import { toast } from '@edis/ui/states/toast.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
-import { useEnvironment } from '../environment.ts'
-import { Check } from '../layout/check.tsx'
-import { MomentField, momentIn } from '../layout/moment-field.tsx'
-import { ReasonDialog } from '../layout/reason-dialog.tsx'
-import { messages as all } from './messages.en.tsx'
-import { useReplay } from './webhooks.queries.ts'
-
-const messages = all.replay
+import { useEnvironment } from '../../environment.ts'
+import { Check } from '../check.tsx'
+import { MomentField, momentIn } from '../moment-field.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { messages } from './messages.en.tsx'
+import { useReplay } from './use-replay.ts'
 
 type ReplayDialogProps = { id: string; url: string; partner: string; disabled: boolean; onClose: () => void }
 
