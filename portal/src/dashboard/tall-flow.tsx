@@ -25,10 +25,10 @@ export function TallFlow() {
         <g key={title}>
           <Arrow chart={id} d={`M185 ${index === 0 ? 74 : top(index) - step.gap}V${top(index) - 3}`} />
           <Box x={60} y={top(index)} width={250} height={step.height} tone={back ? 'event' : 'step'} />
-          <Numeral x={76} y={top(index) + 26} back={back}>
+          <Numeral x={75} y={top(index) + 26} back={back}>
             {index + 1}
           </Numeral>
-          <Title x={92} y={top(index) + 31} anchor="start">
+          <Title x={89} y={top(index) + 31} anchor="start">
             {title}
           </Title>
           <text className={css.path} x={303} y={top(index) + 30} textAnchor="end">

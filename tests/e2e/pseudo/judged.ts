@@ -24,6 +24,9 @@ export async function judge(page: Page, name: string, at = widths): Promise<stri
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
+  })
   await page.waitForTimeout(300)
 }
 

@@ -29,6 +29,8 @@ export async function populate(product: Program, api: Api, receivers: readonly s
   const [delivery] = await deliveries()
   const [webhook] = (await api('development', listWebhooks, {})).data ?? []
   const requests = (await api('development', listRequests, {})).data?.items ?? []
+  // An order that has ended takes no report: it is among the rejected ones
+  await product.edis('order', 'event', order, '--environment', 'development', '--status', 'lost')
   const idWhere = (refused: boolean) => requests.find(({ status }) => status >= 400 === refused)?.id ?? ''
   return {
     order,
@@ -36,12 +38,12 @@ export async function populate(product: Program, api: Api, receivers: readonly s
     delivery: delivery?.id ?? '',
     succeeded: idWhere(false),
     refused: idWhere(true),
-    certificate: await certify(product, (await api('development', credentials, {})).data?.partner_id ?? ''),
+    certificate: await decide(product, (await api('development', credentials, {})).data?.partner_id ?? ''),
   }
 }
 
-/** Gives the partner a certificate, which takes a complete report otherwise, and has another one wait for production. */
-async function certify({ dataDir }: Program, partner: string): Promise<string> {
+/** Gives the partner a certificate, which takes a complete report otherwise, has others wait for production, and announces something. */
+async function decide({ dataDir }: Program, partner: string): Promise<string> {
   const running = await findEmbeddedPostgres({ dataDir })
   if (!running) throw new Error('The product has no database')
   const sql = postgres(running.url, { max: 1 })
@@ -49,6 +51,9 @@ async function certify({ dataDir }: Program, partner: string): Promise<string> {
   await sql`
     insert into development.review_certificates (partner_id, id, completed_at, passed)
     values (${partner}, ${id}, now(), '["order-send-v2", "token-refreshed"]'::text::jsonb)`
+  await sql`
+    insert into accounts.announcements (id, kind, title_en, title_id, text_en, text_id, from_at, created_at)
+    values ('ann_pseudo', 'incident', 'Delayed pickups', 'Jemput terlambat', 'Two hours late.', 'Terlambat dua jam.', now(), now())`
   await sql`
     update accounts.partners set production_requested_at = now() - interval '3 days', production_granted_at = null
     where id <> ${partner}`

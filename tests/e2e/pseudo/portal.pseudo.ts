@@ -57,6 +57,7 @@ test.describe('signed in', () => {
       '/review/order',
       '/account/keys',
       '/account/activity',
+      '/whats-new',
       '/webhook/whk_nothing',
       '/webhook?delivery=dlv_nothing',
       '/review/order/0',
@@ -107,6 +108,7 @@ test.describe('signed in', () => {
       '/account/keys',
       '/account/activity',
       '/account/personal-data',
+      '/whats-new',
       ...(['authentification/accesstoken', 'order/send/v2', 'rate/v1', 'webhook', 'guides/errors'] as const).map(
         referencePath,
       ),
