@@ -143,6 +143,8 @@ const worn = [
   'Keys of systems',
   'Empty: immediately',
   'on our side. Try again',
+  'contact us.',
+  'hubungi kami',
 ]
 
 const root = join(import.meta.dirname, '..')

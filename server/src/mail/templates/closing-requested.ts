@@ -5,7 +5,7 @@ type Data = { partner: string; partner_id: string; reason: string }
 export const closingRequested: MailTemplate<Data> = {
   name: 'closing-requested',
   en: ({ partner, partner_id, reason }) => ({
-    subject: `${partner} wants to close its account`,
+    subject: `${partner} requested account closure`,
     lines: [
       'Make sure that nothing is owed and no parcel is in transit, then confirm with: edis partner close. Keys, tokens and webhooks stop working immediately; orders are kept.',
     ],

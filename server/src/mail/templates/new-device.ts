@@ -7,7 +7,7 @@ export const newDevice: MailTemplate<Data> = {
   name: 'new-device',
   en: ({ device, address, at }, { portal }) => ({
     subject: 'New sign-in to your EDIS account',
-    lines: ['If this wasn’t you, change your password and contact us.'],
+    lines: ['If this wasn’t you, change your password and contact EDIS.'],
     facts: [
       ['Device', device],
       ['IP address', address],
@@ -17,7 +17,7 @@ export const newDevice: MailTemplate<Data> = {
   }),
   id: ({ device, address, at }, { portal }) => ({
     subject: 'Akun EDIS Anda diakses dari perangkat baru',
-    lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi Anda dan hubungi kami.'],
+    lines: ['Jika bukan Anda yang melakukannya, ganti kata sandi Anda dan hubungi EDIS.'],
     facts: [
       ['Perangkat', deviceIn(device, 'id')],
       ['Alamat IP', address],

@@ -6,7 +6,7 @@ export const passwordChanged: MailTemplate<Data> = {
   name: 'password-changed',
   en: ({ address, at }, { portal }) => ({
     subject: 'Your EDIS password was changed',
-    lines: ['If this wasn’t you, reset your password now and contact us.'],
+    lines: ['If this wasn’t you, reset your password now and contact EDIS.'],
     facts: [
       ['IP address', address],
       ['Time', at],
@@ -15,7 +15,7 @@ export const passwordChanged: MailTemplate<Data> = {
   }),
   id: ({ address, at }, { portal }) => ({
     subject: 'Kata sandi EDIS Anda telah diganti',
-    lines: ['Jika bukan Anda yang melakukannya, segera atur ulang kata sandi Anda dan hubungi kami.'],
+    lines: ['Jika bukan Anda yang melakukannya, segera atur ulang kata sandi Anda dan hubungi EDIS.'],
     facts: [
       ['Alamat IP', address],
       ['Waktu', at],

@@ -35,13 +35,13 @@ export const secondFactorChanged: MailTemplate<Data> = {
   name: 'second-factor-changed',
   en: (data, { portal }) => ({
     subject: subject('en', data),
-    lines: ['If this wasn’t you, reset your password now and contact us.'],
+    lines: ['If this wasn’t you, reset your password now and contact EDIS.'],
     facts: [...named(data), ['IP address', data.address], ['Time', data.at]],
     link: { label: 'Open the portal', url: portal },
   }),
   id: (data, { portal }) => ({
     subject: subject('id', data),
-    lines: ['Jika bukan Anda yang melakukannya, segera atur ulang kata sandi Anda dan hubungi kami.'],
+    lines: ['Jika bukan Anda yang melakukannya, segera atur ulang kata sandi Anda dan hubungi EDIS.'],
     facts: [...named(data), ['Alamat IP', data.address], ['Waktu', data.at]],
     link: { label: 'Buka portal', url: portal },
   }),

@@ -9,7 +9,7 @@ export const secondFactorReset: MailTemplate<Data> = {
     lines: [
       'EDIS removed your authenticator app, passkeys and recovery codes, and signed you out everywhere.',
       'Sign in with your password, then set up two-factor authentication again.',
-      'If you didn’t ask for this, reset your password now and contact us.',
+      'If you didn’t ask for this, reset your password now and contact EDIS.',
     ],
     facts: [['Time', at]],
     link: { label: 'Open the portal', url: portal },
@@ -19,7 +19,7 @@ export const secondFactorReset: MailTemplate<Data> = {
     lines: [
       'EDIS menghapus aplikasi authenticator, passkey, dan kode pemulihan Anda, lalu mengakhiri semua sesi Anda.',
       'Masuk dengan kata sandi Anda, lalu aktifkan lagi verifikasi dua langkah.',
-      'Jika Anda tidak memintanya, segera atur ulang kata sandi Anda dan hubungi kami.',
+      'Jika Anda tidak memintanya, segera atur ulang kata sandi Anda dan hubungi EDIS.',
     ],
     facts: [['Waktu', at]],
     link: { label: 'Buka portal', url: portal },
