@@ -34,7 +34,7 @@ test('the audit log is filtered by action and object, opened, and exported as it
   await expectNoViolations(page)
   await expectNothingSideways(page)
 
-  await entries.first().getByRole('link', { name: 'All changes of this object' }).click()
+  await entries.first().getByRole('link', { name: 'All changes to this object' }).click()
   await expect(page).toHaveURL(new RegExp(`target=${id}`))
   await expect(entries).toHaveCount(2)
   await expect(entries).toContainText([/Revoked an operations key.*It was in a chat/, /Added an operations key/])

@@ -118,7 +118,7 @@ test('a system’s key is created with its limits, shown once, works, and is rev
   await openConsole(page, host, demoStaff)
   await page.goto(`${host}/console/staff?tab=keys`)
   await button(page, 'Create key').click()
-  const adding = dialog(page, 'Create a key for a system')
+  const adding = dialog(page, 'Create a system key')
   await expect(adding).toContainText('Production')
   await expectNoViolations(page)
   await expectNothingSideways(page)
@@ -145,7 +145,7 @@ test('a system’s key is created with its limits, shown once, works, and is rev
   await expectNothingSideways(page)
 
   await page.goto(`${host}/console/staff?tab=keys&env=development`)
-  await expect(content(page).getByRole('heading', { name: 'Keys of systems' })).toBeVisible()
+  await expect(content(page).getByRole('heading', { name: 'System keys' })).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.goBack()
   await row.getByRole('button', { name: 'Revoke Kilat Express' }).click()
