@@ -1,11 +1,12 @@
 import { announcementKinds } from '@edis/contract/portal-calls/announcements'
 import { oneOf } from '@edis/ui/address/address-values.ts'
 import { filledIn } from '@edis/ui/controls/form.tsx'
+import { TextArea } from '@edis/ui/controls/text-area.tsx'
 import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { MomentField, momentIn } from '../layout/moment-field.tsx'
 import { ReasonField } from '../layout/reason-field.tsx'
 import { type Announcement, useAnnounce } from './announcements.queries.ts'
@@ -68,11 +69,10 @@ export function AnnounceDialog({ announcement, onClose }: AnnounceDialogProps) {
             defaultValue={announcement?.[`title_${language}`]}
             error={errorOf(`title_${language}`)}
           />
-          <Textarea
+          <TextArea
             label={messages.text}
             name={`text_${language}`}
             required
-            withAsterisk={false}
             minLength={10}
             maxLength={2_000}
             rows={2}

@@ -35,7 +35,7 @@ export function ReportRow({ report, now }: { report: RefusedReport; now: number 
           <span className={css.quiet}>{messages.noOrder}</span>
         ) : (
           <>
-            <span className="unseen">{messages.order}</span>
+            <span className="unseen">{messages.order} </span>
             <Status tone={stateTone(stood)}>{stateWords(stood)}</Status>
           </>
         )}

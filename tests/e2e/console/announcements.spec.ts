@@ -35,6 +35,9 @@ test('an incident is announced, seen by partners, corrected, ended and withdrawn
     await group.getByRole('textbox', { name: 'Title' }).fill(incident[`title_${language}`])
     await group.getByRole('textbox', { name: 'Text' }).fill(incident[`text_${language}`])
   }
+  await writing.getByRole('button', { name: 'Announce' }).click()
+  await expect(writing.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/This field is required/)
+  await expect(writing.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await writing.getByRole('textbox', { name: 'Reason' }).fill(incident.reason)
   await writing.getByLabel('Ends (WIB)').fill('2020-01-01T08:00')
   await writing.getByRole('button', { name: 'Announce' }).click()

@@ -12,7 +12,9 @@ export function Form({ onFilled, refused, ...props }: FormProps) {
   // The button that was pressed can't keep the focus while it waits
   useEffect(() => {
     if (!refused) return
-    const wrong = [...(form.current?.querySelectorAll<HTMLInputElement>('[data-error] input') ?? [])].at(-1)
+    const wrong = [...(form.current?.querySelectorAll<HTMLInputElement>('[data-error] :is(input, textarea)') ?? [])].at(
+      -1,
+    )
     wrong?.focus()
     wrong?.select()
   }, [refused])

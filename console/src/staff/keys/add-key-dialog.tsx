@@ -1,5 +1,6 @@
 import { scopeNames } from '@edis/contract/calls/operations-call'
 import { filledIn } from '@edis/ui/controls/form.tsx'
+import { TextArea } from '@edis/ui/controls/text-area.tsx'
 import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
@@ -7,7 +8,7 @@ import { ShownSecret } from '@edis/ui/dialogs/secret-dialog.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { fieldError } from '@edis/ui/states/failures.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useEnvironment } from '../../environment.ts'
 import { Check, Checks } from '../../layout/check.tsx'
@@ -96,7 +97,7 @@ export function AddKeyDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </Checks>
-      <Textarea
+      <TextArea
         label={messages.addresses}
         description={messages.addressesText}
         name="allowed_ips"
