@@ -14,13 +14,14 @@ import type { Today } from './today.queries.ts'
 import { TodayList } from './today-list.tsx'
 import css from './today.module.css'
 
+type Webhook = Today['failing_webhooks']['items'][number]
 type Props = { list: Today['failing_webhooks']; now: number }
 
 const ReplayDialog = lazyPart(async () => (await import('../layout/replay/replay-dialog.tsx')).ReplayDialog)
 
 export function FailingWebhooks({ list, now }: Props) {
   const mayReplay = roleAllows(useMe().role, 'orders:write')
-  const [replaying, setReplaying] = useState<(typeof list)['items'][number] | null>(null)
+  const [replaying, setReplaying] = useState<Webhook | null>(null)
   return (
     <>
       <TodayList
@@ -35,16 +36,7 @@ export function FailingWebhooks({ list, now }: Props) {
           <li key={webhook.webhook_id} className={`${css.row} ${css.webhooks}`}>
             <PartnerName id={webhook.partner_id} name={webhook.partner_name} />
             <code title={webhook.url}>{URL.parse(webhook.url)?.host ?? webhook.url}</code>
-            <span className={css.failure}>
-              {webhook.http_status === null ? (
-                <span className={css.bad}>{faultWords(webhook.fault)}</span>
-              ) : (
-                <Tag tone={statusTone(webhook.http_status)}>{webhook.http_status}</Tag>
-              )}
-              {webhook.failing_since !== null && (
-                <span className={css.quiet}>{spanWords(now - Date.parse(webhook.failing_since))}</span>
-              )}
-            </span>
+            <Failure webhook={webhook} now={now} />
             <span className={css.quiet}>{messages.waitingCount(webhook.waiting)}</span>
             {mayReplay ? (
               <Button
@@ -79,5 +71,22 @@ export function FailingWebhooks({ list, now }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The last response and for how long; a cause in words leaves no room for the time, which is said when it is pointed at. */
+function Failure({ webhook: { failing_since: since, ...last }, now }: { webhook: Webhook; now: number }) {
+  const span = since === null ? undefined : spanWords(now - Date.parse(since))
+  return (
+    <span className={css.failure} title={span}>
+      {last.http_status === null ? (
+        <span className={css.bad}>{faultWords(last.fault)}</span>
+      ) : (
+        <>
+          <Tag tone={statusTone(last.http_status)}>{last.http_status}</Tag>
+          <span className={css.quiet}>{span}</span>
+        </>
+      )}
+    </span>
   )
 }
