@@ -45,7 +45,7 @@ const saidByContract = [
   'Two hours late.',
 ].toSorted((one, other) => other.length - one.length)
 
-const names = `${scenarios.join(' ')} EDIS TS SE Staf root Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
+const names = `${scenarios.join(' ')} EDIS TS SE Staf root granted viewer read active Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
   User-Agent Ctrl Esc GET POST REG PREPAID COD UTC GMT WIB WITA WIT OK Siti Rahma development production Development Production
   ratelimit default application json charset utf`
 
