@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/database/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/src/database/migrate.ts'
 
+/** For a bench of reads: its load need not be durable. */
+export const readsAlone = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', autovacuum: 'off' }
+
 /** A migrated PostgreSQL of the bench's own; all of it goes with stop(). `settings`: besides those of the product. */
 export async function startCluster(
   settings: Record<string, string> = {},

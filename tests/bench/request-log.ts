@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '../../server/src/database/connection.ts'
 import { type RequestFilter, requestStore } from '../../server/src/requests/requests.store.ts'
-import { startCluster } from './cluster.ts'
-import { median, quantile, whole } from './figures.ts'
+import { readsAlone, startCluster } from './cluster.ts'
+import { compareReads, readsCompared } from './compare-reads.ts'
+import { whole } from './figures.ts'
 import { fillLog, type Known, logDays, loggedCalls, mainPartner } from './fill-log.ts'
 
 // `node tests/bench/request-log.ts --rows 1000000` shows it smaller and writes nothing down.
@@ -10,10 +11,6 @@ import { fillLog, type Known, logDays, loggedCalls, mainPartner } from './fill-l
 const few = 100_000
 const many = 10_000_000
 const budget = 1.5
-const samples = 200
-
-/** Reads alone are measured: the load need not be durable. */
-const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', autovacuum: 'off' }
 
 type Reader = ReturnType<typeof requestStore>
 type Case = { name: string; read: (store: Reader, known: Known, sample: number) => Promise<unknown> }
@@ -34,7 +31,7 @@ const errors = ['VALIDATION_FAILED', 'RATE_LIMITED', 'STOCK_SHORT', 'INTERNAL_ER
 
 /** What the request log answers by the functions that the door uses, at so many rows and at a few. */
 export async function benchRequestLog(rows = many): Promise<string> {
-  const cluster = await startCluster(settings)
+  const cluster = await startCluster(readsAlone)
   try {
     const now = new Date()
     // One database, the same partitions: development holds the few, production the many.
@@ -52,35 +49,24 @@ export async function benchRequestLog(rows = many): Promise<string> {
         return { database, store: requestStore(database), known }
       }),
     )
-    const lines: string[] = []
-    for (const { name, read } of casesAt(now)) {
-      const times = sides.map((): number[] => [])
-      for (let sample = -20; sample < samples; sample++)
-        for (const [side, { store, known }] of sides.entries()) {
-          // The middle of three: a machine that does other things as well shows in the others.
-          const tries: number[] = []
-          for (let attempt = 0; attempt < 3; attempt++) {
-            const began = performance.now()
-            await read(store, known, Math.abs(sample))
-            tries.push(performance.now() - began)
-          }
-          // The first twenty warm both.
-          if (sample >= 0) times[side]!.push(median(tries))
-        }
-      console.log(`${name}: ${times.map((each) => pair(median(each), quantile(each, 0.95))).join(', ')}`)
-      const [small, large] = times.map((each) => quantile(each, 0.95)) as [number, number]
-      const [smallMiddle, largeMiddle] = times.map(median) as [number, number]
-      lines.push(
-        `| ${name} | ${pair(smallMiddle, small)} | ${pair(largeMiddle, large)} | ${(large / small).toFixed(2)} | ${budget} |`,
-      )
-    }
+    const lines = await compareReads(
+      casesAt(now).map(({ name, read }) => ({
+        name,
+        reads: sides.map(
+          ({ store, known }) =>
+            (sample: number) =>
+              read(store, known, sample),
+        ),
+      })),
+      budget,
+    )
     await Promise.all(sides.map(({ database }) => closeDatabase(database)))
     return `The functions that answer the portal, at ${whole(few)} and at ${whole(rows)} rows of ${logDays} days (one partner has seven tenths of them),
-in turns, ${samples} different reads each, of each the middle of three tries; p50 / p95 in ms.
+in turns, ${readsCompared} different reads each, of each the middle of three tries; p50 / p95 in ms.
 
 | Read | ${whole(few)} rows | ${whole(rows)} rows | Ratio of p95 | Budget |
 |---|---|---|---|---|
-${lines.join('\n')}
+${lines}
 `
   } finally {
     await cluster.stop()
@@ -126,9 +112,6 @@ function casesAt(now: Date): Case[] {
   ]
 }
 
-function pair(middle: number, high: number): string {
-  return `${middle.toFixed(2)} / ${high.toFixed(2)}`
-}
 if (import.meta.main) {
   const { values } = parseArgs({ options: { rows: { type: 'string', default: String(many) } } })
   console.log(await benchRequestLog(Number(values.rows)))

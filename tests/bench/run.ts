@@ -1,4 +1,5 @@
 import { benchCalls } from './calls.ts'
+import { benchConsoleLists } from './console-lists.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load-table.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   deliveries: { title: 'Deliveries', run: benchDeliveries },
   operations: { title: 'The feed and reports', run: benchOperations },
   reference: { title: 'The API reference', run: benchReference },
+  console: { title: 'Lists of the console', run: benchConsoleLists },
   'request-log': { title: 'Request log', run: benchRequestLog },
 }
 const names = process.argv.slice(2)
