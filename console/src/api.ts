@@ -34,7 +34,7 @@ export async function callConsole<C extends AnyCall>(
   fields: Sent<RequestOf<C>>,
   signal?: AbortSignal,
 ): Promise<Outcome<DataOf<C>>> {
-  const answer = await answerTo(environment, call, fields, maxWaitMs, (response) => response.text(), signal)
+  const answer = await answerTo(environment, call, fields, maxWaitMs, (response) => response.text(), { signal })
   return 'unreachable' in answer ? { ok: false, ...answer } : said(answer.status, answer.content)
 }
 
@@ -46,9 +46,12 @@ async function answerTo<C extends AnyCall, Content>(
   fields: Sent<RequestOf<C>>,
   waitMs: number,
   read: (response: Response) => Promise<Content>,
-  signal?: AbortSignal,
+  { signal, body }: { signal?: AbortSignal | undefined; body?: Blob } = {},
 ): Promise<Answer<Content>> {
-  const { url, headers, ...sent } = consoleRequest(call, fields, environment)
+  // Beside a file the fields stand in the query
+  const asked = body ? { ...call, method: 'GET' as const } : call
+  const { url, headers, ...plain } = consoleRequest(asked, fields, environment)
+  const sent = body ? { method: call.method, body } : plain
   const tooLong = AbortSignal.timeout(waitMs)
   let status: number
   let content: Content
@@ -118,6 +121,22 @@ export async function requestFile<C extends AnyCall>(
   if (status === 200) return content
   const outcome = said(status, await content.text())
   throw failed(outcome.ok ? { ok: false, unreachable: messages.answeredBetween(status) } : outcome)
+}
+
+/** Sends the file that the call takes; throws CallFailed for anything but its data. */
+export async function sendFile<C extends OperationsCall>(
+  environment: Environment,
+  call: C,
+  fields: Sent<RequestOf<C>>,
+  file: Blob,
+): Promise<DataOf<C>> {
+  const answer = await answerTo(environment, call, fields, maxWaitForFileMs, (response) => response.text(), {
+    body: new Blob([file], { type: 'text/csv' }),
+  })
+  const outcome: Outcome<DataOf<C>> =
+    'unreachable' in answer ? { ok: false, ...answer } : said(answer.status, answer.content)
+  if (outcome.ok) return outcome.body.data
+  throw failed(outcome)
 }
 
 const failed = (outcome: Exclude<Outcome<unknown>, { ok: true }>): CallFailed =>

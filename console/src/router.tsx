@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readAuditSearch } from './audit/audit-search.ts'
+import { readStockSearch } from './catalogue/stock/stock-search.ts'
 import { readOrderSearch } from './orders/order-search.ts'
 import { readPartnerSearch } from './partners/partner-search.ts'
 import { paths } from './shell/page-paths.ts'
@@ -60,6 +61,18 @@ const webhooks = createRoute({ getParentRoute, path: paths.webhooks }).lazy(
 const reports = createRoute({ getParentRoute, path: paths.reports }).lazy(
   loaded(paths.reports, async () => (await import('./reports/reports.page.tsx')).ReportsPage),
 )
+const couriers = createRoute({ getParentRoute, path: paths.couriers }).lazy(
+  loaded(paths.couriers, async () => (await import('./catalogue/couriers/couriers.page.tsx')).CouriersPage),
+)
+const stock = createRoute({ getParentRoute, path: paths.stock, validateSearch: readStockSearch }).lazy(
+  loaded(paths.stock, async () => (await import('./catalogue/stock/stock.page.tsx')).StockPage),
+)
+const rateCards = createRoute({ getParentRoute, path: paths.rateCards }).lazy(
+  loaded(paths.rateCards, async () => (await import('./catalogue/rate-cards/rate-cards.page.tsx')).RateCardsPage),
+)
+const places = createRoute({ getParentRoute, path: paths.places }).lazy(
+  loaded(paths.places, async () => (await import('./catalogue/places/places.page.tsx')).PlacesPage),
+)
 const announcements = createRoute({ getParentRoute, path: paths.announcements }).lazy(
   loaded(paths.announcements, async () => (await import('./announcements/announcements.page.tsx')).AnnouncementsPage),
 )
@@ -80,6 +93,10 @@ export const router = createRouter({
     approvals,
     webhooks,
     reports,
+    couriers,
+    stock,
+    rateCards,
+    places,
     announcements,
     staff,
     audit,

@@ -212,6 +212,10 @@ export const settingsTable = {
     says: 'its client secret',
     secret: true,
   }),
+  OIDC_TRUST_EMAILS: flag(
+    false,
+    'accepts emails about which the issuer says nothing in `email_verified`, for an issuer that never says it; an email that it calls unverified is always refused',
+  ),
   DRAIN_MS: count(
     0,
     [0, 600_000],

@@ -41,6 +41,7 @@ test('the defaults are a start on this machine alone', () => {
     oidcIssuer: null,
     oidcClientId: null,
     oidcClientSecret: null,
+    oidcTrustEmails: false,
     drainMs: 0,
     workerPort: null,
     metricsHost: '127.0.0.1',

@@ -50,6 +50,7 @@ const settingsOf = (values: SettingValues) => ({
   oidcIssuer: values.OIDC_ISSUER,
   oidcClientId: values.OIDC_CLIENT_ID,
   oidcClientSecret: values.OIDC_CLIENT_SECRET,
+  oidcTrustEmails: values.OIDC_TRUST_EMAILS,
   drainMs: values.DRAIN_MS,
   logLevel: values.LOG_LEVEL,
 })

@@ -8,7 +8,7 @@ export const companyClient = { id: 'edis-console', secret: 'a secret of the comp
 /** A real provider of OpenID Connect, where everybody signs in with an email and any password. */
 export async function startCompanyProvider(redirectUri: string) {
   let answer: RequestListener = () => {}
-  let verified = true
+  let verified: boolean | undefined = true
   const server = createServer((request, response) => answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,7 +18,7 @@ export async function startCompanyProvider(redirectUri: string) {
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     findAccount: (_context, email) => ({
       accountId: email,
-      claims: () => ({ sub: email, email, email_verified: verified }),
+      claims: () => ({ sub: email, email, ...(verified !== undefined && { email_verified: verified }) }),
     }),
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
@@ -27,8 +27,8 @@ export async function startCompanyProvider(redirectUri: string) {
   answer = provider.callback()
   return {
     issuer,
-    /** Whether it says that it knows the emails to be their owners'. */
-    vouch: (does: boolean) => void (verified = does),
+    /** Whether it says that it knows the emails to be their owners'; undefined: it says nothing. */
+    vouch: (does: boolean | undefined) => void (verified = does),
     close: () => void server.close(),
   }
 }

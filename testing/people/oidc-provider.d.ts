@@ -2,7 +2,7 @@
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 
-  type Claims = { sub: string; email: string; email_verified: boolean }
+  type Claims = { sub: string; email: string; email_verified?: boolean }
   export default class Provider {
     constructor(
       issuer: string,

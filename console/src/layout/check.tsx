@@ -7,13 +7,14 @@ type CheckProps = {
   defaultChecked?: boolean
   /** What it means, below what it is. */
   note?: ReactNode
+  onChange?: (on: boolean) => void
   children: ReactNode
 }
 
 /** Something of a form that is wanted or not. */
-export const Check = ({ note, children, ...box }: CheckProps) => (
+export const Check = ({ note, onChange, children, ...box }: CheckProps) => (
   <label className={css.check}>
-    <input type="checkbox" {...box} />
+    <input type="checkbox" {...box} onChange={({ currentTarget }) => onChange?.(currentTarget.checked)} />
     <span>
       {children}
       {note && <small>{note}</small>}

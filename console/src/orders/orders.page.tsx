@@ -14,10 +14,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEnvironment } from '../environment.ts'
 import { Page } from '../layout/page.tsx'
 import { messages } from './messages.en.ts'
-import { OrderRow } from './order-row.tsx'
+import { OrderRow } from '../layout/order-row.tsx'
 import { readOrderSearch } from './order-search.ts'
 import { foundQuery, type ListedOrder, ordersQuery } from './orders.queries.ts'
-import css from './orders.module.css'
+import css from '../layout/order-row.module.css'
 
 const { columns } = messages
 const names = (

@@ -5,11 +5,15 @@ import {
   AnnouncementsIcon,
   ApprovalsIcon,
   AuditIcon,
+  CouriersIcon,
   OrdersIcon,
   PartnersIcon,
+  RateCardsIcon,
   ReportsIcon,
   StaffIcon,
+  StockIcon,
   TodayIcon,
+  WarehousesIcon,
   WebhooksIcon,
 } from '../layout/icons.tsx'
 import { messages } from './messages.en.ts'
@@ -53,6 +57,15 @@ const menu: readonly MenuGroup[] = [
         count: 'failing_webhooks',
       },
       { path: paths.reports, title: pages.reports, Icon: ReportsIcon, least: 'support', count: 'refused_reports' },
+    ],
+  },
+  {
+    title: groups.catalogue,
+    entries: [
+      { path: paths.couriers, title: pages.couriers, Icon: CouriersIcon, least: 'support' },
+      { path: paths.stock, title: pages.stock, Icon: StockIcon, least: 'support', count: 'short_stock' },
+      { path: paths.rateCards, title: pages.rateCards, Icon: RateCardsIcon, least: 'support' },
+      { path: paths.places, title: pages.places, Icon: WarehousesIcon, least: 'operations' },
     ],
   },
   {

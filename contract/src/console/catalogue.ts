@@ -8,6 +8,12 @@ const reason = reasonField('Why, for the audit log.')
 const courierCode = code(40, { description: 'The courier.', examples: ['SAMPLE-KILAT'] })
 const serviceCode = code(40, { description: 'One of its services.', examples: ['REG'] })
 
+const standing = {
+  is_active: Type.Boolean({ description: 'Whether it is switched on.' }),
+  off_until: nullable(moment({ description: 'When it is switched on again by itself; null: it stays as it is.' })),
+  off_reason: nullable(Type.String({ description: 'Why it is switched off.' })),
+}
+
 export const listCouriers = defineConsoleCall({
   method: 'GET',
   path: '/console/api/couriers',
@@ -20,12 +26,12 @@ export const listCouriers = defineConsoleCall({
       courier_code: Type.String(),
       name: Type.String(),
       type: Type.String(),
-      is_active: Type.Boolean(),
+      ...standing,
       services: Type.Array(
         Type.Object({
           service_code: Type.String(),
           name: Type.String(),
-          is_active: Type.Boolean({ description: 'Whether it is offered while its courier is.' }),
+          ...standing,
           cod: Type.Boolean(),
           cut_off_time: Type.String(),
         }),
@@ -47,6 +53,12 @@ export const switchCourierOrService = defineConsoleCall({
     courier_code: courierCode,
     service_code: Type.Optional(serviceCode),
     is_active: flag({ description: 'Whether it is offered.', examples: [false] }),
+    until: Type.Optional(
+      moment({
+        description: 'When it is switched on again, if it is switched off. Default: it stays off.',
+        examples: ['2026-11-21T17:00:00Z'],
+      }),
+    ),
     reason,
   }),
   data: Type.Null(),
@@ -174,6 +186,7 @@ export const listStock = defineConsoleCall({
       warehouse_name: Type.String(),
       product_id: Type.String(),
       sku: Type.String(),
+      partner_id: nullable(Type.String({ description: 'Whose product it is; null: every partner’s.' })),
       product_name: Type.String(),
       on_hand: Type.Integer(),
       reserved: Type.Integer({

@@ -1,6 +1,7 @@
 import { type TProperties, Type } from 'typebox'
 import { closed, day, flag, line } from '../calls/fields.ts'
 import { defineOperationsCall } from '../calls/operations-call.ts'
+import { changedPrices } from './changed-prices.ts'
 
 /** A catalogue file, by its content. */
 type Kind<Import extends TProperties, Export extends TProperties> = {
@@ -52,6 +53,7 @@ const imported = Type.Object({
     description: 'Summary of the changes, in English.',
     examples: ['3 couriers, 5 services; 0 services removed'],
   }),
+  prices: changedPrices,
 })
 
 function catalogueFile<const Import extends TProperties, const Export extends TProperties>(kind: Kind<Import, Export>) {
@@ -106,6 +108,7 @@ Send the same file again: repeating an import changes nothing. With an \`Idempot
           gone: 0,
           needs_confirm: false,
           summary: '3 couriers, 5 services; 0 services removed',
+          prices: null,
         },
       },
     }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, code, integer, judgedApart, moment, nullable, oneOf } from '../calls/fields.ts'
+import { closed, code, integer, judgedApart, line, moment, nullable, oneOf } from '../calls/fields.ts'
 import { defineOperationsCall } from '../calls/operations-call.ts'
 import { sample } from '../open-api/sample.ts'
 
@@ -67,6 +67,7 @@ Send the same counts again until you receive a response.
       { description: 'A count: `warehouse_id`, `sku`, `partner_id` (optional), `on_hand`, `as_of`.' },
       { description: 'The counts.', examples: [[count]] },
     ),
+    reason: Type.Optional(line(1, 200, { description: 'Reason for the audit log.', examples: ['Hitung ulang'] })),
   }),
   data: Type.Object({
     results: Type.Array(

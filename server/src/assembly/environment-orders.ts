@@ -33,7 +33,7 @@ export async function answerOrders(
   { door, webhooks }: Parts,
 ): Promise<{ clean(): Promise<void>; stop(): Promise<void> }> {
   const { environment, settings, database, background, masterKey, regions, log, now } = options
-  const live = await startLiveCatalogue(catalogueStore(background), log, { now })
+  const live = await startLiveCatalogue(catalogueStore(background), log, { environment, now })
   const catalogue = live.current
   const bell = createBell(background, environment, errorLog(options)('readers of the feed were not told'))
   const quotes = createQuotes({ key: masterKey, otherKeys: settings.otherMasterKeys, environment })

@@ -34,7 +34,7 @@ export async function openOperatedOrders({
     log.error({ err: error, environment }, 'could not notify workers and feed readers')
   const wakes = createWakes(database, environment, onError)
   const bell = createBell(database, environment, onError)
-  const live = await startLiveCatalogue(catalogueStore(database), log, { now: parts.now })
+  const live = await startLiveCatalogue(catalogueStore(database), log, { environment, now: parts.now })
   return {
     orders: {
       ...parts,

@@ -109,7 +109,10 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     reports,
     ...progress,
     catchUp: feeds.catchUp,
-    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    oidc:
+      issuer && clientId && clientSecret
+        ? { issuer, clientId, clientSecret, trustsEmails: settings.oidcTrustEmails }
+        : null,
     server: door.server,
     ownOrigin: settings.urls.operations,
     demoEmail,

@@ -1,4 +1,7 @@
 import { asc } from 'drizzle-orm'
+import type { Environment } from '@edis/contract/environment'
+import { edisItself } from '../audit/audit.ts'
+import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import {
   catalogueState,
@@ -10,6 +13,8 @@ import {
   warehouses,
 } from '../database/tables/catalogue-tables.ts'
 import type { Service, Warehouse } from './catalogue.ts'
+import { switchOnDue } from './couriers.store.ts'
+import { changeTransaction } from './import/import.store.ts'
 import type { ContractPrice } from './prices/contract-prices.ts'
 import type { RateCardVersion } from './prices/rate-card-versions.ts'
 
@@ -19,6 +24,8 @@ export type CatalogueContent = {
   cards: RateCardVersion[]
   contractPrices: ContractPrice[]
   services: Service[]
+  /** When the first that is switched off comes back by itself. */
+  nextOn: Date | null
   warehouses: Warehouse[]
   holidays: string[]
 }
@@ -44,6 +51,20 @@ export function catalogueStore(database: Database) {
       return Number(state?.version ?? 0)
     },
 
+    /** Switches on what is due, in whichever process comes first. */
+    async switchOnDue(environment: Environment, now: Date): Promise<void> {
+      await changeTransaction(database, async (transaction) => {
+        for (const target of await switchOnDue(transaction, now))
+          await audit(transaction, edisItself, {
+            action: 'courier.switched_on',
+            target,
+            environment,
+            before: { is_active: false },
+            after: { is_active: true },
+          })
+      })
+    },
+
     load(): Promise<CatalogueContent> {
       return database.transaction(
         async (snapshot) => {
@@ -60,7 +81,8 @@ export function catalogueStore(database: Database) {
             version: state?.version ?? 0,
             cards: withUnnamed(cards, state?.rateCard ?? 0),
             contractPrices: prices,
-            services: rows.map((row) => {
+            nextOn: earliest([...names.values(), ...rows]),
+            services: rows.map(({ offUntil: _until, offReason: _reason, ...row }) => {
               const courier = names.get(row.courierCode)
               return {
                 ...row,
@@ -96,6 +118,11 @@ export function catalogueStore(database: Database) {
     },
   }
 }
+
+const earliest = (switched: readonly { offUntil: Date | null }[]): Date | null =>
+  switched
+    .map(({ offUntil }) => offUntil)
+    .reduce((first, at) => (first !== null && (at === null || first < at) ? first : at), null)
 
 /** A card that the version before this one has imported has no row of its own yet. */
 const withUnnamed = (cards: readonly RateCardVersion[], card: number): RateCardVersion[] =>

@@ -44,8 +44,8 @@ export function courierCommands(program: Command, { print, withDatabaseUrl }: Ca
           await changeCatalogues({ databaseUrl, environments: into }, async (transaction, where) => {
             const found =
               serviceCode === undefined
-                ? await switchCourier(transaction, courierCode, isActive)
-                : await switchService(transaction, courierCode, serviceCode, isActive)
+                ? await switchCourier(transaction, courierCode, { isActive, reason })
+                : await switchService(transaction, courierCode, serviceCode, { isActive, reason })
             if (found === null)
               throw new Error(
                 `${environmentTitle[where]} has no ${serviceCode ? 'service' : 'courier'} ${named}. Nothing was changed.`,

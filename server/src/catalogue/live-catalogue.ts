@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Environment } from '@edis/contract/environment'
 import type { Catalogue, CurrentCatalogue, RateLine } from './catalogue.ts'
 import type { CatalogueContent, CatalogueStore } from './catalogue.store.ts'
 import { contractsOf } from './prices/contract-prices.ts'
@@ -13,7 +14,14 @@ export type LiveCatalogue = {
   stop(): void
 }
 
-type Options = { pollEvery?: number; now?: () => Date; maxOrigins?: number; maxLines?: number }
+/** `environment`: where services come back that were switched off until now; without it they stay. */
+type Options = {
+  environment?: Environment
+  pollEvery?: number
+  now?: () => Date
+  maxOrigins?: number
+  maxLines?: number
+}
 
 /**
  * One environment's catalogue in memory. Every second it looks whether an import has changed it, and then replaces it
@@ -24,23 +32,25 @@ type Options = { pollEvery?: number; now?: () => Date; maxOrigins?: number; maxL
 export async function startLiveCatalogue(
   store: CatalogueStore,
   log: Pick<Logger, 'warn' | 'info'>,
-  { pollEvery = 1_000, now = () => new Date(), maxOrigins = 64, maxLines = 2_000_000 }: Options = {},
+  { environment, pollEvery = 1_000, now = () => new Date(), maxOrigins = 64, maxLines = 2_000_000 }: Options = {},
 ): Promise<LiveCatalogue> {
   const districts: DistrictNumbers = new Map()
-  let catalogue = catalogueOf(await store.load())
+  let content = await store.load()
+  let catalogue = catalogueOf(content)
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let isFailing = false
   let reloading: Promise<void> | undefined
 
   async function replace(): Promise<void> {
-    const content = await store.load()
+    content = await store.load()
     if (content.version !== catalogue.version) catalogue = catalogueOf(content)
   }
   const reload = (): Promise<void> => (reloading ??= replace().finally(() => (reloading = undefined)))
 
   async function poll(): Promise<void> {
     try {
+      if (environment && content.nextOn && content.nextOn <= now()) await store.switchOnDue(environment, now())
       if ((await store.version()) !== catalogue.version) {
         await reload()
         log.info({ version: catalogue.version }, 'catalogue reloaded after an import')

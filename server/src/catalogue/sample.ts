@@ -43,6 +43,7 @@ export async function loadSample(
           watch,
           dropRateLines: false,
           card: {},
+          isTried: false,
         })
       }
       await loadRates(store, regions)

@@ -2,7 +2,13 @@ import * as oidc from 'openid-client'
 import type { Vault } from '../database/vault.ts'
 
 /** The provider of the company's own sign-in. */
-export type OidcClient = { issuer: string; clientId: string; clientSecret: string }
+export type OidcClient = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Emails of which it says nothing are its staff's all the same. */
+  trustsEmails: boolean
+}
 
 /** What a sign-in that has begun is finished with; sealed, it waits in a cookie. */
 type Begun = { state: string; nonce: string; verifier: string; to: string; at: number }
@@ -27,6 +33,8 @@ export function companySignIn({ client, ownOrigin, vault, now }: Parts) {
     known.catch(() => (known = null))
     return known
   }
+
+  const isOwn = (verified: unknown): boolean => verified === true || (verified === undefined && client.trustsEmails)
 
   return {
     /** Where the browser goes, and what it keeps meanwhile. */
@@ -66,7 +74,7 @@ export function companySignIn({ client, ownOrigin, vault, now }: Parts) {
       // Some providers tell the email here, others at the other place alone.
       const told = claims['email'] ? claims : await oidc.fetchUserInfo(found, tokens.access_token, claims.sub)
       const { email, email_verified: isVerified } = told
-      return typeof email === 'string' && isVerified !== false ? { email, to: begun.to } : null
+      return typeof email === 'string' && isOwn(isVerified) ? { email, to: begun.to } : null
     },
   }
 }

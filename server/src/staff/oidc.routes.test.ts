@@ -52,14 +52,15 @@ async function signInThere(
   visit: ReturnType<typeof browser>,
   email: string,
   from = '/console/oidc/start?to=/console/partners',
+  at: Pick<TestApp, 'url'> = app,
 ) {
-  let { to } = await visit(app.url.operations + from)
+  let { to } = await visit(at.url.operations + from)
   for (let steps = 0; steps < 12 && to !== null && !to.startsWith('http://localhost:4003/'); steps++) {
     const isPage = to.includes('/interaction/')
     const prompt = steps < 3 ? 'login' : 'consent'
     to = (await visit(to, isPage ? { prompt, login: email, password: 'any' } : undefined)).to
   }
-  return (to ?? '').replace('http://localhost:4003', app.url.operations)
+  return (to ?? '').replace('http://localhost:4003', at.url.operations)
 }
 
 test('staff sign in at the company’s own provider, and come back to where they were', async () => {
@@ -98,13 +99,41 @@ test.each([
   expect(done.jar.has('edis_staff')).toBe(false)
 })
 
-test('an email that the provider does not vouch for is refused', async () => {
+test.each([
+  ['calls unverified', false],
+  ['says nothing of', undefined],
+])('an email that the provider %s is refused', async (_what, verified) => {
   const staff = await desk.newStaff('support')
-  company.vouch(false)
+  company.vouch(verified)
   const visit = browser()
   const done = await visit(await signInThere(visit, staff.email))
   company.vouch(true)
   expect(done.to).toContain('sign_in=refused')
+})
+
+test.each([
+  [undefined, true],
+  [false, false],
+])('where the issuer’s emails are trusted, one verified as %s opens: %s', async (verified, opens) => {
+  const issuer = await startCompanyProvider('http://localhost:4003/console/oidc/callback')
+  const trusting = await startTestApp(
+    {
+      DELIVER_WEBHOOKS: 'false',
+      OIDC_TRUST_EMAILS: 'true',
+      OIDC_ISSUER: issuer.issuer,
+      OIDC_CLIENT_ID: companyClient.id,
+      OIDC_CLIENT_SECRET: companyClient.secret,
+    },
+    undefined,
+    ['development', 'operations'],
+  )
+  const staff = await openTestConsole(trusting).newStaff('support')
+  issuer.vouch(verified)
+  const visit = browser()
+  const done = await visit(await signInThere(visit, staff.email, undefined, trusting))
+  expect(done.jar.has('edis_staff')).toBe(opens)
+  await trusting.close()
+  issuer.close()
 })
 
 test('an answer is taken by the browser alone that asked, within ten minutes, and leads to no other site', async () => {

@@ -1,3 +1,5 @@
+import { isRoleAtLeast } from '@edis/contract/calls/console-call'
+import { listAuditLog } from '@edis/contract/console/audit'
 import { Tabs } from '@edis/ui/controls/tabs.tsx'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
@@ -9,13 +11,17 @@ import { useState } from 'react'
 import { useEnvironment } from '../../environment.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { partnerQuery, type ShownPartner } from '../partners.queries.ts'
+import { useMe } from '../../session.ts'
+import { ActivityTab } from './activity-tab.tsx'
 import { HealthTiles } from './health-tiles.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { messages } from './messages.en.ts'
+import { OrdersTab } from './orders-tab.tsx'
 import { Overview } from './overview.tsx'
 import { PartnerHead } from './partner-head.tsx'
 import { PricesTab } from './prices-tab.tsx'
+import { RequestsTab } from './requests-tab.tsx'
 import { WebhooksTab } from './webhooks-tab.tsx'
 
 /** One partner: how it fares, what it has proved, what it has, and what is to be decided. */
@@ -41,7 +47,7 @@ export function PartnerPage() {
   )
 }
 
-const tabs = ['overview', 'webhooks', 'keys', 'members', 'prices'] as const
+const tabs = ['overview', 'requests', 'orders', 'webhooks', 'keys', 'members', 'prices', 'activity'] as const
 type Tab = (typeof tabs)[number]
 
 const countOf = ({ webhooks, keys, members, prices }: ShownPartner): Partial<Record<Tab, number>> => ({
@@ -54,18 +60,25 @@ const countOf = ({ webhooks, keys, members, prices }: ShownPartner): Partial<Rec
 function Parts({ shown }: { shown: ShownPartner }) {
   const [tab, setTab] = useState<Tab>('overview')
   const counts = countOf(shown)
+  const mayAudit = isRoleAtLeast(useMe().role, listAuditLog.role ?? 'admin')
+  const { partner_id: id } = shown.partner
   return (
     <Tabs
       label={messages.parts}
-      tabs={tabs.map((value) => ({ value, title: <TabTitle of={value} count={counts[value]} /> }))}
+      tabs={tabs
+        .filter((value) => value !== 'activity' || mayAudit)
+        .map((value) => ({ value, title: <TabTitle of={value} count={counts[value]} /> }))}
       value={tab}
       onChange={setTab}
     >
       {tab === 'overview' && <Overview shown={shown} />}
+      {tab === 'requests' && <RequestsTab partner={id} />}
+      {tab === 'orders' && <OrdersTab partner={id} />}
       {tab === 'webhooks' && <WebhooksTab shown={shown} />}
       {tab === 'keys' && <KeysTab shown={shown} />}
       {tab === 'members' && <MembersTab members={shown.members} />}
       {tab === 'prices' && <PricesTab shown={shown} />}
+      {tab === 'activity' && <ActivityTab partner={id} />}
     </Tabs>
   )
 }

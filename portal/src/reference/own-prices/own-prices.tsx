@@ -38,7 +38,9 @@ export function OwnPrices() {
           {discounts.map((one) => (
             <li key={`${one.courier_code} ${one.service_code}`} className={css.row}>
               <span>
-                {one.courier_name} · {one.service_name}
+                {one.service_name.startsWith(one.courier_name)
+                  ? one.service_name
+                  : `${one.courier_name} ${one.service_name}`}
               </span>
               <code>
                 {one.courier_code} {one.service_code}

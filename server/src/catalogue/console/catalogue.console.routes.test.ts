@@ -42,9 +42,26 @@ test('a courier or a service is switched off for a while: partners are offered i
   expect((await couriers())[0]?.services[0]).toMatchObject({ service_code, is_active: false })
   await turn(true, service_code)
   expect(await turn(false, 'NONE')).toMatchObject({ status: 404 })
+  const until = new Date(app.clock.now.getTime() + 600_000).toISOString()
+  const off = { courier_code, is_active: false, reason }
+  expect(
+    await staff.ask(calls.switchCourierOrService, { ...off, until: '2020-01-01T00:00:00Z' }, { session }),
+  ).toMatchObject({ status: 422, errors: [{ field: 'until' }] })
+  expect(await staff.ask(calls.switchCourierOrService, { ...off, until }, { session })).toMatchObject({ status: 200 })
+  expect((await couriers())[0]).toMatchObject({
+    is_active: false,
+    off_until: until.replace(/\.\d+Z$/, 'Z'),
+    off_reason: reason,
+  })
+  await expect.poll(offered, { timeout: 5_000 }).not.toContain(courier_code)
+  app.clock.now = new Date(app.clock.now.getTime() + 600_000)
+  await expect.poll(offered, { timeout: 5_000 }).toContain(courier_code)
+  expect((await couriers())[0]).toMatchObject({ is_active: true, off_until: null, off_reason: null })
   const rows =
     await sql`select action, target_id, reason from accounts.audit_log where target_kind = 'courier' order by at, id`
   expect(rows.map(({ action }) => action)).toEqual([
+    'courier.switched_off',
+    'courier.switched_on',
     'courier.switched_off',
     'courier.switched_on',
     'courier.switched_off',

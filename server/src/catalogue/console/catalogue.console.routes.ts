@@ -1,8 +1,10 @@
 import * as calls from '@edis/contract/console/catalogue'
+import { hints } from '@edis/contract/errors/hints'
 import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../../database/connection.ts'
 import type { ConsoleDoor } from '../../http/doors/console-door.ts'
-import { Failure } from '../../http/doors/failure.ts'
+import { momentField } from '../../http/bodies/moment-field.ts'
+import { Failure, fieldFailure } from '../../http/doors/failure.ts'
 import { cursorKey, pageOf } from '../../http/doors/page.ts'
 import { switchCourier, switchService } from '../couriers.store.ts'
 import { changeWithin } from '../import/import.store.ts'
@@ -12,6 +14,7 @@ import {
   removeContractPrice,
   setContractPrice,
 } from '../prices/contract-prices.store.ts'
+import { compareCards } from '../prices/card-differences.store.ts'
 import { dayInJakarta, standingOf } from '../prices/rate-card-versions.ts'
 import { listCards } from '../prices/rate-card-versions.store.ts'
 import { cataloguePages } from './catalogue-pages.store.ts'
@@ -36,10 +39,13 @@ export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, namesOf, 
     calls.switchCourierOrService,
     async ({ fields, caller: { environment } }, { transaction, audit }) => {
       const { courier_code: courier, service_code: service, is_active: isActive, reason } = fields
+      const until = fields.until === undefined || isActive ? null : momentField('until', fields.until)
+      if (until && until <= now()) throw fieldFailure('until', 'FIELD_INVALID', hints.timeIsOver)
+      const to = { isActive, until, reason }
       const was = await changeWithin(transaction, () =>
         service === undefined
-          ? switchCourier(transaction, courier, isActive)
-          : switchService(transaction, courier, service, isActive),
+          ? switchCourier(transaction, courier, to)
+          : switchService(transaction, courier, service, to),
       )
       if (was === null) throw new Failure('NOT_FOUND')
       await audit({
@@ -47,7 +53,7 @@ export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, namesOf, 
         target: service === undefined ? courier : `${courier} ${service}`,
         environment,
         before: { is_active: was },
-        after: { is_active: isActive },
+        after: { is_active: isActive, ...(until && { until: until.toISOString() }) },
         reason,
       })
       return null
@@ -115,14 +121,9 @@ export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, namesOf, 
     const one = cards.find(({ card }) => String(card) === fields.card)
     if (!one) throw new Failure('NOT_FOUND')
     const earlier = cards.find(({ card, partnerId }) => partnerId === one.partnerId && card < one.card)
-    const pages = pagesOf(environment)
     // No card has the number 0.
-    const before = earlier?.card ?? 0
-    const [counts, items] = await Promise.all([
-      pages.countDifferences(one.card, before),
-      pages.differences(one.card, before, comparedLines),
-    ])
-    return { before: earlier?.card ?? null, ...counts, items }
+    const compared = await compareCards(databases[environment].$client, one.card, earlier?.card ?? 0, comparedLines)
+    return { before: earlier?.card ?? null, ...compared }
   })
 
   door.answer(calls.listStock, async ({ fields, caller: { environment } }) => {

@@ -63,6 +63,7 @@ export function catalogueFileRoutes(door: OperationsDoor, { databases, regions, 
       gone,
       needs_confirm: imported.changes !== null && losesMost(imported.changes),
       summary: imported.said,
+      prices: imported.prices,
     }
   }
 

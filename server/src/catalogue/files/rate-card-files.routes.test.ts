@@ -48,6 +48,29 @@ test('what the present version says already makes none, unless another name or o
   expect(await versions()).toHaveLength(before.length + 2)
 })
 
+test('a dry run says which prices would change, and changes none', async () => {
+  await put('/catalogue/rate-cards?confirm=true', line(12_000))
+  const before = await versions()
+  expect(await put('/catalogue/rate-cards?dry_run=true', line(15_000))).toMatchObject({
+    status: 200,
+    data: {
+      dry_run: true,
+      prices: {
+        dearer: 1,
+        cheaper: 0,
+        added: 0,
+        removed: 0,
+        items: [{ was: { price_first_kg: 12_000 }, is: { price_first_kg: 15_000 } }],
+      },
+    },
+  })
+  expect(await versions()).toEqual(before)
+  expect(await put('/catalogue/rate-cards?dry_run=true', line(12_000))).toMatchObject({
+    status: 200,
+    data: { prices: null, changed: 0 },
+  })
+})
+
 test.each([
   ['partner', 'partner=nobody%40edis.test', 'No partner has the email or ID nobody@edis.test'],
   ['card', 'card=Tak-Ada', 'There is no rate card Tak-Ada.'],

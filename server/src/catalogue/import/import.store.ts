@@ -6,6 +6,7 @@ import type { Database } from '../../database/connection.ts'
 import { newId } from '../../database/id.ts'
 import { columnsBut } from '../../database/row-columns.ts'
 import { products, warehouses } from '../../database/tables/catalogue-tables.ts'
+import { compareCards } from '../prices/card-differences.store.ts'
 import { dayInJakarta, inForceOrWaiting, versionOn } from '../prices/rate-card-versions.ts'
 import {
   addCard,
@@ -33,6 +34,9 @@ export type ImportStore = ReturnType<typeof importStore>
 
 const withIds = <Row extends object>(kind: 'whs' | 'prd', rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, id: newId(kind) }))
+
+/** Of those that change most. */
+const shownLines = 20
 
 type ChangeOptions = {
   /** Another change runs; this one waits for it. */
@@ -113,16 +117,24 @@ export function importStore(sql: TransactionSql, environment: Environment) {
         order by 1, 2`
     },
 
+    /** What the card changes of another; 0: of none. */
+    compareCards: (card: number, before: number) => compareCards(sql, card, before, shownLines),
+
     /** Couriers and services are these alone from now on. Those that are switched off stay so unless the row says else. */
     async replaceCouriers(couriers: readonly CourierRow[], services: readonly ServiceRow[]): Promise<void> {
-      const off = await sql`
-        select code from couriers where is_active = false
-        union all select courier_code || ' ' || service_code from services where is_active = false`
-      const switchedOff = new Set(off.map(({ code }) => String(code)))
-      const courierRows = couriers.map((row) => ({ ...row, is_active: row.is_active ?? !switchedOff.has(row.code) }))
+      const off = await sql<{ key: string; off_until: Date | null; off_reason: string | null }[]>`
+        select code as key, off_until, off_reason from couriers where is_active = false
+        union all
+        select courier_code || ' ' || service_code, off_until, off_reason from services where is_active = false`
+      const switchedOff = new Map(off.map(({ key, ...how }) => [key, how]))
+      const standing = (key: string, said: boolean | null) => {
+        const isActive = said ?? !switchedOff.has(key)
+        return { is_active: isActive, ...(!isActive && switchedOff.get(key)) }
+      }
+      const courierRows = couriers.map((row) => ({ ...row, ...standing(row.code, row.is_active) }))
       const serviceRows = services.map((row) => ({
         ...row,
-        is_active: row.is_active ?? !switchedOff.has(`${row.courier_code} ${row.service_code}`),
+        ...standing(`${row.courier_code} ${row.service_code}`, row.is_active),
       }))
       await sql`delete from couriers`
       await sql`insert into couriers select * from json_populate_recordset(null::couriers, ${JSON.stringify(courierRows)}::text::json)`

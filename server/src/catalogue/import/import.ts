@@ -5,6 +5,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Actor } from '../../audit/audit.ts'
 import { audit } from '../../audit/audit.store.ts'
 import type { Transaction } from '../../database/transaction.ts'
+import type { CardComparison } from '../prices/card-differences.store.ts'
 import { changeCatalogues } from '../change-catalogue.ts'
 import { type Changes, losesMost } from './changes.ts'
 import { watchChanges } from './changes.store.ts'
@@ -43,7 +44,13 @@ export type FileOptions = Pick<ImportJob, 'loadRegions' | 'listPartners'> & {
 }
 
 /** What an import did to an environment, in words; of stock, each row tells of itself. */
-export type Imported = { environment: Environment; said: string; changes: Changes | null }
+export type Imported = {
+  environment: Environment
+  said: string
+  changes: Changes | null
+  /** Of a rate card in a dry run. */
+  prices: CardComparison | null
+}
 
 /**
  * Imports a file into the environments: into all of them or, when anything is wrong, into none. Resolves with what was
@@ -89,14 +96,17 @@ async function takeOver(
   const faults = new Faults(source.name)
   const store = importStore(transaction, environment)
   const changesSince = await watchChanges(transaction, kind.name)
-  const outcome = await kind.run({ source, store, loadRegions, listPartners, faults, watch, dropRateLines, card })
-  const { said, changes } = typeof outcome === 'string' ? { said: outcome, changes: await changesSince() } : outcome
+  const job = { source, store, loadRegions, listPartners, faults, watch, dropRateLines, card, isTried: dryRun }
+  const ran = await kind.run(job)
+  const outcome = typeof ran === 'string' ? { said: ran } : ran
+  const { said, prices = null } = outcome
+  const changes = outcome.changes ?? (await changesSince())
   if (changes && losesMost(changes) && !mayLoseMost && !dryRun) throw new LosesMost(source.name, environment, changes)
   const before = changes && { rows: changes.before }
   const after = { file: source.name, said, ...changes }
   const entry = { action: 'catalogue.imported', target: kind.name, environment, before, after } as const
   await audit(transaction, options.by, { ...entry, reason: options.reason ?? null })
-  return { environment, said, changes }
+  return { environment, said, changes, prices }
 }
 
 const unwatched: Watch = { read: () => {}, rows: () => {} }

@@ -3,6 +3,7 @@ import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { ImportStore } from './import.store.ts'
+import type { CardComparison } from '../prices/card-differences.store.ts'
 import type { Source, Watch } from './table.ts'
 
 /** One import into one environment, in its transaction. */
@@ -17,6 +18,8 @@ export type ImportJob = {
   watch: Watch
   /** Couriers: services may go of which a rate card still has lines. */
   dropRateLines: boolean
+  /** A dry run: of rate cards it also says what prices would change. */
+  isTried: boolean
   /** Rate cards: what the file does not say of the version. Days `YYYY-MM-DD`; the partner by email or ID. */
   card: { name?: string; validFrom?: string; validTo?: string; partner?: string }
 }
@@ -31,5 +34,5 @@ export type ImportKind = {
   /** Whether running processes hold what it changes, and load it anew. */
   isHeld: boolean
   /** Imports it and says what was done; what it changed, where the rows don't show it. @throws {ImportRefused} */
-  run: (job: ImportJob) => Promise<string | { said: string; changes: Changes }>
+  run: (job: ImportJob) => Promise<string | { said: string; changes?: Changes; prices?: CardComparison }>
 }

@@ -14,7 +14,7 @@ export function stockRoutes(door: OperationsDoor, { now }: { now: () => Date }):
     const read = fields.counts.map(readCount)
     const sound = read.filter((count) => count !== null)
     const counted = await takeCounts(transaction, environment, sound, now())
-    await audit(transaction, by, countsAudited(sound, counted, environment))
+    await audit(transaction, by, { ...countsAudited(sound, counted, environment), reason: fields.reason ?? null })
     const taken = counted.values()
     return {
       results: read.map((count) => {

@@ -30,12 +30,20 @@ export const catalogueState = pgTable('catalogue_state', {
   rateCard: bigint('rate_card', { mode: 'number' }).notNull(),
 })
 
+const switchedOff = {
+  /** When it is switched on again by itself; null: it is on, or stays off. */
+  offUntil: moment('off_until'),
+  /** Why it is off, for staff. */
+  offReason: text('off_reason'),
+}
+
 export const couriers = pgTable('couriers', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   type: text('type', { enum: ['express', 'cargo', 'instant'] }).notNull(),
   /** false: switched off. null, which the import of the version before writes: not. */
   isActive: boolean('is_active').default(true),
+  ...switchedOff,
 })
 
 export const services = pgTable(
@@ -67,6 +75,7 @@ export const services = pgTable(
     dayType: text('day_type', { enum: ['working', 'calendar'] }).notNull(),
     /** As of the courier. */
     isActive: boolean('is_active').default(true),
+    ...switchedOff,
   },
   (table) => [primaryKey({ columns: [table.courierCode, table.serviceCode] })],
 )

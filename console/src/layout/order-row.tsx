@@ -4,8 +4,8 @@ import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../shell/page-paths.ts'
-import type { ListedOrder } from './orders.queries.ts'
-import css from './orders.module.css'
+import type { ListedOrder } from '../orders/orders.queries.ts'
+import css from './order-row.module.css'
 
 /** The whole row leads to the order. */
 export const OrderRow = ({ order, now }: { order: ListedOrder; now: number }) => (

@@ -1,0 +1,55 @@
+import { number } from '@edis/ui/numbers/numbers.ts'
+
+const count = (of: number, one: string, many: string) => `${number(of)} ${of === 1 ? one : many}`
+
+/** Files of the catalogue, in English. */
+export const messages = {
+  names: {
+    couriers: 'couriers',
+    warehouses: 'warehouses',
+    products: 'products',
+    'rate-cards': 'rate card',
+    holidays: 'holidays',
+  },
+  export: 'Export',
+  exportOf: (name: string) => `Export ${name}`,
+  import: 'Import',
+  importOf: (name: string) => `Import ${name}`,
+  file: 'CSV file',
+  fileNote: 'The columns of an exported file. Nothing changes before you have seen what would.',
+  preview: 'Preview changes',
+  take: 'Import',
+  done: (name: string) => `Imported: ${name}.`,
+  changes: 'What changes',
+  nothing: 'Nothing. The file is the same as the current data.',
+  counts: (added: number, changed: number, gone: number) =>
+    `${number(added)} added, ${number(changed)} changed, ${number(gone)} removed.`,
+  confirm: 'Import anyway',
+  confirmNote: (gone: number, before: number) =>
+    `This removes ${number(gone)} of ${count(before, 'entry', 'entries')}. The file may be truncated.`,
+  refused: 'Invalid rows',
+  refusedRows: (rows: number) => `${count(rows, 'invalid row', 'invalid rows')}. Nothing was imported.`,
+  moreRows: (rows: number) => `and ${number(rows)} more`,
+  card: {
+    name: 'Name of the version',
+    nameHint: 'Retail 2027',
+    partner: 'Only for one partner',
+    partnerNote: 'Email or ID. Leave empty for the general rate card.',
+    from: 'First day',
+    to: 'Last day',
+    daysNote: 'Leave empty to use the days in the file.',
+  },
+  prices: {
+    same: 'No prices change.',
+    biggest: 'Biggest changes',
+    counts: {
+      dearer: (lines: number) => `${number(lines)} dearer`,
+      cheaper: (lines: number) => `${number(lines)} cheaper`,
+      added: (lines: number) => `${number(lines)} new`,
+      removed: (lines: number) => `${number(lines)} removed`,
+    },
+    change: (was: string, is: string, next: boolean) => `${was} → ${is}${next ? ' per further kg' : ''}`,
+    gone: (price: string) => `Removed (${price})`,
+    new: (price: string) => `New (${price})`,
+  },
+}

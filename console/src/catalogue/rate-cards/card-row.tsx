@@ -1,0 +1,43 @@
+import { Dot } from '@edis/ui/layout/tag.tsx'
+import rows from '@edis/ui/layout/rows.module.css'
+import { number } from '@edis/ui/numbers/numbers.ts'
+import { Clock } from '@edis/ui/time/clock.tsx'
+import { localDay } from '@edis/ui/time/local-date.ts'
+import { Button } from '@mantine/core'
+import { PartnerName } from '../../layout/partner-name.tsx'
+import type { RateCard } from '../catalogue.queries.ts'
+import { messages } from './messages.en.ts'
+import css from './rate-cards.module.css'
+
+const tones = { 'in force': 'live', waiting: 'accent', replaced: 'plain', ended: 'plain' } as const
+
+/** A day of the card, which is the same in every zone. */
+const day = (date: string) => localDay(new Date(date), 'UTC')
+
+export const CardRow = ({ card, now, onCompare }: { card: RateCard; now: number; onCompare: () => void }) => (
+  <li className={`${rows.row} ${css.columns}`}>
+    <span className={css.name}>{card.name}</span>
+    <span>
+      {card.partner_id === null ? (
+        messages.general
+      ) : (
+        <PartnerName id={card.partner_id} name={card.partner_name ?? card.partner_id} />
+      )}
+    </span>
+    <span className={css.quiet}>
+      {card.valid_to === null
+        ? messages.since(day(card.valid_from))
+        : messages.fromTo(day(card.valid_from), day(card.valid_to))}
+    </span>
+    <span className={css.quiet}>{card.lines === null ? '–' : messages.lines(number(card.lines))}</span>
+    <span className={css.quiet}>
+      <Clock at={card.imported_at} now={now} />
+    </span>
+    <span>
+      <Dot tone={tones[card.standing]} /> {messages.standings[card.standing]}
+    </span>
+    <Button size="xs" aria-label={messages.compareOf(card.name)} onClick={onCompare}>
+      {messages.compare}
+    </Button>
+  </li>
+)

@@ -1,0 +1,26 @@
+/** Versions of the rate card, in English. */
+export const messages = {
+  title: 'Rate cards',
+  versions: 'Versions',
+  what: 'the rate cards',
+  none: 'No rate cards yet',
+  noneText: 'Import one: without it, partners get no rates.',
+  columns: {
+    name: 'Name',
+    owner: 'For',
+    valid: 'Valid',
+    lines: 'Lines',
+    imported: 'Imported',
+    standing: 'Status',
+  },
+  general: 'All partners',
+  since: (day: string) => `From ${day}`,
+  fromTo: (from: string, to: string) => `${from} – ${to}`,
+  lines: (count: string) => `${count} lines`,
+  standings: { 'in force': 'In force', waiting: 'Planned', replaced: 'Replaced', ended: 'Ended' },
+  compare: 'Changes',
+  compareOf: (name: string) => `Changes: ${name}`,
+  changesOf: (name: string) => `Changes in ${name}`,
+  theChanges: 'the changes',
+  first: 'This is the first version; there is none to compare it with.',
+}

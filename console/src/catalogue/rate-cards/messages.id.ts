@@ -1,0 +1,28 @@
+import type { messages as english } from './messages.en.ts'
+
+/** Versions of the rate card, in Indonesian. */
+export const messages: typeof english = {
+  title: 'Daftar tarif',
+  versions: 'Versi',
+  what: 'daftar tarif',
+  none: 'Belum ada daftar tarif',
+  noneText: 'Impor satu: tanpa itu, partner tidak mendapat tarif.',
+  columns: {
+    name: 'Nama',
+    owner: 'Untuk',
+    valid: 'Berlaku',
+    lines: 'Baris',
+    imported: 'Diimpor',
+    standing: 'Status',
+  },
+  general: 'Semua partner',
+  since: (day) => `Sejak ${day}`,
+  fromTo: (from, to) => `${from} – ${to}`,
+  lines: (count) => `${count} baris`,
+  standings: { 'in force': 'Berlaku', waiting: 'Direncanakan', replaced: 'Diganti', ended: 'Berakhir' },
+  compare: 'Perubahan',
+  compareOf: (name) => `Perubahan: ${name}`,
+  changesOf: (name) => `Perubahan di ${name}`,
+  theChanges: 'perubahan',
+  first: 'Ini versi pertama; tidak ada pembandingnya.',
+}
