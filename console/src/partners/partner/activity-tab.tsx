@@ -14,7 +14,7 @@ import { paths } from '../../shell/page-paths.ts'
 import { messages as all } from './messages.en.ts'
 import css from './request-list.module.css'
 
-const messages = all.activity
+const messages = all.changes
 
 /** Who changed what about the partner. */
 export function ActivityTab({ partner }: { partner: string }) {

@@ -161,7 +161,7 @@ export const messages = {
     noneText: 'They appear as the partner’s software sends them.',
     more: 'Load more',
   },
-  activity: {
+  changes: {
     title: 'Activity',
     what: 'the activity',
     none: 'No changes yet',

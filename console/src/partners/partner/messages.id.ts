@@ -159,7 +159,7 @@ export const messages: typeof english = {
     noneText: 'Tampil saat aplikasi partner mengirimnya.',
     more: 'Muat lagi',
   },
-  activity: {
+  changes: {
     title: 'Aktivitas',
     what: 'aktivitas',
     none: 'Belum ada perubahan',
