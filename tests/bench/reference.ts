@@ -1,20 +1,19 @@
 /// <reference lib="dom" />
 import { referencePage } from '@edis/contract/reference/reference'
 import { encodeSession, sessionStorageKey, sessionVersion } from '@edis/contract/session'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { findBrowser, thisMachine } from '../e2e/support/find-browser.ts'
 import { ensureBrowser } from '../e2e/support/install-browser.ts'
 import { startProgram } from '@edis/testing/program.ts'
 import { median } from './figures.ts'
 import { peers } from './peers.ts'
 import { servePeer } from './reference-pages.ts'
+import { slowdown, slowPage } from './slow-page.ts'
 
 // The page of Send Order V2, and the same document in its peers: from nothing to the call's text on screen, in turns.
 const rounds = 5
 const longest = 60_000
 const { title, summary } = referencePage('order/send/v2')
-const throttled = { offline: false, latency: 75, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 }
-const slowdown = 4
 
 /** Starts the portal and its peers, each behind a server of its own, and opens them in turns. */
 export async function benchReference(): Promise<string> {
@@ -58,16 +57,6 @@ async function signedIn({
   return {
     storageState: { cookies: [], origins: [{ origin: portal, localStorage: [{ name: sessionStorageKey, value }] }] },
   }
-}
-
-async function slowPage(of: Browser, state: BrowserContextOptions, network: boolean): Promise<Page> {
-  const context = await of.newContext({ viewport: { width: 1440, height: 900 }, ...state })
-  const page = await context.newPage()
-  const tools = await context.newCDPSession(page)
-  await tools.send('Network.enable')
-  if (network) await tools.send('Network.emulateNetworkConditions', throttled)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return page
 }
 
 /** Milliseconds from the navigation until the call's summary has been painted, with nothing in any cache. */

@@ -4,6 +4,7 @@ import { benchDeliveries } from './deliveries.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLoad } from './load-table.ts'
 import { benchOperations } from './operations.ts'
+import { benchPages } from './pages.ts'
 import { benchReference } from './reference.ts'
 import { benchRequestLog } from './request-log.ts'
 import { benchSoak } from './soak.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   operations: { title: 'The feed and reports', run: benchOperations },
   reference: { title: 'The API reference', run: benchReference },
   console: { title: 'Lists of the console', run: benchConsoleLists },
+  pages: { title: 'Pages of the portal', run: () => benchPages() },
   'request-log': { title: 'Request log', run: benchRequestLog },
 }
 const names = process.argv.slice(2)

@@ -26,6 +26,7 @@ export const messages = {
     source: 'Source',
   },
 
+  export: 'Export',
   tail: {
     live: 'Live',
     paused: 'Paused',

@@ -26,6 +26,7 @@ export const messages: typeof english = {
     source: 'Sumber',
   },
 
+  export: 'Ekspor',
   tail: {
     live: 'Live',
     paused: 'Dijeda',

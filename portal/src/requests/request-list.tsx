@@ -11,6 +11,7 @@ import { localDay } from '@edis/ui/time/local-date.ts'
 import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
+import { ExportRequests } from './export-requests.tsx'
 import { RequestFilterBar } from './filters/filter-bar.tsx'
 import { messages } from './messages.en.tsx'
 import { MoreRequests } from './more-requests.tsx'
@@ -57,7 +58,12 @@ export function RequestList({ environment, search, filters, onChange }: RequestL
   return (
     <Workplace
       mark={follows && <TailMark tail={tail} />}
-      actions={follows && <TailActions tail={tail} />}
+      actions={
+        <>
+          {follows && <TailActions tail={tail} />}
+          <ExportRequests environment={environment} filters={filters} />
+        </>
+      }
       views={<ViewTabs environment={environment} search={search} filters={filters} onChange={onChange} />}
       panel={
         openId !== undefined && (

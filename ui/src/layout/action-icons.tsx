@@ -38,6 +38,12 @@ export const DownloadIcon = () => (
   </Icon>
 )
 
+export const ColumnsIcon = () => (
+  <Icon>
+    <path d="M3 4h18v16H3zM9 4v16M15 4v16" />
+  </Icon>
+)
+
 export const FilterIcon = () => (
   <Icon>
     <path d="M2 5h20M6 12h12M9 19h6" />

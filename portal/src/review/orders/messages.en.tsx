@@ -34,6 +34,8 @@ export const messages = {
     problems: 'Problems',
     updated: 'Updated',
   },
+  export: 'Export CSV',
+  columnChoice: 'Columns',
   noAwb: 'Not yet',
   nothing: '–',
   late: (day: string) => `${day}, late`,

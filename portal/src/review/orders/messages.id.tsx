@@ -30,6 +30,8 @@ export const messages: typeof english = {
     problems: 'Masalah',
     updated: 'Diperbarui',
   },
+  export: 'Ekspor CSV',
+  columnChoice: 'Kolom',
   noAwb: 'Belum ada',
   nothing: '–',
   late: (day) => `${day}, terlambat`,

@@ -6,6 +6,7 @@ import { ChoiceFilter, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import { stateWords } from '@edis/ui/orders/order-words.ts'
 import { messages } from './messages.en.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { chipsOf } from './order-chips.ts'
 import { type OrderFilters, type OrderSearch, payments } from './order-filters.ts'
 
@@ -56,6 +57,7 @@ export const OrderFilterBar = ({ filters, onChange }: OrderFilterBarProps) => (
         <TimeFilter filters={{ last: filters.last, since: filters.since, until: filters.until }} onChange={onChange} />
       </>
     }
+    end={<ColumnChoice />}
     onChange={onChange}
   />
 )

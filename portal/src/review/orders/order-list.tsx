@@ -1,5 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { useStored } from '@edis/ui/address/stored-value.ts'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { MoreRows } from '@edis/ui/states/more-rows.tsx'
@@ -9,6 +11,7 @@ import rows from '@edis/ui/layout/rows.module.css'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { messages } from './messages.en.tsx'
+import { hiddenColumns, templateOf } from './shown-columns.ts'
 import { readOrderSearch } from './order-filters.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -24,13 +27,19 @@ export function OrderList({ environment }: { environment: Environment }) {
   const query = useInfiniteQuery(ordersQuery(environment, search))
   const { data: counts } = useQuery(orderCountsQuery(environment))
   const now = useNow(60_000)
+  const hidden = useStored(hiddenColumns)
   const { group, ...filters } = search
   const known = query.data?.length ?? 0
   const all = !isFiltered(filters) && counts?.[group ?? 'all']
 
   return (
     <>
-      <section className={css.card} aria-label={messages.list}>
+      <section
+        className={css.card}
+        aria-label={messages.list}
+        data-hidden={hidden.join(' ')}
+        style={{ '--columns': templateOf(hidden) } as CSSProperties}
+      >
         <QueryStates
           query={query}
           what={messages.what}

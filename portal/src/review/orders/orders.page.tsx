@@ -3,6 +3,7 @@ import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { readerZone, zoneName } from '@edis/ui/time/time-zone.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { ExportOrders } from './export-orders.tsx'
 import { messages } from './messages.en.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { readOrderSearch } from './order-filters.ts'
@@ -18,6 +19,7 @@ export function OrdersPage() {
     <Page
       title={messages.title}
       tag={<span className={css.zone}>{messages.zone(zoneName(new Date(now), readerZone()))}</span>}
+      actions={<ExportOrders environment={environment} search={search} />}
     >
       <OrderTabs environment={environment} value={search.group} onChange={(group) => change({ group })} />
       <OrderFilterBar filters={search} onChange={change} />

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { session } from '../../session.ts'
+import { fileName } from '@edis/ui/controls/csv.ts'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { messages } from './messages.en.ts'
-import { exportName, reportCsv, reportJson } from './report-export.ts'
+import { reportCsv, reportJson } from './report-export.ts'
 import { failedSince, progressOf, progressWords, sectionsOf } from './report-progress.ts'
 import css from './progress.module.css'
 
@@ -24,11 +25,11 @@ export function ProgressCard({ entries, standing }: ProgressCardProps) {
   const now = progressOf(entries)
   const completedAt = standing?.completed_at ?? null
   const progress = completedAt ? { ...now, passed: now.required, percent: 100 } : now
-  const saveCsv = () => saveFile(exportName(new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
+  const saveCsv = () => saveFile(fileName('report', new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
   const saveJson = () => {
     const partner = { partner: session?.username ?? '', partner_id: credentials?.id ?? null }
     const head = { ...partner, exported_at: new Date().toISOString() }
-    saveFile(exportName(new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
+    saveFile(fileName('report', new Date(), 'json'), textFile('application/json', reportJson(head, entries)))
   }
   return (
     <section className={css.progress} aria-label={messages.progress.title}>

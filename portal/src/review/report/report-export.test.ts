@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entry } from './entry-fixtures.ts'
-import { exportName, reportCsv, reportJson } from './report-export.ts'
+import { fileName } from '@edis/ui/controls/csv.ts'
+import { reportCsv, reportJson } from './report-export.ts'
 
 const evidence = (id: string) => ({ kind: 'request' as const, id, at: '2026-11-20T02:00:00.000Z', what: 'It answered' })
 
@@ -36,5 +37,5 @@ test('JSON is the report as the API gave it, and whose it is', () => {
 })
 
 test('a file’s name says the day', () => {
-  expect(exportName(new Date('2026-11-20T02:00:00Z'), 'csv')).toBe('edis-report-2026-11-20.csv')
+  expect(fileName('report', new Date('2026-11-20T02:00:00Z'), 'csv')).toBe('edis-report-2026-11-20.csv')
 })

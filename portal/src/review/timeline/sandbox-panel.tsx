@@ -2,6 +2,7 @@ import { failureReasons } from '@edis/contract/order-states'
 import type { SandboxCommand } from '@edis/contract/portal-calls/orders'
 import { Button } from '@mantine/core'
 import { Form } from '@edis/ui/controls/form.tsx'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { messages } from './messages.en.tsx'
 import type { Move } from './order-acts.tsx'
 import css from './order-acts.module.css'
@@ -35,7 +36,8 @@ export function SandboxPanel({ possible, pending, onMove }: SandboxPanelProps) {
         </Button>
       </Form>
       <Form onFilled={(form) => onMove('weigh', { weight_g: Number(form.get('grams')) })}>
-        <input
+        <TextField
+          className={css.grams}
           name="grams"
           type="number"
           inputMode="numeric"
