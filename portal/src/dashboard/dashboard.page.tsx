@@ -6,6 +6,7 @@ import { Page } from '@edis/ui/layout/page.tsx'
 import { Segments } from '@edis/ui/layout/segments.tsx'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
+import css from './dashboard.module.css'
 import { recentOrdersQuery } from './today/dashboard.queries.ts'
 import type { Span } from './today/traffic.ts'
 import { messages } from './messages.en.ts'
@@ -41,20 +42,20 @@ export function DashboardPage() {
       }
     >
       {starts && (
-        <Suspense fallback={<OnItsWay label={messages.loadingToday} height={420} />}>
+        <Suspense fallback={<OnItsWay label={messages.loadingToday} part={css.comingStart} />}>
           <GettingStarted />
         </Suspense>
       )}
       {!isNotGranted(orders.error) && (
         <>
-          <Suspense fallback={<OnItsWay label={messages.loadingToday} height={92} />}>
+          <Suspense fallback={<OnItsWay label={messages.loadingToday} part={css.comingToday} />}>
             <Today environment={environment} span={span} />
           </Suspense>
-          <Suspense fallback={<OnItsWay label={messages.loadingTraffic} height={228} />}>
+          <Suspense fallback={<OnItsWay label={messages.loadingTraffic} part={css.comingTraffic} />}>
             <TrafficCharts environment={environment} span={span} />
           </Suspense>
           {begun && (
-            <Suspense fallback={<OnItsWay label={messages.loadingToday} height={290} />}>
+            <Suspense fallback={<OnItsWay label={messages.loadingToday} part={css.comingLists} />}>
               <Lists environment={environment} />
               <Rail />
             </Suspense>
@@ -65,8 +66,8 @@ export function DashboardPage() {
   )
 }
 
-const OnItsWay = ({ label, height }: { label: string; height: number }) => (
+const OnItsWay = ({ label, part }: { label: string; part: string | undefined }) => (
   <div role="status" aria-label={label}>
-    <Skeleton height={height} mb={12} radius={10} />
+    <Skeleton className={part} mb={12} radius={10} />
   </div>
 )

@@ -24,7 +24,10 @@ export function ExportButton({ children, file, columns, read }: ExportButtonProp
     setBusy(true)
     try {
       const rows = await read()
-      saveFile(fileName(file, new Date(), 'csv'), new Blob([csv([columns, ...rows])], { type: 'text/csv;charset=utf-8' }))
+      saveFile(
+        fileName(file, new Date(), 'csv'),
+        new Blob([csv([columns, ...rows])], { type: 'text/csv;charset=utf-8' }),
+      )
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), 'failed')
     } finally {

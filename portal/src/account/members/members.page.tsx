@@ -24,7 +24,8 @@ const columnNames = (
 
 export function MembersPage() {
   const query = useQuery(membersQuery)
-  const owns = useQuery(accountQuery).data?.role === 'owner'
+  const { data: account } = useQuery(accountQuery)
+  const owns = account?.role === 'owner'
   const [inviting, setInviting] = useState(false)
   const joined = query.data?.filter(({ status }) => status === 'active') ?? []
   const invited = query.data?.filter(({ status }) => status === 'invited') ?? []
@@ -56,7 +57,7 @@ export function MembersPage() {
           </>
         )}
       </QueryCard>
-      {query.data && (
+      {query.data && account && (
         <>
           {invited.length > 0 && <InvitedCard invited={invited} owns={owns} />}
           {owns && <RequireCard without={without} />}

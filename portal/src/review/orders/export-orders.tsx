@@ -40,7 +40,9 @@ export function ExportOrders({ environment, search }: { environment: Environment
       most,
     )
     return orders.map((order) =>
-      columns.map((column) => (column === 'problems' ? order.problems.map(({ code }) => code).join(' ') : order[column])),
+      columns.map((column) =>
+        column === 'problems' ? order.problems.map(({ code }) => code).join(' ') : order[column],
+      ),
     )
   }
   return (

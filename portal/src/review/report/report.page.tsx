@@ -37,9 +37,9 @@ export function ReportPage() {
               <ProgressCard entries={entries} standing={standing} />
               <div className={css.sections}>
                 {next && !isComplete && <NextAction entry={next} onTask={setTask} />}
-                <DifferenceCard filled={isComplete} />
                 <StatusCard status="failed" entries={entries} onTask={setTask} />
                 <StatusCard status="untested" entries={entries} onTask={setTask} />
+                <DifferenceCard filled={isComplete} />
                 <PassedCard entries={entries} onTask={setTask} />
               </div>
               <ChecklistCard entries={entries} />
