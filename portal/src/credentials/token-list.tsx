@@ -18,7 +18,7 @@ const maxShown = 3
 
 /** The tokens that are alive in an environment, each with its end. Nothing where there is none. */
 export const TokenList = ({ environment }: { environment: Environment }) => (
-  <QueryStates query={useQuery(tokensQuery(environment))} what={messages.tokens} loading={null}>
+  <QueryStates query={useQuery(tokensQuery(environment))} what={messages.tokens} loading={{ rows: 1, shape: 'rows' }}>
     {(tokens) => tokens.length > 0 && <Tokens environment={environment} tokens={tokens} />}
   </QueryStates>
 )

@@ -44,6 +44,15 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await search.fill(one.partner_order_id)
   await expect(rows(page)).toHaveCount(1)
 
+  // The list as it is filtered is a file; a column that is hidden stays hidden
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
+  expect(file.suggestedFilename()).toMatch(/^edis-orders-\d{4}-\d\d-\d\d\.csv$/)
+  await button(page, 'Columns').click()
+  await page.getByRole('checkbox', { name: 'Courier' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(content(page).getByText('Courier', { exact: true })).toBeHidden()
+
   // What is filtered stands in the address, and as a chip that can be taken away
   await button(page, 'Filter').click()
   const choices = page.getByRole('group', { name: 'Filter orders' })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { secondFactorQuery } from '../security/security.queries.ts'
 import { useState } from 'react'
 import { PlusIcon } from '@edis/ui/layout/action-icons.tsx'
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
@@ -25,6 +26,7 @@ const columnNames = (
 export function MembersPage() {
   const query = useQuery(membersQuery)
   const { data: account } = useQuery(accountQuery)
+  const standing = useQuery(secondFactorQuery)
   const owns = account?.role === 'owner'
   const [inviting, setInviting] = useState(false)
   const joined = query.data?.filter(({ status }) => status === 'active') ?? []
@@ -57,7 +59,7 @@ export function MembersPage() {
           </>
         )}
       </QueryCard>
-      {query.data && account && (
+      {query.data && account && !standing.isPending && (
         <>
           {invited.length > 0 && <InvitedCard invited={invited} owns={owns} />}
           {owns && <RequireCard without={without} />}
