@@ -47,6 +47,7 @@ test('orders are found by the address’s filters, and moved by hand to where th
   // The list as it is filtered is a file; a column that is hidden stays hidden
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
   expect(file.suggestedFilename()).toMatch(/^edis-orders-\d{4}-\d\d-\d\d\.csv$/)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await button(page, 'Columns').click()
   await page.getByRole('checkbox', { name: 'Courier' }).uncheck()
   await page.keyboard.press('Escape')
