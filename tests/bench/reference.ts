@@ -8,7 +8,7 @@ import { startProgram } from '@edis/testing/program.ts'
 import { median } from './figures.ts'
 import { peers } from './peers.ts'
 import { servePeer } from './reference-pages.ts'
-import { slowdown, slowPage } from './slow-page.ts'
+import { slowdown, slowPage } from './pages/slow-page.ts'
 
 // The page of Send Order V2, and the same document in its peers: from nothing to the call's text on screen, in turns.
 const rounds = 5

@@ -1,6 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import { listOrders, type ListedOrder } from '@edis/contract/portal-calls/order-list'
-import { ExportButton } from '@edis/ui/controls/export-button.tsx'
+import { ExportButton } from '@edis/ui/export/export-button.tsx'
 import { allPages } from '@edis/ui/queries/all-pages.ts'
 import { request } from '../../api.ts'
 import { messages } from './messages.en.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entry } from './entry-fixtures.ts'
-import { fileName } from '@edis/ui/controls/csv.ts'
+import { fileName } from '@edis/ui/export/csv.ts'
 import { reportCsv, reportJson } from './report-export.ts'
 
 const evidence = (id: string) => ({ kind: 'request' as const, id, at: '2026-11-20T02:00:00.000Z', what: 'It answered' })

@@ -1,4 +1,4 @@
-import { csv } from '@edis/ui/controls/csv.ts'
+import { csv } from '@edis/ui/export/csv.ts'
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 
 const columns = [

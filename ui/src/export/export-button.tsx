@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DownloadIcon } from '../layout/action-icons.tsx'
 import { toast } from '../states/toast.tsx'
 import { csv, fileName } from './csv.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../controls/save-file.ts'
 
 type Row = readonly (string | number | boolean | null)[]
 

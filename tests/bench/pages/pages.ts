@@ -2,14 +2,14 @@
 import { encodeSession, sessionStorageKey, sessionVersion } from '@edis/contract/session'
 import { startProgram } from '@edis/testing/program.ts'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { findBrowser, thisMachine } from '../e2e/support/find-browser.ts'
-import { ensureBrowser } from '../e2e/support/install-browser.ts'
-import { type Populated, populatedPartner, populatedSettings } from '../e2e/support/populated-partner.ts'
-import { median } from './figures.ts'
+import { findBrowser, thisMachine } from '../../e2e/support/find-browser.ts'
+import { ensureBrowser } from '../../e2e/support/install-browser.ts'
+import { type Populated, populatedPartner, populatedSettings } from '../../e2e/support/populated-partner.ts'
+import { median } from '../figures.ts'
 import { slowdown, slowPage } from './slow-page.ts'
 
 // Every page of the portal, full of data, from nothing: how far what is seen shifts, and how long it can't answer.
-// `node tests/bench/pages.ts requests orders` shows those whose path holds one of the words, and writes nothing down.
+// `node tests/bench/pages/pages.ts requests orders` shows those whose path holds one of the words, and writes nothing down.
 const rounds = 3
 const limits = { shift: 0.05, task: 200 }
 const sizes = [
