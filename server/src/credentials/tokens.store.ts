@@ -3,9 +3,11 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
 import { tellAccessChanged } from '../database/access-changes.store.ts'
 import type { Database } from '../database/connection.ts'
-import { allowedIps, namedKeys, partnerKeys, tokens } from '../database/tables/environment-tables.ts'
+import { allowedIps, namedKeys, tokens } from '../database/tables/environment-tables.ts'
 import { json } from '../database/json-parameter.ts'
-import { lockForPartner } from '../database/partner-lock.store.ts'
+import { lockForPartner, takeTurn } from '../database/partner-lock.store.ts'
+import { columnsBut, type RowOf } from '../database/row-columns.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { TokenUse } from './token-use.ts'
 
 export type TokenPair = typeof tokens.$inferSelect
@@ -18,7 +20,9 @@ export type TokenStore = ReturnType<typeof tokenStore>
 
 /** `id` null: all. `of`: of the first key, or of the named one with this id, alone. */
 type TokensOf = { partnerId: string; id: string | null; of?: 'first key' | (string & {}) }
-type Executor = Pick<Database, 'execute' | 'select' | 'update'>
+type Executor = Pick<Database, 'execute' | 'update'>
+/** What a pair is judged by when its refresh token is used. */
+type TradedPair = Pick<TokenPair, 'refreshedAt' | 'revokedAt' | 'refreshExpiresAt'>
 type RefreshRequest = {
   partnerId: string
   refreshHash: Buffer
@@ -36,27 +40,26 @@ const alive = (partnerId: string, now: Date) =>
   )
 
 /** Judged again in the pair's turn: a rotation that ended the key has revoked the pairs of it that it saw. */
-async function keyWorks(transaction: Executor, keyHash: Buffer, now: Date): Promise<boolean> {
-  const working = and(
-    eq(partnerKeys.keyHash, keyHash),
-    or(isNull(partnerKeys.expiresAt), gt(partnerKeys.expiresAt, now)),
-  )
-  const named = and(eq(namedKeys.keyHash, keyHash), isNull(namedKeys.revokedAt))
-  const found = await transaction
-    .select({ id: partnerKeys.id })
-    .from(partnerKeys)
-    .where(working)
-    .unionAll(transaction.select({ id: namedKeys.id }).from(namedKeys).where(named))
-  return found.length > 0
-}
+const worksOf = (transaction: Transaction, keyHash: Buffer, now: Date) => transaction`
+  select 1 from partner_keys where key_hash = ${keyHash} and (expires_at is null or expires_at > ${now})
+  union all
+  select 1 from named_keys where key_hash = ${keyHash} and revoked_at is null`
+
+const newColumns = columnsBut(tokens, 'refreshedAt', 'revokedAt', 'lastUsedAt', 'lastUsedAddress')
 
 /** Leaves the new pair alive and, of the others, as many as there may be beside it: those used or made last. */
-async function revokeBeyond(transaction: Executor, most: number, { id, partnerId, createdAt }: NewTokenPair) {
-  await transaction.execute(sql`
-    update ${tokens} set revoked_at = ${createdAt.toISOString()}::timestamptz where id in (
-      select id from ${tokens} where ${alive(partnerId, createdAt)} and id <> ${id}
-      order by coalesce(last_used_at, created_at) desc, id desc offset ${most - 1}
-    )`)
+function insertPair(transaction: Transaction, pair: RowOf<typeof newColumns>, most: number): Promise<unknown> {
+  const { id, partnerId, createdAt: now } = pair
+  return Promise.all([
+    transaction.unsafe(newColumns.insertion, newColumns.values(pair), { prepare: true }),
+    transaction`
+      update tokens set revoked_at = ${now} where id in (
+        select id from tokens
+        where partner_id = ${partnerId} and revoked_at is null and id <> ${id}
+          and (access_expires_at > ${now} or refreshed_at is null and refresh_expires_at > ${now})
+        order by coalesce(last_used_at, created_at) desc, id desc offset ${most - 1}
+      )`,
+  ])
 }
 
 /** In its turn among the partner's trades: no pair comes of a refresh token that was revoked. */
@@ -106,12 +109,13 @@ export function tokenStore(database: Database) {
 
     /** Adds a pair for a key that still works; gives whether it does. More pairs than `most` are not left alive. */
     async add(pair: NewTokenPair & { familyId: string }, keyHash: Buffer, most: number): Promise<boolean> {
-      return database.transaction(async (transaction) => {
-        await lockForPartner(transaction, 'tokens', pair.partnerId)
-        if (!(await keyWorks(transaction, keyHash, pair.createdAt))) return false
-        await transaction.insert(tokens).values(pair)
-        await revokeBeyond(transaction, most, pair)
-        return true
+      return inTransaction(database, async (transaction) => {
+        const [, works] = await Promise.all([
+          takeTurn(transaction, 'tokens', pair.partnerId),
+          worksOf(transaction, keyHash, pair.createdAt),
+        ])
+        if (works.length > 0) await insertPair(transaction, pair, most)
+        return works.length > 0
       })
     },
 
@@ -174,35 +178,28 @@ export function tokenStore(database: Database) {
      */
     async refresh(
       { partnerId, refreshHash, keyHash, next, most }: RefreshRequest,
-      judge: (pair: TokenPair) => 'good' | 'reused' | 'dead',
+      judge: (pair: TradedPair) => 'good' | 'reused' | 'dead',
       now: Date,
     ): Promise<'good' | 'reused' | 'dead' | 'key ended'> {
-      return database.transaction(async (transaction) => {
-        await lockForPartner(transaction, 'tokens', partnerId)
-        if (!(await keyWorks(transaction, keyHash, now))) return 'key ended'
-        const [pair] = await transaction
-          .select()
-          .from(tokens)
-          .where(
-            and(
-              eq(tokens.refreshHash, refreshHash),
-              eq(tokens.partnerId, partnerId),
-              next.namedKeyId === null ? isNull(tokens.namedKeyId) : eq(tokens.namedKeyId, next.namedKeyId),
-            ),
-          )
+      return inTransaction(database, async (transaction) => {
+        const [, works, [pair]] = await Promise.all([
+          takeTurn(transaction, 'tokens', partnerId),
+          worksOf(transaction, keyHash, now),
+          transaction<(TradedPair & { id: string; familyId: string })[]>`
+            select id, family_id as "familyId", refreshed_at as "refreshedAt", revoked_at as "revokedAt",
+              refresh_expires_at as "refreshExpiresAt"
+            from tokens where refresh_hash = ${refreshHash} and partner_id = ${partnerId}
+              and named_key_id is not distinct from ${next.namedKeyId}`,
+        ])
+        if (works.length === 0) return 'key ended'
         const verdict = pair ? judge(pair) : 'dead'
-        if (pair && verdict === 'good') {
-          await transaction.update(tokens).set({ refreshedAt: now }).where(eq(tokens.id, pair.id))
-          await transaction.insert(tokens).values({ ...next, familyId: pair.familyId })
-          await revokeBeyond(transaction, most, next)
-        }
-        if (pair && verdict === 'reused') {
-          await transaction
-            .update(tokens)
-            .set({ revokedAt: now })
-            .where(and(eq(tokens.familyId, pair.familyId), isNull(tokens.revokedAt)))
-          await tellAccessChanged(transaction, partnerId)
-        }
+        if (pair && verdict === 'good')
+          await Promise.all([
+            transaction`update tokens set refreshed_at = ${now} where id = ${pair.id}`,
+            insertPair(transaction, { ...next, familyId: pair.familyId }, most),
+          ])
+        if (pair && verdict === 'reused')
+          await transaction`update tokens set revoked_at = ${now} where family_id = ${pair.familyId} and revoked_at is null`
         return verdict
       })
     },

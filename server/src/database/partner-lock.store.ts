@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connection.ts'
+import type { Transaction } from './transaction.ts'
 
 const seeds = { keys: 1, tokens: 2, webhooks: 3, 'allowed-ips': 4 } as const
 
@@ -11,3 +12,7 @@ export async function lockForPartner(
 ): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${partnerId}, ${seeds[what]}))`)
 }
+
+/** The same, of a transaction whose next statements are sent along: they begin once it is held. */
+export const takeTurn = (transaction: Transaction, what: keyof typeof seeds, partnerId: string) =>
+  transaction`select pg_advisory_xact_lock(hashtextextended(${partnerId}, ${seeds[what]}))`

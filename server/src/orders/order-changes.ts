@@ -46,13 +46,14 @@ export async function applyUpdates(
     if (stock !== null) settled.push(...settledStock(order, stock === 'take'))
     return { order, outcome, reason }
   })
-  if (changes.length > 0) {
-    await writeChanges(transaction, changes, now)
-    const told = changes.flatMap(({ events }) => events.filter(({ mark }) => mark === null))
-    if (told.length > 0) await onEvents(transaction, told)
-  }
-  // Last: other orders of the same goods wait for these rows until the commit.
-  if (settled.length > 0) await stocks.settle(transaction, settled)
+  const told = changes.flatMap(({ events }) => events.filter(({ mark }) => mark === null))
+  // In one message to the database
+  await Promise.all([
+    changes.length > 0 && writeChanges(transaction, changes, now),
+    told.length > 0 && onEvents(transaction, told),
+    // Last: other orders of the same goods wait for these rows until the commit.
+    settled.length > 0 && stocks.settle(transaction, settled),
+  ])
   return outcomes
 }
 

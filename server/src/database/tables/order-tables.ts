@@ -35,6 +35,7 @@ export const customerServices = pgTable(
   (table) => [
     unique('customer_services_phone').on(table.partnerId, table.phone),
     unique('customer_services_external_id').on(table.partnerId, table.externalId),
+    index('customer_services_partner').on(table.partnerId, table.id),
   ],
 )
 

@@ -27,8 +27,10 @@ export type KeptReport = RowOf<typeof reportColumns>
  * of versions that kept none, are known by what they wrote into a history.
  */
 export async function findResult(transaction: Transaction, externalId: string): Promise<ReportResult | null> {
-  await transaction`select pg_advisory_xact_lock(hashtextextended(${externalId}, ${reportedSeed}))`
-  const [found] = await transaction<ReportResult[]>`
+  const [, [found]] = await Promise.all([
+    transaction`select pg_advisory_xact_lock(hashtextextended(${externalId}, ${reportedSeed}))`,
+    // Sent along, begun once it is held
+    transaction<ReportResult[]>`
     select "orderId", outcome, reason, status, sequence from (
       select id, order_id as "orderId", outcome, reason, status, sequence
       from order_reports where external_id = ${externalId} and order_id is not null
@@ -36,7 +38,8 @@ export async function findResult(transaction: Transaction, externalId: string): 
       select '', order_id, case when mark = 'late' then 'repeated' else 'applied' end, null, status, sequence
       from order_events where external_id = ${externalId}
     ) known
-    order by id desc limit 1`
+    order by id desc limit 1`,
+  ])
   return found ?? null
 }
 

@@ -33,8 +33,10 @@ export async function takeReport(
   try {
     return await inTransaction(database, async (transaction) => {
       const result = await receiveReport(parts, transaction, report)
-      await keepReport(transaction, { ...came, ...result })
-      if (result.outcome === 'applied' && result.before) await audit(transaction, by, changeOf(parts, report, result))
+      await Promise.all([
+        keepReport(transaction, { ...came, ...result }),
+        result.outcome === 'applied' && result.before && audit(transaction, by, changeOf(parts, report, result)),
+      ])
       afterCommit(transaction, () => parts.onReport(result.outcome))
       return answerOf(result)
     })

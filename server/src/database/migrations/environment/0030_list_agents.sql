@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "customer_services_partner" ON "customer_services" USING btree ("partner_id","id");
