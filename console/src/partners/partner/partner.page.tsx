@@ -1,28 +1,32 @@
 import { isRoleAtLeast } from '@edis/contract/calls/console-call'
 import { listAuditLog } from '@edis/contract/console/audit'
 import { Tabs } from '@edis/ui/controls/tabs.tsx'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
+import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { useTitle } from '@edis/ui/layout/document-title.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEnvironment } from '../../environment.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { partnerQuery, type ShownPartner } from '../partners.queries.ts'
 import { useMe } from '../../session.ts'
-import { ActivityTab } from './activity-tab.tsx'
 import { HealthTiles } from './health-tiles.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { MembersTab } from './members-tab.tsx'
 import { messages } from './messages.en.ts'
-import { OrdersTab } from './orders-tab.tsx'
 import { Overview } from './overview.tsx'
 import { PartnerHead } from './partner-head.tsx'
-import { PricesTab } from './prices-tab.tsx'
-import { RequestsTab } from './requests-tab.tsx'
 import { WebhooksTab } from './webhooks-tab.tsx'
+
+// What comes with a tab alone is loaded with it
+const RequestsTab = lazyPart(async () => (await import('./requests-tab.tsx')).RequestsTab)
+const OrdersTab = lazyPart(async () => (await import('./orders-tab.tsx')).OrdersTab)
+const PricesTab = lazyPart(async () => (await import('./prices-tab.tsx')).PricesTab)
+const ActivityTab = lazyPart(async () => (await import('./activity-tab.tsx')).ActivityTab)
 
 /** One partner: how it fares, what it has proved, what it has, and what is to be decided. */
 export function PartnerPage() {
@@ -71,14 +75,16 @@ function Parts({ shown }: { shown: ShownPartner }) {
       value={tab}
       onChange={setTab}
     >
-      {tab === 'overview' && <Overview shown={shown} />}
-      {tab === 'requests' && <RequestsTab partner={id} />}
-      {tab === 'orders' && <OrdersTab partner={id} />}
-      {tab === 'webhooks' && <WebhooksTab shown={shown} />}
-      {tab === 'keys' && <KeysTab shown={shown} />}
-      {tab === 'members' && <MembersTab members={shown.members} />}
-      {tab === 'prices' && <PricesTab shown={shown} />}
-      {tab === 'activity' && <ActivityTab partner={id} />}
+      <Suspense fallback={<Spinner />}>
+        {tab === 'overview' && <Overview shown={shown} />}
+        {tab === 'requests' && <RequestsTab partner={id} />}
+        {tab === 'orders' && <OrdersTab partner={id} />}
+        {tab === 'webhooks' && <WebhooksTab shown={shown} />}
+        {tab === 'keys' && <KeysTab shown={shown} />}
+        {tab === 'members' && <MembersTab members={shown.members} />}
+        {tab === 'prices' && <PricesTab shown={shown} />}
+        {tab === 'activity' && <ActivityTab partner={id} />}
+      </Suspense>
     </Tabs>
   )
 }
