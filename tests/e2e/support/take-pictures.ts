@@ -17,7 +17,7 @@ const executablePath = findBrowser(thisMachine()) ?? installed
 const program = await startProgram({ variables: populatedSettings })
 const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--font-render-hinting=none'] })
 try {
-  const { partner, orders, webhooks, close } = await populatedPartner(program)
+  const { partner, orders, close } = await populatedPartner(program)
   const value = encodeSession({ token: partner.session ?? '', username: partner.email, version: sessionVersion })
   const localStorage = [
     { name: sessionStorageKey, value },
@@ -31,17 +31,14 @@ try {
   await mkdir(folder, { recursive: true })
   for (const [name, path] of [
     ['dashboard', '/'],
-    ['requests', '/requests?error=*'],
     ['order', `/review/order/${orders[6]}`],
-    ['webhook', `/webhook/${webhooks[1]}`],
     ['report', '/review/report'],
-    ['reference', '/documentation/order/send/v2'],
   ] as const)
     await take(context, name, program.url.portal + path)
   const page = await context.newPage()
   await openConsole(page, program.url.operations, demoStaff)
   await page.close()
-  await take(context, 'console', `${program.url.operations}/console/today?env=development`)
+  await take(context, 'console', `${program.url.operations}/?env=development`)
   close()
 } finally {
   await browser.close()
@@ -55,7 +52,7 @@ async function take(context: BrowserContext, name: string, url: string): Promise
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(settledMs)
   const tools = await context.newCDPSession(page)
-  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 72 })
   await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'))
   await page.close()
 }

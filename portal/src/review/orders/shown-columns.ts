@@ -1,7 +1,7 @@
 import { storedValue } from '@edis/ui/address/stored-value.ts'
 
 /** What can be hidden, with the width it takes: number, recipient and status always show. */
-export const optionalColumns = {
+const optionalColumns = {
   awb: '98px',
   courier: 'minmax(132px, 0.9fr)',
   promised: 'minmax(88px, 0.5fr)',
