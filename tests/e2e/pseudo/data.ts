@@ -51,6 +51,7 @@ const names = `${scenarios.join(' ')} EDIS TS SE Staf root granted viewer read a
 
 const data = [
   /\d{1,2} \w{3,4}(?: \d{4}|, \d{2}:\d{2})/g,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}[: ]\w+/g,
   /Deprecated since .* Available until .*\./g,
   /\S+@\S+|(?:https?:\/\/)?[\w.-]+:\d+\S*|https?:\/\/\S+|\/[\w/]+/g,
   /[\d.,]+ ?(?:ms|s|kB|B)\b|Rp [\d,]+/g,

@@ -47,13 +47,14 @@ async function decide({ dataDir }: Program, partner: string): Promise<string> {
   const running = await findEmbeddedPostgres({ dataDir })
   if (!running) throw new Error('The product has no database')
   const sql = postgres(running.url, { max: 1 })
-  const id = 'cert_pseudo'
+  const id = `cert_${partner}`
   await sql`
     insert into development.review_certificates (partner_id, id, completed_at, passed)
     values (${partner}, ${id}, now(), '["order-send-v2", "token-refreshed"]'::text::jsonb)`
   await sql`
     insert into accounts.announcements (id, kind, title_en, title_id, text_en, text_id, from_at, created_at)
-    values ('ann_pseudo', 'incident', 'Delayed pickups', 'Jemput terlambat', 'Two hours late.', 'Terlambat dua jam.', now(), now())`
+    values ('ann_pseudo', 'incident', 'Delayed pickups', 'Jemput terlambat', 'Two hours late.', 'Terlambat dua jam.', now(), now())
+    on conflict (id) do nothing`
   await sql`
     update accounts.partners set production_requested_at = now() - interval '3 days', production_granted_at = null
     where id <> ${partner}`
