@@ -1,6 +1,7 @@
 import { createAllowedIp, deleteAllowedIp, listAllowedIps } from '@edis/contract/portal-calls/allowed-ips'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { everyState, expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { everyState } from './support/every-state.ts'
 import type { Api } from './support/partner.ts'
 import { button, content, dialog, openPage, toast } from './support/portal.ts'
 import { test } from './support/product.ts'

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { everyState } from './support/accessibility.ts'
+import { everyState } from './support/every-state.ts'
 import { findBrowser, thisMachine } from './support/find-browser.ts'
 import type { Operated } from './support/product.ts'
 

@@ -1,6 +1,7 @@
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
 import { expect, type Page } from '@playwright/test'
-import { everyState, expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
+import { expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
+import { everyState } from './support/every-state.ts'
 import { sendOrders } from './support/orders.ts'
 import { button, content, dialog, openPage, title } from './support/portal.ts'
 import { test } from './support/product.ts'

@@ -1,6 +1,7 @@
 import { decodeSession, encodeSession, type Session, sessionStorageKey } from '@edis/contract/session'
 import { expect, type Page } from '@playwright/test'
-import { everyState, expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
+import { expectNothingSideways, expectNoViolations, narrow } from './support/accessibility.ts'
+import { everyState } from './support/every-state.ts'
 import { account, button, content, menu, openPage, pages, stored, title } from './support/portal.ts'
 import { test } from './support/product.ts'
 

@@ -1,6 +1,7 @@
 import { decodeSession, encodeSession, sessionStorageKey, sessionVersion } from '@edis/contract/session'
 import { expect, type Page, type Request } from '@playwright/test'
-import { everyState, expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { everyState } from './support/every-state.ts'
 import { account, expectSignInCard, logOut, signIn, stored } from './support/portal.ts'
 import { test } from './support/product.ts'
 

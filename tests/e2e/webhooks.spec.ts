@@ -1,6 +1,7 @@
 import { deleteWebhook, listWebhooks } from '@edis/contract/portal-calls/webhooks'
 import { expect } from '@playwright/test'
-import { everyState, expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { expectNothingSideways, expectNoViolations } from './support/accessibility.ts'
+import { everyState } from './support/every-state.ts'
 import { button, content, dialog, openPage, toast } from './support/portal.ts'
 import { test } from './support/product.ts'
 import { act, adding, choose, field, keeping, make, row, setting, tick, url } from './support/webhooks-page.ts'

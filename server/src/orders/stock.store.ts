@@ -3,7 +3,7 @@ import { json } from '../database/json-parameter.ts'
 import { placeOf, type StockLine } from './stock.ts'
 
 /** A product of which fewer are available to the partner than orders take. */
-export type LackingStock = Omit<StockLine, 'qty'> & { available: number }
+type LackingStock = Omit<StockLine, 'qty'> & { available: number }
 /** An order's reserved pieces that are reserved no more; `taken`: they leave the warehouse as well. */
 export type SettledStock = StockLine & { partnerId: string; taken: boolean }
 

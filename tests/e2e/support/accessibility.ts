@@ -2,9 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { markInks } from './inks.ts'
 
-/** Of tests that look at everything a page shows, in both schemes and at every width: `npm run test:pages` runs them. */
-export const everyState = '@every-state'
-
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const ofColours = ['color-contrast', 'link-in-text-block']
 
