@@ -46,7 +46,7 @@ export async function openConsole(page: Page, console: string, staff: Staff, lan
 }
 
 /** Makes calls as the member of staff, without the console. */
-export async function staffApi({ url }: Program, staff: Staff, environment: Environment) {
+export async function staffApi({ url }: Program, { email, password }: Staff, environment: Environment) {
   const send = async <C extends Call>(call: C, fields: RequestOf<C> & Record<string, unknown>, cookie?: string) => {
     const { url: path, ...sent } = consoleRequest(call, fields, environment)
     const response = await fetch(url.operations + path, {
@@ -56,7 +56,7 @@ export async function staffApi({ url }: Program, staff: Staff, environment: Envi
     expect(response.status, `${call.path}: ${await response.clone().text()}`).toBe(200)
     return response
   }
-  const [cookie = ''] = (await send(signInCall, staff)).headers.getSetCookie()
+  const [cookie = ''] = (await send(signInCall, { email, password })).headers.getSetCookie()
   const [session = ''] = cookie.split(';')
   return async <C extends Call>(call: C, fields: RequestOf<C> & Record<string, unknown>): Promise<DataOf<C>> => {
     const { data } = (await (await send(call, fields, session)).json()) as SuccessBody<DataOf<C>>
