@@ -22,6 +22,7 @@ afterAll(async () => {
 const hour = 3_600_000
 const portal = { origin: 'http://localhost:4000' }
 
+type Partner = Awaited<ReturnType<typeof partnerWithKey>>
 async function partnerWithKey() {
   const { id, session } = await app.signedInPartner()
   const keyOf = async (environment: Environment) => {
@@ -129,14 +130,22 @@ describe('revoking', () => {
     expect((await partner.revoke({ all: true })).data).toEqual({ revoked: 0 })
   })
 
-  test('is told to every other process, which waits for no time to pass', async () => {
+  test.each([
+    ['revoking', ({ revoke }: Partner) => revoke({ all: true })],
+    [
+      'a refresh token used twice',
+      async ({ auth }: Partner, token: string) => {
+        for (let use = 0; use < 2; use++) await app.call('development', refreshToken, { auth, token })
+      },
+    ],
+  ] as const)('is told to every other process, which waits for no time to pass: %s', async (_what, end) => {
     const partner = await partnerWithKey()
     const there = await startTestApp({}, { url: app.databaseUrl })
     const { token, refresh_token } = await partner.make()
     // What is believed of a token is believed until a moment that doesn't come
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     expect(await errorOf(token, there)).toBeNull()
-    await partner.revoke({ all: true })
+    await end(partner, refresh_token)
     await expect.poll(() => errorOf(token, there), { interval: 5 }).toBe('AUTH_TOKEN_REVOKED')
     const again = await there.call('development', refreshToken, { auth: partner.auth, token: refresh_token })
     expect(again.error).toBe('AUTH_REFRESH_INVALID')

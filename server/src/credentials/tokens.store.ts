@@ -1,7 +1,7 @@
 import type { KeyScope } from '@edis/contract/calls/call-scopes'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { ownRateLimit, partners } from '../database/tables/accounts-tables.ts'
-import { tellAccessChanged } from '../database/access-changes.store.ts'
+import { tellAccessChanged, tellAccessChangedBy } from '../database/access-changes.store.ts'
 import type { Database } from '../database/connection.ts'
 import { allowedIps, namedKeys, tokens } from '../database/tables/environment-tables.ts'
 import { json } from '../database/json-parameter.ts'
@@ -199,7 +199,10 @@ export function tokenStore(database: Database) {
             insertPair(transaction, { ...next, familyId: pair.familyId }, most),
           ])
         if (pair && verdict === 'reused')
-          await transaction`update tokens set revoked_at = ${now} where family_id = ${pair.familyId} and revoked_at is null`
+          await Promise.all([
+            transaction`update tokens set revoked_at = ${now} where family_id = ${pair.familyId} and revoked_at is null`,
+            tellAccessChangedBy(transaction, partnerId),
+          ])
         return verdict
       })
     },
