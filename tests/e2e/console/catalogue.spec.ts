@@ -87,7 +87,7 @@ test('a rate card is taken in after what it changes was seen; one with bad rows 
   await button(page, 'Import rate card').click()
   const box = dialog(page, 'Import rate card')
   await box.getByRole('textbox', { name: 'Only for one partner' }).fill('partner@edis.test')
-  await box.getByRole('textbox', { name: 'Name of the version' }).fill('Retail 2027')
+  await box.getByRole('textbox', { name: 'Version name' }).fill('Retail 2027')
   await importing('bad.csv', 'SAMPLE-KILAT,NONE,31.74,35.78.03,18000,16000,1,6000,2,3,true,2026-01-01,')
   await expect(box.getByRole('alert', { name: 'Invalid rows' })).toContainText('there is no service SAMPLE-KILAT NONE')
   await expectNoViolations(page)

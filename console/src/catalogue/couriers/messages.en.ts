@@ -14,8 +14,8 @@ export const messages = {
   actOf: (act: string, name: string) => `${act}: ${name}`,
   howLong: 'For how long?',
   spans: {
-    day: { title: '24 hours', effect: 'Comes back by itself' },
-    until: { title: 'Until a time', effect: 'Comes back by itself' },
+    day: { title: '24 hours', effect: 'Switches back on automatically' },
+    until: { title: 'Until a time', effect: 'Switches back on automatically' },
     open: { title: 'Until switched on', effect: 'Stays off' },
   },
   until: 'Until',

@@ -4,7 +4,7 @@ export const messages = {
   versions: 'Versions',
   what: 'the rate cards',
   none: 'No rate cards yet',
-  noneText: 'Import one: without it, partners get no rates.',
+  noneText: 'Import one. Partners get no rates without it.',
   columns: {
     name: 'Name',
     owner: 'For',
@@ -22,5 +22,5 @@ export const messages = {
   compareOf: (name: string) => `Changes: ${name}`,
   changesOf: (name: string) => `Changes in ${name}`,
   theChanges: 'the changes',
-  first: 'This is the first version; there is none to compare it with.',
+  first: 'This is the first version, so there is nothing to compare it with.',
 }

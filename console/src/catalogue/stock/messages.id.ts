@@ -32,7 +32,7 @@ export const messages: typeof english = {
     onHand: 'Stok fisik',
     reserved: (pieces) => `Semua yang ada di gudang, termasuk ${pieces} yang dipesan.`,
     done: (sku) => `Stok ${sku} sudah dikoreksi.`,
-    short: (pieces) => `Tersimpan. Pesanan menahan ${pieces} lebih banyak dari yang ada.`,
+    short: (pieces) => `Tersimpan. Jumlah yang dipesan melebihi stok fisik sebanyak ${pieces}.`,
     notTaken: 'Sudah ada hitungan yang lebih baru. Muat ulang, lalu coba lagi.',
   },
 }
