@@ -18,6 +18,8 @@ const hurried = [
 
 /** What goes over every page: the reference whole, the keyboard alone, each kind of failure, all that a page shows. */
 const everyPage = 'every-page/*.spec.ts'
+/** Staff's application: `npm run test:console`. */
+const console = 'console/*.spec.ts'
 
 export default defineConfig<object, Operated>({
   testDir: '.',
@@ -43,9 +45,10 @@ export default defineConfig<object, Operated>({
     {
       name: 'unhurried',
       testMatch: '*.spec.ts',
-      testIgnore: [...hurried, everyPage],
+      testIgnore: [...hurried, console, everyPage],
       grepInvert: new RegExp(everyState),
     },
+    { name: 'console', testMatch: console },
     { name: 'every page', testMatch: everyPage },
     { name: 'every state', testMatch: '*.spec.ts', testIgnore: everyPage, grep: new RegExp(everyState) },
   ],
