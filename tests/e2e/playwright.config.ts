@@ -48,7 +48,7 @@ export default defineConfig<object, Operated>({
       testIgnore: [...hurried, console, everyPage],
       grepInvert: new RegExp(everyState),
     },
-    { name: 'console', testMatch: console },
+    { name: 'console', testMatch: console, testIgnore: hurried },
     { name: 'every page', testMatch: everyPage },
     { name: 'every state', testMatch: '*.spec.ts', testIgnore: everyPage, grep: new RegExp(everyState) },
   ],
