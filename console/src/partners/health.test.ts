@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePartner } from '@edis/contract/operations/partner-fields'
-import { healthOf, standingOf } from './health.ts'
+import { healthOf, requestHealthOf, standingOf } from './health.ts'
 
 const well = { ...samplePartner.health, error_rate: 0.01, rate_limited: 0, failing_webhooks: 0, disabled_webhooks: 0 }
 const of = (changes: Partial<typeof well>) => healthOf({ status: 'active', health: { ...well, ...changes } })
@@ -14,6 +14,11 @@ test.each([
   [{ failing_webhooks: 1 }, 'trouble'],
   [{ disabled_webhooks: 1, calls: 0 }, 'trouble'],
 ] as const)('health of %j is %s', (changes, health) => expect(of(changes)).toBe(health))
+
+test('whose webhooks fail has no failing requests by that', () => {
+  const health = { ...well, failing_webhooks: 1 }
+  expect([healthOf({ status: 'active', health }), requestHealthOf(health)]).toEqual(['trouble', 'good'])
+})
 
 test('a suspended partner is quiet whatever it did before, and says that it is suspended', () => {
   expect(healthOf({ status: 'suspended', health: { ...well, failing_webhooks: 2 } })).toBe('quiet')

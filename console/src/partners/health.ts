@@ -11,7 +11,12 @@ export type Health = 'good' | 'quiet' | 'attention' | 'trouble'
 /** How a partner fares in the environment in view. */
 export function healthOf({ health, status }: Pick<Partner, 'health' | 'status'>): Health {
   if (status === 'suspended') return 'quiet'
-  if (health.failing_webhooks + health.disabled_webhooks > 0 || health.error_rate >= alarmingShare) return 'trouble'
+  return health.failing_webhooks + health.disabled_webhooks > 0 ? 'trouble' : requestHealthOf(health)
+}
+
+/** How its requests fare, whatever its webhooks do. */
+export function requestHealthOf(health: Pick<Partner['health'], 'error_rate' | 'rate_limited' | 'calls'>): Health {
+  if (health.error_rate >= alarmingShare) return 'trouble'
   if (health.rate_limited > 0 || health.error_rate >= noticeableShare) return 'attention'
   return health.calls === 0 ? 'quiet' : 'good'
 }

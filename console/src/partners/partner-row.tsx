@@ -4,7 +4,7 @@ import { number, percent } from '@edis/ui/numbers/numbers.ts'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../layout/badge.tsx'
 import { paths } from '../shell/page-paths.ts'
-import { healthOf, healthTone, healthWords, standingOf } from './health.ts'
+import { healthOf, healthTone, healthWords, requestHealthOf, standingOf } from './health.ts'
 import { messages } from './messages.en.ts'
 import type { Partner } from './partners.queries.ts'
 import css from './partners.module.css'
@@ -32,7 +32,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
         <Dot tone={healthTone[state]} /> <span className="unseen">{healthWords(state)}</span>
         {number(health.calls)}
       </span>
-      <span className={css.rate} data-tone={healthTone[state]}>
+      <span className={css.rate} data-tone={healthTone[requestHealthOf(health)]}>
         {health.calls === 0 ? '–' : percent(health.error_rate * 100, 1)}
         {health.rate_limited > 0 && <small>{messages.limited(health.rate_limited)}</small>}
       </span>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { auditActions } from '@edis/contract/audit/audit-actions'
 import { hints } from '@edis/contract/errors/hints.en'
 import { messages as errors } from '@edis/contract/errors/messages.en'
@@ -11,6 +13,14 @@ import { webhookEvents } from '@edis/contract/webhooks/webhook-events'
 function pieces(text: string | ((value: string, cod: boolean) => string)): string[] {
   return typeof text === 'string' ? [text] : [false, true].flatMap((cod) => text('\0', cod).split('\0'))
 }
+
+/** Names and streets of the sample catalogue. */
+const samples = ['couriers', 'holidays', 'products', 'warehouses'].flatMap(
+  (name) =>
+    readFileSync(join(import.meta.dirname, `../../../server/sample/${name}.csv`), 'utf8').match(
+      /\b(?:SAMPLE|Jalan) [^",\n]+/g,
+    ) ?? [],
+)
 
 /** What the contract says by itself, which is in messages of no screen. */
 const saidByContract = [
@@ -31,8 +41,8 @@ const saidByContract = [
   'Hub pengantaran sandbox',
   'Alamat penerima',
   'Recipient',
+  ...samples,
   // What the sample order says
-  'SAMPLE Gudang Jakarta',
   'Kebayoran Baru',
   'Gambir',
   'Jakarta Pusat',
@@ -45,7 +55,7 @@ const saidByContract = [
   'Two hours late.',
 ].toSorted((one, other) => other.length - one.length)
 
-const names = `${scenarios.join(' ')} EDIS TS SE Staf root granted viewer read active Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
+const names = `${scenarios.join(' ')} EDIS SAMPLE TS SE Staf root granted viewer read active Bahasa Indonesia English Python PHP JavaScript Java Ruby Go cURL node VS Code Gemini CLI Express Idempotency-Key Authorization Claude Desktop Cursor Codex
   User-Agent Ctrl Esc GET POST REG PREPAID COD UTC GMT WIB WITA WIT OK Siti Rahma development production Development Production
   ratelimit default application json charset utf`
 
@@ -55,7 +65,7 @@ const data = [
   /Deprecated since .* Available until .*\./g,
   /\S+@\S+|(?:https?:\/\/)?[\w.-]+:\d+\S*|https?:\/\/\S+|\/[\w/]+/g,
   /[\d.,]+ ?(?:ms|s|kB|B)\b|Rp [\d,]+/g,
-  /\b(?:TS|SAMPLE|SANDBOX)-\w+|\bEDT\d+|\b[1-5]xx\b|\bwhsec_\S*|\b[a-z]+(?:[_.-][a-z_]+)+\b|\b[a-z]{2,4}_[0-9A-Z]{20,}\b|\b[A-Z]+(?:_[A-Z]+)+\b|\b[qrtw]=\d+/g,
+  /\b(?:TS|SAMPLE|SANDBOX)(?:-\w+)+|\bEDT\d+|\b[1-5]xx\b|\bwhsec_\S*|\b[a-z]+(?:[_.-][a-z_]+)+\b|\b[a-z]{2,4}_[0-9A-Z]{20,}\b|\b[A-Z]+(?:_[A-Z]+)+\b|\b[qrtw]=\d+/g,
   new RegExp(`(?<![\\w])(?:${names.split(/\s+/).join('|')})(?![\\w])`, 'g'),
 ]
 
