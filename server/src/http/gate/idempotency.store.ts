@@ -17,7 +17,7 @@ export const answerKeptFor = idempotencyKeyHours * 3_600_000
 /** `busy`: a call with the key runs now, here or in another process. */
 type Claimed = 'busy' | 'fresh' | { bodyHash: string; answer: string }
 
-/** Claims keys by their hashes until the transaction ends, as many as are free. All hashes in hexadecimal. */
+/** Claims keys by their hashes until the transaction ends, as many as are free and have no answer yet. All hashes in hexadecimal. */
 export async function claimKeys(
   transaction: Transaction,
   answers: AnswerTable,
@@ -43,7 +43,7 @@ export async function claimKeys(
       ) kept`,
   ])
   const found = new Map(kept.map((answer) => [answer.key, answer]))
-  return new Map(turns.map(({ key, mine }) => [key, mine ? (found.get(key) ?? 'fresh') : 'busy']))
+  return new Map(turns.map(({ key, mine }) => [key, found.get(key) ?? (mine ? 'fresh' : 'busy')]))
 }
 
 export async function keepAnswers(

@@ -35,4 +35,20 @@ describe('an Idempotency-Key', () => {
     expect(another.headers.get('idempotency-replayed')).toBeNull()
     expect(another.data.order_id).not.toBe(first.data.order_id)
   })
+
+  test('that has its answer gives it to as many repetitions as come at once, and a conflict to other bodies', async () => {
+    const key = 'many-at-once'
+    const order = goodOrder(desk.warehouse)
+    const first = await desk.send(order, { key })
+    const others = Array.from({ length: 16 }, () => goodOrder(desk.warehouse))
+    const [again, changed] = await Promise.all([
+      Promise.all(others.map(() => desk.send(order, { key }))),
+      Promise.all(others.map((other) => desk.send(other, { key }))),
+    ])
+    expect(again.map(({ status, data }) => [status, data?.order_id])).toEqual(
+      again.map(() => [200, first.data.order_id]),
+    )
+    expect(again.every(({ headers }) => headers.get('idempotency-replayed') === 'true')).toBe(true)
+    expect(changed.map(({ error }) => error)).toEqual(changed.map(() => 'IDEMPOTENCY_CONFLICT'))
+  })
 })

@@ -69,9 +69,11 @@ export async function onceEach<T, Request extends IdempotentRequest>(
     const before = claims.map((claim) => {
       const kept = claim && claimed.get(claim.keyHash)
       if (!claim || !kept) return null
-      // Only the first of two that came together
-      claimed.set(claim.keyHash, 'busy')
-      if (kept === 'fresh') return null
+      if (kept === 'fresh') {
+        // Only the first of two that came together
+        claimed.set(claim.keyHash, 'busy')
+        return null
+      }
       if (kept === 'busy') return new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
       if (kept.bodyHash !== claim.bodyHash) return new Failure('IDEMPOTENCY_CONFLICT')
       return { data: JSON.parse(kept.answer) as T, replayed: true }
