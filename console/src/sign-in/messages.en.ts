@@ -3,6 +3,7 @@ export const messages = {
   productName: 'EDIS Operations',
   title: 'Sign in',
   ended: 'Your session has expired. Sign in to pick up where you left off.',
+  refused: 'Couldn’t sign you in with your company account. Try again, or ask an admin to add you.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',

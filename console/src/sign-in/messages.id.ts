@@ -5,6 +5,7 @@ export const messages: typeof english = {
   productName: 'EDIS Operations',
   title: 'Masuk',
   ended: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan.',
+  refused: 'Anda tidak bisa masuk dengan akun perusahaan. Coba lagi, atau minta admin menambahkan Anda.',
   email: 'Email',
   password: 'Kata sandi',
   submit: 'Masuk',

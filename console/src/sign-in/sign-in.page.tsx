@@ -12,6 +12,10 @@ import { SignInCard } from './sign-in-card.tsx'
 import { type Challenge, signIn } from './sign-in.ts'
 import css from './sign-in.module.css'
 
+/** The company's own sign-in led to none here. Said once: a reload begins anew. */
+const isRefused = new URLSearchParams(location.search).get('sign_in') === 'refused'
+if (isRefused) history.replaceState(null, '', location.pathname)
+
 /** What whoever isn't signed in sees, at any address. `ended`: they were, until now. */
 export function SignInPage({ ended }: { ended: boolean }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
@@ -32,6 +36,11 @@ export function SignInPage({ ended }: { ended: boolean }) {
       foot={messages.forgot}
     >
       {ended && <p className={css.note}>{messages.ended}</p>}
+      {isRefused && !ended && (
+        <p className={css.note} role="alert">
+          {messages.refused}
+        </p>
+      )}
       {ways?.oidc && (
         <a className={css.company} href={`/console/oidc/start?to=${encodeURIComponent(location.pathname)}`}>
           {messages.company}

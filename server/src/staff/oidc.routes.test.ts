@@ -95,7 +95,7 @@ test.each([
 ])('one %s is refused', async (_who, email) => {
   const visit = browser()
   const done = await visit(await signInThere(visit, await email()))
-  expect(done).toMatchObject({ status: 303, to: `${app.url.operations}/console?sign_in=refused` })
+  expect(done).toMatchObject({ status: 303, to: `${app.url.operations}/?sign_in=refused` })
   expect(done.jar.has('edis_staff')).toBe(false)
 })
 
@@ -147,5 +147,5 @@ test('an answer is taken by the browser alone that asked, within ten minutes, an
   app.clock.now = now
   const other = browser()
   const away = await signInThere(other, staff.email, '/console/oidc/start?to=//evil.example')
-  expect((await other(away)).to).toBe(`${app.url.operations}/console`)
+  expect((await other(away)).to).toBe(`${app.url.operations}/`)
 })

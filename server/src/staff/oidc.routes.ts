@@ -13,7 +13,7 @@ type Parts = {
   ownOrigin: string
 }
 
-const home = '/console'
+const home = '/'
 /** Where a sign-in ends that the provider, or nobody here, knows. */
 const refused = `${home}?sign_in=refused`
 
@@ -60,5 +60,5 @@ const redirect = (reply: FastifyReply, to: string, ...cookies: string[]) =>
 /** A page of the console, never another site. */
 function wayBack(query: unknown): string {
   const { to } = (query ?? {}) as { to?: unknown }
-  return typeof to === 'string' && /^\/console(?:\/[\w./-]*)?$/.test(to) && !to.includes('//') ? to : home
+  return typeof to === 'string' && /^\/console\/[\w./-]*$/.test(to) && !to.includes('//') ? to : home
 }

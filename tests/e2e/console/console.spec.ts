@@ -57,6 +57,23 @@ test('support sees partners and decides nothing', async ({ page, product }) => {
   await expect(button(page, 'Rate limit')).toHaveCount(0)
 })
 
+test('a company account that opens nothing is told so, and the address without a page leads to the first', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url.operations}/?sign_in=refused`)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Couldn’t sign you in with your company account. Try again, or ask an admin to add you.',
+  )
+  await expect(page).toHaveURL(`${product.url.operations}/`)
+  await expectNoViolations(page)
+  await page.goto(`${product.url.operations}/console`)
+  await expect(page).toHaveURL(`${product.url.operations}/`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await signInStaff(page, demoStaff)
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+})
+
 test('who signs out elsewhere signs in again at the page where they were', async ({ page, product, context }) => {
   await openConsole(page, product.url.operations, demoStaff)
   await page.goto(`${product.url.operations}/console/partners?env=development`)

@@ -11,6 +11,8 @@ import { Failure } from './failure.ts'
 export async function serveConsole(door: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'pages'))) return
   await serveBuiltPages(door, { folder, paths: ['/', '/console/*'], values: {}, connects: [] })
+  // Guessed by whoever has seen an address of it
+  door.get('/console', (_request, reply) => reply.redirect('/', 302))
   door.get('/console/api/*', async () => {
     throw new Failure('NOT_FOUND')
   })
