@@ -39,6 +39,6 @@ export const csvLine = (row: AuditedRow): string =>
 
 /** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before it. */
 function quoted(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

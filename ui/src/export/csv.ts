@@ -7,7 +7,7 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 /** What a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
 function cell(value: Cell): string {
   const text = value === null ? '' : String(value)
-  const tame = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const tame = typeof value === 'string' && /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
 }
 

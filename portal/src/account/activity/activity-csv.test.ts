@@ -21,3 +21,7 @@ test('an entry is a line that a spreadsheet reads as text', () => {
     ].join('\r\n'),
   )
 })
+
+test.each([' =1', '\u200B=1', '＝1'])('%j, which some spreadsheets take for a formula, gets an apostrophe', (what) => {
+  expect(activityCsv([{ ...entry, what }])).toContain(`,'${what},`)
+})

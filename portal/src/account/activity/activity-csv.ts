@@ -10,6 +10,6 @@ export const activityCsv = (entries: readonly ActivityEntry[]): string =>
 
 /** What a spreadsheet would take for a formula gets an apostrophe before it. */
 function quoted(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
