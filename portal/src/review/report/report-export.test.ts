@@ -25,9 +25,14 @@ test('CSV has a line for each entry, with the ids that prove it', () => {
 })
 
 test('what has commas, quotes or lines in it stays one cell, and no cell is a formula', () => {
-  const rows = reportCsv([entry('a', { title: 'One, "two"\nthree' }), entry('b', { title: '=1+1' })])
+  const rows = reportCsv([
+    entry('a', { title: 'One, "two"\nthree' }),
+    entry('b', { title: '=1+1' }),
+    entry('c', { title: ' ＝1' }),
+  ])
   expect(rows).toContain('a,calls,"One, ""two""\nthree",')
   expect(rows).toContain("b,calls,'=1+1,")
+  expect(rows).toContain("c,calls,' ＝1,")
 })
 
 test('JSON is the report as the API gave it, and whose it is', () => {
