@@ -12,12 +12,18 @@ export type CallSetup = {
   skus: string[]
   /** Orders of the partner that nothing was done to yet, each used up by one call. */
   orders: string[]
-  /** Each used up by one call. */
+  /** Each used up by one call, whose answer has another. */
   refreshTokens: string[]
 }
 
 /** A call as it is put under load. `work`: what its limit, a bare route, does before it answers. */
-export type LoadedCall = { path: string; work: BareWork; request: (setup: CallSetup) => Buffer | null }
+export type LoadedCall = {
+  path: string
+  work: BareWork
+  request: (setup: CallSetup) => Buffer | null
+  /** Is given the answers' bodies. */
+  answered?: (setup: CallSetup, body: string) => void
+}
 
 const route = { origin_district: '31.74.07', destination_district: '31.71.01' }
 let count = 0
@@ -51,15 +57,21 @@ export const sendV2 = post('/order/send/v2', 'write', orderV2, ({ bearer }) => (
 
 const loaded: LoadedCall[] = [
   { path: '/auth/generate', work: 'write', request: ({ basic }) => httpRequest('POST', '/auth/generate', basic) },
-  post(
-    '/auth/refresh',
-    'write',
-    ({ refreshTokens }) => {
-      const token = refreshTokens.pop()
-      return token === undefined ? null : { token }
+  {
+    ...post(
+      '/auth/refresh',
+      'write',
+      ({ refreshTokens }) => {
+        const token = refreshTokens.shift()
+        return token === undefined ? null : { token }
+      },
+      ({ basic }) => basic,
+    ),
+    answered({ refreshTokens }, body) {
+      const { data } = JSON.parse(body) as { data: { refresh_token: string } }
+      refreshTokens.push(data.refresh_token)
     },
-    ({ basic }) => basic,
-  ),
+  },
   get('/product/list', { search: 'a', limit: '10' }, 'read'),
   get('/warehouse/list', { limit: '10' }, 'nothing'),
   get('/expedisi/list', { limit: '10' }, 'nothing'),

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { startProgram } from '@edis/testing/program.ts'
 import { startBareServer } from './bare-server.ts'
 import { type CallSetup, loadedCalls, sendV2 } from './every-call.ts'
 import { whole } from './figures.ts'
 import { httpRequest, load, type LoadResult } from './load.ts'
-import { answerOf, fill, memoryOf, startLoadedDoor } from './loaded-door.ts'
+import { answerOf, fill, fillTokens, memoryOf, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
 
 const seconds = 1.5
@@ -20,14 +21,22 @@ export async function benchLoad(): Promise<string> {
   let highest = 0
   const watching = setInterval(() => (highest = Math.max(highest, memoryOf(program))), 100)
   const rows: string[] = []
-  for (const { path, work, request } of loadedCalls) {
+  for (const { path, work, request, answered } of loadedCalls) {
+    if (path === refreshToken.path) await fillTokens(url, setup)
     const sample = request(setup)
     if (!sample) throw new Error(`${path} has nothing to send`)
-    const bare = await startBareServer(await answerOf(url, sample), work, database.url)
+    const answer = await answerOf(url, sample)
+    answered?.(setup, answer)
+    const bare = await startBareServer(answer, work, database.url)
     for (const connections of levels) {
       const bareRequest = toPath(sample, '/bare')
       const theirs = await load(bare.url, { connections, seconds, request: () => bareRequest })
-      const ours = await load(url, { connections, seconds, request: () => request(setup) })
+      const ours = await load(url, {
+        connections,
+        seconds,
+        request: () => request(setup),
+        answered: answered && ((body) => answered(setup, body)),
+      })
       if (ours.failed + ours.refused.perSecond > 0) throw new Error(`${path}: ${ours.failed} failed`)
       rows.push(row(connections === levels[0] ? path : '', connections, ours, theirs, limits[work]))
       console.log(rows.at(-1))

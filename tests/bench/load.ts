@@ -2,8 +2,14 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { quantile } from './figures.ts'
 
-/** `request`: the next one; null ends the load. */
-type LoadOptions = { connections: number; seconds: number; request: () => Buffer | null; awake?: boolean }
+/** `request`: the next one; null ends the load of its connection. `answered` is given the bodies of 200. */
+type LoadOptions = {
+  connections: number
+  seconds: number
+  request: () => Buffer | null
+  awake?: boolean
+  answered?: ((body: string) => void) | undefined
+}
 /** Of the answers of 200; `refused`: of 503. Times in milliseconds. */
 export type LoadResult = {
   perSecond: number
@@ -22,7 +28,7 @@ export type LoadResult = {
  */
 export async function load(
   url: string,
-  { connections, seconds, request, awake = false }: LoadOptions,
+  { connections, seconds, request, awake = false, answered }: LoadOptions,
 ): Promise<LoadResult> {
   const { hostname, port } = new URL(url)
   const end = performance.now() + seconds * 1000
@@ -58,6 +64,7 @@ export async function load(
         const status = text.slice(9, 12)
         if (status !== '200' && status !== '503') failed++
         ;(status === '503' ? refusals : times).push(performance.now() - began)
+        if (status === '200') answered?.(held.toString('utf8', head + 4))
         held = Buffer.alloc(0)
         next()
       })

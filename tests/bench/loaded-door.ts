@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { maxTokenPairs } from '@edis/contract/portal-calls/tokens'
 import { credentialsAt, signInDemo } from '@edis/testing/credentials.ts'
 import { type Program, startProgram } from '@edis/testing/program.ts'
 import { type CallSetup, sendV2 } from './every-call.ts'
@@ -7,9 +8,8 @@ import { httpRequest } from './load.ts'
 import { pin } from './pin.ts'
 import { prepareDatabase } from './product.ts'
 
-/** Used up by cancelling and by the couriers' events. */
+/** Used up by cancelling. */
 const ordersNeeded = 14_000
-const tokensNeeded = 6_000
 
 /** A development door on core 0 with the SAMPLE, and what its demo partner calls with. `variables`: settings besides. */
 export async function startLoadedDoor(variables: Record<string, string> = {}) {
@@ -54,24 +54,26 @@ export async function startLoadedDoor(variables: Record<string, string> = {}) {
   }
 }
 
-/** Many orders and tokens, which some calls use up. */
+/** Many orders, which some calls use up. */
 export async function fill(url: string, setup: CallSetup): Promise<void> {
-  const fillList = async (into: string[], needed: number, request: () => Buffer, name: string) => {
-    const works = Array.from({ length: 32 }, async () => {
-      while (into.length < needed) {
-        const { data } = JSON.parse(await answerOf(url, request())) as { data: Record<string, string> }
-        into.push(data[name] ?? '')
-      }
-    })
-    await Promise.all(works)
+  const works = Array.from({ length: 32 }, async () => {
+    while (setup.orders.length < ordersNeeded) {
+      const { data } = JSON.parse(await answerOf(url, sendV2.request(setup)!)) as { data: { order_id: string } }
+      setup.orders.push(data.order_id)
+    }
+  })
+  await Promise.all(works)
+}
+
+/** Half as many pairs as a partner may have: a traded one counts among them while its access token works. */
+export async function fillTokens(url: string, { basic, refreshTokens }: CallSetup): Promise<void> {
+  refreshTokens.length = 0
+  for (let pairs = 0; pairs < maxTokenPairs / 2; pairs++) {
+    const { data } = JSON.parse(await answerOf(url, httpRequest('POST', '/auth/generate', basic))) as {
+      data: { refresh_token: string }
+    }
+    refreshTokens.push(data.refresh_token)
   }
-  await fillList(setup.orders, ordersNeeded, () => sendV2.request(setup)!, 'order_id')
-  await fillList(
-    setup.refreshTokens,
-    tokensNeeded,
-    () => httpRequest('POST', '/auth/generate', setup.basic),
-    'refresh_token',
-  )
 }
 
 /** A request as bytes, made once. */

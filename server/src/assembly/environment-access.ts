@@ -86,7 +86,15 @@ export function openAccess(options: EnvironmentOptions) {
       const firstKeys = createFirstKeys({ environment, keys, vault, now })
       sessionRoutes(door, options.team.sessions)
       answerTeam(options, door)
-      credentialRoutes(door, { firstKeys, tokens, findWrongKeys: wrongKeyStore(database).find, vault, onRevoked, now })
+      credentialRoutes(door, {
+        database,
+        firstKeys,
+        tokens,
+        findWrongKeys: wrongKeyStore(database).find,
+        vault,
+        onRevoked,
+        now,
+      })
       tokenRoutes(door, { tokens, onRevoked, now })
       namedKeyRoutes(door, { keys: namedKeyStore(database), firstKeys, onRevoked, now })
       allowedIpRoutes(door, { allowedIps: allowedIpStore(database), onChanged: bearer.forget, now })

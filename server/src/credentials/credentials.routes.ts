@@ -5,6 +5,7 @@ import { generateToken } from '@edis/contract/open-api/generate-token'
 import { refreshToken } from '@edis/contract/open-api/refresh-token'
 import { credentials, rotate } from '@edis/contract/portal-calls/credentials'
 import { maxTokenPairs } from '@edis/contract/portal-calls/tokens'
+import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
 import { hashSecret, randomSecret, type Vault } from '../database/vault.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
@@ -12,6 +13,7 @@ import { Failure } from '../http/doors/failure.ts'
 import { mailPartner } from '../mail/mail.store.ts'
 import { credentialsRotated } from '../mail/templates/credentials-rotated.ts'
 import type { CallerOf } from '../http/gate/caller-gate.ts'
+import { gather } from '../http/gate/gather.ts'
 import { wrongEnvironment } from '../http/gate/wrong-credentials.ts'
 import {
   accessLifetime,
@@ -25,14 +27,18 @@ import {
 } from './credentials.ts'
 import type { FirstKeys } from './first-keys.ts'
 import { partnerKeyStore } from './partner-keys.store.ts'
-import type { NewTokenPair, TokenPair, TokenStore } from './tokens.store.ts'
+import { trade, type Trade } from './token-trades.store.ts'
+import type { TokenPair, TokenStore } from './tokens.store.ts'
 import type { WrongKeyStore } from './wrong-keys.store.ts'
 
 const hour = 3_600_000
+/** Trades of one partner in one transaction. */
+const mostTogether = 32
 /** Of one partner in an environment and a day: whoever has a session may rotate without end. */
 const maxMails = 10
 
 type Parts = {
+  database: Database
   firstKeys: FirstKeys
   tokens: TokenStore
   findWrongKeys: WrongKeyStore['find']
@@ -43,8 +49,16 @@ type Parts = {
 }
 
 export function credentialRoutes(door: ApiDoor, parts: Parts): void {
-  const { firstKeys, tokens, vault, onRevoked, now } = parts
+  const { database, firstKeys, tokens, vault, onRevoked, now } = parts
   const { environment } = door
+  const tradeTogether = gather({
+    most: mostTogether,
+    run(partnerId, trades: Trade[]) {
+      const time = now()
+      const judge: Parameters<typeof trade>[3]['judge'] = (pair) => refreshVerdict(pair, time)
+      return trade(database, partnerId, trades, { judge, most: maxTokenPairs, now: time })
+    },
+  })
 
   door.answer(credentials, async ({ fields, caller }) => {
     const { partnerId } = caller
@@ -94,8 +108,8 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   door.answer(generateToken, async ({ caller, isPortal }) => {
     const { keyHash } = caller
     const { pair, data } = newPair(caller, isPortal ? 'portal' : 'api')
-    if (!(await tokens.add({ ...pair, familyId: newId('fam') }, keyHash, maxTokenPairs)))
-      throw new Failure('AUTH_INVALID_CREDENTIALS')
+    const verdict = await tradeTogether(pair.partnerId, { keyHash, refreshHash: null, next: pair })
+    if (verdict !== 'good') throw new Failure('AUTH_INVALID_CREDENTIALS')
     return data
   })
 
@@ -103,11 +117,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     const { partnerId, keyHash } = caller
     if (isOfOtherEnvironment(fields.token, 'refresh', environment)) throw wrongEnvironment('refresh', environment)
     const { pair, data } = newPair(caller, isPortal ? 'portal' : 'api')
-    const verdict = await tokens.refresh(
-      { partnerId, refreshHash: hashSecret(fields.token), keyHash, next: pair, most: maxTokenPairs },
-      (found) => refreshVerdict(found, now()),
-      now(),
-    )
+    const verdict = await tradeTogether(partnerId, { keyHash, refreshHash: hashSecret(fields.token), next: pair })
     if (verdict === 'reused') onRevoked(partnerId)
     if (verdict === 'key ended') throw new Failure('AUTH_INVALID_CREDENTIALS')
     if (verdict !== 'good') throw new Failure('AUTH_REFRESH_INVALID')
@@ -134,7 +144,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   function newPair(
     { partnerId, namedKeyId, scope }: CallerOf<'partner-key'>,
     madeBy: TokenPair['madeBy'],
-  ): { pair: NewTokenPair; data: DataOf<typeof generateToken> } {
+  ): { pair: Trade['next']; data: DataOf<typeof generateToken> } {
     const access = randomSecret(secretPrefix('token', environment))
     const renewal = randomSecret(secretPrefix('refresh', environment))
     const createdAt = now()
@@ -142,6 +152,7 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
     const refreshExpiresAt = new Date(createdAt.getTime() + refreshLifetime)
     const pair = {
       id: newId('tok'),
+      familyId: newId('fam'),
       partnerId,
       accessHash: hashSecret(access),
       accessSealed: vault.seal(access, sealContext(environment, 'token', partnerId)),
