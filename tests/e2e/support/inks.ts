@@ -1,6 +1,7 @@
 /**
  * Runs in the page. Marks the elements whose contrast is to be judged, and gives the attribute's name: all that a person
- * fills in, and of texts with one ink, size and ground three each, so that one which something covers is no loss.
+ * fills in, and of texts with one ink, size and ground three each, so that one which something covers is no loss. Those
+ * of earlier calls count, until the page loads anew: what was judged on one screen is not judged on the next.
  */
 export function markInks(): string {
   const attribute = 'data-ink'
@@ -17,7 +18,8 @@ export function markInks(): string {
     grounds.set(element, ground)
     return ground
   }
-  const seen = new Map<string, number>()
+  const memory = globalThis as { judgedInks?: Map<string, number> }
+  const seen = (memory.judgedInks ??= new Map())
   for (const element of document.querySelectorAll('body *')) {
     element.removeAttribute(attribute)
     const filled = element.matches('input, select, textarea, button')
@@ -25,7 +27,7 @@ export function markInks(): string {
     if (!(filled || written) || !element.checkVisibility({ visibilityProperty: true })) continue
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const ink = [color, fontSize, fontWeight, textShadow, groundOf(element)].join('|')
-    const count = seen.get(ink) ?? 0
+    const count: number = seen.get(ink) ?? 0
     seen.set(ink, count + 1)
     if (filled || count < enough) element.setAttribute(attribute, '')
   }
