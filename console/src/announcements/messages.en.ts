@@ -7,7 +7,7 @@ export const messages = {
   columns: { title: 'Announcement', kind: 'Kind', shown: 'Banner', state: 'Status' },
   none: 'No announcements yet',
   noneText: 'Announce an incident, maintenance or news. Partners see it in the portal within a minute.',
-  more: 'Show more',
+  more: 'Load more',
   kinds: { incident: 'Incident', maintenance: 'Maintenance', news: 'News' },
   states: { planned: 'Scheduled', in_force: 'Active', over: 'Ended', withdrawn: 'Withdrawn' },
   untilWithdrawn: 'no end',

@@ -9,7 +9,7 @@ export const messages: typeof english = {
   columns: { title: 'Pengumuman', kind: 'Jenis', shown: 'Banner', state: 'Status' },
   none: 'Belum ada pengumuman',
   noneText: 'Umumkan gangguan, pemeliharaan, atau kabar baru. Partner melihatnya di portal dalam satu menit.',
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   kinds: { incident: 'Gangguan', maintenance: 'Pemeliharaan', news: 'Kabar' },
   states: { planned: 'Terjadwal', in_force: 'Aktif', over: 'Berakhir', withdrawn: 'Ditarik' },
   untilWithdrawn: 'tanpa akhir',

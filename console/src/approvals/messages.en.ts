@@ -7,7 +7,7 @@ export const messages = {
   waiting: (span: string) => `Waiting ${span}`,
   review: 'Review',
   reviewOf: (name: string) => `Review ${name}`,
-  more: 'Show more',
+  more: 'Load more',
   none: 'No requests waiting',
   noneText: 'A partner appears here when it requests production access in its report.',
 }

@@ -9,7 +9,7 @@ export const messages: typeof english = {
   waiting: (span) => `Menunggu ${span}`,
   review: 'Tinjau',
   reviewOf: (name) => `Tinjau ${name}`,
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   none: 'Tidak ada pengajuan',
   noneText: 'Partner muncul di sini setelah mengajukan akses production dari laporannya.',
 }

@@ -20,7 +20,7 @@ export const messages = {
   allOfActor: 'All changes by them',
   allOfObject: 'All changes to this object',
   change: { label: 'Changed fields', field: 'Field', before: 'Before', after: 'After' },
-  more: 'Show more',
+  more: 'Load more',
   none: 'No changes yet',
   noneText: 'Every change by staff, systems, partners and the command line is kept here for two years.',
   noMatch: 'No matching changes',

@@ -22,7 +22,7 @@ export const messages: typeof english = {
   allOfActor: 'Semua perubahan oleh pelaku ini',
   allOfObject: 'Semua perubahan pada objek ini',
   change: { label: 'Field yang berubah', field: 'Field', before: 'Sebelum', after: 'Sesudah' },
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   none: 'Belum ada perubahan',
   noneText: 'Setiap perubahan oleh staf, sistem, partner, dan command line disimpan di sini selama dua tahun.',
   noMatch: 'Tidak ada perubahan yang cocok',

@@ -15,7 +15,7 @@ export const messages = {
     recipient: 'Recipient',
     received: 'Received',
   },
-  more: 'Show more',
+  more: 'Load more',
   none: 'No orders yet',
   noneText: 'Orders appear here once partners send them.',
   noMatch: 'No matching orders',

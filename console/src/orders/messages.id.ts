@@ -17,7 +17,7 @@ export const messages: typeof english = {
     recipient: 'Penerima',
     received: 'Dibuat',
   },
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   none: 'Belum ada pesanan',
   noneText: 'Pesanan muncul di sini saat partner mengirimnya.',
   noMatch: 'Tidak ada pesanan yang cocok',

@@ -27,7 +27,7 @@ export const messages = {
   },
   limited: (of: number) => `${number(of)} limited`,
   failing: (of: number) => `${number(of)} failing`,
-  more: 'Show more',
+  more: 'Load more',
   none: 'No partners yet',
   noneText: 'Add one with edis partner add, or with POST /partners in the operations API.',
   noMatch: 'No matching partners',

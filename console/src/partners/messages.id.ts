@@ -28,7 +28,7 @@ export const messages: typeof english = {
   },
   limited: (of) => `${number(of)} dibatasi`,
   failing: (of) => `${number(of)} gagal`,
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   none: 'Belum ada partner',
   noneText: 'Tambahkan dengan edis partner add, atau dengan POST /partners di operations API.',
   noMatch: 'Tidak ada partner yang cocok',

@@ -16,7 +16,7 @@ export const messages = {
   order: 'Order:',
   noOrder: 'No order',
   open: (number: string) => `Open the order of ${number}`,
-  more: 'Show more',
+  more: 'Load more',
   none: 'No rejected reports',
   noneText: 'Reports from couriers and warehouses that were rejected are listed here for 180 days.',
   noMatch: 'No matching reports',

@@ -18,7 +18,7 @@ export const messages: typeof english = {
   order: 'Pesanan:',
   noOrder: 'Tanpa pesanan',
   open: (number) => `Buka pesanan ${number}`,
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   none: 'Tidak ada laporan ditolak',
   noneText: 'Laporan kurir atau gudang yang ditolak tampil di sini selama 180 hari.',
   noMatch: 'Tidak ada laporan yang cocok',

@@ -33,7 +33,7 @@ export const messages: typeof english = {
   open: 'Buka',
   openOf: (name) => `Buka ${name}`,
   hoursOf: (hours, limit) => `${hours} jam, batas ${limit} jam`,
-  counted: (onHand, reserved) => `${onHand} dihitung, ${reserved} direservasi`,
+  counted: (onHand, reserved) => `${onHand} fisik, ${reserved} direservasi`,
   shortBy: (by) => `Kurang ${by}`,
   errors: (share) => `${share} error`,
   limited: (of) => `${number(of)} terkena rate limit`,

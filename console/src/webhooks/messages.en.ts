@@ -22,7 +22,7 @@ export const messages = {
   allEvents: 'all events',
   disabled: 'Disabled',
   waiting: (of: number) => `${number(of)} waiting`,
-  more: 'Show more',
+  more: 'Load more',
   replay: {
     act: 'Replay',
     of: (partner: string) => `Replay the webhook of ${partner}`,

@@ -23,7 +23,7 @@ export const messages: typeof english = {
   allEvents: 'semua event',
   disabled: 'Dinonaktifkan',
   waiting: (of) => `${number(of)} menunggu`,
-  more: 'Tampilkan lagi',
+  more: 'Muat lagi',
   replay: {
     act: 'Replay',
     of: (partner) => `Replay webhook ${partner}`,

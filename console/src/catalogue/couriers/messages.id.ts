@@ -18,7 +18,7 @@ export const messages: typeof english = {
   spans: {
     day: { title: '24 jam', effect: 'Aktif lagi otomatis' },
     until: { title: 'Sampai waktu tertentu', effect: 'Aktif lagi otomatis' },
-    open: { title: 'Sampai diaktifkan', effect: 'Tetap nonaktif' },
+    open: { title: 'Sampai diaktifkan lagi', effect: 'Tetap nonaktif' },
   },
   until: 'Sampai',
   off: {

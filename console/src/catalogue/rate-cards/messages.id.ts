@@ -19,7 +19,7 @@ export const messages: typeof english = {
   since: (day) => `Sejak ${day}`,
   fromTo: (from, to) => `${from} – ${to}`,
   lines: (count) => `${count} baris`,
-  standings: { 'in force': 'Berlaku', waiting: 'Direncanakan', replaced: 'Diganti', ended: 'Berakhir' },
+  standings: { 'in force': 'Berlaku', waiting: 'Terjadwal', replaced: 'Diganti', ended: 'Berakhir' },
   compare: 'Perubahan',
   compareOf: (name) => `Perubahan: ${name}`,
   changesOf: (name) => `Perubahan di ${name}`,
