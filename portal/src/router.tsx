@@ -7,7 +7,7 @@ import {
   LazyRoute,
   retainSearchParams,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { pages, texts } from 'virtual:reference-pages'
 import { drawnText } from './reference/drawn-page.ts'
 import { readRequestSearch } from './requests/request-search.ts'
@@ -36,7 +36,16 @@ const root = createRootRoute({
 
 /** A page is a chunk of its own, fetched when a link to it is pointed at or followed. */
 const loaded = (id: string, load: () => Promise<() => ReactNode>) =>
-  retried(async () => new LazyRoute<AnyRoute>({ id, component: await load() }))
+  retried(async () => new LazyRoute<AnyRoute>({ id, component: inTurn(await load()) }))
+
+/** The first page is drawn after the frame around it, without keeping the browser; what follows is there at once. */
+function inTurn(Page: () => ReactNode) {
+  return function PageInTurn() {
+    const [isFirst] = useState(() => router.state.resolvedLocation === undefined)
+    const isTurn = useDeferredValue(true, !isFirst)
+    return isTurn && <Page />
+  }
+}
 
 const getParentRoute = () => root
 const dashboard = createRoute({ getParentRoute, path: '/' }).lazy(

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, useDeferredValue } from 'react'
 import { Card, type CardProps } from '../layout/card.tsx'
 import { isNotFound, isNotGranted } from './failures.ts'
 import { ErrorState, ListSkeleton, type SkeletonShape } from './list-states.tsx'
@@ -36,6 +36,8 @@ type QueryStatesProps<Data> = {
 export function QueryStates<Data>(props: QueryStatesProps<Data>) {
   const { query, what, loading, empty, missing, cardTitle, children } = props
   const { data, error } = query
+  // A store's news is drawn in one go; what is drawn for a deferred value leaves the page able to answer between its parts.
+  const isThere = useDeferredValue(data !== undefined)
   const words = (state: ReactNode) =>
     cardTitle === undefined ? state : <Card title={<h2>{cardTitle}</h2>}>{state}</Card>
   if (isNotGranted(error)) return words(<NotGranted />)
@@ -43,7 +45,7 @@ export function QueryStates<Data>(props: QueryStatesProps<Data>) {
     if (missing && isNotFound(error)) return words(missing)
     return words(<ErrorState what={what} error={error} onRetry={() => void query.refetch()} />)
   }
-  if (data !== undefined) return empty || children(data)
+  if (data !== undefined && isThere) return empty || children(data)
   if (loading === null || isValidElement(loading)) return loading
   return words(<ListSkeleton what={what} {...loading} />)
 }

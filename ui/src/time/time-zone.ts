@@ -7,8 +7,10 @@ export type ChosenZone = (typeof timeZones)[number]
 /** The zone that the reader chose, null for the browser's. It is read once: whoever changes it reloads the page. */
 export const chosenZone = storedValue('local', 'time-zone', (text) => timeZones.find((zone) => zone === text) ?? null)
 
-/** In which zone the browser's machine is. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let zoneFound: string | undefined
+
+/** In which zone the browser's machine is. Found once: each time costs milliseconds. */
+export const browserZone = (): string => (zoneFound ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** In which zone times are written. */
 export const readerZone = (): string => chosenZone.get() ?? browserZone()
