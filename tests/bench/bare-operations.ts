@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '../../server/src/database/connection.ts'
 import { newId } from '../../server/src/database/id.ts'
 import { orderFeedStore } from '../../server/src/order-feed/order-feed.store.ts'
-import { keepReport } from '../../server/src/orders/reports/reports.store.ts'
+import { keepReports } from '../../server/src/orders/reports/reports.store.ts'
 
 /** The limits of the operations door: its select of a page, and a durable insert of one row a report, by the same driver without HTTP. */
 const { values } = parseArgs({
@@ -25,23 +25,25 @@ const acts = {
   feed: () =>
     feed.page(String((turns++ * BigInt(page)) % (newest - BigInt(page))), { status: null, partnerId: null }, page),
   reports: () =>
-    keepReport(database.$client, {
-      id: newId('rpt'),
-      externalId: newId('evt'),
-      orderId: null,
-      partnerId: null,
-      report: JSON.stringify({
-        external_id: 'bare',
-        order_id: 'ord_bench_1',
-        status: 'confirmed',
-        location: 'SAMPLE Hub',
-      }),
-      outcome: 'refused',
-      reason: null,
-      status: null,
-      sequence: null,
-      receivedAt: new Date(),
-    }),
+    keepReports(database.$client, [
+      {
+        id: newId('rpt'),
+        externalId: newId('evt'),
+        orderId: null,
+        partnerId: null,
+        report: JSON.stringify({
+          external_id: 'bare',
+          order_id: 'ord_bench_1',
+          status: 'confirmed',
+          location: 'SAMPLE Hub',
+        }),
+        outcome: 'refused',
+        reason: null,
+        status: null,
+        sequence: null,
+        receivedAt: new Date(),
+      },
+    ]),
 }
 const act = acts[values.what as keyof typeof acts]
 const began = performance.now()

@@ -5,7 +5,7 @@ import { startBareServer } from './bare-server.ts'
 import { type CallSetup, loadedCalls, sendV2 } from './every-call.ts'
 import { whole } from './figures.ts'
 import { httpRequest, load, type LoadResult } from './load.ts'
-import { answerOf, fill, fillTokens, memoryOf, startLoadedDoor } from './loaded-door.ts'
+import { answerOf, fill, fillTokens, memoryOf, renewToken, startLoadedDoor } from './loaded-door.ts'
 import { pin } from './pin.ts'
 
 const seconds = 1.5
@@ -22,6 +22,7 @@ export async function benchLoad(): Promise<string> {
   const watching = setInterval(() => (highest = Math.max(highest, memoryOf(program))), 100)
   const rows: string[] = []
   for (const { path, work, request, answered } of loadedCalls) {
+    await renewToken(url, setup)
     if (path === refreshToken.path) await fillTokens(url, setup)
     const sample = request(setup)
     if (!sample) throw new Error(`${path} has nothing to send`)

@@ -65,15 +65,20 @@ export async function fill(url: string, setup: CallSetup): Promise<void> {
   await Promise.all(works)
 }
 
+/** Calls that make tokens have revoked all but the newest. */
+export async function renewToken(url: string, setup: CallSetup): Promise<void> {
+  setup.bearer = { authorization: `Bearer ${(await newPair(url, setup)).token}` }
+}
+
 /** Half as many pairs as a partner may have: a traded one counts among them while its access token works. */
-export async function fillTokens(url: string, { basic, refreshTokens }: CallSetup): Promise<void> {
-  refreshTokens.length = 0
-  for (let pairs = 0; pairs < maxTokenPairs / 2; pairs++) {
-    const { data } = JSON.parse(await answerOf(url, httpRequest('POST', '/auth/generate', basic))) as {
-      data: { refresh_token: string }
-    }
-    refreshTokens.push(data.refresh_token)
-  }
+export async function fillTokens(url: string, setup: CallSetup): Promise<void> {
+  setup.refreshTokens.length = 0
+  for (let pairs = 0; pairs < maxTokenPairs / 2; pairs++)
+    setup.refreshTokens.push((await newPair(url, setup)).refresh_token)
+}
+
+async function newPair(url: string, { basic }: CallSetup): Promise<{ token: string; refresh_token: string }> {
+  return JSON.parse(await answerOf(url, httpRequest('POST', '/auth/generate', basic))).data
 }
 
 /** A request as bytes, made once. */

@@ -18,7 +18,7 @@ export const reportOrderEvents = defineOperationsCall({
 Each report has the fields of POST /order-events and is processed in the same way, one after the other in order. An invalid report does not affect the others: if it matches no order or is malformed, it is \`refused\` with the error code as \`reason\`.
 
 ## Retries
-Each report is committed separately. If a response is lost, send the whole batch again: reports that were already processed return their first result.
+An applied report stays applied, whatever becomes of those after it. If a response is lost, send the whole batch again: reports that were already processed return their first result.
 `,
   request: closed({
     reports: judgedApart(

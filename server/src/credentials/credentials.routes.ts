@@ -53,6 +53,8 @@ export function credentialRoutes(door: ApiDoor, parts: Parts): void {
   const { environment } = door
   const tradeTogether = gather({
     most: mostTogether,
+    // They take turns in the database
+    runsAtOnce: 1,
     run(partnerId, trades: Trade[]) {
       const time = now()
       const judge: Parameters<typeof trade>[3]['judge'] = (pair) => refreshVerdict(pair, time)

@@ -72,6 +72,37 @@ describe('cancel', () => {
     expect(await cancel({ order_id })).toMatchObject({ status: 409, error: 'ORDER_NOT_CANCELLABLE' })
   })
 
+  test('of many orders at once is each one’s own, by whatever name; one order is cancelled once', async () => {
+    const before = await stockOf('KOPI')
+    const [one, other, third] = [await sent(), await sent(), await sent()]
+    await bring(third.order_id, ...toPickup)
+    const { awb } = (await track(`order_id=${third.order_id}`)).data
+    const bodies = [
+      { order_id: one.order_id },
+      { partner_order_id: other.partner_order_id },
+      { partner_order_id: one.partner_order_id },
+      { awb },
+      { order_id: 'ord_x' },
+      { awb: one.order_id },
+      { order_id: one.order_id, awb },
+      { order_id: one.order_id },
+    ]
+    const answers = await Promise.all(bodies.map((body) => cancel(body)))
+    const outcomes = answers.map(({ data, error }): string => data?.status ?? error)
+    expect([0, 2, 7].filter((at) => outcomes[at] === 'cancelled')).toHaveLength(1)
+    expect([0, 2, 7].filter((at) => outcomes[at] === 'ORDER_NOT_CANCELLABLE')).toHaveLength(2)
+    expect([1, 3, 4, 5, 6].map((at) => outcomes[at])).toEqual([
+      'cancelled',
+      'cancel_requested',
+      'ORDER_NOT_FOUND',
+      'AWB_NOT_READY',
+      'VALIDATION_FAILED',
+    ])
+    expect((await track(`order_id=${one.order_id}`)).data.history).toHaveLength(2)
+    await bring(third.order_id, 'cancelled')
+    expect(await stockOf('KOPI')).toEqual(before)
+  })
+
   test('wants a reason, and exactly one name', async () => {
     expect(named(await cancel({ order_id: 'ord_x', reason: 'oh' }))).toEqual({ reason: 'FIELD_INVALID' })
     expect(named(await cancel({}))).toEqual({ order_id: 'FIELD_REQUIRED' })

@@ -1,4 +1,3 @@
-import { hints } from '@edis/contract/errors/hints'
 import type { RequestOf } from '@edis/contract/calls/call'
 import { cancelOrder } from '@edis/contract/open-api/cancel-order'
 import { sendOrderV1 } from '@edis/contract/open-api/send-order-v1'
@@ -9,12 +8,10 @@ import { Failure } from '../http/doors/failure.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { Sound } from '../http/bodies/sound-fields.ts'
 import { nameFaults, nameOf } from './order-names.ts'
-import { applyUpdates } from './order-changes.ts'
-import { cancelTarget } from './order-life.ts'
+import { cancelOrders } from './cancel-orders.ts'
 import type { NewOrder } from './sending/new-orders.store.ts'
 import type { OrderParts } from './sending/order-parts.ts'
-import { type Order, type OrderUpdate, unsaid } from './orders.ts'
-import { awaitsAwb, findTracked, lockOrder, type OrderName, type TrackedOrder } from './orders.store.ts'
+import { awaitsAwb, findTracked, type OrderName, type TrackedOrder } from './orders.store.ts'
 import { faultsInV1, fromV1, type SentOrder } from './sending/send-order.ts'
 import { refusedOrderFaults, takeOrders } from './sending/take-order.ts'
 
@@ -58,24 +55,12 @@ export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts
   )
 
   const ofPartner = ['order_id', 'partner_order_id', 'awb'] as const
-  door.write(
+  door.writeTogether(
     cancelOrder,
-    async ({ fields, partnerId }, transaction) => {
-      const name = nameOf(fields, ofPartner)
-      const order = await lockOrder(transaction, partnerId, name)
-      if (!order) throw await notFound(transaction, partnerId, name)
-      const target = cancelTarget(order.status)
-      if (typeof target !== 'string') throw notCancellable(target.refused, order)
-      const update: OrderUpdate = {
-        ...unsaid,
-        source: 'partner',
-        change: { kind: 'state', to: target, proof: null },
-        reasonCode: fields.reason_code,
-        reason: fields.reason,
-        occurredAt: parts.now(),
-      }
-      await applyUpdates(parts, transaction, [{ order, update }])
-      return { order_id: order.id, status: target }
+    async (partnerId, sent, transaction) => {
+      const named = sent.map((fields) => ({ ...fields, name: nameOf(fields, ofPartner) }))
+      const orders = await cancelOrders(parts, transaction, partnerId, named)
+      return Promise.all(orders.map(async (order, at) => order ?? notFound(transaction, partnerId, named[at]!.name)))
     },
     { rules: (refused) => nameFaults(refused, ofPartner) },
   )
@@ -120,14 +105,6 @@ const priceFieldsOfV1 = [
   'cod_amount',
   'insurance',
 ]
-
-const notCancellable = (code: 'ORDER_NOT_CANCELLABLE' | 'CANCEL_ALREADY_REQUESTED', { id, status }: Order): Failure =>
-  code === 'ORDER_NOT_CANCELLABLE'
-    ? new Failure(code, {
-        text: hints.notCancellable(status),
-        details: { order_id: id, status },
-      })
-    : new Failure(code, { details: { order_id: id } })
 
 /** Whoever asks for an AWB by another number of an order that has none yet is told so. */
 async function notFound(

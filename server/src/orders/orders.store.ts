@@ -20,15 +20,40 @@ export type OrderChange = { orderId: string; life: OrderLife; nextStepAt: Date |
 export async function lockOrder(
   transaction: Transaction,
   partnerId: string | null,
-  { by, value }: OrderName,
+  name: OrderName,
 ): Promise<Order | null> {
-  const column = transaction(nameColumns[by])
-  const locked = await transaction<{ id: string }[]>`
-    select id from orders
-    where ${column} = ${value} and (${partnerId}::text is null or partner_id = ${partnerId})
-    order by id desc limit 1 for update`
-  const [order] = await readOrders(transaction, ids(locked))
+  const [order] = await lockOrders(transaction, partnerId, [name])
   return order ?? null
+}
+
+/** As `lockOrder`, for each of many names: in the order of their ids, so that no two who lock several wait for one another in a circle. */
+export async function lockOrders(
+  transaction: Transaction,
+  partnerId: string | null,
+  names: readonly OrderName[],
+): Promise<(Order | null)[]> {
+  const kinds = [...new Set(names.map(({ by }) => by))]
+  const found = kinds.map((kind, index) => {
+    const values = names.flatMap(({ by, value }) => (by === kind ? value : []))
+    const ofPartner = partnerId === null ? transaction`` : transaction`and partner_id = ${partnerId}`
+    return transaction`
+      ${index === 0 ? transaction`` : transaction`union all`}
+      select ${kind}::text as kind, value, newest.id from unnest(${values}::text[]) as value cross join lateral (
+        select id from orders where ${transaction(nameColumns[kind])} = value ${ofPartner} order by id desc limit 1
+      ) newest`
+  })
+  const locked =
+    names.length === 0
+      ? []
+      : await transaction<{ kind: OrderName['by']; value: string; id: string }[]>`
+          select kind, value, orders.id from (${found}) named join orders on orders.id = named.id
+          order by orders.id for update of orders`
+  const read = new Map((await readOrders(transaction, ids(locked))).map((order) => [order.id, order]))
+  return names.map(({ by, value }) => {
+    const order = read.get(locked.find((one) => one.kind === by && one.value === value)?.id ?? '')
+    // Another one's name, by the time that it was locked
+    return order?.[nameProperties[by]] === value ? order : null
+  })
 }
 
 /** Locks development orders whose next step is due, the longest waiting first; those that someone holds are left out. */
@@ -203,6 +228,12 @@ type OrderRow = Pick<Order, keyof Order & keyof RowOf<typeof keptColumns>> &
   Pick<Order, 'events' | 'enteredAt' | 'reportedAt'> & {
     history: (Omit<Order['history'][number], 'occurredAt'> & { occurredAt: string })[]
   }
+const nameProperties = {
+  order_id: 'id',
+  partner_order_id: 'partnerOrderId',
+  awb: 'awb',
+  courier_awb: 'courierAwb',
+} as const
 const nameColumns = {
   order_id: 'id',
   partner_order_id: 'partner_order_id',

@@ -10,18 +10,18 @@ type Asked<Item, Result> = {
 type Options<Item, Result> = {
   /** In one run. */
   most: number
+  /** Of one owner at once: 2 unless told. 1 where they would wait for one another. */
+  runsAtOnce?: number
   /** Gives each item's result, or the Failure that it alone has. What it throws may be the fault of any of them. */
   run: (owner: string, items: Item[]) => Promise<(Result | Failure)[]>
 }
 
-/** One is judged while another is written; and one that waits for a lock is not waited for. */
-const runsAtOnce = 2
-
 /**
- * Does together what one owner asks for at the same time: what comes while two runs are under way waits for the next one. When a
- * run fails for what was asked, each is done by itself, so that nobody's fault is another's.
+ * Does together what one owner asks for at the same time: what comes while two runs are under way waits for the next one. Two, so
+ * that one is judged while another is written, and one that waits for a lock is not waited for. When a run fails for what was
+ * asked, each is done by itself, so that nobody's fault is another's.
  */
-export function gather<Item, Result>({ most, run }: Options<Item, Result>) {
+export function gather<Item, Result>({ most, runsAtOnce = 2, run }: Options<Item, Result>) {
   /** Of each owner who has a run under way. */
   const owners = new Map<string, { waiting: Asked<Item, Result>[]; runs: number }>()
 

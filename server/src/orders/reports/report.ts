@@ -10,39 +10,90 @@ import { applyUpdates } from '../order-changes.ts'
 import type { OrderParts } from '../sending/order-parts.ts'
 import { noSuchOrder } from '../order-names.ts'
 import type { Order, OrderUpdate } from '../orders.ts'
-import { lockOrder, type OrderName } from '../orders.store.ts'
-import { findResult, type ReportResult } from './reports.store.ts'
+import { lockOrders, type OrderName } from '../orders.store.ts'
+import { findResults, type ReportResult } from './reports.store.ts'
 
 export type Report = RequestOf<typeof reportOrderEvent>
 export type ReportAnswer = DataOf<typeof reportOrderEvent>
 
+/** `before`: the state that the order was in; null: nothing was done anew. */
+export type Received = ReportResult & { partnerId: string; before: OrderState | null }
+
 /**
- * Takes in what the provider's systems say of an order. A report that came before is answered as it was then; one that was
- * refused is judged anew once the order has moved. `before`: the state that the order was in; null: nothing was done anew. @throws {Failure} when it makes no sense or names no order.
+ * Takes in what the provider's systems say of orders, each report with an external_id of its own. Gives what became of each, or why
+ * it makes no sense or names no order. One that came before is answered as it was then; one that was refused is judged anew once the order
+ * has moved. Those of one order are taken in one after the other.
  */
-export async function receiveReport(
+export async function receiveReports(
   parts: OrderParts,
   transaction: Transaction,
-  report: Report,
-): Promise<ReportResult & { partnerId: string; before: OrderState | null }> {
-  const name = nameOf(report)
-  const faults = reportFaults({ fields: report, isSound: () => true }, parts.now())
-  if (!name || faults.length > 0) throw new Failure('VALIDATION_FAILED', { faults })
-  const earlier = await findResult(transaction, report.external_id)
-  const order = await lockOrder(
+  reports: readonly Report[],
+): Promise<(Received | Failure)[]> {
+  const results = new Map<Report, Received | Failure>()
+  const sensible = reports.flatMap((report) => {
+    const name = nameOf(report)
+    const faults = reportFaults({ fields: report, isSound: () => true }, parts.now())
+    if (name && faults.length === 0) return { report, name }
+    results.set(report, new Failure('VALIDATION_FAILED', { faults }))
+    return []
+  })
+  const known = await findResults(
     transaction,
-    null,
-    earlier && earlier.outcome !== 'refused' ? { by: 'order_id', value: earlier.orderId } : name,
+    sensible.map(({ report }) => report.external_id),
   )
-  if (!order) throw noSuchOrder(name)
-  const { partnerId } = order
-  if (earlier && stands(earlier, order)) return { ...earlier, partnerId, before: null }
-  const change = await changeOf(parts, transaction, report, order)
-  if (!change) return { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId, before: null }
-  const [outcome] = await applyUpdates(parts, transaction, [{ order, update: updateOf(report, change, parts.now()) }])
-  if (!outcome) throw new Error('an update without an outcome')
-  const { outcome: became, reason } = outcome
-  return { ...resultOf(outcome.order), outcome: became, reason, partnerId, before: order.status }
+  let left = sensible.map(({ report, name }): Named => {
+    const earlier = known.get(report.external_id) ?? null
+    const settled = earlier && earlier.outcome !== 'refused'
+    return { report, earlier, name: settled ? { by: 'order_id', value: earlier.orderId } : name, sent: name }
+  })
+  while (left.length > 0) {
+    const orders = await lockOrders(
+      transaction,
+      null,
+      left.map(({ name }) => name),
+    )
+    const first: (Named & { order: Order })[] = []
+    const later: Named[] = []
+    for (const [at, named] of left.entries()) {
+      const order = orders[at]
+      if (!order) results.set(named.report, noSuchOrder(named.sent))
+      else if (first.some((one) => one.order.id === order.id)) later.push(named)
+      else first.push({ ...named, order })
+    }
+    for (const [report, received] of await receive(parts, transaction, first)) results.set(report, received)
+    left = later
+  }
+  return reports.map((report) => results.get(report)!)
+}
+
+/** `earlier`: what became of it when it came before. `sent`: the name that the report has. */
+type Named = { report: Report; earlier: ReportResult | null; name: OrderName; sent: OrderName }
+
+/** Of one order each. */
+async function receive(
+  parts: OrderParts,
+  transaction: Transaction,
+  reports: readonly (Named & { order: Order })[],
+): Promise<Map<Report, Received>> {
+  const results = new Map<Report, Received>()
+  const updates: { report: Report; order: Order; update: OrderUpdate }[] = []
+  for (const { report, earlier, order } of reports) {
+    const { partnerId } = order
+    if (earlier && stands(earlier, order)) {
+      results.set(report, { ...earlier, partnerId, before: null })
+      continue
+    }
+    const change = await changeOf(parts, transaction, report, order)
+    if (change) updates.push({ report, order, update: updateOf(report, change, parts.now()) })
+    else
+      results.set(report, { ...resultOf(order), outcome: 'refused', reason: 'PRICE_MISSING', partnerId, before: null })
+  }
+  const outcomes = await applyUpdates(parts, transaction, updates)
+  for (const [at, { order: after, outcome, reason }] of outcomes.entries()) {
+    const { report, order } = updates[at]!
+    results.set(report, { ...resultOf(after), outcome, reason, partnerId: order.partnerId, before: order.status })
+  }
+  return results
 }
 
 /** Whether the report gets the answer that it got before. */

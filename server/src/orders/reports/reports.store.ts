@@ -1,6 +1,7 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { Refusal, ReportOutcome } from '@edis/contract/operations/report-order-event'
 import type { Database } from '../../database/connection.ts'
+import { json } from '../../database/json-parameter.ts'
 import { columnsBut, type RowOf } from '../../database/row-columns.ts'
 import { orderReports } from '../../database/tables/order-tables.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -23,28 +24,38 @@ const reportColumns = columnsBut(orderReports)
 export type KeptReport = RowOf<typeof reportColumns>
 
 /**
- * What became of the last report of this id. Reports of one id take turns from here on. Those of more than 180 days ago, and
+ * What became of the last report of each of these ids. Reports of one id take turns from here on. Those of more than 180 days ago, and
  * of versions that kept none, are known by what they wrote into a history.
  */
-export async function findResult(transaction: Transaction, externalId: string): Promise<ReportResult | null> {
-  const [, [found]] = await Promise.all([
-    transaction`select pg_advisory_xact_lock(hashtextextended(${externalId}, ${reportedSeed}))`,
-    // Sent along, begun once it is held
-    transaction<ReportResult[]>`
-    select "orderId", outcome, reason, status, sequence from (
-      select id, order_id as "orderId", outcome, reason, status, sequence
-      from order_reports where external_id = ${externalId} and order_id is not null
-      union all
-      select '', order_id, case when mark = 'late' then 'repeated' else 'applied' end, null, status, sequence
-      from order_events where external_id = ${externalId}
-    ) known
-    order by id desc limit 1`,
+export async function findResults(
+  transaction: Transaction,
+  externalIds: readonly string[],
+): Promise<Map<string, ReportResult>> {
+  // In order, so that no two who wait for several wait for one another in a circle
+  const sorted = externalIds.toSorted((one, other) => (one < other ? -1 : 1))
+  const [, found] = await Promise.all([
+    transaction`
+      select pg_advisory_xact_lock(hashtextextended(external_id, ${reportedSeed})) from unnest(${sorted}::text[]) external_id`,
+    // Sent along, begun once they are held
+    transaction<(ReportResult & { externalId: string })[]>`
+      select "externalId", last.* from unnest(${sorted}::text[]) as "externalId" cross join lateral (
+        select "orderId", outcome, reason, status, sequence from (
+          select id, order_id as "orderId", outcome, reason, status, sequence
+          from order_reports where external_id = "externalId" and order_id is not null
+          union all
+          select '', order_id, case when mark = 'late' then 'repeated' else 'applied' end, null, status, sequence
+          from order_events where external_id = "externalId"
+        ) known
+        order by id desc limit 1
+      ) last`,
   ])
-  return found ?? null
+  return new Map(found.map(({ externalId, ...result }) => [externalId, result]))
 }
 
-export async function keepReport(sql: Transaction | Database['$client'], kept: KeptReport): Promise<void> {
-  await sql.unsafe(reportColumns.insertion, reportColumns.values(kept), { prepare: true })
+export async function keepReports(sql: Transaction | Database['$client'], kept: readonly KeptReport[]): Promise<void> {
+  await sql`
+    insert into order_reports (${sql.unsafe(reportColumns.names)}) select ${sql.unsafe(reportColumns.of('kept'))}
+    from json_to_recordset(${json(kept)}::text::json) as kept (${sql.unsafe(reportColumns.ofObject)})`
 }
 
 /** Deletes reports that were received before, some at a time. */

@@ -54,6 +54,44 @@ test('a batch is taken in report by report: what is bad stops nothing after it',
   expect(again).toEqual([results[0], results[5]])
 })
 
+test('a report finds what one before it in its batch wrote: its result, and the courier’s number', async () => {
+  const [id, other] = await Promise.all([send(), send()])
+  const first = report(id, 'picked_up', { courier_awb: 'JKT-10' })
+  const reports = [
+    first,
+    { external_id: 'by-courier', courier_awb: 'JKT-10', status: 'delivered' },
+    report(id, 'returned'),
+    { ...first, order_id: other, courier_awb: undefined },
+    report(other, 'confirmed'),
+    report(other, 'processing'),
+  ]
+  const results = await takeReports(database, parts, reports, wms)
+  expect(results.map(({ outcome, order_id, status, reason }) => [outcome, order_id, status, reason])).toEqual([
+    ['applied', id, 'picked_up', null],
+    ['applied', id, 'delivered', null],
+    ['refused', id, 'delivered', 'ORDER_CLOSED'],
+    ['applied', id, 'picked_up', null],
+    ['applied', other, 'confirmed', null],
+    ['applied', other, 'processing', null],
+  ])
+})
+
+test('one that the database doesn’t store takes none with it of those before it', async () => {
+  const [id, other] = await Promise.all([send(), send()])
+  await database.$client`alter table order_events add constraint no_such_note check (note <> 'not to be stored')`
+  const unstorable = report(other, 'confirmed', { note: 'not to be stored' })
+  const batch = takeReports(database, parts, [report(id, 'confirmed'), unstorable], wms)
+  await expect(batch).rejects.toThrow('no_such_note')
+  await database.$client`alter table order_events drop constraint no_such_note`
+  const rows = await database.$client`select id, status from orders where id in (${id}, ${other})`
+  expect(new Map(rows.map((row) => [row.id, row.status]))).toEqual(
+    new Map([
+      [id, 'confirmed'],
+      [other, 'received'],
+    ]),
+  )
+})
+
 test('reports are kept for as long as they are to be, and no longer', async () => {
   const id = await send()
   const day = (number: number) => new Date(Date.UTC(2026, 5, number))
