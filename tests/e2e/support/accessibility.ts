@@ -24,7 +24,10 @@ export async function expectNoViolations(page: Page, screens = [wide, narrow]): 
     // Its colours are the same on every screen
     for (const colorScheme of index === 0 ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme })
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await page.waitForFunction(
+        (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+        colorScheme,
+      )
       await settle(page)
       // The schemes differ in their colours and in nothing else
       const found = await violationsOf(page, colorScheme === 'light' ? standards : ofColours)
