@@ -158,10 +158,7 @@ export async function findNamed(
 ): Promise<{ id: string; partnerId: string }[]> {
   return sql<{ id: string; partnerId: string }[]>`
     select id, partner_id as "partnerId" from orders
-    where ${sql(nameColumns[by])} = ${value} and ${
-      // Its index begins with the partner
-      partnerId === null ? sql`partner_id in (select id from accounts.partners)` : sql`partner_id = ${partnerId}`
-    }
+    where ${sql(nameColumns[by])} = ${value} ${partnerId === null ? sql`` : sql`and partner_id = ${partnerId}`}
     order by id desc limit 2`
 }
 

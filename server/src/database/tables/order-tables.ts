@@ -103,6 +103,8 @@ export const orders = pgTable(
   (table) => [
     // Its class finds what a number begins with as well
     uniqueIndex('orders_number_of_partner').on(table.partnerId, table.partnerOrderId.op('text_pattern_ops')),
+    // Staff and the provider's systems ask by a number alone, whosever it is
+    index('orders_number').using('hash', table.partnerOrderId),
     // A new order has none
     uniqueIndex('orders_awb_given')
       .on(table.awb)
