@@ -1,17 +1,13 @@
 import { orderStates } from '@edis/contract/order-states'
-import { oneOf } from '@edis/ui/address/address-values.ts'
+import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
-import { ColumnNames } from '@edis/ui/layout/rows.tsx'
-import rows from '@edis/ui/layout/rows.module.css'
 import { stateWords } from '@edis/ui/orders/order-words.ts'
-import { EmptyState } from '@edis/ui/states/list-states.tsx'
-import { MoreRows } from '@edis/ui/states/more-rows.tsx'
-import { type Answer, QueryCard } from '@edis/ui/states/query-card.tsx'
+import type { Answer } from '@edis/ui/states/query-card.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEnvironment } from '../environment.ts'
+import { ListCard } from '../layout/list-card.tsx'
 import { Page } from '../layout/page.tsx'
 import { messages } from './messages.en.ts'
 import { OrderRow } from '../layout/order-row.tsx'
@@ -19,13 +15,6 @@ import { readOrderSearch } from './order-search.ts'
 import { foundQuery, type ListedOrder, ordersQuery } from './orders.queries.ts'
 import css from '../layout/order-row.module.css'
 
-const { columns } = messages
-const names = (
-  <ColumnNames
-    className={css.columns}
-    names={[columns.number, columns.partner, columns.status, columns.service, columns.recipient, columns.received]}
-  />
-)
 const nothing = { find: undefined, status: undefined, partner: undefined }
 const statuses = orderStates.map((state) => [state, stateWords(state)] as const)
 
@@ -33,18 +22,23 @@ const statuses = orderStates.map((state) => [state, stateWords(state)] as const)
 export function OrdersPage() {
   const environment = useEnvironment()
   const { search, change } = useSearchState(readOrderSearch)
-  const { find, status, partner } = search
+  const { find, status } = search
   const found = useQuery({ ...foundQuery(environment, find ?? ''), enabled: find !== undefined })
   const listed = useInfiniteQuery({ ...ordersQuery(environment, search), enabled: find === undefined })
   const query: Answer<ListedOrder[]> = find === undefined ? listed : { ...found, data: found.data?.orders }
   const now = useNow(60_000)
-  const isFiltered = find !== undefined || status !== undefined || partner !== undefined
+  const clear = isFiltered(search) ? () => change(nothing) : undefined
   return (
     <Page title={messages.title}>
-      <QueryCard
-        title={<h2>{find === undefined ? messages.all : messages.found(find)}</h2>}
+      <ListCard
+        title={find === undefined ? messages.all : messages.found(find)}
+        label={messages.title}
+        texts={messages}
+        columns={css.columns}
+        query={query}
+        pages={find === undefined ? listed : null}
         filters={
-          <Filters onClear={isFiltered ? () => change(nothing) : undefined}>
+          <Filters onClear={clear}>
             <TextFilter
               label={messages.find}
               placeholder={messages.findText}
@@ -61,35 +55,10 @@ export function OrdersPage() {
             />
           </Filters>
         }
-        query={query}
-        what={messages.what}
-        loading={{ rows: 8, shape: 'table', names }}
-        empty={
-          query.data?.length === 0 &&
-          (isFiltered ? (
-            <EmptyState
-              title={messages.noMatch}
-              action={<Button onClick={() => change(nothing)}>{messages.clear}</Button>}
-            >
-              {messages.noMatchText}
-            </EmptyState>
-          ) : (
-            <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
-          ))
-        }
+        onClear={clear}
       >
-        {(orders) => (
-          <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-            {names}
-            <ul aria-label={messages.title}>
-              {orders.map((order) => (
-                <OrderRow key={order.order_id} order={order} now={now} />
-              ))}
-            </ul>
-            {find === undefined && <MoreRows query={listed}>{messages.more}</MoreRows>}
-          </div>
-        )}
-      </QueryCard>
+        {(order) => <OrderRow key={order.order_id} order={order} now={now} />}
+      </ListCard>
     </Page>
   )
 }

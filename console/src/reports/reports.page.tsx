@@ -1,15 +1,10 @@
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
-import { ColumnNames } from '@edis/ui/layout/rows.tsx'
-import rows from '@edis/ui/layout/rows.module.css'
-import { EmptyState } from '@edis/ui/states/list-states.tsx'
-import { MoreRows } from '@edis/ui/states/more-rows.tsx'
-import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEnvironment } from '../environment.ts'
+import { ListCard } from '../layout/list-card.tsx'
 import { Page } from '../layout/page.tsx'
 import { refusals } from '../layout/refusal-words.ts'
 import { messages } from './messages.en.ts'
@@ -18,13 +13,6 @@ import { readReportSearch } from './report-search.ts'
 import css from './reports.module.css'
 import { refusedReportsQuery } from './reports.queries.ts'
 
-const { columns } = messages
-const names = (
-  <ColumnNames
-    className={css.columns}
-    names={[columns.number, columns.reported, columns.reason, columns.order, columns.received]}
-  />
-)
 const nothing = { find: undefined, reason: undefined }
 
 /** Reports of couriers and warehouses that were refused, newest first. */
@@ -32,13 +20,17 @@ export function ReportsPage() {
   const { search, change } = useSearchState(readReportSearch)
   const query = useInfiniteQuery(refusedReportsQuery(useEnvironment(), search))
   const now = useNow(60_000)
-  const filtered = isFiltered(search)
+  const clear = isFiltered(search) ? () => change(nothing) : undefined
   return (
     <Page title={messages.title}>
-      <QueryCard
-        title={<h2>{messages.refused}</h2>}
+      <ListCard
+        title={messages.refused}
+        texts={messages}
+        columns={css.columns}
+        query={query}
+        pages={query}
         filters={
-          <Filters onClear={filtered ? () => change(nothing) : undefined}>
+          <Filters onClear={clear}>
             <TextFilter
               label={messages.find}
               placeholder={messages.findText}
@@ -54,35 +46,10 @@ export function ReportsPage() {
             />
           </Filters>
         }
-        query={query}
-        what={messages.what}
-        loading={{ rows: 8, shape: 'table', names }}
-        empty={
-          query.data?.length === 0 &&
-          (filtered ? (
-            <EmptyState
-              title={messages.noMatch}
-              action={<Button onClick={() => change(nothing)}>{messages.clear}</Button>}
-            >
-              {messages.noMatchText}
-            </EmptyState>
-          ) : (
-            <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
-          ))
-        }
+        onClear={clear}
       >
-        {(reports) => (
-          <div className={rows.list} data-stale={query.isPlaceholderData || undefined}>
-            {names}
-            <ul aria-label={messages.refused}>
-              {reports.map((report) => (
-                <ReportRow key={report.report_id} report={report} now={now} />
-              ))}
-            </ul>
-            <MoreRows query={query}>{messages.more}</MoreRows>
-          </div>
-        )}
-      </QueryCard>
+        {(report) => <ReportRow key={report.report_id} report={report} now={now} />}
+      </ListCard>
     </Page>
   )
 }
