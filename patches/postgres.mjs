@@ -152,5 +152,20 @@ export const postgres = {
 
     const options`,
     },
+    {
+      // Whoever opens connections can watch each, and whether it waits for an answer
+      file: 'src/connection.js',
+      before: `      statements = {}
+      needsTypes = options.fetch_types`,
+      after: `      statements = {}
+      options.onsocket && options.onsocket(socket, () => Boolean(query || sent.length))
+      needsTypes = options.fetch_types`,
+    },
+    {
+      file: 'src/index.js',
+      before: `    socket          : o.socket,`,
+      after: `    socket          : o.socket,
+    onsocket        : o.onsocket,`,
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { databaseAddress } from './database/address.ts'
+import { databaseAddress } from './database/address/database-address.ts'
 
 /** The first of them seals; what the others sealed is opened too. 32 bytes each. */
 export type MasterKeys = { masterKey: Buffer | null; otherMasterKeys: Buffer[] }

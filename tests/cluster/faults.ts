@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseMachines } from './database-machines.ts'
+import { databaseFaults, type Fault } from './database-faults.ts'
 import type { Load } from './load.ts'
-import type { PostgresPair } from './postgres-pair.ts'
 import type { Running } from './processes.ts'
 import type { Product } from './product.ts'
 
-export type Fault = { name: string; act: () => Promise<void> }
 /** When a fault was, by performance.now(). */
 export type Window = { name: string; from: number; to: number }
 
@@ -12,7 +12,7 @@ export type Window = { name: string; from: number; to: number }
 const afterwards = 8_000
 
 /** What is done to the cluster, in order. What was killed is up again when the next begins. */
-export function faults(product: Product, pair: PostgresPair, pooler: Running): Fault[] {
+export function faults(product: Product, database: DatabaseMachines, pooler: Running): Fault[] {
   const [door] = product.doors
   const [worker] = product.workers
   /** Three times, so that it is hit with something in hand. */
@@ -44,21 +44,12 @@ export function faults(product: Product, pair: PostgresPair, pooler: Running): F
         await pooler.start()
       },
     },
-    {
-      name: 'kill -9 of the primary, the standby promoted',
-      async act() {
-        if (!(await pair.isSynchronous())) throw new Error('The standby is not synchronous: nothing could be promised')
-        await pair.primary.kill()
-        // As long as a watcher of the usual kind takes to be sure.
-        await sleep(3_000)
-        await pair.promote()
-      },
-    },
+    ...databaseFaults(database),
   ]
 }
 
-/** Does it, waits until calls succeed again and a while longer. */
-export async function suffer({ name, act }: Fault, load: Load): Promise<Window> {
+/** Does it, waits until calls succeed again and a while longer, then repairs what is left to repair. */
+export async function suffer({ name, act, repair }: Fault, load: Load): Promise<Window> {
   const from = performance.now()
   console.log(`  ${name}`)
   await act()
@@ -69,5 +60,6 @@ export async function suffer({ name, act }: Fault, load: Load): Promise<Window> 
     await sleep(50)
   }
   await sleep(afterwards)
+  await repair?.()
   return { name, from, to: performance.now() }
 }

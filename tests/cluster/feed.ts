@@ -4,18 +4,20 @@ import { credentialsAt, signInDemo } from '@edis/testing/credentials.ts'
 import { makeOperationsKey } from '@edis/testing/operations-key.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeSection } from '../bench/results.ts'
+import { type DatabaseMachines, role, startDatabaseMachines } from './database-machines.ts'
 import { followFeed, type Followed } from './feed-readers.ts'
 import { type Sent, sendOrders } from './feed-orders.ts'
 import { findPrograms } from './needs.ts'
+import { makeNetwork } from './network.ts'
 import { makePlace } from './place.ts'
-import { type PostgresPair, role, startPostgresPair } from './postgres-pair.ts'
 import { endAll, type Running } from './processes.ts'
 import { prepareDatabase, processesWith } from './product.ts'
 
 // The second half of `npm run test:cluster`: orders and cancels are sent while systems follow the feed of orders, doors are
 // killed with -9 and the primary fails over. Whoever follows must have seen each.
 const programs = findPrograms()
-const place = makePlace(programs)
+const network = makeNetwork()
+const place = makePlace(programs, network)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().then(() => process.exit(1)))
 
 const orders = 2_000
@@ -24,20 +26,19 @@ const betweenKills = 1_000
 
 async function end(): Promise<void> {
   await endAll()
+  network.remove()
   place.remove()
 }
 
 async function run(): Promise<string[]> {
-  const [primary = 0, standby = 0, ...ports] = await freePorts(6)
-  const [dev1 = 0, dev2 = 0, ops1 = 0, ops2 = 0] = ports
+  const [dev1 = 0, dev2 = 0, ops1 = 0, ops2 = 0] = await freePorts(4)
+  console.log('Starting three machines of the database, two development doors and two operations doors')
+  const machines = await startDatabaseMachines(programs, place, network)
   const tls = `sslmode=verify-full&sslrootcert=${place.tls.root}`
-  const at = (hosts: string) => `postgres://${role.name}:${role.password}@${hosts}/edis?${tls}`
-
-  console.log('Starting PostgreSQL with its standby, two development doors and two operations doors')
-  const pair = await startPostgresPair(programs, place, { primary, standby })
-  const goods = await prepareDatabase(at(`127.0.0.1:${primary}`))
+  const database = `postgres://${role.name}:${role.password}@${machines.hosts}/edis?${tls}&target_session_attrs=read-write`
+  const goods = await prepareDatabase(database)
   const describe = processesWith({
-    DATABASE_URL: `${at(`127.0.0.1:${primary},127.0.0.1:${standby}`)}&target_session_attrs=read-write`,
+    DATABASE_URL: database,
     SANDBOX_STEP_MS: '86400000',
     DELIVER_WEBHOOKS: 'false',
   })
@@ -50,7 +51,7 @@ async function run(): Promise<string[]> {
   for (const one of Object.values(doors).flat()) await one.start()
   const url = (port: number) => `http://127.0.0.1:${port}`
   const { token } = await credentialsAt(url(dev1), await signInDemo(url(dev1)))
-  const key = await makeOperationsKey(at(`127.0.0.1:${primary}`), 'development', { scopes: ['orders:read'] })
+  const key = await makeOperationsKey(database, 'development', { scopes: ['orders:read'] })
 
   console.log(`Sending ${orders} orders over 16 connections, every tenth of which is cancelled`)
   const readers = [
@@ -67,10 +68,10 @@ async function run(): Promise<string[]> {
     connections: 16,
     pause: 300,
   })
-  const kills = await harm(doors, pair, sending)
+  const kills = await harm(doors, machines, sending)
   const sent = await sending.done
   const followed = await Promise.all(readers.map((reader) => reader.end()))
-  const kept = await keptIn(at(`127.0.0.1:${standby}`))
+  const kept = await keptIn(database)
   const problems = [...sent.failed, ...followed.flatMap((one, index) => broken(`reader ${index + 1}`, one, sent, kept))]
   const text = told(sent, followed, kills)
   console.log(text)
@@ -81,7 +82,7 @@ async function run(): Promise<string[]> {
 /** Kills doors for as long as orders are sent, and once the primary; whatever was killed is up again. Gives how often. */
 async function harm(
   doors: Readonly<Record<'development' | 'operations', Running[]>>,
-  pair: PostgresPair,
+  machines: DatabaseMachines,
   sending: ReturnType<typeof sendOrders>,
 ): Promise<number> {
   const kills = await Promise.all([...Object.values(doors).map((all) => killInTurns(all, sending)), failOver()])
@@ -89,12 +90,11 @@ async function harm(
 
   async function failOver(): Promise<number> {
     while (sending.acknowledged() < orders * 0.4) await sleep(50)
-    if (!(await pair.isSynchronous())) throw new Error('The standby is not synchronous: nothing could be promised')
     if (sending.isOver()) throw new Error('All was sent before the primary could be killed')
-    console.log('  the primary is killed, the standby promoted')
-    await pair.primary.kill()
-    await sleep(3_000)
-    await pair.promote()
+    console.log('  the primary is killed')
+    const primary = await machines.primary()
+    primary.killPostgres()
+    await machines.whole()
     return 0
   }
 }
@@ -135,9 +135,10 @@ function broken(reader: string, { newest, faults }: Followed, sent: Sent, kept: 
   return problems
 }
 
-const about = `\`npm run test:cluster\`: PostgreSQL with a synchronous standby, two development doors and two operations doors, the
-senders and three readers, all on this machine. Of the doors of each kind one is killed with -9 every few seconds; after 40 % of the orders the primary
-is, and 3 s later the standby is promoted. Each reader ends with every order that was acknowledged or is there, in its newest state.`
+const about = `\`npm run test:cluster\`: three machines of the database as in deploy/patroni, two development doors and two operations
+doors, the senders and three readers, all on this machine. Of the doors of each kind one is killed with -9 every few seconds; after
+40 % of the orders the primary is, and Patroni promotes a standby. Each reader ends with every order that was acknowledged or is
+there, in its newest state.`
 
 const told = (sent: Sent, followed: readonly Followed[], kills: number): string =>
   [

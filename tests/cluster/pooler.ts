@@ -1,6 +1,6 @@
 import type { Programs } from './needs.ts'
 import type { Place } from './place.ts'
-import { role } from './postgres-pair.ts'
+import { role } from './database-machines.ts'
 import { program, type Running } from './processes.ts'
 import { accepts } from './proxy.ts'
 
@@ -21,7 +21,7 @@ const configuration = ({ path, tls }: Place, port: number, database: number): st
 ${['accounts', 'development', 'production']
   .map(
     (schema) =>
-      `edis_${schema} = host=127.0.0.1 port=${database} dbname=edis connect_query='set search_path = ${schema}'`,
+      `edis_${schema} = host=127.0.0.1 port=${database} dbname=edis connect_query='set search_path = ${schema}; select pg_current_wal_lsn()'`,
   )
   .join('\n')}
 

@@ -26,7 +26,7 @@ type Options = {
   stopSignal?: NodeJS.Signals
 }
 
-const startTimeoutMs = 60_000
+const startTimeoutMs = 120_000
 const maxStopMs = 60_000
 const all: Running[] = []
 

@@ -11,8 +11,8 @@ import { program, type Running } from './processes.ts'
 export type Addresses = {
   /** HAProxy before whichever server is the primary. */
   proxied: string
-  /** Both servers by name: the driver finds the primary. */
-  both: string
+  /** Every server by address: the driver finds the primary. */
+  each: string
   /** PgBouncer in transaction mode. */
   pooler: string
 }
@@ -75,7 +75,7 @@ export function processesWith(settings: Record<string, string>): DescribeProcess
  * Three development doors, two production doors and two workers, which reach the database in each way that there is. They
  * are made one after the other, as an operator's supervisor would start them.
  */
-export async function startProduct({ proxied, both, pooler }: Addresses, ports: number[]): Promise<Product> {
+export async function startProduct({ proxied, each, pooler }: Addresses, ports: number[]): Promise<Product> {
   const [dev1 = 0, dev2 = 0, dev3 = 0, live1 = 0, live2 = 0] = ports
   const [unused = 0, worker1 = 0, worker2 = 0] = await freePorts(3)
   const node = processesWith({ SANDBOX_STEP_MS: '1500' })
@@ -94,14 +94,14 @@ export async function startProduct({ proxied, both, pooler }: Addresses, ports: 
   const pooled = { DATABASE_URL: proxied, DATABASE_POOL_URL: pooler }
   const product = {
     doors: [
-      door('development', 1, dev1, { DATABASE_URL: both }),
+      door('development', 1, dev1, { DATABASE_URL: each }),
       door('development', 2, dev2, { DATABASE_URL: proxied }),
       door('development', 3, dev3, { ...pooled, DELIVER_WEBHOOKS: 'false' }),
-      door('production', 1, live1, { DATABASE_URL: both }),
+      door('production', 1, live1, { DATABASE_URL: each }),
       door('production', 2, live2, pooled),
     ],
     workers: [
-      node('worker 1', ['worker'], worker1, { DATABASE_URL: both, WORKER_PORT: String(worker1) }),
+      node('worker 1', ['worker'], worker1, { DATABASE_URL: each, WORKER_PORT: String(worker1) }),
       node('worker 2', ['worker'], worker2, { DATABASE_URL: proxied, WORKER_PORT: String(worker2) }),
     ],
   }

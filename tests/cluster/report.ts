@@ -2,14 +2,21 @@ import type { Receiver } from '@edis/testing/receiver.ts'
 import type { Window } from './faults.ts'
 import type { Kept } from './judgement.ts'
 import type { Load, Try } from './load.ts'
+import { handover, type Written } from './write-probes.ts'
 
-type Told = { windows: readonly Window[]; load: Load; receiver: Receiver; kept: Kept }
+type Told = {
+  windows: readonly Window[]
+  load: Load
+  receiver: Receiver
+  kept: Kept
+  written: readonly Written[]
+}
 
 /** After its commit an event is claimed and sent within this time, in milliseconds. */
 const underWay = 300
 
 /** How long each fault was felt, as a table, and what was answered meanwhile. */
-export function report({ windows, load, receiver, kept }: Told): string {
+export function report({ windows, load, receiver, kept, written }: Told): string {
   const recorded = new Map(kept.events.map(({ id, recordedAt }) => [id, recordedAt.getTime()]))
   const began = Date.now() - performance.now()
   const firsts = new Map<string, number>()
@@ -24,6 +31,7 @@ export function report({ windows, load, receiver, kept }: Told): string {
     const gap = longestGap(done, from, to)
     // By when it was under way, not by when it came: an event that waits for a lease comes in a later window.
     const late = delays.map(({ at, ms }) => ({ at: at - ms + underWay, ms })).filter(({ at }) => at >= from && at < to)
+    const primaries = handover(written, { from, to })
     return [
       name,
       String(done.length),
@@ -31,6 +39,7 @@ export function report({ windows, load, receiver, kept }: Told): string {
       seconds(gap),
       seconds(slowest),
       seconds(Math.max(0, ...late.map(({ ms }) => ms))),
+      primaries ? `${seconds(primaries.last)} / ${seconds(primaries.first)}` : '',
     ]
   })
   const head = [
@@ -40,6 +49,7 @@ export function report({ windows, load, receiver, kept }: Told): string {
     'Longest gap between successes, s',
     'Slowest call, tries included, s',
     'Slowest event, s',
+    'Last write by the old primary / first by the new, s',
   ]
   const duplicates = receiver.received.length - firsts.size
   return [

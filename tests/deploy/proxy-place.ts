@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeCertificate } from '@edis/testing/certificate.ts'
-import { root } from './run-tool.ts'
+import { deployFile } from './deploy-file.ts'
 
 export const hosts = {
   portal: 'portal.edis.example',
@@ -31,14 +31,7 @@ export function makeProxyPlace() {
     path,
     write,
     ca: authority.cert,
-    /** A file of deploy/, with what is this machine's in place of what is the provider's. Each must be there to be replaced. */
-    take(file: string, replacements: Readonly<Record<string, string>>): string {
-      const text = readFileSync(join(root, 'deploy', file), 'utf8')
-      return Object.entries(replacements).reduce((taken, [from, to]) => {
-        if (!taken.includes(from)) throw new Error(`${file} has no ${from}`)
-        return taken.replaceAll(from, to)
-      }, text)
-    },
+    take: deployFile,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { type DatabaseAddress, databaseAddress, driverOn } from './address.ts'
+import { type DatabaseAddress, databaseAddress, driverOn } from './address/database-address.ts'
 
 /** Which tables a connection sees besides `accounts`, which is always named in full. */
 export type DatabaseSchema = 'accounts' | 'development' | 'production'
@@ -52,7 +52,7 @@ function connect(
     max: connections,
     // Shorter than what callers wait, so that they see the error: a proxy or pooler may take a connection and do nothing.
     connect_timeout: 5,
-    // A server that vanished without a word is found out within the half of a minute.
+    // A server that vanished is found out within the half of a minute by a connection that waits for nothing, such as LISTEN.
     keep_alive: 20,
     // Seconds between attempts; the driver's own grow to 20 and keep calls waiting long after the database is back.
     backoff: () => 0.2,

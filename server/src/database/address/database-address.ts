@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rootCertificates, type TLSSocketOptions } from 'node:tls'
 import postgres from 'postgres'
+import { endWhenVanished } from './vanished-server.ts'
 
 /** Where a database is and how it is reached, as the driver takes it. */
 export type DatabaseAddress = {
@@ -124,4 +125,8 @@ export const driverOn = (
     ...options,
     connection: { ...connection, ...options.connection },
     onnotice: () => {},
+    ...watched,
   })
+
+/** An option of the repaired driver, unknown to its types. */
+const watched: object = { onsocket: endWhenVanished }

@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { databaseAddress } from './address.ts'
+import { databaseAddress } from './database-address.ts'
 
 test('an address is read as PostgreSQL’s own client reads it', () => {
   expect(databaseAddress('postgresql://edis:p%40ss:w@db.internal:6432/edis%20one?sslmode=disable')).toEqual({
