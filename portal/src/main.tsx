@@ -19,6 +19,7 @@ import { drawnPage } from './reference/drawn-page.ts'
 import { GivesWay } from './reference/gives-way.tsx'
 import { router } from './router.tsx'
 import { returnToPlace } from '@edis/ui/reader/reload-in-place.ts'
+import { browserZone } from '@edis/ui/time/time-zone.ts'
 import { followOtherTabs, session } from './session.ts'
 import { loadAccount, loadCredentials, SignedIn } from './signed-in.tsx'
 import { Oops } from '@edis/ui/states/oops.tsx'
@@ -45,6 +46,8 @@ sessionStorage.removeItem('asked-again')
 followOtherTabs()
 keepPlaces(router)
 returnToPlace()
+// The first look at the zone takes a fifth as long as a page's drawing: not while one is drawn
+setTimeout(browserZone)
 const linkedPath = linkedPaths.find((path) => path === location.pathname)
 const Linked = linkedPath && byLink[linkedPath]
 if (session && !Linked) {

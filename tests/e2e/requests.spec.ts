@@ -1,5 +1,6 @@
 import { countRequests } from '@edis/contract/portal-calls/requests'
 import { expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from './support/accessibility.ts'
 import { button, content, menu, openPage } from './support/portal.ts'
 import { test } from './support/product.ts'
@@ -50,6 +51,12 @@ test('filters are in the address, and a group of errors leads to its calls', asy
   await search(page).fill('/rate')
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, '/rate/v2')).toContainText('FIELD_REQUIRED')
+  // The log as it is filtered is a file
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
+  expect(file.suggestedFilename()).toMatch(/^edis-requests-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(head).toContain('at,id,method,call,status,error,field,partner_order_id')
+  expect(lines).toEqual([expect.stringMatching(/,POST,\/rate\/v2,422,VALIDATION_FAILED,destination_district,/)])
   await search(page).fill('')
   await expect(rows(page)).toHaveCount(4)
 

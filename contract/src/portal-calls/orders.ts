@@ -72,6 +72,7 @@ export const orderTimeline = defineCall({
     total: Type.Integer({ description: 'Total cost in whole rupiah.' }),
     cost,
     chargeable_kg: Type.Integer({ description: 'Chargeable weight.' }),
+    weighed_g: nullable(Type.Integer({ description: 'What the courier measured, if it differs: the cost is for it.' })),
     step: Type.Integer({ description: 'Progress towards the recipient, from 1 (received) to 8 (delivered).' }),
     promised_at: dateTime('When it is promised to arrive.'),
     late: Type.Boolean({ description: 'Whether it is past its promised time and not closed yet.' }),
@@ -95,7 +96,14 @@ export const orderTimeline = defineCall({
         request: nullable(loggedRequestSchema),
         event: nullable(event),
         attempt: nullable(
-          Type.Object({ delivery_id: Type.String(), event: Type.String(), ...attemptSchema.properties }),
+          Type.Object({
+            delivery_id: Type.String(),
+            event: Type.String(),
+            ...attemptSchema.properties,
+            replay: Type.Boolean({
+              description: 'Whether it was sent again on request, and not by the retry schedule.',
+            }),
+          }),
         ),
       }),
       { description: 'Oldest first; up to 500 of each kind, the newest.' },

@@ -93,6 +93,7 @@ export function deliveryStore({ $client: sql }: Database) {
           state = case when leased_until is null then 'pending' else state end,
           lane = case when leased_until is null then 1 else lane end,
           failures = case when leased_until is null then 0 else failures end,
+          replayed_after = case when leased_until is null then array_append(replayed_after, attempts) else replayed_after end,
           due_at = case when leased_until is null then now() else due_at end
         where partner_id = ${partnerId} and id = ${id}
           and exists (select 1 from webhooks where webhooks.id = webhook_id)

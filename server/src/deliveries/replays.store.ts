@@ -66,7 +66,8 @@ export function replayStore(database: Database) {
             order by deliveries.id limit ${most} for update of deliveries
           ),
           put_back as (
-            update deliveries set state = 'pending', lane = 1, failures = 0, due_at = now()
+            update deliveries set state = 'pending', lane = 1, failures = 0, due_at = now(),
+              replayed_after = array_append(replayed_after, attempts)
             from next where deliveries.id = next.id
             returning deliveries.id
           ),

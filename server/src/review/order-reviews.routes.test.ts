@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replayDeliveries } from '@edis/contract/portal-calls/deliveries'
 import { advanceOrder, orderTimeline } from '@edis/contract/portal-calls/orders'
 import { countRequests, findRequest, listRequests } from '@edis/contract/portal-calls/requests'
 import { listOrderReviews } from '@edis/contract/portal-calls/review'
@@ -51,6 +52,18 @@ test('an order’s timeline has its requests, its events and every attempt to de
   expect(entries[0]).toMatchObject({ kind: 'request', request: { call: '/order/send/v2' } })
   expect(entries.flatMap(({ event }) => event?.sequence ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect((await timeline(awb ?? '')).order_id).toBe(order.order_id)
+
+  // What is sent again on request is told from the first try, which nothing but the request followed
+  const { id } = (await timeline(order.order_id)).deliveries[0]!
+  await desk.app.call('development', replayDeliveries, { token, id })
+  const tries = async () =>
+    (await timeline(order.order_id)).entries.flatMap(({ attempt }) =>
+      attempt?.delivery_id === id ? [[attempt.number, attempt.replay]] : [],
+    )
+  await expect.poll(tries).toEqual([
+    [1, false],
+    [2, true],
+  ])
   const stolen = { token: desk.stranger.session, order: order.order_id }
   expect((await desk.app.call('development', orderTimeline, stolen)).error).toBe('ORDER_NOT_FOUND')
   expect((await desk.app.call('production', orderTimeline, { token, order: order.order_id })).error).toBe(

@@ -41,7 +41,12 @@ export async function timelineEntries(
       ...nothing,
       kind: 'attempt' as const,
       at: row.startedAt.toISOString(),
-      attempt: { delivery_id: row.deliveryId, event: row.event, ...presentAttempt(row, row.eventId) },
+      attempt: {
+        delivery_id: row.deliveryId,
+        event: row.event,
+        ...presentAttempt(row, row.eventId),
+        replay: row.replay,
+      },
     })),
   ]
   return inTime(entries)

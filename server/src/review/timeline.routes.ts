@@ -46,6 +46,7 @@ export function timelineRoutes(door: ApiDoor, { timeline, neighbours, retriedCar
       total: order.cost.total,
       cost: order.cost,
       chargeable_kg: order.weight.chargeable_kg,
+      weighed_g: order.weighedG,
       step: stepOf(order.status, order.lastStraight),
       promised_at: new Date(order.sla.promised_at).toISOString(),
       late,

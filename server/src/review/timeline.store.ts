@@ -34,6 +34,8 @@ type Known = {
   weight: OrderWeight
   sla: OrderSla
   cost: OrderCost
+  /** What the courier measured, if the cost was adjusted to it. */
+  weighedG: number | null
   /** null: there is none of this id any more. */
   warehouse: { name: string; districtCode: string } | null
   /** The last state of the straight way that it was in. */
@@ -56,7 +58,7 @@ const eventColumns = columnsBut(orderEvents, 'orderId', 'partnerId', 'details', 
 export type TimelineEvent = Omit<RowOf<typeof eventColumns>, 'status'> & Pick<Known, 'status'>
 
 const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId')
-export type TimelineAttempt = AttemptRow & { deliveryId: string; eventId: string; event: string }
+export type TimelineAttempt = AttemptRow & { deliveryId: string; eventId: string; event: string; replay: boolean }
 
 export type TimelineStore = ReturnType<typeof timelineStore>
 
@@ -70,6 +72,7 @@ export function timelineStore({ $client: sql }: Database) {
     async findOrder(partnerId: string, name: string): Promise<TimelineOrder | null> {
       const [order] = await sql<TimelineOrder[]>`
         select ${sql.unsafe(orderColumns.selected)}, coalesce(cost_adjustment -> 'cost', cost) as cost,
+          (cost_adjustment ->> 'actual_weight_g')::int as "weighedG",
           (select json_build_object('name', name, 'districtCode', district_code) from warehouses
             where id = orders.warehouse_id) as warehouse,
           (select event.status from order_events event
@@ -106,7 +109,8 @@ export function timelineStore({ $client: sql }: Database) {
 
     async attempts(partnerId: string, orderId: string): Promise<TimelineAttempt[]> {
       return sql<TimelineAttempt[]>`
-        select deliveries.id as "deliveryId", event_id as "eventId", event, attempt.*
+        select deliveries.id as "deliveryId", event_id as "eventId", event, attempt.*,
+          number > 1 and number - 1 = any(coalesce(replayed_after, '{}')) as replay
         from deliveries join lateral (
           select ${sql.unsafe(attemptColumns.selected)} from delivery_attempts where delivery_id = deliveries.id
         ) attempt on true

@@ -114,6 +114,12 @@ test('orders are found by the address’s filters, and moved by hand to where th
   await rows(page).getByRole('link', { name: other.partner_order_id }).click()
   await expect(title(page, `Order ${other.partner_order_id}`)).toBeVisible()
   await more.click()
+  // The sandbox goes on by itself; what the courier has can be weighed
+  await expect(part(page, 'Progress').locator('[aria-current=step]')).toContainText('In transit')
+  await simulation.getByRole('spinbutton', { name: 'Weight measured by the courier, in grams' }).fill('2600')
+  await act(simulation, 'Adjust weight').click()
+  await expect(timeline).toContainText('Weight adjusted')
+  await expect(part(page, 'Facts')).toContainText('2.6 kg measured by the courier')
   await act(simulation, 'Mark lost').click()
   await expect(part(page, 'Progress').locator('[aria-current=step]')).toContainText('Lost')
 })

@@ -47,6 +47,7 @@ export const messages = {
     collects: (amount: string) => `COD · collects ${amount}`,
     cost: 'Cost',
     charged: (kilograms: string) => `${kilograms} kg charged`,
+    weighed: (kilograms: string) => `${kilograms} kg measured by the courier`,
     parts: {
       base: (amount: string) => `Shipping ${amount}`,
       insurance: (amount: string) => `insurance ${amount}`,
@@ -77,6 +78,7 @@ export const messages = {
     reason: 'Failure reason',
     grams: 'grams',
     weight: 'Weight measured by the courier, in grams',
+    notPickedUp: 'The courier weighs parcels after pickup.',
   },
 
   timeline: 'Timeline',

@@ -44,6 +44,7 @@ export const messages: typeof english = {
     collects: (amount) => `COD · tagih ${amount}`,
     cost: 'Ongkir',
     charged: (kilograms) => `berat tagih ${kilograms} kg`,
+    weighed: (kilograms) => `${kilograms} kg menurut kurir`,
     parts: {
       base: (amount) => `Ongkos kirim ${amount}`,
       insurance: (amount) => `asuransi ${amount}`,
@@ -74,6 +75,7 @@ export const messages: typeof english = {
     reason: 'Alasan pengantaran gagal',
     grams: 'gram',
     weight: 'Berat menurut kurir, dalam gram',
+    notPickedUp: 'Kurir menimbang paket setelah pickup.',
   },
 
   timeline: 'Riwayat',

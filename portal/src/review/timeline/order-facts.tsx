@@ -56,7 +56,13 @@ export function OrderFacts({ order }: { order: Timeline }) {
             {order.cod_amount > 0 ? words.collects(rupiah(order.cod_amount)) : words.prepaid}
           </Fact>
           <Fact name={words.cost}>
-            {rupiah(cost.total)} <span className={css.dim}>· {words.charged(number(order.chargeable_kg))}</span>
+            {rupiah(cost.total)}{' '}
+            <span className={css.dim}>
+              ·{' '}
+              {order.weighed_g === null
+                ? words.charged(number(order.chargeable_kg))
+                : words.weighed(number(order.weighed_g / 1_000))}
+            </span>
             <small>
               {[...parts, ...(cost.discount > 0 ? [words.parts.discount(number(cost.discount))] : [])].join(' · ')}
             </small>

@@ -48,7 +48,7 @@ export function SandboxPanel({ possible, pending, onMove }: SandboxPanelProps) {
           placeholder={words.grams}
           aria-label={words.weight}
         />
-        <Button type="submit" {...button('weigh')}>
+        <Button type="submit" {...button('weigh')} title={possible.includes('weigh') ? undefined : words.notPickedUp}>
           {words.steps.weigh}
         </Button>
       </Form>

@@ -10,7 +10,7 @@ const order = (status: OrderState, payment: 'PREPAID' | 'COD' = 'PREPAID') => ({
   entries: [eventEntry()],
 })
 
-const all: SandboxCommand[] = ['next', 'deliver', 'fail', 'return', 'lose', 'weigh']
+const all: SandboxCommand[] = ['next', 'deliver', 'fail', 'return', 'lose']
 
 test.each<[OrderState, SandboxCommand[]]>([
   ['received', all],
@@ -18,12 +18,17 @@ test.each<[OrderState, SandboxCommand[]]>([
   ['delivery_failed', all],
   ['on_hold', all],
   ['cancel_requested', all],
-  ['returning', ['next', 'return', 'lose', 'weigh']],
+  ['returning', ['next', 'return', 'lose']],
   ['delivered', []],
   ['cancelled', []],
   ['lost', []],
 ])('what can still happen to an order that is %s', (status, steps) => {
   expect(possibleSteps(order(status))).toEqual(steps)
+})
+
+test('a parcel is weighed once the courier has it', () => {
+  const entries = [eventEntry(), eventEntry({ event: 'order.picked_up', status: 'picked_up' })]
+  expect(possibleSteps({ ...order('in_transit'), entries })).toEqual([...all, 'weigh'])
 })
 
 test('a delivered COD order has its cash to be settled, once', () => {

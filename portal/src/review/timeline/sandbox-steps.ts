@@ -1,4 +1,4 @@
-import { orderMoves, type OrderState } from '@edis/contract/order-states'
+import { eventOf, orderMoves, type OrderState } from '@edis/contract/order-states'
 import { type SandboxCommand, sandboxSteps } from '@edis/contract/portal-calls/orders'
 import { isFinal, type Timeline } from './timeline-entries.ts'
 
@@ -20,7 +20,10 @@ export function possibleSteps({
     return status === 'delivered' && payment === 'COD' && !settled ? ['next'] : []
   }
   const within = reachable(status)
-  return sandboxSteps.filter((step) => ends[step] === undefined || within.has(ends[step]))
+  const isPickedUp = entries.some(({ event }) => event?.event === eventOf('picked_up'))
+  return sandboxSteps.filter((step) =>
+    step === 'weigh' ? isPickedUp : ends[step] === undefined || within.has(ends[step]),
+  )
 }
 
 /** Every state that moves lead to. Back leads to where the order came from, and so to all that lay before it. */

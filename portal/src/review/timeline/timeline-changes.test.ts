@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeWords, refreshEvery, type Timeline } from './timeline-entries.ts'
-import { isMinor, lastSeen, markReplays, reached, stepsOf, timelineOf } from './timeline-changes.ts'
+import { isMinor, lastSeen, reached, stepsOf, timelineOf } from './timeline-changes.ts'
 import { attemptEntry, eventEntry, requestEntry } from './timeline-fixtures.ts'
 
 const at = (minute: number) => `2026-11-20T02:${String(minute).padStart(2, '0')}:00.000Z`
@@ -94,22 +94,11 @@ test('requests that are alike and changes of which there is little to say are on
   expect(failing[2]?.kind === 'change' && isMinor(failing[2])).toBe(false)
 })
 
-test('a try that no schedule asks for is a replay', () => {
-  const tries = markReplays([
-    attempt({ number: 1, started_at: at(0), outcome: 'failed' }),
-    // The first retry is due after 5 seconds, the second after 5 minutes
-    attempt({ number: 2, started_at: at(1), outcome: 'failed' }),
-    attempt({ number: 3, started_at: at(2), outcome: 'succeeded' }),
-    attempt({ number: 4, started_at: at(50), outcome: 'succeeded' }),
-  ])
-  expect(tries.map(({ replay }) => replay)).toEqual([false, false, true, true])
-})
-
 test('deliveries are counted by those that arrived', () => {
   const failed = attempt({ outcome: 'failed' })
   const to = (state: 'delivered' | 'pending', tries = [attempt({})]) => ({
     ...deliveryOf('evt_1', { state }),
-    attemptList: markReplays(tries),
+    attemptList: tries,
   })
   expect(reached([to('delivered'), to('pending', [])])).toMatchObject({ delivered: 1, of: 2, failing: false })
   expect(reached([to('delivered'), to('pending', [failed])])).toMatchObject({ delivered: 1, of: 2, failing: true })

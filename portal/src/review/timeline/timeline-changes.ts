@@ -1,10 +1,9 @@
-import { retryDelays } from '@edis/contract/webhooks/deliveries'
 import { eventOf, straightWay } from '@edis/contract/order-states'
 import { changeWords, type ChangeWords, type Timeline, type TimelineEntry } from './timeline-entries.ts'
 
 type Event = NonNullable<TimelineEntry['event']>
 export type Request = NonNullable<TimelineEntry['request']>
-export type Attempt = NonNullable<TimelineEntry['attempt']> & { replay: boolean }
+export type Attempt = NonNullable<TimelineEntry['attempt']>
 
 /** What became of an event at one webhook: every try, the oldest first. */
 export type Delivery = Timeline['deliveries'][number] & { attemptList: Attempt[] }
@@ -38,7 +37,9 @@ export function timelineOf(order: Pick<Timeline, 'entries' | 'deliveries'>): Tim
       .filter((delivery) => delivery.event_id === event.id)
       .map((delivery) => ({
         ...delivery,
-        attemptList: markReplays(attempts.filter(({ delivery_id: id }) => id === delivery.id)),
+        attemptList: attempts
+          .filter(({ delivery_id: id }) => id === delivery.id)
+          .toSorted((one, other) => one.number - other.number),
       }))
     return [{ kind: 'change', id: event.id, at, event, words: changeWords(event), request, deliveries }]
   })
@@ -54,23 +55,6 @@ const causes = ({ call, status }: Request, { event, source }: Event): boolean =>
   source === 'partner' &&
   status < 400 &&
   (event === eventOf('received') ? call.startsWith('/order/send/') : call === '/order/cancel')
-
-/** A try after a success, after the last retry, or before the next one was due, was asked for by someone. */
-export function markReplays(attempts: readonly NonNullable<TimelineEntry['attempt']>[]): Attempt[] {
-  let failures = 0
-  return attempts
-    .toSorted((one, other) => one.number - other.number)
-    .map((attempt, index, all) => {
-      const before = all[index - 1]
-      const delay = retryDelays[failures - 1]
-      const wait = before ? Date.parse(attempt.started_at) - Date.parse(before.started_at) : 0
-      const replay =
-        before !== undefined && (before.outcome === 'succeeded' || delay === undefined || wait < delay * 1_000)
-      if (replay) failures = 0
-      if (attempt.outcome === 'failed') failures += 1
-      return { ...attempt, replay }
-    })
-}
 
 const quiet: readonly string[] = ['order.confirmed', 'order.processing', 'order.scanned']
 

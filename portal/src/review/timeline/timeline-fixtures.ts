@@ -71,6 +71,7 @@ export const attemptEntry = (changes: Partial<NonNullable<TimelineEntry['attempt
     http_status: 204,
     response_headers: {},
     response_body: '',
+    replay: false,
     ...changes,
   },
 })

@@ -29,6 +29,8 @@ export const deliveries = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** How many failed since it was sent or replayed: where it stands in the table of retries. */
     failures: integer('failures').notNull().default(0),
+    /** How many attempts had been begun each time someone had it sent again: the one that follows is a replay. */
+    replayedAfter: integer('replayed_after').array(),
     /** When a pending one is tried next; while an attempt runs, when that was due. By the database's clock. */
     dueAt: moment('due_at').notNull(),
     /** While an attempt runs, or ran when its process died, how long it may take. In no index, so that a claim changes none. */
