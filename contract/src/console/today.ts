@@ -63,7 +63,11 @@ export const keptReport = Type.Object({
 
 export const refusedReport = Type.Object({
   ...keptReport.properties,
-  order_status: nullable(oneOf(orderStates, { description: 'Status of the order after the report.' })),
+  order_status: nullable(
+    oneOf(orderStates, {
+      description: 'Status of the order after the report; its current one if the report was malformed.',
+    }),
+  ),
   partner_name: nullable(text()),
 })
 

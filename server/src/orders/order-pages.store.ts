@@ -58,10 +58,11 @@ export function orderPages({ $client: sql }: Database) {
           union select id from orders where courier_awb in (${text}, ${text.toUpperCase()})
           union select id from orders where partner_order_id = ${text}
           union select id from ends
+          order by id desc limit ${limit}
         )
         ${listed}
         from found join orders using (id) join accounts.partners on partners.id = partner_id
-        order by orders.id desc limit ${limit}`
+        order by orders.id desc`
     },
 
     /** Newest first, before one. */

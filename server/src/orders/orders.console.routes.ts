@@ -3,7 +3,7 @@ import * as calls from '@edis/contract/console/orders'
 import type { Environment } from '@edis/contract/environment'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
-import { cursorKey, pageOf } from '../http/doors/page.ts'
+import { cursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
 import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
 import { phoneEnd } from './order-search.ts'
 import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store.ts'
@@ -51,7 +51,7 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
     // Of two parts, so that it is no cursor of the other list.
     const [before = null] = cursorKey(cursor, 2) ?? []
     if (before === null) await catchUp()
-    const found = await pages.inStatus(status, before === null ? null : numberOf(before), limit + 1)
+    const found = await pages.inStatus(status, before === null ? null : wholeNumber(before), limit + 1)
     const page = pageOf(found, limit, ({ number }) => [number, status])
     return { ...page, items: page.items.map(shown) }
   })
@@ -106,8 +106,6 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
     },
   )
 }
-
-const numberOf = (text: string): string => (/^\d{1,18}$/.test(text) ? text : '0')
 
 const shown = (row: ListedOrder): Found['orders'][number] => ({
   order_id: row.orderId,

@@ -14,6 +14,13 @@ type Trouble = { id: string; calls: number; failures: number; rateLimited: numbe
 const columns = columnsBut(partners)
 const selected = (sql: Sql) => sql.unsafe(columns.selected)
 
+/** Whose name or email the text is part of, or whose id begins with it. */
+function matches(sql: Sql, search: string | null) {
+  const text = escapeLike((search ?? '').trim())
+  return sql`
+    (lower(name) like lower(${`%${text}%`}) or email like lower(${`%${text}%`}) or lower(partners.id) like lower(${`${text}%`}))`
+}
+
 /** What the console lists of partners and shows of one. */
 export function partnerPages({ $client: accounts }: Database) {
   const waits = accounts`
@@ -23,12 +30,11 @@ export function partnerPages({ $client: accounts }: Database) {
     /** By name, beginning after one. */
     search({ show, search, after }: Found, limit: number): Promise<Partner[]> {
       const [name = '', id = ''] = after ?? []
-      const text = escapeLike((search ?? '').trim())
       const filters = { all: accounts`true`, requested: waits, suspended: accounts`suspended_at is not null` }
       return accounts<Partner[]>`
         select ${selected(accounts)} from accounts.partners
         where ${filters[show]} and (lower(name), id) > (lower(${name}), ${id})
-          and (lower(name) like lower(${`%${text}%`}) or email like lower(${`%${text}%`}) or lower(id) like lower(${`${text}%`}))
+          and ${matches(accounts, search)}
         order by lower(name), id limit ${limit}`
     },
 
@@ -63,13 +69,16 @@ export function partnerPages({ $client: accounts }: Database) {
 
 /**
  * Partners of whose calls, in the environment of the database, many failed or were refused by the rate limit, the worst
- * first.
+ * first, beginning after one. With a text those whose name, email or id it is part of.
  */
 export function partnersInTrouble(
   { $client: sql }: Database,
   since: Date,
   least: { calls: number; errorRate: number; rateLimited: number },
+  { search, after }: Pick<Found, 'search' | 'after'>,
+  limit: number,
 ): Promise<Trouble[]> {
+  const [failures = null, id = ''] = after ?? []
   return sql<Trouble[]>`
     select partners.id, called.calls, called.failures, coalesce(limited.requests, 0) as "rateLimited", top.error as "topError"
     from accounts.partners
@@ -87,9 +96,10 @@ export function partnersInTrouble(
       where called.failures > 0 and partner_id = partners.id and grain = 'hour' and starts_at >= ${since}
       group by error order by sum(requests) desc, error limit 1
     ) top on true
-    where suspended_at is null and called.calls >= ${least.calls}
+    where suspended_at is null and ${matches(sql, search)} and called.calls >= ${least.calls}
+      and (${failures}::bigint is null or (-called.failures, partners.id) > (-${failures}::bigint, ${id}))
       and (called.failures >= called.calls * ${least.errorRate}::float8 or coalesce(limited.requests, 0) >= ${least.rateLimited})
-    order by called.failures desc, partners.id limit 1000`
+    order by called.failures desc, partners.id limit ${limit}`
 }
 
 type ShownKey = {

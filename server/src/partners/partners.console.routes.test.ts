@@ -157,3 +157,27 @@ test('suspended ones and those in trouble are lists of their own', async () => {
     on conflict (partner_id, grain, starts_at, call, error) do update set requests = 100`
   expect(names(await search({ show: 'trouble' }))).toEqual(['Batik Ayu'])
 })
+
+test('those in trouble are listed the worst first, page after page, and searched', async () => {
+  const ids = ['prt_A1', 'prt_A2', 'prt_A3']
+  await sql`
+    insert into accounts.partners (id, name, email, password_hash, created_at)
+    select id, id || ' Toko', id || '@toko.test', '', now() from unnest(${ids}::text[]) id`
+  const hour = new Date(Math.floor(app.clock.now.getTime() / 3_600_000) * 3_600_000)
+  await sql`
+    insert into development.request_counts (partner_id, grain, starts_at, call, error, requests, total_ms, slowest_ms, last_at)
+    select id, 'total', ${hour}, '', '*', 60, 1, 1, now() from unnest(${ids}::text[]) id`
+  const found: string[] = []
+  for (let cursor: string | undefined; ;) {
+    const page = await search({ show: 'trouble', limit: 1, ...(cursor && { cursor }) })
+    found.push(...names(page))
+    if (page.next_cursor === null) break
+    cursor = page.next_cursor
+  }
+  expect(found).toEqual(['Batik Ayu', 'prt_A1 Toko', 'prt_A2 Toko', 'prt_A3 Toko'])
+  expect(names(await search({ show: 'trouble', search: 'a2 tok' }))).toEqual(['prt_A2 Toko'])
+  const elsewhere = (await search({ limit: 1 })).next_cursor ?? ''
+  expect(await staff.ask(calls.searchPartners, { show: 'trouble', cursor: elsewhere }, { session })).toMatchObject({
+    status: 422,
+  })
+})

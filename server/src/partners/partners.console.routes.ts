@@ -3,7 +3,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Database } from '../database/connection.ts'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
-import { cursorKey, momentCursorKey, pageOf } from '../http/doors/page.ts'
+import { cursorKey, momentCursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
 import { partnerBelongings, partnerPages, partnersInTrouble } from './partner-pages.store.ts'
 import { trouble } from './partner-trouble.ts'
 import { lastDay, partnersWithHealth, type ReportProgress, text } from './partners-with-health.ts'
@@ -35,9 +35,19 @@ export function partnerConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
   door.answer(calls.searchPartners, async ({ fields, caller: { environment } }) => {
     const { search = null, show = 'all', cursor, limit = 50 } = fields
     if (show === 'trouble') {
-      const worst = await partnersInTrouble(databases[environment], lastDay(now()), trouble)
-      const partners = await pages.these(worst.slice(0, limit).map(({ id }) => id))
-      return { items: await shown(environment, partners), next_cursor: null }
+      // Of three parts, so that it is no cursor of the other lists
+      const [failures, id = ''] = cursorKey(cursor, 3) ?? []
+      const after = failures === undefined ? null : [wholeNumber(failures), id]
+      const worst = await partnersInTrouble(
+        databases[environment],
+        lastDay(now()),
+        trouble,
+        { search, after },
+        limit + 1,
+      )
+      const page = pageOf(worst, limit, (partner) => [String(partner.failures), partner.id, show])
+      const partners = await pages.these(page.items.map((partner) => partner.id))
+      return { ...page, items: await shown(environment, partners) }
     }
     const found = await pages.search({ show, search, after: cursorKey(cursor, 2) }, limit + 1)
     const { items, next_cursor } = pageOf(found, limit, ({ name, id }) => [name, id])

@@ -32,7 +32,7 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
         store.failing('', [], listedToday, countedTo),
         store.countFailing(countedTo),
         catchUp(environment).then(() => store.stuck(standingLimits, now(), countedTo)),
-        store.refused({ since }, [], listedToday),
+        store.refused({ since }, [], listedToday).then((rows) => withNamed(store, rows)),
         store.countRefused(since, countedTo),
         store.short(countedTo),
         inTrouble(environment),
@@ -66,9 +66,29 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
   door.answer(listRefusedReports, async ({ fields, caller: { environment } }) => {
     const { search = '', reason = null, cursor, limit = 50 } = fields
     const asked = { since: new Date(0), search: search.trim(), reason }
-    const rows = await stores[environment].refused(asked, momentCursorKey(cursor) ?? [], limit + 1)
+    const store = stores[environment]
+    const rows = await store.refused(asked, momentCursorKey(cursor) ?? [], limit + 1)
     const { items, next_cursor } = pageOf(rows, limit, ({ receivedAt, id }) => [receivedAt.toISOString(), id])
-    return { items: items.map(shownReport), next_cursor }
+    return { items: (await withNamed(store, items)).map(shownReport), next_cursor }
+  })
+}
+
+/** One that could not be read is kept as of no order, though it may say which one it was about. */
+async function withNamed(store: TodayStore, rows: readonly RefusedReport[]): Promise<RefusedReport[]> {
+  const said = new Map(rows.flatMap((row) => (row.orderId === null ? [[row, reported(row.report)]] : [])))
+  const names = [...said.values()]
+  if (names.length === 0) return [...rows]
+  const orders = await store.named(
+    names.flatMap(({ orderId }) => orderId ?? []),
+    names.flatMap(({ awb }) => awb ?? []),
+    names.flatMap(({ courierAwb }) => courierAwb ?? []),
+  )
+  return rows.map((row) => {
+    const { orderId, awb, courierAwb } = said.get(row) ?? {}
+    const order = orders.find((one) =>
+      orderId ? one.orderId === orderId : awb ? one.awb === awb : courierAwb ? one.courierAwb === courierAwb : false,
+    )
+    return order ? { ...row, ...order, awb: order.awb ?? row.awb } : row
   })
 }
 

@@ -3,6 +3,7 @@ import { listApprovals } from '@edis/contract/console/partners'
 import { showToday } from '@edis/contract/console/today'
 import { listFailingWebhooks, listRefusedReports } from '@edis/contract/console/webhooks'
 import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
+import { toPickup } from '@edis/testing/order-desk.ts'
 import { openTestConsole } from '@edis/testing/people/console.ts'
 import { dayBegan, reported } from './today.ts'
 
@@ -58,6 +59,28 @@ test('a report that was refused stands with what it said', async () => {
   expect(items).toMatchObject([
     { order_id, external_id: 'wms-refused', status: 'returned', partner_id: partner.id, reason: expect.any(String) },
   ])
+})
+
+test('a report that could not be read stands with the order that it names', async () => {
+  const { order_id } = await desk.sent()
+  await desk.bring(order_id, ...toPickup)
+  const [order] = await sql<
+    { awb: string; status: string }[]
+  >`select awb, status from development.orders where id = ${order_id}`
+  await desk.report({ order_id, status: 'teleported', external_id: 'odd-1' })
+  await desk.report({ awb: order?.awb, status: 'teleported', external_id: 'odd-2' })
+  await desk.report({ awb: 'KLT0', status: 'teleported', external_id: 'odd-3' })
+  const [third, second, first] = (await today()).refused_reports.items
+  expect(third).toMatchObject({ external_id: 'odd-3', order_id: null, awb: 'KLT0', partner_name: null })
+  for (const named of [first, second])
+    expect(named).toMatchObject({
+      order_id,
+      awb: order?.awb,
+      partner_id: partner.id,
+      partner_name: 'Toko Uji',
+      order_status: order?.status,
+      reason: 'VALIDATION_FAILED',
+    })
 })
 
 test('stock of which orders hold more than there is is short', async () => {
@@ -131,11 +154,13 @@ test('the day begins at midnight in Jakarta', () => {
 })
 
 test.each([
-  ['{"status":"delivered","awb":"EDT1"}', { status: 'delivered', awb: 'EDT1', courierAwb: null }],
-  ['{"event":"order.scanned","courier_awb":"KLT1"}', { status: 'order.scanned', awb: null, courierAwb: 'KLT1' }],
-  ['{"status":7}', { status: null, awb: null, courierAwb: null }],
-  ['null', { status: null, awb: null, courierAwb: null }],
-  ['{', { status: null, awb: null, courierAwb: null }],
+  ['{"status":"delivered","awb":"EDT1"}', { status: 'delivered', awb: 'EDT1' }],
+  ['{"event":"order.scanned","courier_awb":"KLT1"}', { status: 'order.scanned', courierAwb: 'KLT1' }],
+  ['{"status":"lost","order_id":"ord_\\u00001"}', { status: 'lost', orderId: 'ord_1' }],
+  ['{"status":7}', {}],
+  ['null', {}],
+  ['{', {}],
 ])('of the report %s is read what can be', (report, said) => {
-  expect(reported(report)).toEqual(said)
+  const nothing = { status: null, orderId: null, awb: null, courierAwb: null }
+  expect(reported(report)).toEqual({ ...nothing, ...said })
 })

@@ -38,6 +38,14 @@ export type RefusedReport = {
   reason: string
   receivedAt: Date
 }
+export type NamedOrder = {
+  orderId: string
+  awb: string | null
+  courierAwb: string | null
+  orderStatus: OrderState
+  partnerId: string
+  partnerName: string
+}
 export type ShortStock = {
   warehouseId: string
   warehouseName: string
@@ -140,6 +148,20 @@ export function todayStore({ $client: sql }: Database) {
           ${reason === null ? sql`` : sql`and reason = ${reason}`}
           and (received_at, order_reports.id) < (${at}::timestamptz, ${id})
         order by received_at desc, order_reports.id desc limit ${limit}`
+    },
+
+    /** Orders that are called so, by our ids, AWBs or couriers' numbers. */
+    named(ids: readonly string[], awbs: readonly string[], courierAwbs: readonly string[]): Promise<NamedOrder[]> {
+      return sql<NamedOrder[]>`
+        select orders.id as "orderId", awb, courier_awb as "courierAwb", orders.status as "orderStatus",
+          partners.id as "partnerId", partners.name as "partnerName"
+        from orders join accounts.partners on partners.id = partner_id
+        where orders.id in (
+          select id from orders where id = any(${ids as string[]}::text[])
+          union select id from orders where awb = any(${awbs as string[]}::text[])
+          union select id from orders where courier_awb = any(${courierAwbs as string[]}::text[])
+        )
+        order by orders.id`
     },
 
     /** The shortest first. In the sandbox, what one partner's orders hold at most counts. */

@@ -28,13 +28,22 @@ export function dayBegan(now: Date): Date {
   return new Date(Math.floor((now.getTime() + ahead) / 86_400_000) * 86_400_000 - ahead)
 }
 
+type Said = { status: string | null; orderId: string | null; awb: string | null; courierAwb: string | null }
+
 /** What a report that was refused said, as far as it can be read. */
-export function reported(report: string): { status: string | null; awb: string | null; courierAwb: string | null } {
-  const { status, event, awb, courier_awb: courierAwb } = parsed(report)
-  return { status: textOr(status) ?? textOr(event), awb: textOr(awb), courierAwb: textOr(courierAwb) }
+export function reported(report: string): Said {
+  const { status, event, order_id: orderId, awb, courier_awb: courierAwb } = parsed(report)
+  return {
+    status: textOr(status) ?? textOr(event),
+    orderId: textOr(orderId),
+    awb: textOr(awb),
+    courierAwb: textOr(courierAwb),
+  }
 }
 
-const textOr = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 64) : null)
+/** A text as PostgreSQL takes it. */
+const textOr = (value: unknown): string | null =>
+  typeof value === 'string' ? value.slice(0, 64).replaceAll('\0', '').toWellFormed() : null
 
 function parsed(text: string): Record<string, unknown> {
   try {

@@ -113,7 +113,13 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     return (id: string) => checksPassed(passed.get(id) ?? [])
   }
   async function inTrouble(environment: Environment) {
-    const worst = await partnersInTrouble(databases[environment], lastDay(now()), trouble)
+    const worst = await partnersInTrouble(
+      databases[environment],
+      lastDay(now()),
+      trouble,
+      { search: null, after: null },
+      countedTo,
+    )
     const names = await namesOf(worst.map(({ id }) => id))
     return worst.map(({ id, calls, failures, rateLimited, topError }) => ({
       partner_id: id,

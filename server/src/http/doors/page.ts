@@ -38,6 +38,9 @@ export function momentCursorKey(cursor: string | undefined, or?: string): [at: s
   return [at, id]
 }
 
+/** A part of a cursor that is a number; 0 for one that is none that PostgreSQL takes. */
+export const wholeNumber = (part: string): string => (/^\d{1,18}$/.test(part) ? part : '0')
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
