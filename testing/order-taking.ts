@@ -10,7 +10,7 @@ import { Failure } from '../server/src/http/doors/failure.ts'
 import { goodOrder } from '../server/src/orders/order-fixtures.ts'
 import type { OrderParts } from '../server/src/orders/sending/order-parts.ts'
 import { sandboxStock } from '../server/src/orders/stock.store.ts'
-import { takeOrders } from '../server/src/orders/sending/take-order.ts'
+import { lookUp, takeOrders } from '../server/src/orders/sending/take-order.ts'
 import { importCatalogue } from './catalogue.ts'
 import { createTestDatabase } from './database.ts'
 import { insertPartner } from './partner-rows.ts'
@@ -42,7 +42,10 @@ export async function openOrderTaking(changes: Partial<OrderParts> = {}) {
   /** Takes in a good order and gives its id. */
   async function send(changed: object = {}): Promise<string> {
     const body = { ...goodOrder(warehouse?.id ?? ''), ...changed }
-    const [order] = await inTransaction(database, (transaction) => takeOrders(parts, transaction, partnerId, [body], 2))
+    const [order] = await inTransaction(database, async (transaction) => {
+      const named = await lookUp(parts, transaction, partnerId, [body])
+      return takeOrders(parts, transaction, partnerId, [body], { apiVersion: 2, named, along: async () => {} })
+    })
     if (!order || order instanceof Failure) throw order ?? new Error('no order')
     return order.id
   }

@@ -13,15 +13,21 @@ import type { NewOrder } from './sending/new-orders.store.ts'
 import type { OrderParts } from './sending/order-parts.ts'
 import { awaitsAwb, findTracked, type OrderName, type TrackedOrder } from './orders.store.ts'
 import { faultsInV1, fromV1, type SentOrder } from './sending/send-order.ts'
-import { refusedOrderFaults, takeOrders } from './sending/take-order.ts'
+import { lookUp, refusedOrderFaults, takeOrders } from './sending/take-order.ts'
 
 export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts): void {
+  const answerV2 = (order: NewOrder | Failure) =>
+    order instanceof Failure ? order : { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla }
   door.writeTogether(
     sendOrderV2,
-    async (partnerId, sent, transaction) =>
-      (await takeOrders(parts, transaction, partnerId, sent, 2)).map((order) =>
-        order instanceof Failure ? order : { ...presentNew(order), sorting_code: order.sortingCode, sla: order.sla },
-      ),
+    {
+      find: (partnerId, sent, transaction) => lookUp(parts, transaction, partnerId, sent),
+      async write(partnerId, sent, transaction, named, keep) {
+        const along = (orders: readonly (NewOrder | Failure)[]) => keep(orders.map(answerV2))
+        const taken = await takeOrders(parts, transaction, partnerId, sent, { apiVersion: 2, named, along })
+        return taken.map(answerV2)
+      },
+    },
     {
       rules: ({ fields, isSound }, partnerId) =>
         refusedOrderFaults(parts, database, partnerId, fields, isSound(...priceFields)),
@@ -31,16 +37,22 @@ export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts
   // V1 has no say in it; a few services are brought to, and not fetched.
   const deliveryOf = (courierCode: string, serviceCode: string) =>
     parts.catalogue().findService(courierCode, serviceCode)?.pickup === false ? 'dropoff' : 'pickup'
+  const answerV1 = (order: NewOrder | Failure) => {
+    if (!(order instanceof Failure)) return presentNew(order)
+    order.faults = faultsInV1(order.faults)
+    return order
+  }
   door.writeTogether(
     sendOrderV1,
-    async (partnerId, sent, transaction) => {
-      const orders = sent.map((one) => fromV1(one, deliveryOf(one.courier_code, one.service_code)))
-      const taken = await takeOrders(parts, transaction, partnerId, orders, 1)
-      return taken.map((order) => {
-        if (!(order instanceof Failure)) return presentNew(order)
-        order.faults = faultsInV1(order.faults)
-        return order
-      })
+    {
+      // It names no goods and no agent
+      find: (partnerId, _sent, transaction) => lookUp(parts, transaction, partnerId, []),
+      async write(partnerId, sent, transaction, named, keep) {
+        const orders = sent.map((one) => fromV1(one, deliveryOf(one.courier_code, one.service_code)))
+        const along = (made: readonly (NewOrder | Failure)[]) => keep(made.map(answerV1))
+        const taken = await takeOrders(parts, transaction, partnerId, orders, { apiVersion: 1, named, along })
+        return taken.map(answerV1)
+      },
     },
     {
       async rules({ fields, isSound }, partnerId) {
@@ -57,10 +69,13 @@ export function orderRoutes(door: ApiDoor, database: Database, parts: OrderParts
   const ofPartner = ['order_id', 'partner_order_id', 'awb'] as const
   door.writeTogether(
     cancelOrder,
-    async (partnerId, sent, transaction) => {
-      const named = sent.map((fields) => ({ ...fields, name: nameOf(fields, ofPartner) }))
-      const orders = await cancelOrders(parts, transaction, partnerId, named)
-      return Promise.all(orders.map(async (order, at) => order ?? notFound(transaction, partnerId, named[at]!.name)))
+    {
+      find: async () => {},
+      async write(partnerId, sent, transaction) {
+        const named = sent.map((fields) => ({ ...fields, name: nameOf(fields, ofPartner) }))
+        const orders = await cancelOrders(parts, transaction, partnerId, named)
+        return Promise.all(orders.map(async (order, at) => order ?? notFound(transaction, partnerId, named[at]!.name)))
+      },
     },
     { rules: (refused) => nameFaults(refused, ofPartner) },
   )

@@ -49,14 +49,10 @@ export type ApiDoor = {
     handler: (asked: AskedCall<Request, Access>, transaction: Transaction) => Promise<Static<Data>>,
     options?: AnswerOptions<Request, Access>,
   ): void
-  /** As `write`, with others that the partner asks for at the same time, in one transaction. Gives each one's data or Failure. */
-  writeTogether<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
+  /** As `write`, with others that the partner asks for at the same time, in one transaction. */
+  writeTogether<Request extends TObject, Data extends TSchema, Access extends CallAccess, Found = void>(
     call: Call<Request, Data, Access>,
-    handler: (
-      partnerId: string,
-      sent: readonly Static<Request>[],
-      transaction: Transaction,
-    ) => Promise<(Static<Data> | Failure)[]>,
+    handler: Together<Static<Request>, Static<Data>, Found>,
     options?: AnswerOptions<Request, Access>,
   ): void
   /** Answers a call that changes settings: all of it in one transaction, with a row of the audit log. */
@@ -72,6 +68,20 @@ export type ApiDoor = {
     download: (asked: AskedCall<Request, Access>) => Promise<Download>,
     handler: (asked: AskedCall<Request, Access>) => Awaitable<Static<Data>>,
   ): void
+}
+
+/** How many calls of one partner are answered at once. */
+export type Together<Fields, Data, Found> = {
+  /** What is looked up for all of them, those included that have been answered before. */
+  find: (partnerId: string, sent: readonly Fields[], transaction: Transaction) => Promise<Found>
+  /** Gives each one's data or Failure. `keep` is given the same beforehand, to be sent along with what is written. */
+  write: (
+    partnerId: string,
+    sent: readonly Fields[],
+    transaction: Transaction,
+    found: Found,
+    keep: (results: readonly (Data | Failure)[]) => Promise<void>,
+  ) => Promise<(Data | Failure)[]>
 }
 
 export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'beforeAll'> &
@@ -138,25 +148,28 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     },
     writeTogether(call, handler, answerOptions) {
       if (!isServed(call)) return
-      type Sent = IdempotentRequest & { fields: Parameters<typeof handler>[1][number] }
-      const together = gather({
-        most: mostTogether,
-        run: (partnerId, writes: Sent[]) =>
-          onceEach(
-            database,
-            partnerId,
-            writes,
-            (transaction, fresh) =>
-              handler(
-                partnerId,
-                fresh.map(({ fields }) => fields),
-                transaction,
-              ),
-            { now },
-          ),
-      })
+      const together = gathered(handler)
       answerWrite(call, answerOptions, ({ partnerId, fields }, sent) => together(partnerId, { ...sent, fields }))
     },
+  }
+
+  function gathered<Fields, Data, Found>({ find, write }: Together<Fields, Data, Found>) {
+    type Sent = IdempotentRequest & { fields: Fields }
+    const fieldsOf = (sent: readonly Sent[]): Fields[] => sent.map(({ fields }) => fields)
+    return gather({
+      most: mostTogether,
+      run: (partnerId, writes: Sent[]) =>
+        onceEach<Data, Sent, Found>(
+          database,
+          partnerId,
+          writes,
+          {
+            find: (transaction, all) => find(partnerId, fieldsOf(all), transaction),
+            write: (transaction, fresh, found, keep) => write(partnerId, fieldsOf(fresh), transaction, found, keep),
+          },
+          { now },
+        ),
+    })
   }
 
   function answerWrite<Request extends TObject, Data extends TSchema, Access extends CallAccess>(

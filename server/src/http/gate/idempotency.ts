@@ -45,19 +45,32 @@ export async function once<T>(
     database,
     owner,
     [request],
-    async (transaction) => [await write(transaction)],
+    { find: async () => {}, write: async (transaction) => [await write(transaction)] },
     options,
   )
   if (answered === undefined || answered instanceof Failure) throw answered ?? new Error('a write without an answer')
   return answered
 }
 
-/** As `once`, for many writes of one owner in one transaction. `write` does those that are to be done, and says what came of each. */
-export async function onceEach<T, Request extends IdempotentRequest>(
+/** `found`: of all that were asked for, those included that have their answers. `keep` sends answers along with what is written. */
+type Writes<T, Request, Found> = {
+  /** What is looked up for them, sent along with the claim of their keys. */
+  find: (transaction: Transaction, requests: readonly Request[]) => Promise<Found>
+  /** Does those that are to be done, and says what came of each. What it gave to `keep` before must be the same. */
+  write: (
+    transaction: Transaction,
+    fresh: readonly Request[],
+    found: Found,
+    keep: (results: readonly (T | Failure)[]) => Promise<void>,
+  ) => Promise<(T | Failure)[]>
+}
+
+/** As `once`, for many writes of one owner in one transaction. */
+export async function onceEach<T, Request extends IdempotentRequest, Found>(
   database: Database,
   owner: string,
   requests: readonly Request[],
-  write: (transaction: Transaction, fresh: readonly Request[]) => Promise<(T | Failure)[]>,
+  { find, write }: Writes<T, Request, Found>,
   { now, answers = partnersAnswers, keeps = (data) => data }: OnceOptions<T>,
 ): Promise<(Answered<T> | Failure)[]> {
   const claims = requests.map(({ path, key, body }) =>
@@ -65,30 +78,43 @@ export async function onceEach<T, Request extends IdempotentRequest>(
   )
   return inTransaction(database, async (transaction) => {
     const hashes = claims.flatMap((claim) => claim?.keyHash ?? [])
-    const claimed = await claimKeys(transaction, answers, owner, hashes, new Date(now().getTime() - answerKeptFor))
-    const before = claims.map((claim) => {
-      const kept = claim && claimed.get(claim.keyHash)
-      if (!claim || !kept) return null
-      if (kept === 'fresh') {
-        // Only the first of two that came together
-        claimed.set(claim.keyHash, 'busy')
-        return null
-      }
-      if (kept === 'busy') return new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
-      if (kept.bodyHash !== claim.bodyHash) return new Failure('IDEMPOTENCY_CONFLICT')
-      return { data: JSON.parse(kept.answer) as T, replayed: true }
-    })
+    const [claimed, found] = await Promise.all([
+      claimKeys(transaction, answers, owner, hashes, new Date(now().getTime() - answerKeptFor)),
+      find(transaction, requests),
+    ])
+    const before = claims.map((claim) => answeredBefore<T>(claim, claimed))
     const fresh = requests.filter((_, at) => before[at] === null)
-    const written = fresh.length === 0 ? [] : await write(transaction, fresh)
-    const results = before.map((result) => result ?? answeredWith(written.shift() as T | Failure))
-    const kept = results.flatMap((result, at) => {
-      const claim = claims[at]
-      if (!claim || result instanceof Failure || result.replayed) return []
-      return { ...claim, answer: JSON.stringify(keeps(result.data)) }
-    })
-    if (kept.length > 0) await keepAnswers(transaction, answers, owner, kept, now())
-    return results
+    const claimsOfFresh = claims.filter((_, at) => before[at] === null)
+    let isKept = false
+    const keep = async (results: readonly (T | Failure)[]) => {
+      isKept = true
+      const kept = results.flatMap((result, at) => {
+        const claim = claimsOfFresh[at]
+        return claim && !(result instanceof Failure) ? { ...claim, answer: JSON.stringify(keeps(result)) } : []
+      })
+      if (kept.length > 0) await keepAnswers(transaction, answers, owner, kept, now())
+    }
+    const written = fresh.length === 0 ? [] : await write(transaction, fresh, found, keep)
+    if (!isKept) await keep(written)
+    return before.map((result) => result ?? answeredWith(written.shift() as T | Failure))
   })
+}
+
+/** null: it is to be done. */
+function answeredBefore<T>(
+  claim: { keyHash: string; bodyHash: string } | null,
+  claimed: Awaited<ReturnType<typeof claimKeys>>,
+): Answered<T> | Failure | null {
+  const kept = claim && claimed.get(claim.keyHash)
+  if (!claim || !kept) return null
+  if (kept === 'fresh') {
+    // Only the first of two that came together
+    claimed.set(claim.keyHash, 'busy')
+    return null
+  }
+  if (kept === 'busy') return new Failure('IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+  if (kept.bodyHash !== claim.bodyHash) return new Failure('IDEMPOTENCY_CONFLICT')
+  return { data: JSON.parse(kept.answer) as T, replayed: true }
 }
 
 const answeredWith = <T>(result: T | Failure): Answered<T> | Failure =>

@@ -24,6 +24,9 @@ import {
   type SentOrder,
 } from './send-order.ts'
 
+/** `named`: what the orders name. `along` is given what is to be answered, and writes it in the same message. */
+type Taking = { apiVersion: 1 | 2; named: Named; along: (orders: readonly (NewOrder | Failure)[]) => Promise<void> }
+
 /**
  * Takes in orders that a partner sent at the same time: judged, priced, their first events written, their stock reserved. Gives
  * each order, or why it is refused. @throws {Failure} of one that can't be written, which rolls all of them back.
@@ -33,10 +36,9 @@ export async function takeOrders(
   transaction: Transaction,
   partnerId: string,
   sent: readonly SentOrder[],
-  apiVersion: 1 | 2,
+  { apiVersion, named, along }: Taking,
 ): Promise<(NewOrder | Failure)[]> {
   const now = parts.now()
-  const named = await lookUp(parts, transaction, partnerId, sent)
   const judged = await Promise.all(
     sent.map(async (one) => {
       const found = await judge(parts, partnerId, one, named, now)
@@ -44,7 +46,7 @@ export async function takeOrders(
     }),
   )
   const orders = judged.flatMap((order) => (order instanceof Failure ? [] : order))
-  if (orders.length > 0) await writeOrders(parts, transaction, partnerId, orders, now)
+  if (orders.length > 0) await writeOrders(parts, transaction, partnerId, orders, { now, along: () => along(judged) })
   return judged
 }
 
@@ -54,19 +56,20 @@ async function writeOrders(
   transaction: Transaction,
   partnerId: string,
   orders: readonly NewOrder[],
-  now: Date,
+  { now, along }: { now: Date; along: () => Promise<void> },
 ): Promise<void> {
   const rows = orders.map((order) => {
     const data = { ...order, awb: null, courierAwb: null, trackingUrl: null, proof: null }
     return { order, event: recordedEvent(data, createdEvent(now), now) }
   })
   const lines = stockLines(orders)
-  const [inserted, , lacking] = await Promise.all([
+  const [inserted, , , lacking] = await Promise.all([
     insertOrders(transaction, rows),
     parts.onEvents(
       transaction,
       rows.map(({ event }) => event),
     ),
+    along(),
     // Last: other orders of the same goods wait for these rows until the commit.
     lines.length === 0 ? [] : parts.stock.reserve(transaction, { partnerId, lines, now }),
   ])
@@ -120,7 +123,7 @@ function newOrder(
 type Named = { products: OrderedProduct[]; agents: Set<string> }
 
 /** What of the partner's the orders name. */
-async function lookUp(
+export async function lookUp(
   parts: OrderParts,
   transaction: Transaction,
   partnerId: string,
