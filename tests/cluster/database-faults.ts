@@ -28,6 +28,15 @@ export function databaseFaults({ all, primary, whole }: DatabaseMachines): Fault
       },
     },
     {
+      name: 'all of etcd killed with -9, and started after 30 s',
+      async act() {
+        for (const { etcd } of all) await etcd.kill()
+        await sleep(beyondLease)
+        await Promise.all(all.map(({ etcd }) => etcd.start()))
+      },
+      repair: whole,
+    },
+    {
       name: 'a planned switchover',
       async act() {
         const { name, ask } = await primary()
