@@ -82,6 +82,16 @@ const report = Type.Object({
   reason: nullable(Type.String()),
 })
 
+const mail = Type.Object(
+  {
+    subject: nullable(Type.String({ description: 'null: a week after it was sent.' })),
+    mails: Type.Integer({ description: 'Number of recipients.' }),
+    sent: Type.Integer({ description: 'Sent to so many.' }),
+    failed: Type.Integer({ description: 'So many could not be delivered.' }),
+  },
+  { description: 'What staff wrote to the partner about the order.' },
+)
+
 export const showOrder = defineConsoleCall({
   method: 'GET',
   path: '/console/api/orders/{order_id}',
@@ -93,12 +103,13 @@ export const showOrder = defineConsoleCall({
     order: wholeOrder,
     entries: Type.Array(
       Type.Object({
-        kind: Type.Enum(['request', 'event', 'report', 'attempt']),
+        kind: Type.Enum(['request', 'event', 'report', 'attempt', 'mail']),
         at: moment({ description: 'When it happened.' }),
         request: portalEntry.request,
         event: portalEntry.event,
         report: Type.Union([report, Type.Null()]),
         attempt: portalEntry.attempt,
+        mail: Type.Union([mail, Type.Null()]),
       }),
       { description: 'Oldest first; up to 500 of each kind, the newest.' },
     ),

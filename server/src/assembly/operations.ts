@@ -8,7 +8,7 @@ import type { Database } from '../database/connection.ts'
 import type { Vault } from '../database/vault.ts'
 import { deliveryStore } from '../deliveries/deliveries.store.ts'
 import { bearerToken } from '../http/gate/bearer.ts'
-import { answerKeptFor, deleteSystemsAnswersBefore } from '../http/gate/idempotency.store.ts'
+import { answerKeptFor, deleteOperationsAnswersBefore } from '../http/gate/idempotency.store.ts'
 import type { DoorOptions } from '../http/doors/door.ts'
 import { serveConsole } from '../http/doors/console-pages.ts'
 import { createOperationsDoor } from '../http/doors/operations-door.ts'
@@ -162,7 +162,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   return {
     server: door.server,
     async clean() {
-      await deleteSystemsAnswersBefore(accounts, new Date(now().getTime() - answerKeptFor))
+      await deleteOperationsAnswersBefore(accounts, new Date(now().getTime() - answerKeptFor))
       await feeds.clean()
       await forStaff.clean()
     },

@@ -15,6 +15,8 @@ type Options = {
   once?: string
   /** So many of the template in a day to one reader, of each environment and partner that they tell of. */
   aDay?: number
+  /** Which order it is about. */
+  orderId?: string | null
   /** Seals the code of the link that the mail of this id brings. */
   sealCode?: (mailId: string) => Buffer
 }
@@ -96,7 +98,7 @@ async function write<Data extends MailData>(
   readers: readonly Reader[],
   { name }: MailTemplate<Data>,
   data: Data,
-  { once, aDay, sealCode }: Options,
+  { once, aDay, orderId, sealCode }: Options,
 ): Promise<number> {
   const { environment = null, partner_id: partnerId = null } = data as MailData
   let written = 0
@@ -104,9 +106,10 @@ async function write<Data extends MailData>(
     const mailId = newId('mal')
     const { count } = await transaction`
       insert into accounts.mails
-        (id, template, recipient_kind, recipient_id, recipient, language, data, code_sealed, once, state, due_at, created_at)
+        (id, template, recipient_kind, recipient_id, recipient, language, data, code_sealed, once, order_id,
+          state, due_at, created_at)
       select ${mailId}, ${name}, ${kind}, ${id}, ${email}, ${language}, ${json(data)}::text::jsonb,
-        ${sealCode?.(mailId) ?? null}::bytea, ${once ?? null},
+        ${sealCode?.(mailId) ?? null}::bytea, ${once ?? null}, ${orderId ?? null},
         'waiting', now(), now()
       where ${aDay ?? null}::int is null or ${aDay ?? null}::int > (
         select count(*) from accounts.mails
@@ -118,6 +121,16 @@ async function write<Data extends MailData>(
     written += count
   }
   return written
+}
+
+export type MailOfOrder = { subject: string | null; mails: number; sent: number; failed: number; at: Date }
+
+/** What was written about an order, the last first; to several readers counts as one. The subject is forgotten a week after the end. */
+export function mailsOfOrder(accounts: Database['$client'], orderId: string): Promise<MailOfOrder[]> {
+  return accounts<MailOfOrder[]>`
+    select max(data ->> 'subject') as subject, count(*)::int as mails, count(*) filter (where state = 'sent')::int as sent,
+      count(*) filter (where state = 'failed')::int as failed, created_at as at
+    from accounts.mails where order_id = ${orderId} group by created_at, template order by created_at desc limit 500`
 }
 
 /** How many mails of the template tell of the partner in a day, to one address or all, and when the first is a day old, in milliseconds. */

@@ -4,6 +4,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
+import type { MailOfOrder } from '../mail/mail.store.ts'
 import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
 import { phoneEnd } from './order-search.ts'
 import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store.ts'
@@ -14,8 +15,10 @@ type Found = DataOf<typeof calls.findAnything>
 export type Orders = { wholeOrder: (orderId: string) => Promise<Shown['order'] | null> }
 type Place = Orders & {
   pages: OrderPages
-  /** What happened to an order of a partner, but for its reports. */
-  timelineOf: (partnerId: string, orderId: string) => Promise<Omit<Entry, 'report'>[]>
+  /** What happened to an order of a partner, but for its reports and mails. */
+  timelineOf: (partnerId: string, orderId: string) => Promise<Omit<Entry, 'report' | 'mail'>[]>
+  /** What staff wrote about an order, the last first. */
+  mailsOf: (orderId: string) => Promise<MailOfOrder[]>
   /** Numbers orders that changed and that no reader of the feed has asked for. */
   catchUp: () => Promise<void>
 }
@@ -64,17 +67,23 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
 
   door.answer(calls.showOrder, async ({ fields: { order_id: orderId }, caller: { environment } }) => {
     const order = await orderOf(environment, orderId)
-    const { pages, timelineOf } = places[environment]
-    const [entries, reports] = await Promise.all([timelineOf(order.partner_id, orderId), pages.reports(orderId)])
+    const { pages, timelineOf, mailsOf } = places[environment]
+    const [entries, reports, mails] = await Promise.all([
+      timelineOf(order.partner_id, orderId),
+      pages.reports(orderId),
+      mailsOf(orderId),
+    ])
+    const none = { request: null, event: null, attempt: null, report: null, mail: null }
     const ofReports = reports.toReversed().map((row): Entry => ({
+      ...none,
       kind: 'report',
       at: row.receivedAt.toISOString(),
-      request: null,
-      event: null,
-      attempt: null,
       report: shownReport(row, order),
     }))
-    const all = [...entries.map((entry) => ({ ...entry, report: null })), ...ofReports]
+    const ofMails = mails
+      .toReversed()
+      .map(({ at, ...mail }): Entry => ({ ...none, kind: 'mail', at: at.toISOString(), mail }))
+    const all = [...entries.map((entry) => ({ ...none, ...entry })), ...ofReports, ...ofMails]
     return {
       order: maskedOrder(order),
       entries: all.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),

@@ -59,8 +59,17 @@ export const messages = {
   },
   timeline: {
     title: 'Timeline',
-    kinds: { request: 'request', event: 'status', report: 'report', attempt: 'webhook' },
+    kinds: { request: 'request', event: 'status', report: 'report', attempt: 'webhook', mail: 'email' },
     outcomes: { applied: 'Applied', repeated: 'Repeated', refused: 'Rejected' },
     refusedFor: (why: string) => `Rejected: ${why}`,
+    written: 'Email to the partner',
+    mails: ({ mails, sent, failed }: { mails: number; sent: number; failed: number }) =>
+      failed > 0
+        ? `${failed} of ${mails} not delivered`
+        : sent === mails
+          ? mails === 1
+            ? 'Sent to 1 owner'
+            : `Sent to ${mails} owners`
+          : 'Sending',
   },
 }

@@ -61,8 +61,15 @@ export const messages: typeof english = {
   },
   timeline: {
     title: 'Riwayat',
-    kinds: { request: 'request', event: 'status', report: 'laporan', attempt: 'webhook' },
+    kinds: { request: 'request', event: 'status', report: 'laporan', attempt: 'webhook', mail: 'email' },
     outcomes: { applied: 'Diterapkan', repeated: 'Berulang', refused: 'Ditolak' },
     refusedFor: (why) => `Ditolak: ${why}`,
+    written: 'Email ke partner',
+    mails: ({ mails, sent, failed }) =>
+      failed > 0
+        ? `${failed} dari ${mails} gagal dikirim`
+        : sent === mails
+          ? `Dikirim ke ${mails} pemilik akun`
+          : 'Sedang dikirim',
   },
 }

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { orderMoves } from '@edis/contract/order-states'
 import { useState } from 'react'
+import { messages as writing } from '../../layout/write/messages.en.ts'
+import { WriteDialog } from '../../layout/write/write-dialog.tsx'
 import { useMe } from '../../session.ts'
 import type { ShownOrder } from '../orders.queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -14,12 +16,11 @@ const messages = all.acts
 
 /** What can be done by hand, by who may. */
 export function OrderActs({ order }: { order: ShownOrder['order'] }) {
-  const [task, setTask] = useState<'accept' | 'decline' | 'report' | null>(null)
+  const [task, setTask] = useState<'accept' | 'decline' | 'report' | 'write' | null>(null)
   const close = () => setTask(null)
   const canMove = orderMoves[order.status].length > 0
   const mayAct = roleAllows(useMe().role, 'orders:write')
-  // What is under way goes on, even where it leaves nothing to do
-  if (!mayAct || (!canMove && task === null)) return null
+  if (!mayAct) return null
   return (
     <Card label={messages.title} title={<h2>{messages.title}</h2>}>
       <div className={css.acts}>
@@ -32,9 +33,17 @@ export function OrderActs({ order }: { order: ShownOrder['order'] }) {
             <Button onClick={() => setTask('decline')}>{messages.decline}</Button>
           </>
         )}
-        <Button onClick={() => setTask('report')}>{messages.report}</Button>
+        {canMove && <Button onClick={() => setTask('report')}>{messages.report}</Button>}
+        <Button onClick={() => setTask('write')}>{writing.act}</Button>
       </div>
       {task === 'report' && <ReportDialog order={order} onClose={close} />}
+      {task === 'write' && (
+        <WriteDialog
+          partner={{ id: order.partner_id, name: order.partner_name }}
+          order={{ id: order.order_id, name: order.awb ?? order.partner_order_id }}
+          onClose={close}
+        />
+      )}
       {(task === 'accept' || task === 'decline') && (
         <CancelDialog order={order} accept={task === 'accept'} onClose={close} />
       )}

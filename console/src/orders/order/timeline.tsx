@@ -34,7 +34,7 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
   </Card>
 )
 
-function wordsOf({ request, event, report, attempt }: TimelineEntry): {
+function wordsOf({ request, event, report, mail, attempt }: TimelineEntry): {
   tone: Tone
   title: ReactNode
   note: ReactNode
@@ -65,6 +65,12 @@ function wordsOf({ request, event, report, attempt }: TimelineEntry): {
         report.status === null ? messages.outcomes[report.outcome] : stateWords(report.status.replace('order.', '')),
       note:
         report.reason === null ? messages.outcomes[report.outcome] : messages.refusedFor(refusalWords(report.reason)),
+    }
+  if (mail)
+    return {
+      tone: mail.failed > 0 ? 'bad' : 'plain',
+      title: mail.subject ?? messages.written,
+      note: messages.mails(mail),
     }
   if (!attempt) return { tone: 'plain', title: '–', note: null }
   return {

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Badge } from '../../layout/badge.tsx'
 import { ButtonLink } from '../../layout/button-link.tsx'
+import { messages as writing } from '../../layout/write/messages.en.ts'
+import { WriteDialog } from '../../layout/write/write-dialog.tsx'
 import { useMe } from '../../session.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { standingOf } from '../health.ts'
@@ -18,7 +20,7 @@ import { StandingDialog } from './standing-dialog.tsx'
 
 /** Who it is, and what can be done about it. */
 export function PartnerHead({ partner }: { partner: Partner }) {
-  const [task, setTask] = useState<'standing' | 'limit' | null>(null)
+  const [task, setTask] = useState<'standing' | 'limit' | 'write' | null>(null)
   const { role } = useMe()
   const acts = roleAllows(role, 'partners:write')
   const { tone, words } = standingOf(partner)
@@ -46,6 +48,7 @@ export function PartnerHead({ partner }: { partner: Partner }) {
                 {messages.activity}
               </ButtonLink>
             )}
+            <Button onClick={() => setTask('write')}>{writing.act}</Button>
             <Button onClick={() => setTask('limit')}>{messages.limit.act}</Button>
             <Button
               className={partner.status === 'active' ? (css.danger ?? '') : ''}
@@ -58,6 +61,7 @@ export function PartnerHead({ partner }: { partner: Partner }) {
       </header>
       {partner.suspended_reason && <p className={css.why}>{messages.suspendedFor(partner.suspended_reason)}</p>}
       {task === 'standing' && <StandingDialog partner={partner} onClose={close} />}
+      {task === 'write' && <WriteDialog partner={{ id: partner.partner_id, name: partner.name }} onClose={close} />}
       {task === 'limit' && <LimitDialog partner={partner} onClose={close} />}
     </>
   )

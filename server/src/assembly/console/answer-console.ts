@@ -10,6 +10,7 @@ import { listCards } from '../../catalogue/prices/rate-card-versions.store.ts'
 import type { Database } from '../../database/connection.ts'
 import type { Vault } from '../../database/vault.ts'
 import type { ConsoleDoor } from '../../http/doors/console-door.ts'
+import { mailsOfOrder } from '../../mail/mail.store.ts'
 import { replayConsoleRoutes } from '../../deliveries/replays.console.routes.ts'
 import { operationsKeyRoutes, revokeKey } from '../../operations-keys/operations-keys.console.routes.ts'
 import { orderPages } from '../../orders/order-pages.store.ts'
@@ -161,6 +162,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
       pages: orderPages(databases[environment]),
       wholeOrder: parts.orders[environment].wholeOrder,
       timelineOf: (partnerId: string, orderId: string) => timelineEntries(timeline, partnerId, orderId),
+      mailsOf: (orderId: string) => mailsOfOrder(accounts.$client, orderId),
       catchUp: () => parts.catchUp(environment),
     }
   }
@@ -185,7 +187,9 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     },
     now,
   })
-  partnerMailRoutes(door)
+  partnerMailRoutes(door, {
+    ownerOf: async (environment, orderId) => (await parts.orders[environment].wholeOrder(orderId))?.partner_id ?? null,
+  })
   announcementConsoleRoutes(door, { accounts, now })
   catalogueConsoleRoutes(door, { databases, namesOf, now })
 

@@ -21,6 +21,8 @@ export const mails = accounts.table(
     codeSealed: bytes('code_sealed'),
     /** Of several mails to one reader with the same, one is written. */
     once: text('once'),
+    /** Which order it is about; null: none. */
+    orderId: text('order_id'),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
     /** How many were begun. The number of the last is its fence: who holds an older one may not complete. */
     attempts: integer('attempts').notNull().default(0),
@@ -37,6 +39,9 @@ export const mails = accounts.table(
       .where(sql`${table.state} = 'waiting'`),
     uniqueIndex('mails_once').on(table.recipientKind, table.recipientId, table.template, table.once),
     index('mails_ended').on(table.endedAt),
+    index('mails_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
   ],
 )
 

@@ -74,3 +74,19 @@ export const staffRecoveryCodes = accounts.table(
   },
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 )
+
+/** First answers to what staff did by the operations API, by Idempotency-Key, as `operations_answers` keeps those of systems. */
+export const staffAnswers = accounts.table(
+  'staff_answers',
+  {
+    staffId: staffId(),
+    /** SHA-256 of environment, path and Idempotency-Key. */
+    keyHash: bytes('key_hash').notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: bytes('body_hash').notNull(),
+    /** The JSON text of the answer. */
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.keyHash] }), index('staff_answers_age').on(table.createdAt)],
+)

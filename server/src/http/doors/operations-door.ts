@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import type { Awaitable } from '../gate/at-once.ts'
 import type { CallerGate } from '../gate/caller-gate.ts'
 import { idempotencyKey, once } from '../gate/idempotency.ts'
-import { systemsAnswers } from '../gate/idempotency.store.ts'
+import { staffsAnswers, systemsAnswers } from '../gate/idempotency.store.ts'
 import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate.ts'
 import type { JudgeStaff } from '../gate/staff-gate.ts'
 import { bytesOf } from '../bodies/sent-request.ts'
@@ -93,16 +93,21 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
         const { caller } = asked
         const database = databases[caller.environment]
         const key = call.idempotency === 'none' ? null : idempotencyKey(request.headers['idempotency-key'], false)
-        const body = bytesOf(request.body)
-        const work = (transaction: Transaction) => handler(asked, transaction, body)
-        // Answers are kept for systems, which repeat what they sent by themselves.
-        if (key === null || !('keyId' in caller)) return inTransaction(database, work)
-        const sent = { path: call.path, key, body: requestBytes(call, request) }
-        const { data, replayed } = await once(database, caller.keyId, sent, work, {
-          now,
-          answers: systemsAnswers,
-          ...(keeps && { keeps }),
-        })
+        const work = (transaction: Transaction) => handler(asked, transaction, bytesOf(request.body))
+        if (key === null) return inTransaction(database, work)
+        const body = requestBytes(call, request)
+        const kept = { now, ...(keeps && { keeps }) }
+        // A key is of one environment; staff choose one for each request
+        const { data, replayed } =
+          'keyId' in caller
+            ? await once(database, caller.keyId, { path: call.path, key, body }, work, {
+                ...kept,
+                answers: systemsAnswers,
+              })
+            : await once(database, caller.staffId, { path: `${caller.environment} ${call.path}`, key, body }, work, {
+                ...kept,
+                answers: staffsAnswers,
+              })
         if (replayed) request.ownHeaders.push('idempotency-replayed', 'true')
         return data
       }

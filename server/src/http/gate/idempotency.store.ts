@@ -4,12 +4,14 @@ import type { Database } from '../../database/connection.ts'
 import { json } from '../../database/json-parameter.ts'
 import { operationsAnswers } from '../../database/tables/accounts-tables.ts'
 import { idempotentAnswers } from '../../database/tables/order-tables.ts'
+import { staffAnswers } from '../../database/tables/staff-tables.ts'
 import type { Transaction } from '../../database/transaction.ts'
 
 /** Where answers are kept, and which of its columns says whose. */
 export type AnswerTable = { table: string; owner: string }
 export const partnersAnswers: AnswerTable = { table: 'idempotent_answers', owner: 'partner_id' }
 export const systemsAnswers: AnswerTable = { table: 'accounts.operations_answers', owner: 'key_id' }
+export const staffsAnswers: AnswerTable = { table: 'accounts.staff_answers', owner: 'staff_id' }
 
 /** How long the first answer of a key is kept, in milliseconds. */
 export const answerKeptFor = idempotencyKeyHours * 3_600_000
@@ -65,6 +67,8 @@ export async function deleteAnswersBefore(database: Database, time: Date): Promi
   await database.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, time))
 }
 
-export async function deleteSystemsAnswersBefore(accounts: Database, time: Date): Promise<void> {
+/** Those of systems and of staff. */
+export async function deleteOperationsAnswersBefore(accounts: Database, time: Date): Promise<void> {
   await accounts.delete(operationsAnswers).where(lt(operationsAnswers.createdAt, time))
+  await accounts.delete(staffAnswers).where(lt(staffAnswers.createdAt, time))
 }
