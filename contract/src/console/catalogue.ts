@@ -3,6 +3,7 @@ import { defineConsoleCall } from '../calls/console-call.ts'
 import { closed, code, day, flag, integer, moment, nullable, page, paging, text } from '../calls/fields.ts'
 import { partnerIdField, reasonField } from '../operations/partner-fields.ts'
 import { ofPartner } from './partner-parts.ts'
+import { routeNames } from '../operations/changed-prices.ts'
 
 const reason = reasonField('Why, for the audit log.')
 const courierCode = code(40, { description: 'The courier.', examples: ['SAMPLE-KILAT'] })
@@ -158,6 +159,7 @@ export const compareRateCard = defineConsoleCall({
       Type.Object({
         origin_city: Type.String(),
         destination_district: Type.String(),
+        ...routeNames,
         courier_code: Type.String(),
         service_code: Type.String(),
         was: line,

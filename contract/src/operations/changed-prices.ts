@@ -13,6 +13,18 @@ const prices = (whose: string) =>
     { description: `The line in ${whose}; null if it isn’t in it.`, examples: [null] },
   )
 
+/** Where a line of a rate card leads, for people. */
+export const routeNames = {
+  origin_city_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'Name of the city of origin; null if the code no longer exists.',
+    examples: ['Kota Jakarta Selatan'],
+  }),
+  destination_district_name: Type.Union([Type.String(), Type.Null()], {
+    description: 'Full name of the destination district; null if the code no longer exists.',
+    examples: ['Gubeng, Kota Surabaya, Jawa Timur'],
+  }),
+}
+
 /** What a rate card changes. */
 export const changedPrices = Type.Union(
   [
@@ -29,6 +41,7 @@ export const changedPrices = Type.Union(
         Type.Object({
           origin_city: Type.String({ description: 'City of origin.', examples: ['31.74'] }),
           destination_district: Type.String({ description: 'Destination district.', examples: ['35.78.03'] }),
+          ...routeNames,
           courier_code: Type.String({ description: 'The courier.', examples: ['NUSA'] }),
           service_code: Type.String({ description: 'The service.', examples: ['REG'] }),
           was: prices('the version in force'),

@@ -105,6 +105,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
     accounts,
     databases,
     vault: options.vault,
+    regions: options.regions,
     orders: places,
     reports,
     ...progress,

@@ -93,6 +93,7 @@ test('a rate card is taken in after what it changes was seen; one with bad rows 
   await expectNoViolations(page)
   await importing('good.csv', 'SAMPLE-KILAT,REG,31.74,35.78.03,18000,16000,1,6000,2,3,true,2026-01-01,')
   await expect(box.getByRole('region', { name: 'What changes' })).toContainText('New (Rp 18,000)')
+  await expect(box.getByRole('region', { name: 'What changes' })).toContainText('Kota Jakarta Selatan → ')
   await expectNoViolations(page)
   await expectNothingSideways(page)
   await box.getByRole('textbox', { name: 'Reason' }).fill('Agreed for 2027')

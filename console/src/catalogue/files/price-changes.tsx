@@ -41,8 +41,8 @@ const PriceLine = ({ line: { was, is, ...line } }: { line: Line }) => (
       <code>
         {line.courier_code} {line.service_code}
       </code>
-      <small>
-        {line.origin_city} → {line.destination_district}
+      <small title={`${line.origin_city} → ${line.destination_district}`}>
+        {line.origin_city_name ?? line.origin_city} → {line.destination_district_name ?? line.destination_district}
       </small>
     </span>
     <span className={css.price}>

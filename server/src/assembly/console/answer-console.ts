@@ -22,6 +22,7 @@ import { trouble } from '../../partners/partner-trouble.ts'
 import { partnerConsoleRoutes, productionRequests } from '../../partners/partners.console.routes.ts'
 import { partnerStore } from '../../partners/partners.store.ts'
 import { errorRate, lastDay, type ReportProgress } from '../../partners/partners-with-health.ts'
+import type { Regions } from '../../regions/regions.ts'
 import { requestConsoleRoutes } from '../../requests/requests.console.routes.ts'
 import { requestStore } from '../../requests/requests.store.ts'
 import { reportConsoleRoutes } from '../../review/report.console.routes.ts'
@@ -50,6 +51,7 @@ type Parts = {
   accounts: Database
   databases: Readonly<Record<Environment, Database>>
   vault: Vault
+  regions: Pick<Regions, 'find'>
   /** What the calls of the provider's systems show of orders too. */
   orders: Readonly<Record<Environment, Orders>>
   reports: ReportStore
@@ -191,7 +193,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     ownerOf: async (environment, orderId) => (await parts.orders[environment].wholeOrder(orderId))?.partner_id ?? null,
   })
   announcementConsoleRoutes(door, { accounts, now })
-  catalogueConsoleRoutes(door, { databases, namesOf, now })
+  catalogueConsoleRoutes(door, { databases, regions: parts.regions, namesOf, now })
 
   return {
     async clean(): Promise<void> {

@@ -116,6 +116,7 @@ test('versions of the rate card are listed, and what one changes of the one befo
   const { data } = await compare(next)
   expect(data).toMatchObject({ before: present?.card, added: 0, removed: 1, cheaper: 1, dearer: lines - 1 })
   expect(data.items[0]).toMatchObject({ was: { price_first_kg: (data.items[0]?.is?.price_first_kg ?? 0) + 1 } })
+  expect(data.items[0]?.destination_district_name).toMatch(/, /)
   expect(data.items.find(({ is }) => is === null)).toMatchObject({ was: { price_first_kg: expect.any(Number) } })
   expect((await compare(present?.card ?? 0)).data).toMatchObject({ before: null, removed: 0 })
   expect(await compare(7)).toMatchObject({ status: 404 })

@@ -15,12 +15,15 @@ import {
   setContractPrice,
 } from '../prices/contract-prices.store.ts'
 import { compareCards } from '../prices/card-differences.store.ts'
+import { withRouteNames } from '../prices/route-names.ts'
 import { dayInJakarta, standingOf } from '../prices/rate-card-versions.ts'
 import { listCards } from '../prices/rate-card-versions.store.ts'
+import type { Regions } from '../../regions/regions.ts'
 import { cataloguePages } from './catalogue-pages.store.ts'
 
 type Parts = {
   databases: Readonly<Record<Environment, Database>>
+  regions: Pick<Regions, 'find'>
   /** The names of partners by their ids. */
   namesOf: (partnerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   now: () => Date
@@ -30,7 +33,7 @@ const comparedLines = 100
 const inEnvironment = { in: 'environment' } as const
 
 /** What staff see and change of the catalogue beyond its files. Running processes load it anew within two seconds. */
-export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, namesOf, now }: Parts): void {
+export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, regions, namesOf, now }: Parts): void {
   const pagesOf = (environment: Environment) => cataloguePages(databases[environment])
 
   door.answer(calls.listCouriers, ({ caller }) => pagesOf(caller.environment).couriers())
@@ -123,7 +126,7 @@ export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, namesOf, 
     const earlier = cards.find(({ card, partnerId }) => partnerId === one.partnerId && card < one.card)
     // No card has the number 0.
     const compared = await compareCards(databases[environment].$client, one.card, earlier?.card ?? 0, comparedLines)
-    return { before: earlier?.card ?? null, ...compared }
+    return { before: earlier?.card ?? null, ...compared, items: withRouteNames(regions, compared.items) }
   })
 
   door.answer(calls.listStock, async ({ fields, caller: { environment } }) => {

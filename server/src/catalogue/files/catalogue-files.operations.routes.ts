@@ -24,6 +24,7 @@ import { products } from '../import/products.ts'
 import { rateCard } from '../import/rate-card.ts'
 import type { Source } from '../import/table.ts'
 import { warehouses } from '../import/warehouses.ts'
+import { withRouteNames } from '../prices/route-names.ts'
 import type { NamedPartner } from '../prices/partner-named.ts'
 import { fileFailure } from './file-failure.ts'
 
@@ -63,7 +64,7 @@ export function catalogueFileRoutes(door: OperationsDoor, { databases, regions, 
       gone,
       needs_confirm: imported.changes !== null && losesMost(imported.changes),
       summary: imported.said,
-      prices: imported.prices,
+      prices: imported.prices && { ...imported.prices, items: withRouteNames(regions, imported.prices.items) },
     }
   }
 

@@ -60,7 +60,15 @@ test('a dry run says which prices would change, and changes none', async () => {
         cheaper: 0,
         added: 0,
         removed: 0,
-        items: [{ was: { price_first_kg: 12_000 }, is: { price_first_kg: 15_000 } }],
+        items: [
+          {
+            origin_city: '31.74',
+            origin_city_name: 'Kota Jakarta Selatan',
+            destination_district_name: expect.stringContaining(', '),
+            was: { price_first_kg: 12_000 },
+            is: { price_first_kg: 15_000 },
+          },
+        ],
       },
     },
   })
