@@ -71,7 +71,7 @@ export type ApiDoor = {
 }
 
 /** How many calls of one partner are answered at once. */
-export type Together<Fields, Data, Found> = {
+type Together<Fields, Data, Found> = {
   /** What is looked up for all of them, those included that have been answered before. */
   find: (partnerId: string, sent: readonly Fields[], transaction: Transaction) => Promise<Found>
   /** Gives each one's data or Failure. `keep` is given the same beforehand, to be sent along with what is written. */
