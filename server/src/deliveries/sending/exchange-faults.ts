@@ -46,8 +46,7 @@ const certificate =
   /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH|EE_|CA_)/
 
 /** Returns what the partner may see of a failed exchange: its kind, and a detail that leaks nothing. */
-export function faultOf(error: unknown, isTooLate: boolean): { fault: DeliveryFault; detail: string | null } {
-  if (isTooLate) return { fault: 'TIMEOUT', detail: null }
+export function faultOf(error: unknown): { fault: DeliveryFault; detail: string | null } {
   const cause = firstCause(error)
   if (cause instanceof AddressForbidden) return { fault: 'ADDRESS_FORBIDDEN', detail: null }
   if (cause instanceof NameNotFound) return { fault: 'NAME_NOT_FOUND', detail: cause.code }

@@ -1,15 +1,17 @@
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector, type Dispatcher, request } from 'undici'
+import { Agent, buildConnector } from 'undici'
 import type { Environment } from '@edis/contract/environment'
 import { connectPatience, exchangePatience } from '@edis/contract/webhooks/deliveries'
 import { isPrivateAddress, judgeWebhookUrl } from '../../webhooks/webhooks.ts'
 import type { Exchange } from '../deliveries.ts'
-import { AddressForbidden, faultOf } from './exchange-faults.ts'
+import { exchangeOnce, type Post } from './exchange.ts'
+import { AddressForbidden } from './exchange-faults.ts'
 import { type Address, createResolver } from './resolver.ts'
 
-/** The most of an answer that is read, and of that the most that is kept, in bytes. */
-const maxRead = 64 * 1024
+/** The most of an answer that is kept, in bytes. */
 const maxKept = 10_000
+/** URLs whose judgement is kept. */
+const maxTargets = 1_000
 
 type Rules = {
   environment: Environment
@@ -73,64 +75,37 @@ export function createSender({ dnsServers, timeoutsMs = contractTimeouts, ...rul
     bodyTimeout: timeoutsMs.exchange,
   })
 
+  /** Where each URL leads, null: nowhere that is allowed. By the URL and what a process is started with alone. */
+  const targets = new Map<string, Target | null>()
+
+  function targetOf(url: string): Target | null {
+    const known = targets.get(url)
+    if (known !== undefined) return known
+    const judged = judgeWebhookUrl(url, { environment, allowPrivate, toProvider })
+    const parsed = 'error' in judged ? null : new URL(judged.url)
+    const target = parsed && { origin: parsed.origin, path: parsed.pathname + parsed.search }
+    if (targets.size === maxTargets) targets.clear()
+    targets.set(url, target)
+    return target
+  }
+
   return {
     async post(url, headers, body, { keep = maxKept } = {}) {
-      const began = performance.now()
-      const elapsed = () => Math.round(performance.now() - began)
-      const judged = judgeWebhookUrl(url, { environment, allowPrivate, toProvider })
-      if ('error' in judged) return { ...nothing, fault: 'URL_FORBIDDEN', detail: null, durationMs: elapsed() }
-
-      const tooLate = new AbortController()
-      const timer = setTimeout(() => tooLate.abort(), timeoutsMs.exchange)
-      let answered: Pick<Exchange, 'httpStatus' | 'responseHeaders'> | null = null
-      try {
-        const response = await request(judged.url, {
-          dispatcher: agent,
-          method: 'POST',
-          headers,
-          body,
-          signal: tooLate.signal,
-        })
-        answered = { httpStatus: response.statusCode, responseHeaders: plainHeaders(response.headers) }
-        const responseBody = await readBody(response.body, keep)
-        return { ...judgeStatus(response.statusCode), ...answered, responseBody, durationMs: elapsed() }
-      } catch (error) {
-        return { ...nothing, ...answered, ...faultOf(error, tooLate.signal.aborted), durationMs: elapsed() }
-      } finally {
-        clearTimeout(timer)
-      }
+      const target = targetOf(url)
+      if (!target) return forbidden
+      return exchangeOnce(agent, { ...target, headers, body }, { keep, patience: timeoutsMs.exchange })
     },
     close: () => agent.close(),
   }
 }
 
-const nothing = { httpStatus: null, responseHeaders: null, responseBody: null } as const
+type Target = Pick<Post, 'origin' | 'path'>
 
-function judgeStatus(status: number): Pick<Exchange, 'fault' | 'detail'> {
-  if (status >= 200 && status < 300) return { fault: null, detail: null }
-  if (status === 410) return { fault: 'GONE', detail: null }
-  if (status >= 300 && status < 400) return { fault: 'REDIRECT', detail: null }
-  return { fault: 'STATUS', detail: null }
-}
-
-/** What is beyond the bound is dropped with its connection. */
-async function readBody(body: Dispatcher.ResponseData['body'], keep: number): Promise<string> {
-  const kept: Buffer[] = []
-  let read = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (read < keep) kept.push(chunk.subarray(0, keep - read))
-    read += chunk.length
-    if (read > maxRead) break
-  }
-  // PostgreSQL keeps no NUL
-  return Buffer.concat(kept).toString('utf8').replaceAll('\0', '\uFFFD')
-}
-
-function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers)
-      .filter(([, value]) => value !== undefined)
-      .slice(0, 100)
-      .map(([name, value]) => [name, String(value).slice(0, 1_000).replaceAll('\0', '\uFFFD')]),
-  )
+const forbidden: Exchange = {
+  fault: 'URL_FORBIDDEN',
+  detail: null,
+  httpStatus: null,
+  responseHeaders: null,
+  responseBody: null,
+  durationMs: 0,
 }

@@ -13,14 +13,17 @@ const maxKept = 1_000
  * take as long as half a post. Gives no keys when the newest secret can't be opened: its receiver may know that one alone.
  */
 export function createSigningKeys(vault: Vault, environment: Environment): (delivery: Sealed) => KeyObject[] {
-  const kept = new Map<string, KeyObject>()
+  /** By webhook: a secret that was changed is another. */
+  const kept = new Map<string, { sealed: Buffer; key: KeyObject }[]>()
 
   function keyOf(sealed: Buffer, webhookId: string): KeyObject | null {
-    const name = `${webhookId} ${sealed.toString('base64')}`
-    const key = kept.get(name) ?? opened(sealed, webhookId)
+    const own = kept.get(webhookId) ?? []
+    const known = own.find((one) => one.sealed.equals(sealed))
+    const key = known?.key ?? opened(sealed, webhookId)
     if (!key) return null
-    kept.delete(name)
-    kept.set(name, key)
+    kept.delete(webhookId)
+    // The newest and the one before it
+    kept.set(webhookId, known ? own : [{ sealed, key }, ...own].slice(0, 2))
     const [oldest] = kept.keys()
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return key
