@@ -154,7 +154,8 @@ test('hundreds of hostile answers leave nothing in memory', async () => {
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5)
   for (let round = 0; round < 10; round++) await volley()
   clearInterval(watch)
-  expect(inMemory() - before).toBeLessThan(9_000_000)
+  // A connection that was hung up on may take a moment to close
+  await expect.poll(() => inMemory() - before).toBeLessThan(9_000_000)
   // 20 endless answers at once, each read to 64 KiB, in a process that is also their sender
   expect(most).toBeLessThan(64_000_000)
 })
