@@ -67,6 +67,18 @@ export function databaseFaults({ all, primary, whole }: DatabaseMachines): Fault
       },
     },
     {
+      name: 'both standbys and their machines without power for 30 s, silent',
+      async act() {
+        struck = await primary()
+        const others = all.filter((machine) => machine !== struck)
+        for (const machine of others) machine.powerOff()
+        await sleep(beyondLease)
+        if (await struck.isPrimary()) throw new Error(`${struck.name} is the primary alone, without a majority`)
+        await Promise.all(others.map((machine) => machine.powerOn()))
+        await whole()
+      },
+    },
+    {
       name: 'the primary and its machine without power, silent',
       async act() {
         struck = await primary()
