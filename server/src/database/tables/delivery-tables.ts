@@ -20,7 +20,7 @@ export const deliveries = pgTable(
     /** null: it tells the provider of something else. */
     orderId: text('order_id'),
     sequence: integer('sequence').notNull(),
-    /** The bytes that are posted, the same at every attempt. Kept out of line: the row is written anew twice an attempt. */
+    /** The bytes that are posted, the same at every attempt. Out of line once the row is above 2 kB: it is written anew twice an attempt. */
     body: text('body').notNull(),
     state: text('state', { enum: deliveryStates }).notNull(),
     /** 0: never tried. 1: a retry or a replay, which waits in a lane of its own. */
@@ -57,9 +57,8 @@ export const deliveries = pgTable(
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
-    deliveryId: text('delivery_id')
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    /** No foreign key, which would look up and lock a row an attempt: a trigger deletes those of deleted deliveries. */
+    deliveryId: text('delivery_id').notNull(),
     number: integer('number').notNull(),
     startedAt: moment('started_at').notNull(),
     durationMs: integer('duration_ms'),
