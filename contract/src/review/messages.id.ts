@@ -9,7 +9,7 @@ export const checkTexts: typeof english.checkTexts = {
   },
   'token-refreshed': {
     title: 'Token kedaluwarsa diperbarui',
-    hint: 'Saat hasilnya AUTH_TOKEN_EXPIRED, perbarui token, lalu ulangi request sampai berhasil. Gunakan “Akhiri token saya” untuk memicunya.',
+    hint: 'Saat hasilnya AUTH_TOKEN_EXPIRED, perbarui token, lalu ulangi request sampai berhasil. Gunakan “Akhiri masa berlaku token” untuk memicunya.',
   },
   'invalid-corrected': {
     title: 'Pesanan yang ditolak diperbaiki dan dikirim ulang',

@@ -63,7 +63,7 @@ export const messages: typeof english = {
   refresh: 'Perbarui',
   refreshed: 'Token diperbarui. Refresh token sebelumnya sudah tidak berlaku.',
   generate: 'Buat token',
-  generated: (environment) => `Token ${environment} baru dibuat. Token yang ada tetap berlaku.`,
+  generated: (environment) => `Token ${environment} baru telah dibuat. Token yang ada tetap berlaku.`,
 
   tokens: 'token',
   activeTokens: 'Token aktif',

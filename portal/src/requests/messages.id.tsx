@@ -46,7 +46,7 @@ export const messages: typeof english = {
     path: 'Path',
     method: 'Method',
     status: 'Status',
-    statuses: { '2xx': '2xx · Berhasil', '4xx': '4xx · Kesalahan klien', '5xx': '5xx · Kesalahan server' },
+    statuses: { '2xx': '2xx · Berhasil', '4xx': '4xx · Error client', '5xx': '5xx · Error server' },
     error: 'Error',
     anyError: 'Semua error',
     source: 'Sumber',

@@ -26,7 +26,7 @@ export const messages: typeof english = {
   parts: {
     access: 'Autentikasi',
     catalogue: 'Katalog dan tarif',
-    service: 'Layanan pelanggan',
+    service: 'Customer service',
     orders: 'Pesanan',
   },
   shortcutsFailed: 'Daftar pintasan gagal dimuat. Coba lagi.',

@@ -103,7 +103,7 @@ export const messages: typeof english = {
     404: '404: paling sering path URL-nya salah, atau route-nya belum di-deploy.',
     405: '405: route-nya ada, tetapi tidak menerima POST.',
     tooLarge: '413: server Anda membatasi ukuran body. Ukuran event kurang dari 64 KiB.',
-    rate: '429: server Anda meminta EDIS memperlambat. EDIS menunggu sesuai Retry-After.',
+    rate: '429: server Anda meminta EDIS memperlambat pengiriman. EDIS menunggu sesuai Retry-After.',
     server: (status) => `${status}: paling sering ada exception di kode Anda. Cari webhook-id di log Anda.`,
     timeout: 'Paling sering kode Anda memproses event sebelum membalas. Balas 2xx dulu, lalu proses di background.',
     redirect: 'EDIS tidak mengikuti redirect. Masukkan URL akhirnya.',

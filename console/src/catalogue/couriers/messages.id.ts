@@ -10,7 +10,7 @@ export const messages: typeof english = {
   cutOff: (time) => `Batas jam ${time}`,
   cod: 'COD',
   offered: 'Ditawarkan',
-  offWithCourier: 'Nonaktif bersama kurirnya',
+  offWithCourier: 'Kurirnya nonaktif',
   offNow: 'Nonaktif',
   offUntil: (time) => `Nonaktif sampai ${time}`,
   actOf: (act, name) => `${act}: ${name}`,
@@ -24,13 +24,13 @@ export const messages: typeof english = {
   off: {
     act: 'Nonaktifkan',
     title: (name) => `Nonaktifkan ${name}?`,
-    text: 'Partner tidak mendapat tarifnya dan tidak bisa mengirim pesanan baru dengannya. Tarif tetap tersimpan, dan pesanan yang ada tetap berjalan.',
+    text: 'Partner tidak mendapat tarifnya dan tidak bisa memakainya untuk pesanan baru. Tarif tetap tersimpan, dan pesanan yang ada tetap berjalan.',
     done: (name) => `${name} dinonaktifkan.`,
   },
   on: {
     act: 'Aktifkan',
     title: (name) => `Aktifkan ${name}?`,
-    text: 'Partner mendapat tarifnya lagi dalam dua detik.',
+    text: 'Dalam dua detik, partner kembali mendapat tarifnya.',
     done: (name) => `${name} aktif lagi.`,
   },
 }

@@ -6,7 +6,7 @@ export const messages: typeof english = {
   versions: 'Versi',
   what: 'daftar tarif',
   none: 'Belum ada daftar tarif',
-  noneText: 'Impor satu: tanpa itu, partner tidak mendapat tarif.',
+  noneText: 'Impor dulu: tanpa daftar tarif, partner tidak bisa mengecek ongkir.',
   columns: {
     name: 'Nama',
     owner: 'Untuk',

@@ -33,7 +33,7 @@ export const messages: typeof english = {
     cancelRequested: 'Partner mengajukan pembatalan pesanan ini.',
     accept: 'Batalkan pesanan',
     decline: 'Tolak',
-    report: 'Lapor manual',
+    report: 'Laporkan secara manual',
   },
   cancel: {
     accept: {
@@ -50,7 +50,7 @@ export const messages: typeof english = {
     },
   },
   report: {
-    title: 'Lapor manual',
+    title: 'Laporkan secara manual',
     text: 'Dicatat seperti laporan dari kurir atau gudang. Partner diberi tahu.',
     status: 'Status',
     location: 'Lokasi (opsional)',

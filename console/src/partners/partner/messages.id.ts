@@ -91,7 +91,7 @@ export const messages: typeof english = {
       of === all
         ? 'Verifikasi dua langkah aktif untuk semua pemilik'
         : `Verifikasi dua langkah aktif untuk ${of} dari ${all} pemilik`,
-    addresses: (of) => (of === 0 ? 'Semua alamat IP diizinkan' : `${number(of)} alamat IP yang diizinkan`),
+    addresses: (of) => (of === 0 ? 'Semua alamat IP diizinkan' : `${number(of)} alamat IP diizinkan`),
     webhooks: (of) => (of === 0 ? 'Tidak ada webhook' : `${number(of)} webhook`),
     answer: 'Keputusan',
     grant: {
@@ -145,7 +145,7 @@ export const messages: typeof english = {
     findText: 'ID request, nomor pesanan, atau teks',
     status: 'Status',
     none: 'Belum ada request',
-    noneText: 'Tampil saat aplikasi partner mengirimnya.',
+    noneText: 'Tampil saat sistem partner mengirimnya.',
     noMatch: 'Request tidak ditemukan',
     noMatchText: 'Coba teks atau status lain.',
     more: 'Muat lagi',
@@ -156,21 +156,21 @@ export const messages: typeof english = {
     title: 'Pesanan',
     what: 'pesanan',
     none: 'Belum ada pesanan',
-    noneText: 'Tampil saat aplikasi partner mengirimnya.',
+    noneText: 'Tampil saat sistem partner mengirimnya.',
     more: 'Muat lagi',
   },
   changes: {
     title: 'Aktivitas',
     what: 'aktivitas',
     none: 'Belum ada perubahan',
-    noneText: 'Setiap perubahan oleh partner, aplikasinya, atau staf tampil di sini.',
+    noneText: 'Setiap perubahan oleh partner, sistemnya, atau staf tampil di sini.',
     more: 'Muat lagi',
     open: 'Buka di log audit',
     actors: {
       staff: 'Staf',
       operations_key: 'Sistem',
       member: 'Anggota partner',
-      program: 'Aplikasi partner',
+      program: 'Sistem partner',
       command_line: 'Command line',
       edis: 'EDIS',
     },
@@ -191,7 +191,7 @@ export const messages: typeof english = {
     remove: 'Hapus',
     removeOf: (service) => `Hapus: ${service}`,
     removeTitle: (service) => `Hapus tarif kontrak untuk ${service}?`,
-    removeText: 'Tarif dan pesanan baru memakai daftar tarif dalam dua detik.',
+    removeText: 'Dalam dua detik, cek ongkir dan pesanan baru kembali memakai daftar tarif.',
     removed: (service) => `Tarif kontrak untuk ${service} dihapus.`,
   },
 }

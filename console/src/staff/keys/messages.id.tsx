@@ -44,7 +44,7 @@ export const messages: typeof english = {
   },
   revoking: {
     title: (name) => `Cabut kunci ${name}?`,
-    text: 'Berlaku langsung: sistem tidak lagi bisa memanggil operations API dengan kunci ini.',
+    text: 'Langsung berlaku: sistem tidak bisa lagi memanggil operations API dengan kunci ini.',
     lastUsed: (moment) => <>Terakhir digunakan {moment}.</>,
     act: 'Cabut',
     done: (name) => `Kunci ${name} dicabut.`,

@@ -46,7 +46,7 @@ export const detailTexts: FieldTexts = {
   'Minimum number of characters or items.': 'Jumlah minimum karakter atau item.',
   'Maximum number of characters or items.': 'Jumlah maksimum karakter atau item.',
   'The allowed values.': 'Nilai yang diizinkan.',
-  'The closest allowed value.': 'Nilai yang diizinkan dan paling mirip.',
+  'The closest allowed value.': 'Nilai paling mirip yang diizinkan.',
   'The required JSON type.': 'Tipe JSON yang diperlukan.',
   'The required format.': 'Format yang diperlukan.',
   'Number of characters sent.': 'Jumlah karakter yang dikirim.',

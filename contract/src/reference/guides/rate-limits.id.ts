@@ -4,7 +4,7 @@ import type { GuideTexts } from './guide-texts.ts'
 export const rateLimits: GuideTexts = {
   summary: 'Berapa request yang boleh dikirim, cara melihat sisanya, dan yang harus dilakukan saat batas tercapai.',
   description: `
-Request dihitung per partner dan environment, dalam periode satu menit. Batas umumnya ${requestsPerMinute.toLocaleString('id-ID')} request per menit; batas Anda bisa berbeda, jadi baca dari header.
+Request dihitung per partner dan environment, dalam periode satu menit. Batas standarnya ${requestsPerMinute.toLocaleString('id-ID')} request per menit; batas Anda bisa berbeda, jadi baca dari header.
 
 ## Header
 Setiap response untuk request dengan token memuatnya:

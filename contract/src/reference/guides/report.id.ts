@@ -4,7 +4,7 @@ import { reportedCalls, reportedDuties, reportedEvents } from './tables.ts'
 
 const dutyRows = reportedDuties.map((entry) => {
   const { title, hint } = reviewTexts(entry, 'id')
-  return `| ${title}${entry.required ? '' : ' (tidak wajib)'} | ${hint} |`
+  return `| ${title}${entry.required ? '' : ' (opsional)'} | ${hint} |`
 })
 
 export const report: GuideTexts = {
@@ -15,7 +15,7 @@ Laporan di portal (Peninjauan API > Laporan) terisi otomatis dari request develo
 ## API
 Wajib, masing-masing dengan 200: ${reportedCalls(true)}.
 
-Tidak wajib, karena tidak semua integrasi memerlukannya: ${reportedCalls(false)}.
+Opsional, karena tidak semua integrasi memerlukannya: ${reportedCalls(false)}.
 
 ## Perilaku
 | Pemeriksaan | Cara memenuhinya |
@@ -30,7 +30,7 @@ Wajib, masing-masing diterima dengan 2xx: ${reportedEvents()}. Skenario sandbox 
 2. Tambahkan webhook untuk semua event yang memverifikasi signature. Caranya ada di halaman Uji webhook secara lokal.
 3. Kirim tiga pesanan dengan skenario \`delivered\`, \`delivery_failed\`, dan \`cancelled\`. Kirim salah satunya dua kali dengan \`Idempotency-Key\` yang sama.
 4. Kirim pesanan dengan field yang tidak valid, perbaiki, lalu kirim lagi.
-5. Mulai pemeriksaan lainnya dari laporan: token kedaluwarsa, serta pengiriman webhook palsu dan kedaluwarsa.
+5. Mulai pemeriksaan lainnya dari laporan: token kedaluwarsa, event palsu, dan event kedaluwarsa.
 
 ## Akses production
 Setelah semua pemeriksaan wajib terpenuhi, ajukan akses production di laporan. EDIS meninjaunya dan memberi tahu Anda lewat email. Yang perlu diganti tercantum di halaman Environment dan host.

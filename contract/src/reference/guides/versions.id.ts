@@ -4,7 +4,7 @@ import { deprecatedRows } from './tables.ts'
 export const versions: GuideTexts = {
   summary: 'Yang bisa berubah sewaktu-waktu, yang tidak, dan cara mengetahui API mana yang akan dihentikan.',
   description: `
-Versi berlaku per path, bukan untuk seluruh API: \`/rate/v2\` menggantikan \`/rate/v1\`, dan yang lain tetap.
+Versi berlaku per path, bukan untuk seluruh API: \`/rate/v2\` menggantikan \`/rate/v1\`, dan API lain tidak berubah.
 
 ## Yang bisa berubah sewaktu-waktu
 - Response dan body webhook bisa mendapat field baru. Abaikan field yang tidak Anda kenal.

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** The texts of the integration report, in Indonesian. */
 export const messages: typeof english = {
   title: 'Laporan',
-  lead: 'Diperbarui otomatis dari request development Anda. Run dari portal tidak dihitung.',
+  lead: 'Diperbarui otomatis dari request development Anda. Request yang dijalankan di portal tidak dihitung.',
   what: 'laporan',
   card: 'Laporan',
   sections: {
@@ -53,7 +53,7 @@ export const messages: typeof english = {
   reset: 'Reset pemeriksaan ini',
   resetOf: (title) => `Reset: ${title}`,
   actions: {
-    expire_token: 'Akhiri token saya',
+    expire_token: 'Akhiri masa berlaku token',
     forged: 'Kirim event palsu',
     stale: 'Kirim event kedaluwarsa',
   },

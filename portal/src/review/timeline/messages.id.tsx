@@ -75,7 +75,7 @@ export const messages: typeof english = {
     reason: 'Alasan pengantaran gagal',
     grams: 'gram',
     weight: 'Berat menurut kurir, dalam gram',
-    notPickedUp: 'Kurir menimbang paket setelah pickup.',
+    notPickedUp: 'Kurir menimbang paket setelah dijemput.',
   },
 
   timeline: 'Riwayat',

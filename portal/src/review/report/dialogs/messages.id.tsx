@@ -36,8 +36,8 @@ export const messages: typeof english = {
     ),
   },
   expiring: {
-    title: 'Akhiri token development Anda?',
-    act: 'Akhiri token',
+    title: 'Akhiri masa berlaku token development?',
+    act: 'Akhiri masa berlaku',
     done: 'Token Anda sudah kedaluwarsa. Sekarang kirim request dari sistem Anda.',
     none: 'Anda tidak punya token aktif. Buat dulu dari sistem Anda.',
     text: (code) => (
