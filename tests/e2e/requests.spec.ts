@@ -88,7 +88,7 @@ test('filters are saved as a view of their own, beside errors and slow requests'
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await button(page, 'Save view').click()
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Rates that fail')
+  await page.getByRole('textbox', { name: 'View name' }).fill('Rates that fail')
   await expectNoViolations(page)
   await page.keyboard.press('Enter')
   await expect(views(page).getByRole('link', { name: 'Rates that fail' })).toHaveAttribute('aria-current', 'page')

@@ -16,7 +16,7 @@ export const messages = {
   searchFailed: 'Search could not be loaded. Try again.',
   notFound: { title: 'Page not found', text: 'There’s no page at this address.', home: 'Go to Today' },
   notAllowed: {
-    title: 'Only for admins',
+    title: 'Admins only',
     text: (role: string) => `Your role is ${role}. Ask an admin if you need this page.`,
   },
   pages: {

@@ -26,7 +26,7 @@ export const messages = {
   adding: {
     name: 'Full name',
     email: 'Email',
-    language: 'Language of emails',
+    language: 'Email language',
     languages: { en: 'English', id: 'Indonesian' },
     done: (name: string) => `${name} can sign in`,
   },

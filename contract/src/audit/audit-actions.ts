@@ -69,7 +69,11 @@ export const auditActions = {
   'key.created': { on: 'partner_key', en: 'Created a partner key', id: 'Membuat partner key' },
   'key.revoked': { on: 'partner_key', en: 'Revoked a partner key', id: 'Mencabut partner key' },
   'tokens.revoked': { on: 'token', en: 'Revoked tokens', id: 'Mencabut token' },
-  'token.expired': { on: 'token', en: 'Expired a token for testing', id: 'Mengakhiri token untuk pengujian' },
+  'token.expired': {
+    on: 'token',
+    en: 'Expired a token for testing',
+    id: 'Mengakhiri masa berlaku token untuk pengujian',
+  },
   'allowed_ip.added': {
     on: 'allowed_ip',
     en: 'Added an allowed IP address',

@@ -57,7 +57,7 @@ export const successMessages: Readonly<Record<string, string>> = {
   'Key revoked.': 'Kunci dicabut.',
   'Tokens found.': 'Token ditemukan.',
   'Tokens revoked.': 'Token dicabut.',
-  'Token expired.': 'Token diakhiri.',
+  'Token expired.': 'Masa berlaku token diakhiri.',
   'IP addresses found.': 'Alamat IP ditemukan.',
   'IP address found.': 'Alamat IP ditemukan.',
   'IP address added.': 'Alamat IP ditambahkan.',

@@ -10,7 +10,7 @@ export const messages = {
     slow: 'Slow',
     'by-error': 'By error',
     save: 'Save view',
-    name: 'Name of the view',
+    name: 'View name',
     example: 'Phone errors',
     saveButton: 'Save',
     remove: (name: string) => `Remove view ${name}`,

@@ -163,7 +163,7 @@ for (const role of ['support', 'operations'] as const)
     await expect(menu(page).getByRole('link', { name: 'Announcements' })).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Staff and keys' })).toHaveCount(0)
     await page.goto(`${product.url.operations}/console/staff`)
-    await expect(content(page).getByRole('heading', { name: 'Only for admins' })).toBeVisible()
+    await expect(content(page).getByRole('heading', { name: 'Admins only' })).toBeVisible()
     const reason = 'Nobody may'
     await expectForbidden(page, listStaff, {})
     await expectForbidden(page, addStaffCall, { email: 'x@edis.test', name: 'X', role: 'admin', reason })

@@ -48,7 +48,7 @@ export const messages = {
       added: (lines: number) => `${number(lines)} new`,
       removed: (lines: number) => `${number(lines)} removed`,
     },
-    change: (was: string, is: string, next: boolean) => `${was} → ${is}${next ? ' per further kg' : ''}`,
+    change: (was: string, is: string, next: boolean) => `${was} → ${is}${next ? ' per additional kg' : ''}`,
     gone: (price: string) => `Removed (${price})`,
     new: (price: string) => `New (${price})`,
   },

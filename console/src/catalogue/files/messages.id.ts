@@ -23,7 +23,8 @@ export const messages: typeof english = {
   nothing: 'Tidak ada. File sama dengan data saat ini.',
   counts: (added, changed, gone) => `${number(added)} ditambah, ${number(changed)} diubah, ${number(gone)} dihapus.`,
   confirm: 'Tetap impor',
-  confirmNote: (gone, before) => `Impor ini menghapus ${number(gone)} dari ${number(before)} entri. File mungkin terpotong.`,
+  confirmNote: (gone, before) =>
+    `Impor ini menghapus ${number(gone)} dari ${number(before)} entri. File mungkin terpotong.`,
   refused: 'Baris tidak valid',
   refusedRows: (rows) => `${number(rows)} baris tidak valid. Tidak ada yang diimpor.`,
   moreRows: (rows) => `dan ${number(rows)} lainnya`,

@@ -17,7 +17,7 @@ export const messages = {
   since: (day: string) => `From ${day}`,
   fromTo: (from: string, to: string) => `${from} – ${to}`,
   lines: (count: string) => `${count} lines`,
-  standings: { 'in force': 'In force', waiting: 'Planned', replaced: 'Replaced', ended: 'Ended' },
+  standings: { 'in force': 'In force', waiting: 'Scheduled', replaced: 'Replaced', ended: 'Ended' },
   compare: 'Changes',
   compareOf: (name: string) => `Changes: ${name}`,
   changesOf: (name: string) => `Changes in ${name}`,

@@ -171,8 +171,8 @@ export const messages = {
     actors: {
       staff: 'Staff',
       operations_key: 'System',
-      member: 'Partner’s member',
-      program: 'Partner’s software',
+      member: 'Partner member',
+      program: 'Partner software',
       command_line: 'Command line',
       edis: 'EDIS',
     },

@@ -65,7 +65,7 @@ export const messages = {
     now: 'Now',
     perHour: (count: string) => `${count} per hour`,
     p95: (latency: string) => `p95 ${latency}`,
-    peak: (rate: string, when: string) => `peak ${rate} at ${when}`,
+    peak: (rate: string, when: string) => `peak ${rate}, ${when}`,
     noneFailed: 'no failures',
     none: {
       '24h': 'No requests in the last 24 hours.',

@@ -62,7 +62,7 @@ export const messages: typeof english = {
     now: 'Sekarang',
     perHour: (count) => `${count} per jam`,
     p95: (latency) => `p95 ${latency}`,
-    peak: (rate, when) => `tertinggi ${rate} pukul ${when}`,
+    peak: (rate, when) => `tertinggi ${rate}, ${when}`,
     noneFailed: 'tidak ada yang gagal',
     none: {
       '24h': 'Tidak ada request selama 24 jam terakhir.',

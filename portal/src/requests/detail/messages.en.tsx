@@ -51,7 +51,7 @@ export const messages = {
     sent: (value: ReactNode) => <>You sent {value}.</>,
     fields: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
     docs: 'Docs',
-    docsOf: (error: string) => `Docs of ${error}`,
+    docsOf: (error: string) => `Docs for ${error}`,
   },
 
   run: {

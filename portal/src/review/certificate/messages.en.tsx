@@ -12,7 +12,7 @@ export const messages = {
   toReport: 'Open the report',
   print: 'Print',
   copyLink: 'Copy link',
-  link: 'the link for verification',
+  link: 'the verification link',
   productName: 'Open API EDIS Partner',
   head: 'Integration certificate',
   certifies: (partner: string, day: string) =>

@@ -31,7 +31,7 @@ export const messages = {
   seen: (time: string) => `Last seen ${time}`,
 
   facts: {
-    title: 'Facts',
+    title: 'Details',
     id: 'Order ID',
     number: 'Order number',
     address: 'Address',
