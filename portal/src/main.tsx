@@ -8,15 +8,15 @@ import '@edis/ui/layout/tokens.css'
 import '@edis/ui/layout/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, type ReactNode, startTransition, StrictMode, Suspense } from 'react'
+import { lazy, startTransition, StrictMode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { retried } from '@edis/ui/loading/retried.ts'
 import { Providers } from '@edis/ui/appearance/providers.tsx'
 import { queryClient } from '@edis/ui/queries/query-client.ts'
 import { type LinkedPath, linkedPaths } from './linked-pages.ts'
 import { keepPlaces } from './reference/coming-back.ts'
-import { drawnPage } from './reference/drawn-page.ts'
-import { GivesWay } from './reference/gives-way.tsx'
+import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
 import { router } from './router.tsx'
 import { returnToPlace } from '@edis/ui/reader/reload-in-place.ts'
 import { browserZone } from '@edis/ui/time/time-zone.ts'
@@ -66,28 +66,16 @@ const portal = (
     </Providers>
   </StrictMode>
 )
-const place = document.getElementById('root')!
-const root = createRoot(place)
+const root = createRoot(document.getElementById('root')!)
 /** In a transition, which leaves the page able to answer between its parts. */
-const render = (whole: ReactNode) => startTransition(() => root.render(whole))
+const render = () => startTransition(() => root.render(portal))
 
 const drawn = drawnPage()
-if (!drawn) render(portal)
+if (!drawn) render()
 else if (!session) {
   drawn.remove()
-  render(portal)
+  render()
 } else {
   // The page stands there already, drawn at build time: it gives way in one step to the same page alive.
-  place.hidden = true
-  const show = () => {
-    place.hidden = false
-  }
-  void router.load().then(() =>
-    render(
-      <>
-        <GivesWay drawn={drawn} show={show} />
-        {portal}
-      </>,
-    ),
-  )
+  void router.load().then(() => replaceDrawn(drawn, () => flushSync(() => root.render(portal))))
 }

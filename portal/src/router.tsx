@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { pages, texts } from 'virtual:reference-pages'
-import { drawnText } from './reference/drawn-page.ts'
+import { drawnPage, drawnText } from './reference/drawn-page.ts'
 import { readRequestSearch } from './requests/request-search.ts'
 import { readOrderSearch } from './review/orders/order-filters.ts'
 import { readTimelineSearch } from './review/timeline/timeline-search.ts'
@@ -38,10 +38,13 @@ const root = createRootRoute({
 const loaded = (id: string, load: () => Promise<() => ReactNode>) =>
   retried(async () => new LazyRoute<AnyRoute>({ id, component: inTurn(await load()) }))
 
-/** The first page is drawn after the frame around it, without keeping the browser; what follows is there at once. */
+/**
+ * The first page is drawn after the frame around it, without keeping the browser; what follows is there at once, and so is
+ * what gives a drawn page's place to the same page alive.
+ */
 function inTurn(Page: () => ReactNode) {
   return function PageInTurn() {
-    const [isFirst] = useState(() => router.state.resolvedLocation === undefined)
+    const [isFirst] = useState(() => router.state.resolvedLocation === undefined && !drawnPage())
     const isTurn = useDeferredValue(true, !isFirst)
     return isTurn && <Page />
   }
