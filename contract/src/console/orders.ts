@@ -101,6 +101,11 @@ export const showOrder = defineConsoleCall({
   request: closed({ order_id: orderId }),
   data: Type.Object({
     order: wholeOrder,
+    district_name: nullable(
+      Type.String({
+        description: 'The recipient’s district, city and province; null: there is no such district any more.',
+      }),
+    ),
     entries: Type.Array(
       Type.Object({
         kind: Type.Enum(['request', 'event', 'report', 'attempt', 'mail']),

@@ -112,7 +112,8 @@ describe('one order', () => {
   test('has one timeline of requests, reports and states, and nobody’s name', async () => {
     const answer = await staff.ask(calls.showOrder, { order_id: orderId }, { session })
     expect(answer.text).not.toMatch(people)
-    const { order, entries } = answer.data
+    const { order, entries, district_name: district } = answer.data
+    expect(district).toBe('Gambir, Kota Jakarta Pusat, DKI Jakarta')
     expect(order).toMatchObject({ order_id: orderId, recipient: { name: 'S••• R•••', address: '•••' }, note: '•••' })
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['request', 'event', 'report']))
     expect(entries.find(({ report }) => report?.status === 'order.scanned')).toMatchObject({

@@ -5,6 +5,7 @@ import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
 import type { MailOfOrder } from '../mail/mail.store.ts'
+import type { Regions } from '../regions/regions.ts'
 import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
 import { phoneEnd } from './order-search.ts'
 import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store.ts'
@@ -27,12 +28,13 @@ type Parts = {
   findPartners: (text: string, limit: number) => Promise<Found['partners']>
   /** What a report said, as far as it can be read. */
   reported: (report: string) => { status: string | null; awb: string | null; courierAwb: string | null }
+  regions: Pick<Regions, 'find'>
 }
 
 const foundAtOnce = 20
 
 /** The orders of all partners as the console shows them: whom they go to is masked, until somebody says why they ask. */
-export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, reported }: Parts): void {
+export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, reported, regions }: Parts): void {
   door.answer(calls.findAnything, async ({ fields, caller: { environment } }) => {
     const text = fields.text.trim()
     if (text === '') return { orders: [], partners: [] }
@@ -86,6 +88,7 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
     const all = [...entries.map((entry) => ({ ...none, ...entry })), ...ofReports, ...ofMails]
     return {
       order: maskedOrder(order),
+      district_name: regions.find(order.recipient.district_code)?.fullName ?? null,
       entries: all.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     }
   })

@@ -30,7 +30,7 @@ export function OrderPage() {
       cardTitle={list.title}
       missing={<EmptyState title={messages.notFound}>{messages.notFoundText(id)}</EmptyState>}
     >
-      {({ order, entries }) => (
+      {({ order, entries, district_name: district }) => (
         <>
           <p className={css.crumb}>
             <Link to={paths.orders}>{list.title}</Link>
@@ -46,7 +46,7 @@ export function OrderPage() {
             <div className={css.side}>
               <OrderActs key={`${environment} ${id}`} order={order} />
               <OrderFacts order={order} />
-              <Recipient key={id} order={order} />
+              <Recipient key={id} order={order} district={district} />
             </div>
           </div>
         </>

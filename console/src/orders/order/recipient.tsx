@@ -14,7 +14,7 @@ import css from './order.module.css'
 const messages = all.recipient
 
 /** Whom the order goes to: masked, until who asks says why. */
-export function Recipient({ order }: { order: ShownOrder['order'] }) {
+export function Recipient({ order, district }: { order: ShownOrder['order']; district: string | null }) {
   const environment = useEnvironment()
   const [asking, setAsking] = useState(false)
   const reveal = useReveal(environment, order.order_id)
@@ -38,7 +38,7 @@ export function Recipient({ order }: { order: ShownOrder['order'] }) {
           <Fact name={messages.phone}>{recipient.phone}</Fact>
           <Fact name={messages.address}>{recipient.address}</Fact>
           <Fact name={messages.district}>
-            {recipient.district_code} {recipient.postal_code}
+            {district ?? recipient.district_code} {recipient.postal_code}
           </Fact>
         </Facts>
       </div>

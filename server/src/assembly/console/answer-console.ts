@@ -180,6 +180,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
       }))
     },
     reported,
+    regions: parts.regions,
   })
   replayConsoleRoutes(door, {
     async enable(within, webhookId) {
