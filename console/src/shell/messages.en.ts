@@ -12,7 +12,7 @@ export const messages = {
   mainNavigation: 'Main',
   skipToContent: 'Skip to content',
   search: 'Search',
-  searchText: 'Search by AWB, order number, phone or partner',
+  searchText: 'Search AWBs, orders, phones and partners',
   searchFailed: 'Search could not be loaded. Try again.',
   notFound: { title: 'Page not found', text: 'There’s no page at this address.', home: 'Go to Today' },
   notAllowed: {

@@ -14,7 +14,7 @@ export const messages: typeof english = {
   mainNavigation: 'Utama',
   skipToContent: 'Langsung ke konten',
   search: 'Cari',
-  searchText: 'Cari resi, nomor pesanan, telepon, atau partner',
+  searchText: 'Cari resi, pesanan, telepon, dan partner',
   searchFailed: 'Pencarian gagal dimuat. Coba lagi.',
   notFound: { title: 'Halaman tidak ditemukan', text: 'Tidak ada halaman di alamat ini.', home: 'Buka Hari ini' },
   notAllowed: {
