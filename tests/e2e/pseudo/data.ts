@@ -45,6 +45,7 @@ const saidByContract = [
   // What the sample order says
   'Kebayoran Baru',
   'Gambir',
+  'Gambir, Kota Jakarta Pusat, DKI Jakarta',
   'Jakarta Pusat',
   'Jakarta Selatan',
   'Jalan Merdeka Timur No. 10, RT 01 RW 02',
