@@ -39,7 +39,13 @@ export function TimelinePage() {
           </>
         )
       }
-      actions={order && <OrderActs key={order.order_id} environment={environment} order={order} />}
+      actions={
+        order ? (
+          <OrderActs key={order.order_id} environment={environment} order={order} />
+        ) : (
+          query.isPending && <div className={css.comingActs} />
+        )
+      }
     >
       <QueryStates
         query={query}
