@@ -11,6 +11,7 @@ import type { OrderParts } from '../sending/order-parts.ts'
 import { noSuchOrder } from '../order-names.ts'
 import type { Order, OrderUpdate } from '../orders.ts'
 import { lockOrders, type OrderName } from '../orders.store.ts'
+import type { SettledStock, StockKeeping } from '../stock.store.ts'
 import { findResults, type ReportResult } from './reports.store.ts'
 
 export type Report = RequestOf<typeof reportOrderEvent>
@@ -41,6 +42,8 @@ export async function receiveReports(
     transaction,
     sensible.map(({ report }) => report.external_id),
   )
+  const freed: SettledStock[] = []
+  const stock: StockKeeping = { ...parts.stock, settle: async (_, lines) => void freed.push(...lines) }
   let left = sensible.map(({ report, name }): Named => {
     const earlier = known.get(report.external_id) ?? null
     const settled = earlier && earlier.outcome !== 'refused'
@@ -60,9 +63,12 @@ export async function receiveReports(
       else if (first.some((one) => one.order.id === order.id)) later.push(named)
       else first.push({ ...named, order })
     }
-    for (const [report, received] of await receive(parts, transaction, first)) results.set(report, received)
+    for (const [report, received] of await receive({ ...parts, stock }, transaction, first))
+      results.set(report, received)
     left = later
   }
+  // At once, whatever came when: locked in their order, its rows make nobody wait in a circle
+  if (freed.length > 0) await parts.stock.settle(transaction, freed)
   return reports.map((report) => results.get(report)!)
 }
 

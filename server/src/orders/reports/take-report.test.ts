@@ -92,6 +92,30 @@ test('one that the database doesn’t store takes none with it of those before i
   )
 })
 
+test('batches that give up the same stock in different order don’t deadlock', async () => {
+  const reserved = async () => {
+    const [row] = await database.$client`select coalesce(sum(reserved), 0)::int as pieces from sandbox_reservations`
+    return row?.pieces as number
+  }
+  const before = await reserved()
+  const goods = ['KOPI', 'TEH'].map((sku) => ({ items: [{ sku, name: sku, qty: 1, price: 10_000, weight_g: 300 }] }))
+  const orders = await Promise.all(
+    Array.from({ length: 5 }, () => Promise.all([...goods, ...goods].map((one) => send(one)))),
+  )
+  expect(await reserved()).toBe(before + 20)
+  const batch = (early = '', late = '') => [
+    report(early, 'cancelled'),
+    report(late, 'confirmed'),
+    report(late, 'cancelled'),
+  ]
+  for (const [coffee, tea, otherCoffee, otherTea] of orders) {
+    const batches = [batch(coffee, tea), batch(otherTea, otherCoffee)]
+    const results = await Promise.all(batches.map((reports) => takeReports(database, parts, reports, wms)))
+    expect(results.flat().map(({ outcome }) => outcome)).toEqual(Array.from({ length: 6 }, () => 'applied'))
+  }
+  expect(await reserved()).toBe(before)
+})
+
 test('reports are kept for as long as they are to be, and no longer', async () => {
   const id = await send()
   const day = (number: number) => new Date(Date.UTC(2026, 5, number))
