@@ -42,12 +42,15 @@ export async function lockOrders(
         select id from orders where ${transaction(nameColumns[kind])} = value ${ofPartner} order by id desc limit 1
       ) newest`
   })
+  // By their ids alone: after a wait PostgreSQL judges the locked row anew, and of a union joined to it loses all but one part
   const locked =
     names.length === 0
       ? []
       : await transaction<{ kind: OrderName['by']; value: string; id: string }[]>`
-          select kind, value, orders.id from (${found}) named join orders on orders.id = named.id
-          order by orders.id for update of orders`
+          with named as materialized (${found}), locked as materialized (
+            select id from orders where id = any (array(select id from named)) order by id for update
+          )
+          select kind, value, id from named join locked using (id)`
   const read = new Map((await readOrders(transaction, ids(locked))).map((order) => [order.id, order]))
   return names.map(({ by, value }) => {
     const order = read.get(locked.find((one) => one.kind === by && one.value === value)?.id ?? '')
