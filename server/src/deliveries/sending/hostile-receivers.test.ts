@@ -151,13 +151,14 @@ test('hundreds of hostile answers leave nothing in memory', async () => {
   await volley()
   const before = inMemory()
   let most = 0
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5)
+  // Collected first: what is garbage already depends on when the machine had time to collect it
+  const watch = setInterval(() => (most = Math.max(most, inMemory() - before)), 5)
   for (let round = 0; round < 10; round++) await volley()
   clearInterval(watch)
   // A connection that was hung up on may take a moment to close
   await expect.poll(() => inMemory() - before).toBeLessThan(9_000_000)
   // 20 endless answers at once, each read to 64 KiB, in a process that is also their sender
-  expect(most).toBeLessThan(64_000_000)
+  expect(most).toBeLessThan(16_000_000)
 })
 
 test('each fault says what happened and what helps', () => {
