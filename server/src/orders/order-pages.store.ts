@@ -82,13 +82,17 @@ export function orderPages({ $client: sql }: Database) {
         order by orders.id desc limit ${limit}`
     },
 
-    /** Those of all partners that are in a status, the last changed first: the feed knows them by it. */
+    /**
+     * Those of all partners that are in a status, the last changed first: the feed knows them by it. Each is read by its
+     * id (`offset 0`): joined, both statuses count as independent of each other, and all orders are read to sort a few.
+     */
     inStatus(status: string, before: string | null, limit: number): Promise<(ListedOrder & { number: string })[]> {
       return sql<(ListedOrder & { number: string })[]>`
         ${listed}, feed.number::text as number
-        from order_feed feed join orders on orders.id = feed.order_id
+        from order_feed feed
+        join lateral (select * from orders where orders.id = feed.order_id offset 0) orders on orders.status = ${status}
         join accounts.partners on partners.id = orders.partner_id
-        where feed.status = ${status} and orders.status = ${status}
+        where feed.status = ${status}
           ${before === null ? sql`` : sql`and feed.number < ${before}::bigint`}
         order by feed.number desc limit ${limit}`
     },

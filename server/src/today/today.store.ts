@@ -98,7 +98,8 @@ export function todayStore({ $client: sql }: Database) {
 
     /**
      * Orders in a state for longer than its limit, the longest first. Of each state those are looked at that changed first,
-     * which the feed knows by an index that orders themselves would be dearer for at every change.
+     * which the feed knows by an index that orders themselves would be dearer for at every change. Each of those is read
+     * by its id (`offset 0`), which PostgreSQL, expecting far more of them, wouldn't do.
      */
     stuck(limits: readonly StandingLimit[], now: Date, most: number): Promise<StuckOrder[]> {
       return sql<StuckOrder[]>`
@@ -109,9 +110,9 @@ export function todayStore({ $client: sql }: Database) {
         cross join lateral (
           select order_id from order_feed where order_feed.status = limits.state order by number limit ${most}
         ) first
-        join orders on orders.id = first.order_id
+        join lateral (select * from orders where orders.id = first.order_id offset 0) orders on orders.status = limits.state
         join accounts.partners on partners.id = orders.partner_id
-        where orders.status = limits.state and updated_at <= ${now}::timestamptz - hours * interval '1 hour'
+        where updated_at <= ${now}::timestamptz - hours * interval '1 hour'
         order by updated_at, orders.id limit ${most}`
     },
 
