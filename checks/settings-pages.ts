@@ -1,4 +1,4 @@
-import type { Setting } from '../server/src/settings-table.ts'
+import type { Setting } from '../server/src/setting-kinds.ts'
 
 type Table = Record<string, Setting<unknown>>
 

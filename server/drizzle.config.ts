@@ -7,6 +7,7 @@ const tables = {
     'catalogue-tables',
     'order-tables',
     'order-feed-tables',
+    'order-archive-tables',
     'delivery-tables',
     'review-tables',
   ],

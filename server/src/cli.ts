@@ -12,6 +12,7 @@ import { changeOf, withDatabaseUrl, withSchemaOf, type Written } from './command
 import { tokenStore } from './credentials/tokens.store.ts'
 import type { Database, DatabaseSchema } from './database/connection.ts'
 import type { ServingRole } from './database/serving-role.store.ts'
+import { archiveCommands } from './order-archive/archive-command.ts'
 import { recipientCommands } from './personal-data/recipient-commands.ts'
 import { webhookCommands } from './deliveries/replay-command.ts'
 import { keyCommands } from './operations-keys/key-commands.ts'
@@ -222,8 +223,9 @@ export function commandLine({ environment, print, output }: CommandContext): Com
         await changeOf(url, where, (_database, written, transaction) => act(transaction, id, written))
       }),
   })
-  const withDatabase = (where: Environment, act: (database: Database) => Promise<void>) =>
-    withDatabaseUrl(settings(), (url) => withSchemaOf(url, where, act))
+  const withDatabase = (where: Environment, act: (database: Database) => Promise<void>, connections = 1) =>
+    withDatabaseUrl(settings(), (url) => withSchemaOf(url, where, act, connections))
+  archiveCommands(program, { print, settings, withDatabase })
   webhookCommands(program, { print, withDatabase })
   awbCommands(program, { print, change })
   orderCommands(program, {

@@ -23,8 +23,13 @@ export const changeOf = <T>(
     ),
   )
 
-export async function withSchemaOf<T>(url: string, schema: DatabaseSchema, act: (database: Database) => Promise<T>) {
-  const database = openDatabase(url, schema, { connections: 1 })
+export async function withSchemaOf<T>(
+  url: string,
+  schema: DatabaseSchema,
+  act: (database: Database) => Promise<T>,
+  connections = 1,
+) {
+  const database = openDatabase(url, schema, { connections })
   try {
     return await act(database)
   } finally {

@@ -20,6 +20,8 @@ export type Metrics = {
   /** Counts a report of the provider's systems. */
   report(environment: Environment, outcome: ReportOutcome): void
   wrongKey(environment: Environment): void
+  /** Counts the orders of an archive; null: it could not be written or kept. */
+  archived(environment: Environment, orders: number | null): void
   /** For the call of a path on a door: takes each answer's status and time. Costs a call next to nothing. */
   answers(door: DoorName, call: string): (status: number, milliseconds: number) => void
   /** Entries of the request log that were dropped instead of written. */
@@ -88,6 +90,18 @@ export function createMetrics(): Metrics {
   const wrongKeys = new Counter({
     name: 'edis_wrong_keys_total',
     help: 'Wrong partner keys, including throttled ones.',
+    labelNames: ['environment'],
+    registers,
+  })
+  const archivedOrders = new Counter({
+    name: 'edis_orders_archived_total',
+    help: 'Orders moved to the archive.',
+    labelNames: ['environment'],
+    registers,
+  })
+  const archiveFailures = new Counter({
+    name: 'edis_order_archive_failures_total',
+    help: 'How often archiving orders failed; they stay in the database.',
     labelNames: ['environment'],
     registers,
   })
@@ -162,6 +176,8 @@ export function createMetrics(): Metrics {
     for (const outcome of reportOutcomes) reports.inc({ environment, outcome }, 0)
     for (const kind of sealedKinds) unreadable.inc({ environment, kind }, 0)
     wrongKeys.inc({ environment }, 0)
+    archivedOrders.inc({ environment }, 0)
+    archiveFailures.inc({ environment }, 0)
     durations.zero({ environment })
   }
 
@@ -210,6 +226,8 @@ export function createMetrics(): Metrics {
     unreadableSecret: (environment, kind) => unreadable.inc({ environment, kind }),
     report: (environment, outcome) => reports.inc({ environment, outcome }),
     wrongKey: (environment) => wrongKeys.inc({ environment }),
+    archived: (environment, orders) =>
+      orders === null ? archiveFailures.inc({ environment }) : archivedOrders.inc({ environment }, orders),
     answers(door, call) {
       const one = { door, call, byStatus: new Map<number, number>(), milliseconds: 0 }
       answered.push(one)

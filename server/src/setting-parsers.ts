@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { databaseAddress } from './database/address/database-address.ts'
 
@@ -53,3 +54,5 @@ export function parseNetworks(text: string): string[] | undefined {
 export function parseBoolean(text: string): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
+
+export const parseFolder = (text: string): string | undefined => (isAbsolute(text) ? text : undefined)

@@ -1,72 +1,18 @@
 import { requestsPerMinute } from '@edis/contract/limits'
 import { hostRate } from '@edis/contract/webhooks/deliveries'
+import { address, count, flag, origin, port, setting } from './setting-kinds.ts'
 import {
   type MasterKeys,
-  parseAddress,
-  parseBoolean,
   parseCount,
+  parseFolder,
   parseIssuer,
   parseMasterKeys,
   parseNetworks,
-  parseOrigin,
   parsePort,
   parseSmtp,
 } from './setting-parsers.ts'
 
-/**
- * A setting of the operator's, said once: an environment variable. README's table and edis.env.example are made of this
- * (`npm run docs`), and the check compares them.
- */
-export type Setting<T> = {
-  /** What it is when it isn't set. */
-  fallback: T
-  /** Reads its text; undefined, or an error with the words, when that is wrong. */
-  parse: (text: string) => T | undefined
-  /** What it must be, in the complaint: `PORT must be a port, 1 to 65535`. */
-  wants: string
-  /** README's words, in Markdown. */
-  says: string
-  /** README's words for the fallback, where its text doesn't say it. */
-  default?: string
-  /** A secret: `NAME_FILE` may name a file with it instead. */
-  secret?: true
-  /** Its line in edis.env.example, and what stands above that. */
-  example?: { value: string; comment?: string }
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const setting = <T>(of: Setting<T>): Setting<T> => of
-
-const flag = (fallback: boolean, says: string, example?: Setting<boolean>['example']) =>
-  setting({ fallback, parse: parseBoolean, wants: 'true or false', says, ...(example && { example }) })
-
-const port = (fallback: number, says: string) =>
-  setting({ fallback, parse: parsePort, wants: 'a port, 1 to 65535', says })
-
-const count = (fallback: number, [least, most]: [number, number], wants: string, says: string) =>
-  setting({ fallback, parse: parseCount(least, most), wants: `${wants} from ${least} to ${most}`, says })
-
-/** null: localhost and the host's port. */
-const origin = (says: string, example: string) =>
-  setting<string | null>({
-    fallback: null,
-    default: 'http://localhost and the port',
-    parse: parseOrigin,
-    wants: 'an http or https origin without a path',
-    says,
-    example: { value: example },
-  })
-
-const address = (fallback: string, says: string) =>
-  setting<string | null>({
-    fallback: null,
-    default: fallback,
-    parse: parseAddress,
-    wants: 'an address',
-    says,
-    secret: true,
-  })
 
 export const settingsTable = {
   PORT: port(4000, 'port of the portal'),
@@ -138,6 +84,20 @@ export const settingsTable = {
     'a number of days',
     'how many days after delivery or another final status orders keep their recipient’s personal data',
   ),
+  ORDER_KEEP_DAYS: setting<number | null>({
+    fallback: null,
+    default: 'forever',
+    parse: parseCount(180, 36_500),
+    wants: 'a number of days from 180 to 36500',
+    says: 'how many days after their last change delivered, cancelled and other final orders stay in the database before they are archived; at least REQUEST_LOG_DAYS, and requires ORDER_ARCHIVE',
+  }),
+  ORDER_ARCHIVE: setting<string | null>({
+    fallback: null,
+    default: 'none',
+    parse: parseFolder,
+    wants: 'an absolute path',
+    says: 'existing folder for archived orders, the same for all processes',
+  }),
   REQUEST_LOG_DAYS: count(30, [1, 3650], 'a number of days', 'how long requests stay in the log, in days'),
   SANDBOX_STEP_MS: count(
     5000,

@@ -28,6 +28,8 @@ test('the defaults are a start on this machine alone', () => {
     trustedProxies: [],
     rateLimitPerMinute: 3000,
     orderPersonalDays: 365,
+    orderKeepDays: null,
+    orderArchive: null,
     requestLogDays: 30,
     sandboxStepMs: 5000,
     migrate: true,
@@ -70,6 +72,8 @@ test('every wrong setting is named at once', () => {
     MASTER_KEY: 'too-short',
     TRUSTED_PROXIES: '10.0.0.0/8, nonsense',
     RATE_LIMIT_PER_MINUTE: '0',
+    ORDER_KEEP_DAYS: '179',
+    ORDER_ARCHIVE: 'archive',
     REQUEST_LOG_DAYS: '1.5',
     SANDBOX_STEP_MS: '1',
     WEBHOOK_ALLOW_PRIVATE: 'yes',
@@ -94,6 +98,11 @@ test.each([
   [
     { DATABASE_URL: 'postgres://db/edis', MASTER_KEY: masterKey, DATABASE_POOL_URL: 'postgres://pooler/edis' },
     'DATABASE_POOL_URL must contain {schema}',
+  ],
+  [{ ORDER_KEEP_DAYS: '400' }, 'ORDER_ARCHIVE is required with ORDER_KEEP_DAYS'],
+  [
+    { ORDER_KEEP_DAYS: '200', ORDER_ARCHIVE: '/archive', REQUEST_LOG_DAYS: '201' },
+    'ORDER_KEEP_DAYS must be at least REQUEST_LOG_DAYS',
   ],
   [{ METRICS_PORT: '4001' }, 'METRICS_PORT must differ'],
   [

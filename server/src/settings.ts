@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { givenText } from './secret-files.ts'
-import { type Setting, settingsTable, type SettingValues } from './settings-table.ts'
+import type { Setting } from './setting-kinds.ts'
+import { settingsTable, type SettingValues } from './settings-table.ts'
 
 export const doorNames = ['portal', 'development', 'production', 'operations'] as const
 export type DoorName = (typeof doorNames)[number]
@@ -35,6 +36,9 @@ const settingsOf = (values: SettingValues) => ({
   autoGrantProduction: values.AUTO_GRANT_PRODUCTION,
   rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
   orderPersonalDays: values.ORDER_PERSONAL_DAYS,
+  /** null: for ever. */
+  orderKeepDays: values.ORDER_KEEP_DAYS,
+  orderArchive: values.ORDER_ARCHIVE,
   requestLogDays: values.REQUEST_LOG_DAYS,
   sandboxStepMs: values.SANDBOX_STEP_MS,
   webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
@@ -106,7 +110,7 @@ export function parseSettings(
 }
 
 function disagreements(settings: Settings): string[] {
-  const { ports, metricsPort, workerPort, databaseUrl, databasePoolUrl, masterKey } = settings
+  const { ports, metricsPort, workerPort, databaseUrl, databasePoolUrl, masterKey, orderKeepDays } = settings
   const rules: [boolean, string][] = [
     [
       new Set(Object.values(ports)).size === doorNames.length,
@@ -122,6 +126,11 @@ function disagreements(settings: Settings): string[] {
       new Set([settings.oidcIssuer, settings.oidcClientId, settings.oidcClientSecret].map((value) => value === null))
         .size === 1,
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+    ],
+    [orderKeepDays === null || settings.orderArchive !== null, 'ORDER_ARCHIVE is required with ORDER_KEEP_DAYS'],
+    [
+      orderKeepDays === null || orderKeepDays >= settings.requestLogDays,
+      'ORDER_KEEP_DAYS must be at least REQUEST_LOG_DAYS: requests and webhook deliveries refer to orders',
     ],
     [
       !databasePoolUrl || databasePoolUrl.includes('{schema}'),

@@ -181,6 +181,18 @@ export const auditedCommands: Record<string, Change> = {
     writes: ['webhook.replayed'],
     words: async (desk) => ['webhook', 'replay', await addWebhook(desk), '--environment', 'development'],
   },
+  'archive run': {
+    writes: ['orders.archived'],
+    async words(desk) {
+      const { order_id } = await desk.sent()
+      // Ids begin with their time
+      await desk.sql`
+        update development.orders set id = replace(id, 'ord_01', 'ord_00'), status = 'delivered',
+          updated_at = now() - interval '2 years', anonymised_at = now() - interval '1 year'
+        where id = ${order_id}`
+      return ['archive', 'run', '--environment', 'development', '--reason', 'Disk is filling up']
+    },
+  },
   'awb advance': {
     writes: ['awb.advanced'],
     words: () => ['awb', 'advance', '--by', '10', '--environment', 'development', '--reason', 'Restored'],
@@ -195,6 +207,8 @@ export const unauditedCommands: Record<string, string> = {
   serve: 'What its doors do is told by their calls.',
   worker: 'It delivers; a webhook that it disables is in the log.',
   migrate: 'It changes tables, no data: the migrations that ran are in tables of their own.',
+  'archive list': reads,
+  'archive find': reads,
   'partner list': reads,
   'key list': reads,
   'staff list': reads,

@@ -119,6 +119,7 @@ export const auditActions = {
     en: 'Anonymized orders whose retention period ended',
     id: 'Menganonimkan pesanan yang masa simpannya berakhir',
   },
+  'orders.archived': { on: 'order_archive', en: 'Archived old orders', id: 'Mengarsipkan pesanan lama' },
   'stock.counted': { on: 'stock', en: 'Updated stock', id: 'Memperbarui stok' },
   'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor file katalog' },
   'courier.switched_on': {

@@ -79,7 +79,7 @@ export const errorDetails = {
     cs_id: text('The existing CS.', sample.csId),
   },
   ORDER_NOT_FOUND: {
-    order_id: text('The order that was not found, if several were requested.', sample.orderId),
+    order_id: text('The order that was not found, if several were requested, or that was archived.', sample.orderId),
   },
   AWB_NOT_READY: {
     order_id: text('The first order without an AWB, if several were requested.', sample.orderId),

@@ -65,6 +65,10 @@ export const hints = {
 
   // orders
   noSuchOrder: (by: string | number, value: string | number) => `No order has the ${by} ${value}.`,
+  orderArchived: (orderId: string | number, date: string) =>
+    `Order ${orderId} was archived on ${date}. The API no longer returns it; contact EDIS if you need it.`,
+  orderInArchive: (orderId: string | number, date: string, archive: string) =>
+    `Order ${orderId} was archived on ${date}, in archive ${archive}.`,
   exactlyOneOf: (list: string | number) => `Send exactly one of ${list}.`,
   partnerNeeded: 'Several partners have an order with this partner_order_id. Send the partner_id.',
   noCancelRequest: 'This order has no pending cancel request.',

@@ -59,6 +59,10 @@ export const hints: typeof english = {
 
   // orders
   noSuchOrder: (by, value) => `Tidak ada pesanan dengan ${by} ${value}.`,
+  orderArchived: (orderId: string | number, date: string) =>
+    `Pesanan ${orderId} sudah diarsipkan pada ${date} dan tidak lagi tersedia lewat API. Hubungi EDIS jika Anda membutuhkannya.`,
+  orderInArchive: (orderId: string | number, date: string, archive: string) =>
+    `Pesanan ${orderId} sudah diarsipkan pada ${date}, di arsip ${archive}.`,
   exactlyOneOf: (list) => `Kirim salah satu saja: ${list}.`,
   partnerNeeded: 'Beberapa partner memiliki pesanan dengan partner_order_id ini. Kirim partner_id.',
   noCancelRequest: 'Pesanan ini tidak memiliki pengajuan pembatalan yang menunggu keputusan.',

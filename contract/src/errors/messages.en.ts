@@ -121,7 +121,8 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
   },
   ORDER_NOT_FOUND: {
     message: 'None of your orders has this ID or AWB.',
-    cause: 'The order_id, partner_order_id or AWB is misspelled, or the order was sent to the other environment.',
+    cause:
+      'The order_id, partner_order_id or AWB is misspelled, the order was sent to the other environment, or EDIS has archived it; the message then says when.',
     remedy: 'Use the order_id returned by POST /order/send/v2 or your own partner_order_id, on the same host.',
   },
   WEBHOOK_NOT_FOUND: {

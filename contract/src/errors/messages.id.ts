@@ -119,7 +119,8 @@ export const messages: typeof english = {
   },
   ORDER_NOT_FOUND: {
     message: 'Tidak ada pesanan Anda dengan ID atau nomor resi (AWB) ini.',
-    cause: 'order_id, partner_order_id, atau AWB salah ketik, atau pesanan dikirim ke environment lain.',
+    cause:
+      'order_id, partner_order_id, atau AWB salah ketik, pesanan dikirim ke environment lain, atau pesanan sudah diarsipkan EDIS; dalam hal ini tanggalnya disebutkan di pesan error.',
     remedy: 'Gunakan order_id dari response POST /order/send/v2 atau partner_order_id Anda sendiri, di host yang sama.',
   },
   WEBHOOK_NOT_FOUND: {

@@ -32,7 +32,7 @@ A change is a new order, a new status, any other step in its history (\`order.sc
 \`status\` returns only orders currently in that status: orders that have left it are not returned. \`partner_id\` returns only the orders of one partner. A position is only valid with the filters it was returned for; with other filters, \`after\` is rejected.
 
 ## Positions
-A position is opaque, belongs to one environment and never expires. After the database is restored from a backup, a position continues where possible: changes lost in the restore are not returned, and all later ones are. If the database does not know the position, the call returns FEED_POSITION_LOST: start again without \`after\`, and when you reach the end, delete from your copy the orders that were not returned.
+A position is opaque, belongs to one environment and never expires. After the database is restored from a backup, a position continues where possible: changes lost in the restore are not returned, and all later ones are. If the database does not know the position, the call returns FEED_POSITION_LOST: start again without \`after\`, and when you reach the end, delete from your copy the orders that were not returned. Orders that EDIS has archived (\`ORDER_KEEP_DAYS\`) are not returned either: keep final orders of that age.
 
 \`examples/mirror-orders.ts\` in the EDIS repository implements this in 100 lines.
 `,

@@ -11,6 +11,7 @@ import type { Webhooks } from './environment-webhooks.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { OrderParts } from '../orders/sending/order-parts.ts'
 import { labelRoutes } from '../labels/labels.routes.ts'
+import { orderArchiving } from '../order-archive/order-archiving.ts'
 import { anonymiseDue } from '../personal-data/anonymise-due.ts'
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts'
 import { createBell } from '../order-feed/bell.ts'
@@ -31,7 +32,7 @@ type Parts = { door: ApiDoor; webhooks: Webhooks }
 export async function answerOrders(
   options: EnvironmentOptions,
   { door, webhooks }: Parts,
-): Promise<{ clean(): Promise<void>; stop(): Promise<void> }> {
+): Promise<{ clean(): Promise<void>; archive(): Promise<void>; stop(): Promise<void> }> {
   const { environment, settings, database, background, masterKey, regions, log, now } = options
   const live = await startLiveCatalogue(catalogueStore(background), log, { environment, now })
   const catalogue = live.current
@@ -61,12 +62,24 @@ export async function answerOrders(
   sandboxRoutes(door, { moves: sandboxMoves({ database: background, orders: ofSandbox, now }) })
   const { stepMs } = orders
   const sandbox = stepMs === null ? null : startSandbox({ database: background, orders: ofSandbox, stepMs, now, log })
+  const { orderPersonalDays, orderKeepDays, orderArchive } = settings
+  const archiving = orderArchiving(background, {
+    environment,
+    orderKeepDays,
+    orderArchive,
+    metrics: options.metrics,
+    log,
+    now,
+  })
   return {
     async clean() {
       await deleteReportsBefore(background, new Date(now().getTime() - reportsKeptFor))
-      await anonymiseDue(background, { environment, days: settings.orderPersonalDays, now })
+      const days = Math.min(orderPersonalDays, orderKeepDays ?? orderPersonalDays)
+      await anonymiseDue(background, { environment, days, now })
     },
+    archive: archiving.run,
     async stop() {
+      await archiving.stop()
       live.stop()
       await bell.stop()
       await sandbox?.stop()

@@ -48,6 +48,8 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       await requestLog.clean()
       await orders.clean()
       await worker.queue.deleteBefore(new Date(time - settings.requestLogDays * 86_400_000))
+      // Last: it may take long
+      await orders.archive()
     },
     async stop() {
       await orders.stop()

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { Command } from 'commander'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,6 +19,8 @@ const desk = await openOperationsDesk({
   AUTO_GRANT_PRODUCTION: 'true',
   DELIVER_WEBHOOKS: 'false',
   MASTER_KEY: Buffer.alloc(32).toString('base64'),
+  ORDER_KEEP_DAYS: '400',
+  ORDER_ARCHIVE: await mkdtemp(join(tmpdir(), 'edis-archive-')),
 })
 const { edis, sql } = desk
 afterAll(desk.close)

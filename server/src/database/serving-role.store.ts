@@ -26,7 +26,11 @@ const withheld = {
 const useAndEnd = 'update (last_used_at, revoked_at) on accounts.operations_keys'
 
 function environmentsOwn(schema: Environment): string[] {
-  return [`insert, update, delete on ${schema}.migrations`, `delete on ${schema}.orders, ${schema}.order_events`]
+  return [
+    `insert, update, delete on ${schema}.migrations`,
+    `delete on ${schema}.orders, ${schema}.order_events`,
+    `update, delete on ${schema}.order_archives, ${schema}.archived_orders`,
+  ]
 }
 
 /**

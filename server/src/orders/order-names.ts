@@ -1,5 +1,6 @@
 import { hints } from '@edis/contract/errors/hints'
 import { Failure, fieldFault, type FieldFault } from '../http/doors/failure.ts'
+import type { InArchive } from './archived-orders.store.ts'
 import type { OrderName } from './orders.store.ts'
 
 type Names = Partial<Record<OrderName['by'], string | undefined>>
@@ -20,6 +21,22 @@ export const noSuchOrder = ({ by, value }: OrderName): Failure =>
   new Failure('ORDER_NOT_FOUND', {
     text: hints.noSuchOrder(by, value),
   })
+
+/** For its partner, who can't read archives. */
+export const orderArchived = ({ orderId, archivedAt }: InArchive): Failure =>
+  new Failure('ORDER_NOT_FOUND', {
+    text: hints.orderArchived(orderId, dateOf(archivedAt)),
+    details: { order_id: orderId },
+  })
+
+/** For the provider, who has them. */
+export const orderInArchive = ({ orderId, archivedAt, archiveId }: InArchive): Failure =>
+  new Failure('ORDER_NOT_FOUND', {
+    text: hints.orderInArchive(orderId, dateOf(archivedAt), archiveId),
+    details: { order_id: orderId },
+  })
+
+const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Exactly one of the names must be there. */
 export function nameFaults(

@@ -7,8 +7,9 @@ import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { OperationsDoor } from '../http/doors/operations-door.ts'
 import { Failure, fieldFault } from '../http/doors/failure.ts'
+import { findArchived } from './archived-orders.store.ts'
 import { maskedOrder } from './masked-order.ts'
-import { nameFaults, nameOf, noSuchOrder } from './order-names.ts'
+import { nameFaults, nameOf, noSuchOrder, orderInArchive } from './order-names.ts'
 import { presentTracked } from './orders.routes.ts'
 import { findNamed, findTracked } from './orders.store.ts'
 import { decideCancel } from './reports/cancel-decision.ts'
@@ -39,7 +40,10 @@ export function orderOperationsRoutes(door: OperationsDoor, { places, partnerOf 
       const { database, wholeOrder, deliveriesOf } = places[caller.environment]
       const name = nameOf(fields, ofOrder)
       const [found, another] = await findNamed(database, fields.partner_id ?? null, name)
-      if (!found) throw noSuchOrder(name)
+      if (!found) {
+        const archived = await findArchived(database.$client, fields.partner_id ?? null, name)
+        throw archived ? orderInArchive(archived) : noSuchOrder(name)
+      }
       if (another && another.partnerId !== found.partnerId && name.by === 'partner_order_id') throw ambiguous()
       const [order, tracked, partner, deliveries] = await Promise.all([
         wholeOrder(found.id),

@@ -7,7 +7,8 @@ import type { Database } from '../database/connection.ts'
 import { Failure } from '../http/doors/failure.ts'
 import type { ApiDoor } from '../http/doors/api-door.ts'
 import type { Sound } from '../http/bodies/sound-fields.ts'
-import { nameFaults, nameOf } from './order-names.ts'
+import { findArchived } from './archived-orders.store.ts'
+import { nameFaults, nameOf, orderArchived } from './order-names.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import type { NewOrder } from './sending/new-orders.store.ts'
 import type { OrderParts } from './sending/order-parts.ts'
@@ -121,14 +122,11 @@ const priceFieldsOfV1 = [
   'insurance',
 ]
 
-/** Whoever asks for an AWB by another number of an order that has none yet is told so. */
-async function notFound(
-  sql: Parameters<typeof awaitsAwb>[0],
-  partnerId: string,
-  { by, value }: OrderName,
-): Promise<Failure> {
-  const isEarly = by === 'awb' && (await awaitsAwb(sql, partnerId, value))
-  return new Failure(isEarly ? 'AWB_NOT_READY' : 'ORDER_NOT_FOUND')
+/** Whoever asks for an AWB by another number of an order that has none yet is told so, and who asks for one that is archived. */
+async function notFound(sql: Parameters<typeof awaitsAwb>[0], partnerId: string, name: OrderName): Promise<Failure> {
+  if (name.by === 'awb' && (await awaitsAwb(sql, partnerId, name.value))) return new Failure('AWB_NOT_READY')
+  const archived = await findArchived(sql, partnerId, name)
+  return archived ? orderArchived(archived) : new Failure('ORDER_NOT_FOUND')
 }
 
 const presentNew = (order: NewOrder) => ({

@@ -31,8 +31,16 @@ export async function findOrdersOf(
     select id, partner_order_id as "partnerOrderId", status in ${listed(sql, finalStates)} as final,
       anonymised_at is not null as anonymised
     from orders where partner_id = ${partnerId} and id > ${after} and ${named}
+    ${'order' in whose ? sql`union all ${archived(sql, partnerId, whose.order, after)}` : sql``}
     order by id limit ${most}`
 }
+
+/** Nobody's data is in archives. */
+const archived = (sql: Client, partnerId: string, number: string, after: string) => sql`
+  select order_id, partner_order_id, true, true from archived_orders
+  where partner_id = ${partnerId} and order_id > ${after}
+    and ${number} in (order_id, partner_order_id, awb, courier_awb)
+    and exists (select from order_archives where id = archive_id and kept_at is not null)`
 
 /** What is kept of these orders' recipients, in every table that has any of it. */
 export async function exportOrders(sql: Client, orderIds: readonly string[]): Promise<KeptOfOrder[]> {

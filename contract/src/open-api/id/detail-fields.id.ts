@@ -18,8 +18,8 @@ export const detailTexts: FieldTexts = {
   'Quantity in the order, summed over all its items.': 'Jumlah dalam pesanan, dihitung dari semua itemnya.',
   'Quantity available.': 'Jumlah yang tersedia.',
   'The existing CS.': 'CS yang sudah ada.',
-  'The order that was not found, if several were requested.':
-    'Pesanan yang tidak ditemukan, jika beberapa pesanan diminta.',
+  'The order that was not found, if several were requested, or that was archived.':
+    'Pesanan yang tidak ditemukan, jika beberapa pesanan diminta, atau yang sudah diarsipkan.',
   'The first order without an AWB, if several were requested.':
     'Pesanan pertama yang belum memiliki AWB, jika beberapa pesanan diminta.',
   'The order.': 'Pesanan tersebut.',

@@ -50,6 +50,10 @@ export async function insertOrders(
     with inserted as (
       insert into orders (${raw(orderColumns.names)}) select ${raw(orderColumns.of('row'))}
       from jsonb_to_recordset(${json(rows)}::text::jsonb) as row (${raw(orderColumns.ofObject)})
+      where not exists (
+        select from archived_orders
+        where archived_orders.partner_id = row."partnerId" and archived_orders.partner_order_id = row."partnerOrderId"
+      )
       on conflict (partner_id, partner_order_id) do nothing
       returning id
     ), told as (
@@ -61,14 +65,17 @@ export async function insertOrders(
   return new Set(inserted.map(({ id }) => id))
 }
 
-/** The ID of the order that has the partner's number. */
+/** The ID of the order that has the partner's number, archived or not. */
 export async function findOrderId(
   transaction: Transaction,
   partnerId: string,
   partnerOrderId: string,
 ): Promise<string | null> {
   const [found] = await transaction`
-    select id from orders where partner_id = ${partnerId} and partner_order_id = ${partnerOrderId}`
+    select id from orders where partner_id = ${partnerId} and partner_order_id = ${partnerOrderId}
+    union all
+    select order_id from archived_orders where partner_id = ${partnerId} and partner_order_id = ${partnerOrderId}
+    limit 1`
   return found?.id ?? null
 }
 
