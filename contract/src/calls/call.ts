@@ -117,11 +117,17 @@ const sessionToken = Type.String({
 export const pathFields = ({ path }: Pick<Call, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** All that a request of the call carries: a session's `token` stands before its own fields. */
-export const sentSchema = ({ access, request }: Pick<Call, 'access' | 'request'>): TObject =>
-  access === 'session'
-    ? Type.Object({ token: sessionToken, ...request.properties }, { additionalProperties: false })
-    : request
+const withSession = new WeakMap<TObject, TObject>()
+
+/** All that a request of the call carries: a session's `token` stands before its own fields. The same object each time. */
+export function sentSchema({ access, request }: Pick<Call, 'access' | 'request'>): TObject {
+  if (access !== 'session') return request
+  const made = withSession.get(request)
+  if (made) return made
+  const schema = Type.Object({ token: sessionToken, ...request.properties }, { additionalProperties: false })
+  withSession.set(request, schema)
+  return schema
+}
 
 const always: readonly ErrorCode[] = ['REQUEST_INVALID', 'VALIDATION_FAILED', 'INTERNAL_ERROR', 'UNAVAILABLE']
 const ofAccess: Record<CallAccess, readonly ErrorCode[]> = {

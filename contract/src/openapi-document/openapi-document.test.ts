@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { errorsOf, fieldErrorsOf, type DocumentedCall } from '../calls/call.ts'
@@ -65,8 +65,13 @@ formats.default(ajv)
 /** What is wrong with the value by a schema of the document; empty when nothing is. */
 const faults = (schema: object, value: unknown): string[] => judgeOf(schema)(value)
 
+/** By schema: most calls fail alike, and compiling takes the longest. */
+const compiled = new Map<string, ValidateFunction>()
+
 function judgeOf(schema: object): (value: unknown) => string[] {
-  const validate = ajv.compile({ ...schema, components: document.components })
+  const key = JSON.stringify(schema)
+  const validate = compiled.get(key) ?? ajv.compile({ ...schema, components: document.components })
+  compiled.set(key, validate)
   return (value) =>
     validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import { successMessage } from '@edis/contract/calls/success-message'
@@ -157,6 +158,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: successSchema(call.data) } },
+      serializerCompiler: () => successSerializer(call.data) as (body: unknown) => string,
       handler,
       ...(isForm && { handlerTimeout: formCallTimeoutMs }),
     })
@@ -202,7 +204,17 @@ function deprecationHeaders({ since, sunset, successor }: NonNullable<Call['depr
   ]
 }
 
-const successSchema = (data: TSchema) => ({
-  type: 'object',
-  properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
-})
+const successSchema = (data: TSchema) =>
+  ({
+    type: 'object',
+    properties: { code: { type: 'integer' }, message: { type: 'string' }, data },
+  }) as const
+
+const serializers = new WeakMap<TSchema, (body: object) => string>()
+
+/** Compiled once for all doors that have the call. */
+function successSerializer(data: TSchema): (body: object) => string {
+  const serializer = serializers.get(data) ?? fastJsonStringify(successSchema(data))
+  serializers.set(data, serializer)
+  return serializer
+}
