@@ -1,6 +1,6 @@
 import { openAccess } from './environment-access.ts'
 import { openRequestLog } from './environment-log.ts'
-import type { EnvironmentOptions } from './environment-options.ts'
+import { type EnvironmentOptions, errorLog } from './environment-options.ts'
 import { answerOrders } from './environment-orders.ts'
 import { answerReview } from './environment-review.ts'
 import { answerWebhooks } from './environment-webhooks.ts'
@@ -34,6 +34,10 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
     mcpRoutes(server, { gate: gates.partners, callLog, shedding, portalUrl, developmentUrl })
 
   const { worker, testLimit } = webhooks
+  // Everything else goes on while somebody uses the oldest day.
+  const onDropRefused = errorLog(options)('could not drop the oldest webhook deliveries')
+  const keepDeliveries = () => worker.queue.keepLog(now(), settings.requestLogDays).catch(onDropRefused)
+  await keepDeliveries()
   options.metrics.watch(environment, worker.queue)
   const deliveries = settings.deliverWebhooks ? worker.start() : null
 
@@ -47,7 +51,7 @@ export async function createEnvironment(options: EnvironmentOptions): Promise<Ru
       if (environment === 'development') await refillSandbox(background, new Date(time - reservationsKeptFor))
       await requestLog.clean()
       await orders.clean()
-      await worker.queue.deleteBefore(new Date(time - settings.requestLogDays * 86_400_000))
+      await keepDeliveries()
       // Last: it may take long
       await orders.archive()
     },

@@ -27,6 +27,9 @@ export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 /** Whether somebody else used a table for longer than lock_timeout allows us to wait. */
 export const lockWasRefused = (error: unknown): boolean => codeOf(error) === '55P03'
 
+/** Whether a row that was to be changed or locked has just moved to another partition. */
+export const rowHasMoved = (error: unknown): boolean => codeOf(error) === '40001'
+
 function codeOf(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -21,7 +21,7 @@ export type Completion = {
 }
 
 /** What an attempt is written and read by. */
-export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number')
+export const attemptColumns = columnsBut(deliveryAttempts, 'deliveryId', 'number', 'partnerId')
 type AttemptRow = RowOf<typeof attemptColumns>
 
 /** `gone`: its receiver said so. `failing`: it did nothing else for days. */
@@ -54,13 +54,19 @@ export function writeCompletions(
             due_at = now() + coalesce("retryInMs", 0) * interval '1 millisecond',
             last_attempt_at = now(), http_status = "httpStatus", fault = outcome.fault
           from outcome
-          -- Leased is pending; said here too, the index of all that is pending would be read.
-          where deliveries.id = outcome.id and attempts = number and leased_until is not null
+          where deliveries.id = outcome.id and deliveries.state = 'pending' and attempts = number and leased_until is not null
+          returning deliveries.partner_id, outcome.*
+        ),
+        -- What another worker took over: what came of it is shown, and counts for nothing.
+        late as (
+          select partner_id, outcome.* from outcome join deliveries on deliveries.id = outcome.id
+          where (select count(*) from completed) < ${completions.length}::int
+            and not exists (select from completed where completed.id = outcome.id)
         ),
         recorded as (
-          insert into delivery_attempts (delivery_id, number, ${sql.unsafe(attemptColumns.names)})
-          select outcome.id, number, ${sql.unsafe(attemptColumns.of('outcome'))}
-          from outcome join deliveries on deliveries.id = outcome.id
+          insert into delivery_attempts (delivery_id, number, partner_id, ${sql.unsafe(attemptColumns.names)})
+          select id, number, partner_id, ${sql.unsafe(attemptColumns.of('ended'))}
+          from (select * from completed union all select * from late) ended
           on conflict (delivery_id, number) do update set ${sql.unsafe(attemptColumns.replaced)}
         ),
         -- What went wrong on our side says nothing of the receiver.

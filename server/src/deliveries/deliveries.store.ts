@@ -1,6 +1,7 @@
 import type { DeliveryFault, DeliveryFilter as Wanted, DeliveryState } from '@edis/contract/webhooks/deliveries'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from './deliveries.ts'
+import { pastMoves } from '../database/past-moves.ts'
 import { attemptColumns } from './completions.store.ts'
 import { lease } from './queue.store.ts'
 
@@ -79,16 +80,21 @@ export function deliveryStore({ $client: sql }: Database) {
 
     /** Makes those due that wait for another attempt; one whose attempt runs stays as it is. Gives how many. */
     async sendWaiting(partnerId: string, webhookId: string): Promise<number> {
-      const { count } = await sql`
-        update deliveries set due_at = now()
-        where lane = 1 and webhook_id = ${webhookId} and partner_id = ${partnerId} and state = 'pending'
-          and due_at > now() and leased_until is null`
+      const { count } = await pastMoves(
+        sql,
+        (within) => within`
+        update deliveries_pending set due_at = now()
+        where lane = 1 and webhook_id = ${webhookId} and partner_id = ${partnerId}
+          and due_at > now() and leased_until is null`,
+      )
       return count
     },
 
     /** Puts one back in the queue, whatever became of it; one whose attempt runs stays as it is. Gives its webhook. */
     async replay(partnerId: string, id: string): Promise<string | null> {
-      const [replayed] = await sql<{ webhookId: string }[]>`
+      const [replayed] = await pastMoves(
+        sql,
+        (within) => within<{ webhookId: string }[]>`
         update deliveries set
           state = case when leased_until is null then 'pending' else state end,
           lane = case when leased_until is null then 1 else lane end,
@@ -97,7 +103,8 @@ export function deliveryStore({ $client: sql }: Database) {
           due_at = case when leased_until is null then now() else due_at end
         where partner_id = ${partnerId} and id = ${id}
           and exists (select 1 from webhooks where webhooks.id = webhook_id)
-        returning webhook_id as "webhookId"`
+        returning webhook_id as "webhookId"`,
+      )
       return replayed?.webhookId ?? null
     },
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
+import { pastMoves } from '../database/past-moves.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 export type ReplayStore = ReturnType<typeof replayStore>
@@ -44,20 +45,21 @@ export function replayStore(database: Database) {
       most: number,
       which: { after: string } | { id: string },
     ): Promise<{ id: string; webhookId: string } | null> {
-      return inTransaction(database, async (transaction) => {
-        const [replay] = await transaction<{ id: string; webhookId: string; total: number | null }[]>`
+      return pastMoves(sql, () =>
+        inTransaction(database, async (transaction) => {
+          const [replay] = await transaction<{ id: string; webhookId: string; total: number | null }[]>`
           select id, webhook_id as "webhookId", total from replays
           where finished_at is null and ${'id' in which ? sql`id = ${which.id}` : sql`id > ${which.after}`}
           order by id limit 1 for update skip locked`
-        if (!replay) return null
-        if (replay.total === null)
-          await transaction`
+          if (!replay) return null
+          if (replay.total === null)
+            await transaction`
             update replays set total = (
               select count(*) from deliveries
               where webhook_id = replays.webhook_id and partner_id is not distinct from replays.partner_id and state in ('failed', 'held')
                 and (since is null or created_at >= since)
             ) where id = ${replay.id}`
-        await transaction`
+          await transaction`
           with next as (
             select deliveries.id from deliveries join replays
               on deliveries.webhook_id = replays.webhook_id and deliveries.partner_id is not distinct from replays.partner_id
@@ -76,8 +78,9 @@ export function replayStore(database: Database) {
             replayed = replayed + done.count, position = coalesce(done.last, position),
             finished_at = case when done.count < ${most}::int then now() end
           from done where replays.id = ${replay.id}`
-        return { id: replay.id, webhookId: replay.webhookId }
-      })
+          return { id: replay.id, webhookId: replay.webhookId }
+        }),
+      )
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
+import { pastMoves } from '../database/past-moves.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { loggedBody, loggedText } from '../requests/requests.ts'
 import { erasedText, finalStates, firstIdAt, type Whose } from './personal-data.ts'
@@ -95,12 +96,15 @@ export async function anonymiseOrders(
   await sql`
     update delivery_attempts set response_body = null, response_headers = null
     where delivery_id in (select id from deliveries where order_id in ${listed(sql, ids)})`
-  await sql`
+  await pastMoves(
+    sql,
+    (within) => within`
     update deliveries set body = (body::jsonb || jsonb_build_object('data', (body::jsonb -> 'data')
         || '{"note":null,"reason":null,"location":null,"tracking_url":null}'::jsonb
         || case when body::jsonb #> '{data,proof}' in (null, 'null') then '{}'
-             else jsonb_build_object('proof', ${erasedProof(sql)}) end))::text
-    where order_id in ${listed(sql, ids)}`
+             else jsonb_build_object('proof', ${erasedProof(within)}) end))::text
+    where order_id in ${listed(within, ids)}`,
+  )
   await maskRequests(sql, changed)
   return changed.length
 }

@@ -5,13 +5,15 @@ import { moment } from './columns.ts'
 import { ownOwnerId, ownerId } from './partner-column.ts'
 
 /**
- * An event on its way to a webhook, written in the transaction that writes the event. The row is the queue. It outlives
- * its webhook, so that what happened can be read.
+ * An event on its way to a webhook, written in the transaction that writes the event. It outlives its webhook, so that what
+ * happened can be read. In partitions: what is pending is the queue, `deliveries_pending`; all else is the log,
+ * `deliveries_log`, in days by its ids, which begin with their time. A row whose state changes moves from one to the other.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
     /** Made of the ids of event and webhook: one pair has one row, and ids are in the order of the events. */
+    /** A key of the queue and of the log, each by itself. */
     id: text('id').primaryKey(),
     partnerId: ownOwnerId(),
     webhookId: text('webhook_id').notNull(),
@@ -41,9 +43,11 @@ export const deliveries = pgTable(
     fault: text('fault'),
   },
   (table) => [
+    // The queue's. It has two more, of partner and order.
     index('deliveries_due')
       .on(table.lane, table.webhookId, table.dueAt)
       .where(sql`${table.state} = 'pending'`),
+    // The log's.
     index('deliveries_replayable')
       .on(table.webhookId, table.id)
       .where(sql`${table.state} in ('failed', 'held')`),
@@ -53,13 +57,18 @@ export const deliveries = pgTable(
   ],
 )
 
-/** One attempt, written when it has ended; one whose process died, when another takes the delivery over. */
+/**
+ * One attempt, written when it has ended; one whose process died, when another takes the delivery over. In days by the ids of
+ * deliveries, dropped with those of the log.
+ */
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
     /** No foreign key, which would look up and lock a row an attempt: a trigger deletes those of deleted deliveries. */
     deliveryId: text('delivery_id').notNull(),
     number: integer('number').notNull(),
+    /** Null as well: a version before wrote it. */
+    partnerId: ownOwnerId(),
     startedAt: moment('started_at').notNull(),
     durationMs: integer('duration_ms'),
     url: text('url').notNull(),
