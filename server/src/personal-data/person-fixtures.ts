@@ -33,18 +33,19 @@ export function newPerson() {
 }
 export type Person = ReturnType<typeof newPerson>
 
-/** All rows of every table of the environments and the accounts, as a dump has them: those with one of the traces. */
+/** The tables of the environments and the accounts that have rows, as a dump has them, with one of the traces. Partitions are read as one. */
 export async function found(desk: Desk, person: Person): Promise<string[]> {
   const tables = await desk.sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('accounts', 'development', 'production')`
+    select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
+    where relkind in ('r', 'p') and not relispartition
+      and relnamespace::regnamespace::text in ('accounts', 'development', 'production')`
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
       const [counted] = await desk.sql.unsafe<{ rows: number }[]>(
         `select count(*)::int as rows from ${name} as one where ${person.traces.map((_, at) => `one::text like '%' || $${at + 1} || '%'`).join(' or ')}`,
         person.traces,
       )
-      return counted && counted.rows > 0 ? [name.replace(/_\d{8}$/, '')] : []
+      return counted && counted.rows > 0 ? [name] : []
     }),
   )
   return [...new Set(rows.flat())].toSorted()
