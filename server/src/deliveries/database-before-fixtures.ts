@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase } from '@edis/testing/database.ts'
 
-const folder = new URL('../server/src/database/migrations/environment/', import.meta.url)
+const folder = new URL('../database/migrations/environment/', import.meta.url)
 
 /** A database whose development is as the versions before a migration left it. `sql`: as their owner, with it as search_path. */
 export async function databaseBefore(migration: string): Promise<{ url: string; sql: postgres.Sql }> {
