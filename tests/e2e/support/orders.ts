@@ -1,3 +1,4 @@
+import type { Environment } from '@edis/contract/environment'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { sampleOrder } from '@edis/testing/sample-order.ts'
 import { basicAuthOf } from './keys.ts'
@@ -5,12 +6,12 @@ import type { Api } from './partner.ts'
 
 let sent = 0
 
-/** Sends orders of the sample catalogue to the development API, as the partner's software would. Gives their ids. */
-export async function sendOrders(development: string, api: Api, count: number): Promise<string[]> {
-  const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
-  const ask = async <Data>(path: string, body?: object): Promise<Data> => {
+/** Makes calls of the open API at the host, as the partner's software would. */
+export async function partnerSoftware(host: string, api: Api, environment: Environment = 'development') {
+  const { data } = await api(environment, generateToken, { auth: await basicAuthOf(api, environment) })
+  return async <Data>(path: string, body?: object): Promise<Data> => {
     sent += 1
-    const answer = await fetch(development + path, {
+    const answer = await fetch(host + path, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${data?.token ?? ''}`,
@@ -18,10 +19,20 @@ export async function sendOrders(development: string, api: Api, count: number): 
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { data: said, message } = (await answer.json()) as { data?: Data; message: string }
-    if (said === undefined) throw new Error(message)
-    return said
+    const said = (await answer.json()) as { data?: Data }
+    if (said.data === undefined) throw new Error(`${path}: ${JSON.stringify(said)}`)
+    return said.data
   }
+}
+
+/** Sends orders of the sample catalogue. Gives their ids. */
+export async function sendOrders(
+  host: string,
+  api: Api,
+  count: number,
+  environment: Environment = 'development',
+): Promise<string[]> {
+  const ask = await partnerSoftware(host, api, environment)
   const warehouses = await ask<{ items: { warehouse_id: string }[] }>('/warehouse/list')
   const warehouse = warehouses.items[0]?.warehouse_id
   const orders: string[] = []
