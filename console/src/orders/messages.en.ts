@@ -15,6 +15,18 @@ export const messages = {
     recipient: 'Recipient',
     received: 'Received',
   },
+  archived: {
+    title: 'Archived orders',
+    what: 'the archived orders',
+    columns: {
+      number: 'AWB and order number',
+      partner: 'Partner',
+      status: 'Status',
+      archive: 'Archive',
+      received: 'Received',
+      archived: 'Archived',
+    },
+  },
   more: 'Load more',
   none: 'No orders yet',
   noneText: 'Orders appear here once partners send them.',

@@ -17,6 +17,18 @@ export const messages: typeof english = {
     recipient: 'Penerima',
     received: 'Dibuat',
   },
+  archived: {
+    title: 'Pesanan yang diarsipkan',
+    what: 'pesanan yang diarsipkan',
+    columns: {
+      number: 'Resi dan nomor pesanan',
+      partner: 'Partner',
+      status: 'Status',
+      archive: 'Arsip',
+      received: 'Dibuat',
+      archived: 'Diarsipkan',
+    },
+  },
   more: 'Muat lagi',
   none: 'Belum ada pesanan',
   noneText: 'Pesanan muncul di sini saat partner mengirimnya.',

@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEnvironment } from '../environment.ts'
 import { ListCard } from '../layout/list-card.tsx'
 import { Page } from '../layout/page.tsx'
+import { ArchivedOrders } from './archived-orders.tsx'
 import { messages } from './messages.en.ts'
 import { OrderRow } from '../layout/order-row.tsx'
 import { readOrderSearch } from './order-search.ts'
@@ -59,6 +60,7 @@ export function OrdersPage() {
       >
         {(order) => <OrderRow key={order.order_id} order={order} now={now} />}
       </ListCard>
+      {find !== undefined && <ArchivedOrders find={find} now={now} />}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { request } from '../api.ts'
 import type { OrderSearch } from './order-search.ts'
 
 export type ListedOrder = DataOf<typeof listAllOrders>['items'][number]
+export type ArchivedOrder = DataOf<typeof findAnything>['archived'][number]
 export type ShownOrder = DataOf<typeof showOrder>
 export type TimelineEntry = ShownOrder['entries'][number]
 

@@ -32,6 +32,17 @@ const listedOrder = Type.Object({
   updated_at: moment({ description: 'When it last changed.' }),
 })
 
+const archivedOrder = Type.Object({
+  ...ofPartner,
+  order_id: Type.String(),
+  partner_order_id: Type.String(),
+  awb: nullable(Type.String()),
+  status: Type.Enum([...orderStates]),
+  archive_id: Type.String({ description: 'The archive whose files contain it.' }),
+  archived_at: moment({ description: 'When it was moved there.' }),
+  created_at: moment({ description: 'When it was received.' }),
+})
+
 /** Fewer digits of a phone fit too many orders. */
 export const fewestPhoneDigits = 4
 
@@ -41,7 +52,7 @@ export const findAnything = defineConsoleCall({
   role: 'support',
   title: 'Find',
   summary:
-    'Finds orders by any of their numbers or the last digits of the recipient’s phone, newest first, and partners by name, email or id. Up to 20 of each.',
+    'Finds orders by any of their numbers or the last digits of the recipient’s phone, newest first, archived ones by their numbers, and partners by name, email or id. Up to 20 of each.',
   request: closed({
     text: text(100, {
       description: 'An order id, AWB, courier’s number, partner’s number, phone digits, or a partner.',
@@ -50,6 +61,7 @@ export const findAnything = defineConsoleCall({
   }),
   data: Type.Object({
     orders: Type.Array(listedOrder),
+    archived: Type.Array(archivedOrder),
     partners: Type.Array(
       Type.Object({ ...ofPartner, email: Type.String(), status: Type.Enum(['active', 'suspended']) }),
     ),

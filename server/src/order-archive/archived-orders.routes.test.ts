@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findAnything, showOrder } from '@edis/contract/console/orders'
 import { eraseRecipient, exportRecipient } from '@edis/contract/portal-calls/recipients'
 import { goodOrder } from '../orders/order-fixtures.ts'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
 import { openOrderDesk } from '@edis/testing/order-desk.ts'
+import { openTestConsole } from '@edis/testing/people/console.ts'
 import { edisItself } from '../audit/audit.ts'
 import { newFolder } from './archive-fixtures.ts'
 import { archiveFolder } from './archive-folder.ts'
@@ -77,4 +79,17 @@ test('of its recipient nothing is left to export or erase', async () => {
     status: 200,
     data: { erased: [], already_erased: 1, under_way: [], more: false },
   })
+})
+
+test('staff find it by its numbers, with its archive', async () => {
+  const { id, number, awb, archive } = await archivedOrder()
+  const staff = openTestConsole(desk.app)
+  const { session } = await staff.signedIn('support')
+  const shown = { order_id: id, partner_order_id: number, awb, status: 'delivered', archive_id: archive }
+  for (const text of [id, number, awb.toLowerCase()])
+    expect((await staff.ask(findAnything, { text }, { session })).data).toMatchObject({ orders: [], archived: [shown] })
+  expect((await staff.ask(findAnything, { text: 'EDT0' }, { session })).data).toMatchObject({ archived: [] })
+  const answer = await staff.ask(showOrder, { order_id: id }, { session })
+  expect(answer).toMatchObject({ status: 404, error: 'ORDER_NOT_FOUND' })
+  expect(answer.text).toContain(`in archive ${archive}`)
 })

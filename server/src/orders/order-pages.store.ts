@@ -1,6 +1,7 @@
 import type { OrderState } from '@edis/contract/order-states'
 import type { ReportOutcome } from '@edis/contract/operations/report-order-event'
 import type { Database } from '../database/connection.ts'
+import { listArchived } from './archived-orders.store.ts'
 import { lookedAt } from './order-search.ts'
 
 export type ListedOrder = {
@@ -31,7 +32,8 @@ export type ReportOfOrder = {
 }
 
 /** Orders of all partners, as the console lists them. */
-export function orderPages({ $client: sql }: Database) {
+export function orderPages(database: Database) {
+  const sql = database.$client
   const listed = sql`
     select orders.id as "orderId", partner_order_id as "partnerOrderId", partners.id as "partnerId",
       partners.name as "partnerName", awb, courier_awb as "courierAwb", orders.status, courier_code as "courierCode",
@@ -64,6 +66,8 @@ export function orderPages({ $client: sql }: Database) {
         from found join orders using (id) join accounts.partners on partners.id = partner_id
         order by orders.id desc`
     },
+
+    archived: (number: string, limit: number) => listArchived(database, number, limit),
 
     /** Newest first, before one. */
     list(

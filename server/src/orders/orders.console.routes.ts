@@ -6,7 +6,9 @@ import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
 import type { MailOfOrder } from '../mail/mail.store.ts'
 import type { Regions } from '../regions/regions.ts'
+import type { ListedArchived } from './archived-orders.store.ts'
 import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
+import { orderInArchive } from './order-names.ts'
 import { phoneEnd } from './order-search.ts'
 import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store.ts'
 
@@ -37,12 +39,14 @@ const foundAtOnce = 20
 export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, reported, regions }: Parts): void {
   door.answer(calls.findAnything, async ({ fields, caller: { environment } }) => {
     const text = fields.text.trim()
-    if (text === '') return { orders: [], partners: [] }
-    const [orders, partners] = await Promise.all([
-      places[environment].pages.find(text, phoneEnd(text), foundAtOnce),
+    if (text === '') return { orders: [], archived: [], partners: [] }
+    const { pages } = places[environment]
+    const [orders, archived, partners] = await Promise.all([
+      pages.find(text, phoneEnd(text), foundAtOnce),
+      pages.archived(text, foundAtOnce),
       findPartners(text, foundAtOnce),
     ])
-    return { orders: orders.map(shown), partners }
+    return { orders: orders.map(shown), archived: archived.map(shownArchived), partners }
   })
 
   door.answer(calls.listAllOrders, async ({ fields, caller: { environment } }) => {
@@ -62,9 +66,11 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
   })
 
   async function orderOf(environment: Environment, orderId: string): Promise<Shown['order']> {
-    const order = await places[environment].wholeOrder(orderId)
-    if (!order) throw new Failure('ORDER_NOT_FOUND', { details: { order_id: orderId } })
-    return order
+    const { wholeOrder, pages } = places[environment]
+    const order = await wholeOrder(orderId)
+    if (order) return order
+    const [archived] = await pages.archived(orderId, 1)
+    throw archived ? orderInArchive(archived) : new Failure('ORDER_NOT_FOUND', { details: { order_id: orderId } })
   }
 
   door.answer(calls.showOrder, async ({ fields: { order_id: orderId }, caller: { environment } }) => {
@@ -118,6 +124,18 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
     },
   )
 }
+
+const shownArchived = (row: ListedArchived): Found['archived'][number] => ({
+  order_id: row.orderId,
+  partner_order_id: row.partnerOrderId,
+  partner_id: row.partnerId,
+  partner_name: row.partnerName,
+  awb: row.awb,
+  status: row.status,
+  archive_id: row.archiveId,
+  archived_at: row.archivedAt.toISOString(),
+  created_at: row.createdAt.toISOString(),
+})
 
 const shown = (row: ListedOrder): Found['orders'][number] => ({
   order_id: row.orderId,

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
+import type { findAnything } from '@edis/contract/console/orders'
 import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
 import { addStaff, openConsole } from '../support/console.ts'
 import { sendOrders } from '../support/orders.ts'
@@ -58,4 +60,33 @@ test('a parcel that a customer calls about is found, its recipient revealed with
   await expect(timeline.getByText('Your customer’s parcel')).toBeVisible()
   await expectNothingSideways(page)
   await expect(menu(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a number that belongs to an archived order finds its archive', async ({ page, product, api }) => {
+  const [id = ''] = await sendOrders(product.url.development, api, 1)
+  await openConsole(page, product.url.operations, await addStaff(product, 'support'))
+  // What is archived was final half a year ago
+  await page.route('**/console/api/find?*', async (route) => {
+    const answered = await route.fetch()
+    const answer = (await answered.json()) as SuccessBody<DataOf<typeof findAnything>>
+    const archived = answer.data.orders.map((order) => ({
+      ...order,
+      archive_id: 'arc_01M83GREF61JK1DNENCMGK81TF',
+      archived_at: '2026-11-20T03:00:00.000Z',
+    }))
+    await route.fulfill({ response: answered, json: { ...answer, data: { ...answer.data, orders: [], archived } } })
+  })
+  await page.goto(`${product.url.operations}/console/orders?env=development`)
+  await expect(title(page, 'Orders')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  await search.getByRole('combobox').fill(id)
+  await expect(search.getByRole('option')).toContainText('Archived order')
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('list', { name: 'Archived orders' })
+  await expect(found.getByRole('listitem')).toHaveCount(1)
+  await expect(found).toContainText('arc_01M83GREF61JK1DNENCMGK81TF')
+  await expect(content(page)).toContainText('No matching orders')
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
 })

@@ -7,7 +7,7 @@ import { useMe } from '../../session.ts'
 import { menuFor } from '../menu.ts'
 
 /** What a text leads to. */
-export type Found = { kind: 'page' | 'partner' | 'order'; href: string; title: string; note?: string }
+export type Found = { kind: 'page' | 'partner' | 'order' | 'archived'; href: string; title: string; note?: string }
 
 const restMs = 120
 
@@ -30,6 +30,12 @@ export function useFound(text: string): { found: readonly Found[]; isLooking: bo
       ...(known?.orders ?? []).map((order): Found => ({
         kind: 'order',
         href: `/console/orders/${order.order_id}${suffix}`,
+        title: order.awb ?? order.partner_order_id,
+        note: `${order.partner_name} · ${stateWords(order.status)}`,
+      })),
+      ...(known?.archived ?? []).map((order): Found => ({
+        kind: 'archived',
+        href: `/console/orders${suffix === '' ? '?' : `${suffix}&`}find=${order.order_id}`,
         title: order.awb ?? order.partner_order_id,
         note: `${order.partner_name} · ${stateWords(order.status)}`,
       })),

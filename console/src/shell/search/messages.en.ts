@@ -5,5 +5,5 @@ export const messages = {
   placeholder: 'AWB, courier AWB, order number, last digits of a phone number, partner or page',
   looking: 'Searching…',
   nothing: (text: string) => `No results for “${text}”`,
-  kinds: { page: 'Page', partner: 'Partner', order: 'Order' },
+  kinds: { page: 'Page', partner: 'Partner', order: 'Order', archived: 'Archived order' },
 }

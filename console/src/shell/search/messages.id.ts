@@ -7,5 +7,5 @@ export const messages: typeof english = {
   placeholder: 'Resi, resi kurir, nomor pesanan, digit terakhir nomor telepon, partner, atau halaman',
   looking: 'Mencari…',
   nothing: (text) => `Tidak ada hasil untuk “${text}”`,
-  kinds: { page: 'Halaman', partner: 'Partner', order: 'Pesanan' },
+  kinds: { page: 'Halaman', partner: 'Partner', order: 'Pesanan', archived: 'Pesanan yang diarsipkan' },
 }
