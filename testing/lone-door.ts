@@ -13,12 +13,14 @@ type LoneDoor = {
 const unlogged = { keepsRead: () => false, record: () => {}, recordUnknown: () => {} }
 const unlimited = {
   count: () => ({ allowed: true, limit: 600, policy: '"default";q=600;w=60', remaining: 599, resetSeconds: 60 }),
+  hasRoom: () => true,
   stop() {},
 }
 
 /** A real development door for the routes of one feature: nobody signs in, nothing is limited or logged. */
-export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<ApiDoor> =>
-  createApiDoor({
+export function openLoneDoor({ database, partnerId, now }: LoneDoor): Promise<ApiDoor> {
+  const caller = () => ({ partnerId: partnerId(), rateLimit: null, scope: 'all' as const })
+  return createApiDoor({
     log: createLog('silent'),
     trustedProxies: [],
     url: 'http://localhost:4001',
@@ -30,7 +32,7 @@ export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<Ap
       authenticate: () => Promise.reject(new Error('no sessions here')),
       judgeKey: () => Promise.reject(new Error('no keys here')),
       partners: partnerGate({
-        bearer: { judge: async () => ({ partnerId: partnerId(), rateLimit: null, scope: 'all' as const }) },
+        bearer: { judge: async () => caller(), atHand: caller },
         rateLimit: unlimited,
       }),
       rateLimit: unlimited,
@@ -38,3 +40,4 @@ export const openLoneDoor = ({ database, partnerId, now }: LoneDoor): Promise<Ap
     database,
     now,
   })
+}

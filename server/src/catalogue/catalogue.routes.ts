@@ -39,15 +39,23 @@ export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards,
     return pageOf(rows, limit, ({ sku }) => [sku])
   })
 
-  door.answer(listCouriers, ({ fields }) => {
-    const couriers = courierAnswers(catalogue().services, fields)
-    return pageByCode(couriers, ({ courier_code }) => courier_code, fields)
-  })
+  door.answer(
+    listCouriers,
+    ({ fields }) => {
+      const couriers = courierAnswers(catalogue().services, fields)
+      return pageByCode(couriers, ({ courier_code }) => courier_code, fields)
+    },
+    { fromMemory: true },
+  )
 
-  door.answer(listWarehouses, ({ fields }) => {
-    const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields)
-    return { ...page, items: page.items.map(warehouseAnswer) }
-  })
+  door.answer(
+    listWarehouses,
+    ({ fields }) => {
+      const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields)
+      return { ...page, items: page.items.map(warehouseAnswer) }
+    },
+    { fromMemory: true },
+  )
 
   door.answer(showContractPrices, ({ partnerId }) => {
     const { cardOf, contractOf, services } = catalogue()

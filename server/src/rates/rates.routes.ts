@@ -36,7 +36,7 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
           .toSorted(byCode),
       )
     },
-    { rules: endFaults },
+    { rules: endFaults, fromMemory: true },
   )
 
   door.answer(
@@ -54,7 +54,7 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
         return { ...quotes.seal(partnerId, shipment, offers, at), ...data }
       })
     },
-    { rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)] },
+    { fromMemory: true, rules: (refused) => [...cashFaults(refused), ...routeFaults(refused, current(), regions)] },
   )
 
   door.answer(
@@ -78,7 +78,10 @@ export function rateRoutes(door: ApiDoor, { catalogue: current, regions, quotes,
         }
       })
     },
-    { rules: (refused) => [...readyFaults(refused.fields.ready_at), ...routeFaults(refused, current(), regions)] },
+    {
+      fromMemory: true,
+      rules: (refused) => [...readyFaults(refused.fields.ready_at), ...routeFaults(refused, current(), regions)],
+    },
   )
 }
 

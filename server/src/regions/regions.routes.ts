@@ -5,9 +5,13 @@ import { listRegionsData } from './region-list.ts'
 import type { Regions } from './regions.ts'
 
 export function regionRoutes(door: ApiDoor, { regions }: { regions: Regions }): void {
-  door.answer(listRegions, ({ fields }) => {
-    const page = listRegionsData(regions, fields)
-    if (!page) throw fieldFailure('cursor', 'FIELD_INVALID')
-    return page
-  })
+  door.answer(
+    listRegions,
+    ({ fields }) => {
+      const page = listRegionsData(regions, fields)
+      if (!page) throw fieldFailure('cursor', 'FIELD_INVALID')
+      return page
+    },
+    { fromMemory: true },
+  )
 }

@@ -15,6 +15,9 @@ const heldBytes = createHeldBytes()
 const maxOfFiles = 128 * 1024 * 1024
 const heldFiles = createHeldBytes({ most: maxOfFiles, maxOfAddress: maxOfFiles })
 
+/** Of requests that the fast path began with: what it read of them; null: that broke off. */
+export const bodiesRead = new WeakMap<IncomingMessage, Buffer | null>()
+
 /** Makes a parser that takes a body as the bytes that were sent, up to `largest`. */
 export function bodyReader(largest: number, held: HeldBytes = heldBytes) {
   return (request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> => {
@@ -29,6 +32,9 @@ export const fileReader = (largest: number) => bodyReader(largest, heldFiles)
 
 /** Node ends a body at its declared length. */
 function readSmall(payload: IncomingMessage): Promise<Buffer> {
+  const read = bodiesRead.get(payload)
+  if (read) return Promise.resolve(read)
+  if (read === null) return Promise.reject(new Failure('REQUEST_INVALID'))
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     payload.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -6,8 +6,10 @@ import { parseForm, type SentRequest } from './form-body.ts'
 import { parseJson, repeatedNames, textFaults } from './json-document.ts'
 import { type Explain, requestJudge } from './request-faults.ts'
 
+export type ReadRequest = Pick<FastifyRequest, 'query' | 'body' | 'headers' | 'params'>
+
 /** Makes what reads and judges the requests of a call, by whichever of its transports they come. */
-export function requestReader(call: Call, explain?: Explain): (request: FastifyRequest) => SentRequest {
+export function requestReader(call: Call, explain?: Explain): (request: ReadRequest) => SentRequest {
   const schema = sentSchema(call)
   const judge = requestJudge(schema, explain)
   const apart = Object.keys(schema.properties).filter((name) => 'x-judged-apart' in schema.properties[name]!)
@@ -18,7 +20,7 @@ export function requestReader(call: Call, explain?: Explain): (request: FastifyR
   }
   const inPath = pathFields(call)
   /** What the path says is a field of its own, and stands nowhere else. */
-  const withPath = (fields: SentRequest['fields'], { params }: FastifyRequest): SentRequest => {
+  const withPath = (fields: SentRequest['fields'], { params }: ReadRequest): SentRequest => {
     if (inPath.length === 0) return judged(fields)
     const unknown = inPath
       .filter((name) => Object.hasOwn(fields, name))

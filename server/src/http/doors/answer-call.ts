@@ -5,11 +5,12 @@ import { type Call, type CallAccess, isWrite } from '@edis/contract/calls/call'
 import { successMessage } from '@edis/contract/calls/success-message'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Actor } from '../../audit/audit.ts'
+import { answerQuickly, type QuickParts } from '../../fast-path/answer-quickly.ts'
 import { largestForm, type SentRequest } from '../bodies/form-body.ts'
 import { jsonBodies, readBodies, systemsBodies } from '../bodies/json-document.ts'
 import { type Explain, maxFaults } from '../bodies/request-faults.ts'
 import { bodyReader, fileReader } from '../bodies/read-body.ts'
-import { requestReader } from '../bodies/sent-request.ts'
+import { type ReadRequest, requestReader } from '../bodies/sent-request.ts'
 import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
 import { type Awaitable, atOnce } from '../gate/at-once.ts'
 import { type CallerGate, type CallerOf, credentialsField } from '../gate/caller-gate.ts'
@@ -43,6 +44,8 @@ export type AnswerOptions<Request extends TObject, Access extends CallAccess> = 
   rules?: (request: RefusedRequest<Static<Request>>, partnerId: string) => Awaitable<FieldFault[]>
   /** Is given, as it came, what the schema refused, before that is answered. */
   onRefused?: (fields: unknown, caller: CallerOf<Access>) => Awaitable<void>
+  /** It mostly answers at once, from memory: then it may be answered before Fastify (`fast-path/quick-reads.ts`). */
+  fromMemory?: boolean
   /** The call waits for an address of the partner's choice, or for something to happen, and takes no place of those that wait for us. */
   waitsForOthers?: boolean
 }
@@ -54,9 +57,14 @@ export type CallRouting = {
   shedding: Shedding
   /** The portal's own calls are not logged. */
   callLog: CallLog
+  /** Of a door that answers partners' programs. */
+  quick?: QuickParts
   /** What more there is to say of values that a schema refuses. */
   explain?: Explain
 }
+
+/** What handlers see of a request besides their fields. */
+export type AnsweredRequest = Pick<FastifyRequest, 'url' | 'headers' | 'body' | 'ownHeaders'>
 
 /** Longer than any form takes to arrive: only a database that doesn't respond takes so long. */
 const formCallTimeoutMs = 30_000
@@ -68,10 +76,15 @@ const fileCallTimeoutMs = 600_000
 /** Has a door answer a call: who asks is judged, then what was sent, then the handler answers. */
 export function answerCall<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
   server: FastifyInstance,
-  { portalUrl, gateOf, shedding, callLog, explain }: CallRouting,
+  { portalUrl, gateOf, shedding, callLog, quick, explain }: CallRouting,
   call: Call<Request, Data, Access>,
-  answer: (asked: AskedCall<Request, Access>, request: FastifyRequest) => Awaitable<Static<Data> | Download>,
-  { rules = () => [], onRefused = () => {}, waitsForOthers = false }: AnswerOptions<Request, Access> = {},
+  answer: (asked: AskedCall<Request, Access>, request: AnsweredRequest) => Awaitable<Static<Data> | Download>,
+  {
+    rules = () => [],
+    onRefused = () => {},
+    waitsForOthers = false,
+    fromMemory = false,
+  }: AnswerOptions<Request, Access> = {},
 ): void {
   const read = requestReader(call, explain)
   const gate = gateOf(call)
@@ -79,7 +92,23 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
   const isForm = call.transports.includes('form')
   const deprecation = call.deprecated ? deprecationHeaders(call.deprecated) : []
 
-  function readFor(request: FastifyRequest): SentRequest {
+  let serialize: ReturnType<FastifyReply['getSerializationFunction']> | null = null
+  if (quick && fromMemory)
+    answerQuickly(quick, {
+      call,
+      headers: deprecation,
+      serializer: () => serialize ?? null,
+      answer(request, caller, address) {
+        const { fields, faults } = readFor(request)
+        if (faults.length > 0) return null
+        return answer(
+          asked(request, { fields, caller: caller as CallerOf<Access>, address, whenGone: () => {} }),
+          request,
+        )
+      },
+    })
+
+  function readFor(request: ReadRequest & Pick<FastifyRequest, 'readFields'>): SentRequest {
     const sent = read(request)
     request.readFields = sent.fields
     return sent
@@ -90,29 +119,16 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     const sent = bearsCredentials ? readFor(request) : null
     return atOnce(gate(request, address, sent), (caller) => {
       const { fields, faults } = sent ?? readFor(request)
-      const partnerId = caller && 'partnerId' in caller ? caller.partnerId : ''
+      const partnerId = partnerOf(caller)
       if (call.access === 'session') request.sessionPartnerId = partnerId
       if (faults.length > 0)
         return atOnce(onRefused(fields, caller as CallerOf<Access>), () => refuse({ fields, faults }, partnerId))
       if (call.access === 'session') delete fields['token']
-      const asked = {
-        // The schema has judged them.
-        fields: fields as Static<Request>,
-        // The gate is that of the call's access.
-        caller: caller as CallerOf<Access>,
-        partnerId,
-        requestId: request.id,
-        address,
-        by: {
-          kind: actorKind(call.access, caller),
-          id: actorId(caller),
-          address,
-        },
-        headers: request.headers,
-        isPortal: request.headers.origin === portalUrl,
-        whenGone: (act: () => void) => void reply.raw.once('close', act),
-      }
-      return atOnce(answer(asked, request), (data) => {
+      const whenGone = (act: () => void) => void reply.raw.once('close', act)
+      // The gate is that of the call's access.
+      const known = asked(request, { fields, caller: caller as CallerOf<Access>, address, whenGone })
+      return atOnce(answer(known, request), (data) => {
+        if (fromMemory) serialize ??= reply.getSerializationFunction('200')
         if (data instanceof Download) return data
         // Refused meanwhile, for having taken too long.
         if (reply.sent) return undefined
@@ -121,6 +137,23 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
         return undefined
       })
     })
+  }
+
+  function asked(
+    { id: requestId, headers }: Pick<FastifyRequest, 'id' | 'headers'>,
+    known: Pick<AskedCall<Request, Access>, 'caller' | 'address' | 'whenGone'> & { fields: SentRequest['fields'] },
+  ): AskedCall<Request, Access> {
+    const { caller, address } = known
+    return {
+      ...known,
+      // The schema has judged them.
+      fields: known.fields as Static<Request>,
+      partnerId: partnerOf(caller),
+      requestId,
+      by: { kind: actorKind(call.access, caller), id: actorId(caller), address },
+      headers,
+      isPortal: headers.origin === portalUrl,
+    }
   }
 
   /** @throws {Failure} always: with the faults that the schema found, and those that the rules find in the rest. */
@@ -164,6 +197,8 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     })
   })
 }
+
+const partnerOf = (caller: CallerOf<CallAccess>): string => (caller && 'partnerId' in caller ? caller.partnerId : '')
 
 /** Of a public call the handler finds out who acts. */
 const actorKinds: Record<CallAccess, Actor['kind']> = {

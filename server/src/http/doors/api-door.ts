@@ -1,18 +1,26 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Call, CallAccess } from '@edis/contract/calls/call'
 import type { Environment } from '@edis/contract/environment'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AuditEntry } from '../../audit/audit.ts'
 import { audit } from '../../audit/audit.store.ts'
+import { quickReads } from '../../fast-path/quick-reads.ts'
 import type { Database } from '../../database/connection.ts'
 import { afterCommit, changing, type Transaction } from '../../database/transaction.ts'
 import type { Awaitable } from '../gate/at-once.ts'
+import { knownAddress } from '../gate/known-address.ts'
 import { gather } from '../gate/gather.ts'
 import { idempotencyKey, type IdempotentRequest, once, onceEach } from '../gate/idempotency.ts'
 import { callerGate, type Gates } from '../gate/caller-gate.ts'
 import { paceRefusals, type PacedRefusals } from '../gate/pace-refusals.ts'
 import { createShedding, type Shedding } from '../gate/shedding.ts'
-import { answerCall, type AnswerOptions, type AskedCall, type CallRouting } from './answer-call.ts'
+import {
+  answerCall,
+  type AnsweredRequest,
+  type AnswerOptions,
+  type AskedCall,
+  type CallRouting,
+} from './answer-call.ts'
 import { logUnrouted } from './call-log.ts'
 import { answerPreflights, crossOriginHeaders } from './cross-origin.ts'
 import { createDoor, type DoorOptions } from './door.ts'
@@ -64,7 +72,7 @@ export type ApiDoor = {
   /** A GET that returns a download where the client accepts one, else JSON. */
   stream<Request extends TObject, Data extends TSchema, Access extends CallAccess>(
     call: Call<Request, Data, Access>,
-    wants: (request: FastifyRequest) => boolean,
+    wants: (request: AnsweredRequest) => boolean,
     download: (asked: AskedCall<Request, Access>) => Promise<Download>,
     handler: (asked: AskedCall<Request, Access>) => Awaitable<Static<Data>>,
   ): void
@@ -85,7 +93,7 @@ type Together<Fields, Data, Found> = {
 }
 
 export type ApiDoorOptions = Omit<DoorOptions, 'contentSecurityPolicy' | 'headers' | 'beforeAll'> &
-  Omit<CallRouting, 'shedding' | 'gateOf'> & {
+  Omit<CallRouting, 'shedding' | 'gateOf' | 'quick'> & {
     environment: Environment
     gates: Gates
     database: Database
@@ -112,7 +120,10 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   answerPreflights(server)
   refusals.watch(server)
   logUnrouted(server, options.callLog)
-  const routing = { ...options, gateOf: (call: Call) => callerGate(call, environment, gates), shedding }
+  const addressOf = knownAddress(server, options.trustedProxies)
+  const reads = quickReads(server, { addressOf, mustWait: refusals.owes })
+  const quick = { ...options, reads, partners: gates.partners, shedding, countAnswers: options.countAnswers }
+  const routing = { ...options, gateOf: (call: Call) => callerGate(call, environment, gates), shedding, quick }
   const isServed = ({ doors }: Pick<Call, 'doors'>) => doors.includes(environment)
 
   return {
@@ -181,7 +192,7 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
     ) => Promise<{ data: Static<Data>; replayed: boolean }>,
   ): void {
     const { idempotency, path } = call
-    const write = async (asked: AskedCall<Request, Access>, request: FastifyRequest) => {
+    const write = async (asked: AskedCall<Request, Access>, request: AnsweredRequest) => {
       const header = request.headers['idempotency-key']
       const key = idempotency === 'none' ? null : idempotencyKey(header, idempotency === 'required')
       const { data, replayed } = await act(asked, { path, key, body: request.body as Buffer })

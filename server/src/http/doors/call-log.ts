@@ -58,6 +58,23 @@ declare module 'fastify' {
   }
 }
 
+type LoggedRequest = Pick<
+  FastifyRequest,
+  | 'id'
+  | 'method'
+  | 'headers'
+  | 'ip'
+  | 'socket'
+  | 'query'
+  | 'body'
+  | 'partnerId'
+  | 'failureCode'
+  | 'failureFaults'
+  | 'readFields'
+  | 'answerText'
+>
+type LoggedReply = Pick<FastifyReply, 'statusCode' | 'elapsedTime'>
+
 /** The header of a call that this process makes of itself for an assistant. Nobody else knows its value. */
 export const assistantMark = { name: 'x-edis-assistant', value: randomBytes(18).toString('base64url') }
 
@@ -80,11 +97,20 @@ export function logCalls(scope: FastifyInstance, call: string, isRead: boolean, 
   })
   scope.addHook('onResponse', (request, reply, done) => {
     done()
-    const { partnerId } = request
-    if (partnerId === null) return logUnknown(request, reply, call, log)
-    if (isRead && request.failureCode === null && !log.keepsRead(partnerId)) return
-    log.record({ ...recordOf(request, reply, call), partnerId })
+    if (request.partnerId === null) logUnknown(request, reply, call, log)
+    else logKnown(request, reply, { call, isRead, log })
   })
+}
+
+/** Logs a call of a known partner, unless it is one of very many reads. */
+export function logKnown(
+  request: LoggedRequest,
+  reply: LoggedReply,
+  { call, isRead, log }: { call: string; isRead: boolean; log: CallLog },
+): void {
+  const { partnerId, failureCode } = request
+  if (partnerId === null || (isRead && failureCode === null && !log.keepsRead(partnerId))) return
+  log.record({ ...recordOf(request, reply, call), partnerId })
 }
 
 /** Has what no call answers logged: unknown paths, and methods that a path does not take. */
@@ -110,7 +136,7 @@ function logUnknown(request: FastifyRequest, reply: FastifyReply, call: string, 
   log.recordUnknown({ credentials, call: recordOf(request, reply, call) })
 }
 
-function recordOf(request: FastifyRequest, reply: FastifyReply, call: string): Omit<CallRecord, 'partnerId'> {
+function recordOf(request: LoggedRequest, reply: LoggedReply, call: string): Omit<CallRecord, 'partnerId'> {
   const { origin = null, 'user-agent': userAgent = null, 'idempotency-key': key } = request.headers
   return {
     requestId: request.id,
@@ -131,7 +157,7 @@ function recordOf(request: FastifyRequest, reply: FastifyReply, call: string): O
 }
 
 /** An unreadable body is logged as received; the body of a call refused earlier was never read. */
-function requestOf({ readFields, method, query, headers, body, failureCode }: FastifyRequest): unknown {
+function requestOf({ readFields, method, query, headers, body, failureCode }: LoggedRequest): unknown {
   if (readFields !== null && readFields !== undefined) return readFields
   if (method === 'GET') return query
   // Of a form nothing is shown: its secrets are in base64, where nothing would find and mask them.

@@ -9,7 +9,7 @@ import { changing, type Transaction } from '../../database/transaction.ts'
 import type { Awaitable } from '../gate/at-once.ts'
 import { consoleGate } from '../gate/console-gate.ts'
 import { type JudgeStaff, sessionCookie, type StaffCaller } from '../gate/staff-gate.ts'
-import { answerCall, type AskedCall, type CallRouting } from './answer-call.ts'
+import { answerCall, type AnsweredRequest, type AskedCall, type CallRouting } from './answer-call.ts'
 import type { Download } from './download.ts'
 
 type Asked<Request extends TObject> = Omit<AskedCall<Request, 'staff'>, 'partnerId'>
@@ -61,7 +61,7 @@ export function consoleDoor(
 ): ConsoleDoor {
   function route<Request extends TObject, Data extends TSchema>(
     call: ConsoleCall<Request, Data>,
-    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Static<Data> | Download>,
+    handler: (asked: Asked<Request>, request: AnsweredRequest) => Awaitable<Static<Data> | Download>,
   ): void {
     const gate = consoleGate(judgeStaff, ownOrigin, call)
     const gateOf = () => async (request: FastifyRequest, address: string) => {

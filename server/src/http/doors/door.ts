@@ -60,6 +60,8 @@ declare module 'fastify' {
     sessionPartnerId: string | null
   }
   interface FastifyInstance {
+    /** Names and values, in turns, that every answer's head has unless its handler says otherwise. */
+    fixedHeaders(): readonly string[]
     /** From now on answers end their connections, so that callers come back to another door. */
     closeConnections(): void
   }
@@ -108,8 +110,11 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
     door.decorateRequest(name, null)
   door.decorateRequest('ownHeaders')
   door.decorate('readBodies', null)
+  let fixedHeaders = headers.flat()
+  door.decorate('fixedHeaders', () => fixedHeaders)
   door.decorate('closeConnections', () => {
     headers.push(['connection', 'close'])
+    fixedHeaders = headers.flat()
   })
   closeUnused(door)
   // Hooks call back instead of returning promises: each of those took 1 µs.
@@ -122,7 +127,7 @@ export async function createDoor(options: DoorOptions): Promise<FastifyInstance>
   })
   if (levelsWithRequests.includes(options.log.level))
     door.addHook('onResponse', (request, reply, done) => {
-      logRequest(request, reply)
+      logRequest(request.log, request, reply)
       done()
     })
 

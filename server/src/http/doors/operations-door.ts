@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { OperationsCall } from '@edis/contract/calls/operations-call'
 import type { Environment } from '@edis/contract/environment'
@@ -12,7 +12,7 @@ import { type JudgeOperationsKey, operationsGate } from '../gate/operations-gate
 import type { JudgeStaff } from '../gate/staff-gate.ts'
 import { bytesOf } from '../bodies/sent-request.ts'
 import { createShedding } from '../gate/shedding.ts'
-import { answerCall, type AnswerOptions, type AskedCall } from './answer-call.ts'
+import { answerCall, type AnsweredRequest, type AnswerOptions, type AskedCall } from './answer-call.ts'
 import type { Download } from './download.ts'
 import { type ConsoleDoor, consoleDoor } from './console-door.ts'
 import { createDoor, type DoorOptions } from './door.ts'
@@ -70,7 +70,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
 
   function route<Request extends TObject, Data extends TSchema>(
     call: OperationsCall<Request, Data>,
-    handler: (asked: Asked<Request>, request: FastifyRequest) => Awaitable<Static<Data> | Download>,
+    handler: (asked: Asked<Request>, request: AnsweredRequest) => Awaitable<Static<Data> | Download>,
     answerOptions?: AnswerOptions<Request, 'operations-key'>,
   ): void {
     const judged = operationsGate(judge, judgeStaff, call)
@@ -89,7 +89,7 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
     console: consoleDoor(server, { routing, judgeStaff, accounts, databases, ownOrigin: options.url }),
     answer: route,
     write(call, handler, { keeps, ...answerOptions } = {}) {
-      const write = async (asked: Parameters<typeof handler>[0], request: FastifyRequest) => {
+      const write = async (asked: Parameters<typeof handler>[0], request: AnsweredRequest) => {
         const { caller } = asked
         const database = databases[caller.environment]
         const key = call.idempotency === 'none' ? null : idempotencyKey(request.headers['idempotency-key'], false)
@@ -117,5 +117,5 @@ export async function createOperationsDoor(options: OperationsDoorOptions): Prom
 }
 
 /** What makes a request the same one: its body, and the address where that says more than the path of the call. */
-const requestBytes = ({ takesFile, path }: OperationsCall, { url, body }: FastifyRequest): Buffer =>
+const requestBytes = ({ takesFile, path }: OperationsCall, { url, body }: AnsweredRequest): Buffer =>
   takesFile || path.includes('{') ? Buffer.concat([Buffer.from(`${url}\n`), bytesOf(body)]) : bytesOf(body)

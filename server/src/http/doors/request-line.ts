@@ -1,11 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../gate/client-address.ts'
 import { withoutPhones, withoutSecrets } from '../gate/own-secrets.ts'
 
 /** The log's levels at which each request has its line. */
 export const levelsWithRequests = ['info', 'debug', 'trace']
 
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+/** What of a request its line tells. */
+type LinedRequest = Pick<
+  FastifyRequest,
+  'id' | 'method' | 'url' | 'ip' | 'socket' | 'partnerId' | 'sessionPartnerId' | 'failureCode' | 'keyId' | 'staffId'
+>
+
+export function logRequest(
+  log: FastifyBaseLogger,
+  request: LinedRequest,
+  reply: Pick<FastifyReply, 'statusCode' | 'elapsedTime'>,
+): void {
   const path = request.url.split('?')[0]
   const partnerId = request.partnerId ?? request.sessionPartnerId
   const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info'
@@ -22,5 +32,5 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ...(request.keyId && { key_id: request.keyId }),
     ...(request.staffId && { staff_id: request.staffId }),
   }
-  request.log[level](line, 'request')
+  log[level](line, 'request')
 }

@@ -28,6 +28,11 @@ export type BearerCheck = {
     authorization: string | undefined,
     address: string,
   ): Awaitable<Pick<BearerRow, 'partnerId' | 'rateLimit' | 'scope'>>
+  /** Who the bearer is, when that is known and nothing is wrong with it; else null. Waits for nothing and throws nothing. */
+  atHand(
+    authorization: string | undefined,
+    address: string,
+  ): Pick<BearerRow, 'partnerId' | 'rateLimit' | 'scope'> | null
   /** Whose a token is that worked when it was last asked for; null: not known. Waits for nothing. */
   known(authorization: string | undefined, address: string): string | null
   /** What is believed of the partner's tokens is asked anew, those that are being asked for included. */
@@ -117,6 +122,15 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     return atOnce(look(authorization), (cached) => verdict(cached, address))
   }
 
+  function atHand(authorization: string | undefined, address: string): BearerRow | null {
+    const held = authorization === undefined ? undefined : cache.get(authorization)
+    if (!held || held instanceof Promise || held.until <= performance.now()) return null
+    const { row, isAllowed } = held
+    if (!row || whyNot(row) !== null || !isAllowed(address)) return null
+    onUse(row.tokenId, address, row.partnerId)
+    return row
+  }
+
   function known(authorization: string | undefined, address: string): string | null {
     const held = authorization === undefined ? undefined : answered.get(authorization)
     return held?.row && whyNot(held.row) === null && held.isAllowed(address) ? held.row.partnerId : null
@@ -133,7 +147,7 @@ export function bearerCheck({ environment, find, compileAllowList, onUse, now }:
     answered.clear()
   }
 
-  return { judge, known, forget }
+  return { judge, atHand, known, forget }
 }
 
 /** RFC 6750, section 2.1. */

@@ -21,6 +21,8 @@ export type PacedRefusals = {
   beforeAll: onRequestHookHandler
   /** Counts what the door refuses from now on. */
   watch(door: FastifyInstance): void
+  /** Whether a request of who shows this has to wait for its turn. */
+  owes(authorization: string, address: string): boolean
   /** Has partners told from strangers. */
   recognise(ownerOf: KnownOwner): void
 }
@@ -122,6 +124,10 @@ export function paceRefusals(onWait: (waited: number, who: string) => void): Pac
         if (request.turnOf !== null) partners.charge(request.turnOf, -1)
         done()
       })
+    },
+    owes(authorization, address) {
+      const partnerId = ownerOf(authorization, address)
+      return partnerId !== null && partners.owes(partnerId)
     },
     recognise: (find) => void (ownerOf = find),
   }

@@ -11,8 +11,10 @@ export type BearerCaller = { partnerId: string; rateLimit: number | null; scope:
 export type PartnerGate = {
   /** Whose call it is. @throws {Failure} when it is nobody's, or not from there. */
   judge(request: FastifyRequest, address: string): Awaitable<BearerCaller>
+  /** Who it is, when that is known without waiting, nothing is wrong with it and one more call is not too many; else null. */
+  judgeAtOnce(request: Pick<FastifyRequest, 'headers'>, address: string): BearerCaller | null
   /** Counts the partner's call and says so in the answer's head. @throws {Failure} when it is one too many. */
-  count(request: FastifyRequest, caller: BearerCaller): void
+  count(request: Pick<FastifyRequest, 'headers' | 'ownHeaders'>, caller: BearerCaller): void
 }
 
 /** What every call with a partner's token goes through: bearer, allow-list, rate limit. */
@@ -20,7 +22,7 @@ export const partnerGate = ({
   bearer,
   rateLimit,
 }: {
-  bearer: Pick<BearerCheck, 'judge'>
+  bearer: Pick<BearerCheck, 'judge' | 'atHand'>
   rateLimit: RateLimit
 }): PartnerGate => ({
   judge: (request, address) =>
@@ -28,6 +30,10 @@ export const partnerGate = ({
       request.partnerId = caller.partnerId
       return caller
     }),
+  judgeAtOnce({ headers }, address) {
+    const caller = bearer.atHand(headers.authorization, address)
+    return caller && rateLimit.hasRoom(caller.partnerId, caller.rateLimit) ? caller : null
+  },
   count(request, { partnerId, rateLimit: own }) {
     // Its message was counted when it came in.
     if (isOfAssistant(request)) return

@@ -11,6 +11,8 @@ type RateLimitVerdict = { allowed: boolean; limit: number; policy: string; remai
 export type RateLimit = {
   /** Counts a call and judges it. `own`: the partner's own limit; null: that of everybody. */
   count(partnerId: string, own?: number | null): RateLimitVerdict
+  /** Whether a call that is counted now is not one too many. */
+  hasRoom(partnerId: string, own?: number | null): boolean
   stop(): void
 }
 
@@ -115,6 +117,10 @@ export function createRateLimit({ limit, share, now, onError }: Options): RateLi
         remaining: Math.max(0, most - used),
         resetSeconds,
       }
+    },
+    hasRoom(partnerId, own = null) {
+      const window = windowOf(partnerId, now().getTime())
+      return window.own + window.others < (own ?? limit)
     },
     stop: () => clearInterval(timer),
   }

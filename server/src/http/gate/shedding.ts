@@ -4,6 +4,8 @@ import { Failure } from '../doors/failure.ts'
 export type Shedding = {
   /** @throws {Failure} UNAVAILABLE, when as many calls wait as may; while very many are refused, by the promise and later. */
   admit(): Promise<never> | undefined
+  /** Whether as many wait as may. */
+  isFull(): boolean
   /** Counts a call until it is answered; one that is answered at once never waits. */
   waitFor<T>(answer: Awaitable<T>): Awaitable<T>
 }
@@ -46,6 +48,7 @@ export function createShedding(onShed: (refused: number) => void, most = maxWait
       tell()
       return atOnce(turns.next(), refuse)
     },
+    isFull: () => waiting >= most,
     waitFor(answer) {
       if (answer instanceof Promise) {
         waiting++

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Call } from '@edis/contract/calls/call'
+import { allowsCall, leastScope } from '@edis/contract/calls/call-scopes'
+import { successMessage } from '@edis/contract/calls/success-message'
+import { type CallLog, logKnown } from '../http/doors/call-log.ts'
+import { preferredLanguage } from '../http/doors/failure.ts'
+import { levelsWithRequests, logRequest } from '../http/doors/request-line.ts'
+import type { BearerCaller, PartnerGate } from '../http/gate/partner-gate.ts'
+import type { Shedding } from '../http/gate/shedding.ts'
+import type { QuickReads, QuickRequest } from './quick-reads.ts'
+
+/** What a door's quick reads share. */
+export type QuickParts = {
+  reads: QuickReads
+  partners: PartnerGate
+  shedding: Shedding
+  callLog: CallLog
+  log: FastifyBaseLogger
+  countAnswers: ((call: string) => (status: number, milliseconds: number) => void) | undefined
+}
+
+type Quick = {
+  call: Call
+  /** What heads of its answers have, names and values in turns. */
+  headers: readonly string[]
+  /** The call's data or a promise of it, judged like any other's; null: it has faults. */
+  answer: (request: QuickRequest, caller: BearerCaller, address: string) => unknown
+  /** As Fastify has compiled it; nothing until it has answered the first of them. */
+  serializer: () => ((answer: Record<string, unknown>) => string) | null
+}
+
+/** Has a read from memory answered before Fastify, where nothing has to be waited for, refused or explained. */
+export function answerQuickly(parts: QuickParts, { call, headers, answer, serializer }: Quick): void {
+  const { reads, partners, shedding, callLog, log, countAnswers } = parts
+  const count = countAnswers?.(call.path)
+  const hasLines = levelsWithRequests.includes(log.level)
+  const least = leastScope(call.path)
+
+  reads.add({
+    method: call.method,
+    path: call.path,
+    answer(request, address) {
+      const serialize = serializer()
+      if (!serialize || shedding.isFull()) return null
+      const caller = partners.judgeAtOnce(request, address)
+      if (!caller || !allowsCall(caller.scope, least)) return null
+      const data = answer(request, caller, address)
+      if (data === null) return null
+      if (data instanceof Promise) {
+        // The general path asks again, and tells what goes wrong.
+        data.catch(() => {})
+        return null
+      }
+      const message = successMessage(call, preferredLanguage(request.headers['accept-language']))
+      const text = serialize({ code: 200, message, data })
+      request.partnerId = caller.partnerId
+      request.ownHeaders.push(...headers)
+      partners.count(request, caller)
+      return text
+    },
+    answered(request, elapsedTime) {
+      const reply = { statusCode: 200, elapsedTime }
+      count?.(200, elapsedTime)
+      logKnown(request, reply, { call: call.path, isRead: true, log: callLog })
+      if (hasLines) logRequest(log, request, reply)
+    },
+  })
+}

@@ -1,0 +1,173 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DocumentedCall } from '@edis/contract/calls/call'
+import { listCouriers } from '@edis/contract/open-api/list-couriers'
+import { listRegions } from '@edis/contract/open-api/list-regions'
+import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
+import { rateV1 } from '@edis/contract/open-api/rate-v1'
+import { rateV2 } from '@edis/contract/open-api/rate-v2'
+import { sla } from '@edis/contract/open-api/sla'
+import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
+import { listRequests } from '@edis/contract/portal-calls/requests'
+import { goodRequest } from '@edis/testing/calls/good-requests.ts'
+import { type Partner, queryOf, settings, startWorld, type World } from '@edis/testing/calls/world.ts'
+import { startTestApp } from '@edis/testing/test-app.ts'
+
+/** Fastify tells of each request that its routes handle. */
+const handled = 'tracing:fastify.request.handler:start'
+let byFastify = 0
+const count = () => void byFastify++
+
+let world: World
+beforeAll(async () => {
+  subscribe(handled, count)
+  world = await startWorld()
+})
+afterAll(async () => {
+  unsubscribe(handled, count)
+  await world.close()
+})
+
+const reads = [rateV1, rateV2, sla, listRegions, listWarehouses, listCouriers]
+/** It means nothing, and no request with it is answered before Fastify. */
+const plainly = { headers: { 'content-encoding': 'identity' } }
+
+/** Until it is answered without Fastify: a token is looked up again every now and then. */
+const quickly = <Made>(make: () => Promise<Made>): Promise<Made> =>
+  vi.waitFor(async () => {
+    const before = byFastify
+    const made = await make()
+    expect(byFastify).toBe(before)
+    return made
+  }, 10_000)
+
+/** What of a head differs from one answer to the next. */
+const changing = ['date', 'x-request-id', 'ratelimit']
+const without = (fields: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+describe.each(reads.map((call) => [call.path, call] as [string, DocumentedCall]))('%s', (_path, call) => {
+  test.each(['en', 'id'])('is answered before Fastify as by it, in %s', async (language) => {
+    const request = await goodRequest(world, call)
+    const asked = { headers: { 'accept-language': language, origin: 'http://localhost:4000' } }
+    const quick = await quickly(() => world.make(call, request, asked))
+    const before = byFastify
+    const general = await world.make(call, request, { headers: { ...asked.headers, ...plainly.headers } })
+    expect(byFastify).toBe(before + 1)
+    expect(quick.status).toBe(200)
+    expect(quick.message).toBe(general.message)
+    expect(without(quick.data as object, ['quote_id'])).toEqual(without(general.data as object, ['quote_id']))
+    expect(Object.keys(quick.headers).toSorted()).toEqual(Object.keys(general.headers).toSorted())
+    const same = [...changing, ...('quote_id' in (quick.data as object) ? ['content-length'] : [])]
+    expect(without(quick.headers, same)).toEqual(without(general.headers, same))
+  })
+
+  test('is in the request log either way', async () => {
+    const request = await goodRequest(world, call)
+    const answers = [await quickly(() => world.make(call, request)), await world.make(call, request, plainly)]
+    for (const { headers } of answers)
+      await expect
+        .poll(async () => {
+          const find = String(headers['x-request-id'])
+          const { data } = await world.app.call('development', listRequests, { token: world.partner.session, find })
+          return data.items.map((entry) => [entry.call, entry.status])
+        })
+        .toEqual([[call.path, 200]])
+  })
+
+  test('is refused by Fastify as ever', async () => {
+    const request = await goodRequest(world, call)
+    await quickly(() => world.make(call, request))
+    const refused = await world.make(call, { ...request, unknown_field: 1 })
+    expect([refused.status, refused.error]).toEqual([422, 'VALIDATION_FAILED'])
+    expect(refused.errors).toMatchObject([{ field: 'unknown_field', error: 'FIELD_UNKNOWN' }])
+    expect((await world.make(call, request, { authorization: null })).error).toBe('AUTH_MISSING_TOKEN')
+    expect((await world.make(call, request, { authorization: 'Bearer edis_dev_nobody' })).status).toBe(401)
+  })
+})
+
+test('a body that is no JSON is refused once it has been read', async () => {
+  await quickly(async () => world.make(rateV1, await goodRequest(world, rateV1)))
+  expect((await world.make(rateV1, {}, { text: '{"weight_g":' })).error).toBe('REQUEST_INVALID')
+})
+
+test('a query is read alike', async () => {
+  const request = await goodRequest(world, listRegions)
+  for (const text of [
+    'search=gambir&search=senen',
+    'search=%67ambir+jakarta',
+    'search=gamb%C3%AFr&limit=5',
+    'search=%zz',
+    'search=%C3',
+    '__proto__=1&search=gambir',
+    'search',
+    '&&search=gambir&',
+    'search=a=b',
+  ]) {
+    await quickly(() => world.make(listRegions, request))
+    const [quick, general] = [
+      await world.make(listRegions, {}, { text }),
+      await world.make(listRegions, {}, { text, ...plainly }),
+    ]
+    expect([text, quick.status, quick.data, quick.errors]).toEqual([text, general.status, general.data, general.errors])
+  }
+})
+
+test('a body that comes in parts is answered, and one that breaks off costs nothing', async () => {
+  await quickly(async () => world.make(rateV1, await goodRequest(world, rateV1)))
+  const body = JSON.stringify(await goodRequest(world, rateV1))
+  const { hostname, port } = new URL(world.app.url.development)
+  const head = `POST /rate/v1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.partner.token.development}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+  const whole = connect(Number(port), hostname)
+  let answer = ''
+  whole.on('data', (chunk) => (answer += String(chunk)))
+  whole.write(head + body.slice(0, 20))
+  await world.make(listCouriers, {})
+  whole.write(body.slice(20))
+  await once(whole, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  const half = connect(Number(port), hostname).on('error', () => {})
+  half.write(head + body.slice(0, 20), () => half.destroy())
+  await once(half, 'close')
+  expect((await world.make(listCouriers, {})).status).toBe(200)
+})
+
+test('calls are counted once, whoever answers', async () => {
+  const by = await world.newPartner()
+  const left = async (options = {}) => {
+    const { headers } = await world.make(listCouriers, {}, { by, ...options })
+    return Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1])
+  }
+  const first = await left()
+  const rest = [await left(), await left(plainly), await left(), await left(plainly)]
+  expect(rest).toEqual([1, 2, 3, 4].map((calls) => first - calls))
+})
+
+test('the last call of a minute is answered, and the next one is refused', async () => {
+  const by = await world.newPartner()
+  await world.sql`update accounts.partners set development_rate_limit = 4 where id = ${by.id}`
+  // Making its token was the first.
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429) statuses.push((await world.make(listCouriers, {}, { by })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('behind a proxy, only those whom the partner lets in are answered', async () => {
+  const app = await startTestApp({ ...settings, TRUSTED_PROXIES: '127.0.0.1' }, { url: world.databaseUrl })
+  try {
+    const by: Partner = await world.newPartner()
+    await world.app.call('development', createAllowedIp, { token: by.session, ip: '203.0.113.9' })
+    const from = (address: string) =>
+      fetch(`${app.url.development}${listCouriers.path}?${queryOf({ limit: 5 })}`, {
+        headers: { authorization: `Bearer ${by.token.development}`, 'x-forwarded-for': address },
+      })
+    expect((await quickly(() => from('203.0.113.9'))).status).toBe(200)
+    expect((await from('203.0.113.8')).status).toBe(403)
+    expect((await from('203.0.113.9, 203.0.113.8')).status).toBe(403)
+    expect((await from('203.0.113.9')).status).toBe(200)
+  } finally {
+    await app.close()
+  }
+})
