@@ -12,6 +12,7 @@ import { type Explain, maxFaults } from '../bodies/request-faults.ts'
 import { bodyReader, fileReader } from '../bodies/read-body.ts'
 import { type ReadRequest, requestReader } from '../bodies/sent-request.ts'
 import { type RefusedRequest, refusedRequest } from '../bodies/sound-fields.ts'
+import { actorOf } from '../gate/actor-of.ts'
 import { type Awaitable, atOnce } from '../gate/at-once.ts'
 import { type CallerGate, type CallerOf, credentialsField } from '../gate/caller-gate.ts'
 import { clientAddress } from '../gate/client-address.ts'
@@ -92,12 +93,11 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
   const isForm = call.transports.includes('form')
   const deprecation = call.deprecated ? deprecationHeaders(call.deprecated) : []
 
-  let serialize: ReturnType<FastifyReply['getSerializationFunction']> | null = null
   if (quick && fromMemory)
     answerQuickly(quick, {
       call,
       headers: deprecation,
-      serializer: () => serialize ?? null,
+      serialize: successSerializer(call.data),
       answer(request, caller, address) {
         const { fields, faults } = readFor(request)
         if (faults.length > 0) return null
@@ -128,7 +128,6 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       // The gate is that of the call's access.
       const known = asked(request, { fields, caller: caller as CallerOf<Access>, address, whenGone })
       return atOnce(answer(known, request), (data) => {
-        if (fromMemory) serialize ??= reply.getSerializationFunction('200')
         if (data instanceof Download) return data
         // Refused meanwhile, for having taken too long.
         if (reply.sent) return undefined
@@ -150,7 +149,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       fields: known.fields as Static<Request>,
       partnerId: partnerOf(caller),
       requestId,
-      by: { kind: actorKind(call.access, caller), id: actorId(caller), address },
+      by: actorOf(call.access, caller, address),
       headers,
       isPortal: headers.origin === portalUrl,
     }
@@ -199,26 +198,6 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
 }
 
 const partnerOf = (caller: CallerOf<CallAccess>): string => (caller && 'partnerId' in caller ? caller.partnerId : '')
-
-/** Of a public call the handler finds out who acts. */
-const actorKinds: Record<CallAccess, Actor['kind']> = {
-  public: 'member',
-  session: 'member',
-  bearer: 'program',
-  'partner-key': 'program',
-  'operations-key': 'operations_key',
-  staff: 'staff',
-}
-
-const actorKind = (access: CallAccess, caller: CallerOf<CallAccess>): Actor['kind'] =>
-  caller && 'staffId' in caller ? 'staff' : actorKinds[access]
-
-function actorId(caller: CallerOf<CallAccess>): string | null {
-  if (!caller) return null
-  if ('keyId' in caller) return caller.keyId
-  if ('staffId' in caller) return caller.staffId
-  return 'memberId' in caller ? caller.memberId : caller.partnerId
-}
 
 /** The portal's own calls and those of the provider's systems are in no partner's request log. */
 const isLogged = (access: CallAccess): boolean => access === 'bearer' || access === 'partner-key'
