@@ -55,4 +55,16 @@ export function parseBoolean(text: string): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-export const parseFolder = (text: string): string | undefined => (isAbsolute(text) ? text : undefined)
+type ArchivePlace = { folder: string } | { origin: string; path: string; keyId: string; secret: string; region: string }
+
+/** `s3+http` is for storage on the same machine. */
+export function parseArchive(text: string): ArchivePlace | undefined {
+  if (isAbsolute(text)) return { folder: text }
+  const url = URL.parse(text)
+  const scheme = { 's3:': 'https', 's3+http:': 'http' }[url?.protocol ?? '']
+  const path = url?.pathname.replace(/\/$/, '') ?? ''
+  if (!url || !scheme || !url.host || !url.username || !url.password || !/^(?:\/[\w.-]+)+$/.test(path)) return undefined
+  const region = url.searchParams.get('region') ?? 'us-east-1'
+  const [keyId, secret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  return { origin: `${scheme}://${url.host}`, path, keyId, secret, region }
+}

@@ -3,8 +3,8 @@ import { hostRate } from '@edis/contract/webhooks/deliveries'
 import { address, count, flag, origin, port, setting } from './setting-kinds.ts'
 import {
   type MasterKeys,
+  parseArchive,
   parseCount,
-  parseFolder,
   parseIssuer,
   parseMasterKeys,
   parseNetworks,
@@ -91,12 +91,13 @@ export const settingsTable = {
     wants: 'a number of days from 180 to 36500',
     says: 'how many days after their last change delivered, cancelled and other final orders stay in the database before they are archived; at least REQUEST_LOG_DAYS, and requires ORDER_ARCHIVE',
   }),
-  ORDER_ARCHIVE: setting<string | null>({
+  ORDER_ARCHIVE: setting<ReturnType<typeof parseArchive> | null>({
     fallback: null,
     default: 'none',
-    parse: parseFolder,
-    wants: 'an absolute path',
-    says: 'existing folder for archived orders, the same for all processes',
+    parse: parseArchive,
+    wants: 'an absolute path, or s3://KEY_ID:SECRET@HOST/BUCKET',
+    says: 'where archived orders go: an existing folder, the same for all processes, or S3-compatible storage, `s3://KEY_ID:SECRET@HOST/BUCKET/PREFIX?region=REGION`, percent-encoded',
+    secret: true,
   }),
   REQUEST_LOG_DAYS: count(30, [1, 3650], 'a number of days', 'how long requests stay in the log, in days'),
   SANDBOX_STEP_MS: count(

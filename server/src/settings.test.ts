@@ -217,3 +217,30 @@ test('the webhook page states the default rate, and that it is a setting of each
     `by default ${parseSettings({}).webhookHostRate} per sending process`,
   )
 })
+
+describe('where archived orders go', () => {
+  const archive = (text: string) => parseSettings({ ORDER_ARCHIVE: text }).orderArchive
+
+  test('is a folder, or a bucket with its key', () => {
+    expect(archive('/srv/edis-archive')).toEqual({ folder: '/srv/edis-archive' })
+    expect(archive('s3://KEY:a%2Fb%2Bc@s3.ap-southeast-3.amazonaws.com/edis/orders/?region=ap-southeast-3')).toEqual({
+      origin: 'https://s3.ap-southeast-3.amazonaws.com',
+      path: '/edis/orders',
+      keyId: 'KEY',
+      secret: 'a/b+c',
+      region: 'ap-southeast-3',
+    })
+    expect(archive('s3+http://KEY:secret@127.0.0.1:9000/edis')).toMatchObject({ origin: 'http://127.0.0.1:9000' })
+  })
+
+  test.each([
+    'archive',
+    's3://bucket',
+    's3://KEY@host/bucket',
+    's3://KEY:secret@host',
+    'https://KEY:s@host/b',
+    's3://K:s@host/a b',
+  ])('is not %s', (text) => {
+    expect(() => archive(text)).toThrow('ORDER_ARCHIVE must be an absolute path, or s3://')
+  })
+})

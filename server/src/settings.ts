@@ -38,7 +38,7 @@ const settingsOf = (values: SettingValues) => ({
   orderPersonalDays: values.ORDER_PERSONAL_DAYS,
   /** null: for ever. */
   orderKeepDays: values.ORDER_KEEP_DAYS,
-  orderArchive: values.ORDER_ARCHIVE,
+  orderArchive: values.ORDER_ARCHIVE ?? null,
   requestLogDays: values.REQUEST_LOG_DAYS,
   sandboxStepMs: values.SANDBOX_STEP_MS,
   webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,

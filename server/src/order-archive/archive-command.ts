@@ -3,7 +3,7 @@ import { type Environment, environments } from '@edis/contract/environment'
 import { commandActor } from '../audit/command-actor.ts'
 import type { Database } from '../database/connection.ts'
 import type { Settings } from '../settings.ts'
-import { archiveFolder } from './archive-folder.ts'
+import { archivePlace } from './archive-place.ts'
 import { archiveSome } from './archive-orders.ts'
 import { findInArchives, keptArchives } from './order-archive.store.ts'
 
@@ -38,7 +38,7 @@ export function archiveCommands(program: Command, { print, settings, withDatabas
     .action(async ({ environment, reason = null }: { environment: Environment; reason?: string | null }) => {
       const { orderKeepDays: days, orderArchive } = settings()
       if (days === null || orderArchive === null) throw new Error('Set ORDER_KEEP_DAYS and ORDER_ARCHIVE first')
-      const options = { environment, days, place: archiveFolder(orderArchive), actor: commandActor(), reason }
+      const options = { environment, days, place: archivePlace(orderArchive), actor: commandActor(), reason }
       // One that holds the turn, one that reads rows, one besides
       await withDatabase(environment, (database) => archiveAll(database, options), 3)
     })

@@ -20,7 +20,7 @@ test('a run archives all that is due, counts it and says so', async () => {
   const { database, options, left } = await openArchiving(3, 1)
   const { lines, counted, ...parts } = told()
   const folder = await newFolder()
-  const job = orderArchiving(database, { ...options, ...parts, orderKeepDays: options.days, orderArchive: folder })
+  const job = orderArchiving(database, { ...options, ...parts, orderKeepDays: options.days, orderArchive: { folder } })
   await job.run()
   expect(counted).toEqual([3])
   expect(lines).toMatchObject([{ msg: 'orders archived', environment: 'development', orders: 3, events: 3 }])
@@ -33,13 +33,13 @@ test('a run that fails is counted and says where, and the next one does what it 
   const { lines, counted, ...parts } = told()
   const folder = await newFolder()
   const given = { ...options, ...parts, orderKeepDays: options.days }
-  await orderArchiving(database, { ...given, orderArchive: `${folder}/volume` }).run()
+  await orderArchiving(database, { ...given, orderArchive: { folder: `${folder}/volume` } }).run()
   expect(counted).toEqual([null])
   expect(lines).toMatchObject([
     { msg: 'orders could not be archived', place: `${folder}/volume`, err: { code: 'ENOENT' } },
   ])
   expect(await left()).toHaveLength(2)
-  await orderArchiving(database, { ...given, orderArchive: folder }).run()
+  await orderArchiving(database, { ...given, orderArchive: { folder } }).run()
   expect(counted).toEqual([null, 2])
 })
 
@@ -47,8 +47,12 @@ test('without the setting nothing is archived, and a stopped job archives nothin
   const { database, options, left } = await openArchiving(1, 0)
   const { lines, counted, ...parts } = told()
   const given = { ...options, ...parts }
-  await orderArchiving(database, { ...given, orderKeepDays: null, orderArchive: await newFolder() }).run()
-  const stopped = orderArchiving(database, { ...given, orderKeepDays: options.days, orderArchive: await newFolder() })
+  await orderArchiving(database, { ...given, orderKeepDays: null, orderArchive: { folder: await newFolder() } }).run()
+  const stopped = orderArchiving(database, {
+    ...given,
+    orderKeepDays: options.days,
+    orderArchive: { folder: await newFolder() },
+  })
   await stopped.stop()
   await stopped.run()
   expect([...lines, ...counted]).toEqual([])

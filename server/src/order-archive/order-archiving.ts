@@ -2,14 +2,15 @@ import type { Logger } from 'pino'
 import type { Environment } from '@edis/contract/environment'
 import { edisItself } from '../audit/audit.ts'
 import type { Database } from '../database/connection.ts'
-import { archiveFolder } from './archive-folder.ts'
+import type { Settings } from '../settings.ts'
+import { archivePlace } from './archive-place.ts'
 import { archiveSome } from './archive-orders.ts'
 
 type Options = {
   environment: Environment
   /** null, both: orders stay for ever. */
   orderKeepDays: number | null
-  orderArchive: string | null
+  orderArchive: Settings['orderArchive']
   metrics: { archived(environment: Environment, orders: number | null): void }
   log: Pick<Logger, 'info' | 'error'>
   now: () => Date
@@ -23,9 +24,9 @@ export function orderArchiving(
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
-  async function archiveAll(days: number, folder: string): Promise<void> {
+  async function archiveAll(days: number, where: NonNullable<Settings['orderArchive']>): Promise<void> {
     const { signal } = stopping
-    const place = archiveFolder(folder)
+    const place = archivePlace(where)
     try {
       for (;;) {
         signal.throwIfAborted()
