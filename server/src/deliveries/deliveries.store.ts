@@ -2,7 +2,7 @@ import type { DeliveryFault, DeliveryFilter as Wanted, DeliveryState } from '@ed
 import { encodeTime } from 'ulid'
 import type { Database } from '../database/connection.ts'
 import type { AttemptRow } from './deliveries.ts'
-import { pastMoves } from '../database/past-moves.ts'
+import { pastMoves } from '../database/partitions/past-moves.ts'
 import { attemptColumns } from './completions.store.ts'
 import { lease } from './queue.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pastMoves } from '../database/past-moves.ts'
+import { pastMoves } from '../database/partitions/past-moves.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Completion, type OnDisabled, writeCompletions } from './completions.store.ts'
 

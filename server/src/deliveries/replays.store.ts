@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { newId } from '../database/id.ts'
-import { pastMoves } from '../database/past-moves.ts'
+import { pastMoves } from '../database/partitions/past-moves.ts'
 import { inTransaction } from '../database/transaction.ts'
 
 export type ReplayStore = ReturnType<typeof replayStore>

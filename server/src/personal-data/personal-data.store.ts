@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection.ts'
 import { json } from '../database/json-parameter.ts'
-import { pastMoves } from '../database/past-moves.ts'
+import { pastMoves } from '../database/partitions/past-moves.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { loggedBody, loggedText } from '../requests/requests.ts'
 import { erasedText, finalStates, firstIdAt, type Whose } from './personal-data.ts'

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { rowHasMoved } from './query-failure.ts'
+import { rowHasMoved } from '../query-failure.ts'
 
 const maxTries = 10
 
