@@ -45,7 +45,7 @@ export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards,
       const couriers = courierAnswers(catalogue().services, fields)
       return pageByCode(couriers, ({ courier_code }) => courier_code, fields)
     },
-    { fromMemory: true },
+    { fromMemory: true, madeOf: catalogue },
   )
 
   door.answer(
@@ -54,7 +54,7 @@ export function catalogueRoutes(door: ApiDoor, { catalogue, products, rateCards,
       const page = pageByCode(catalogue().warehouses, ({ code }) => code, fields)
       return { ...page, items: page.items.map(warehouseAnswer) }
     },
-    { fromMemory: true },
+    { fromMemory: true, madeOf: catalogue },
   )
 
   door.answer(showContractPrices, ({ partnerId }) => {

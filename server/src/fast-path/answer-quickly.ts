@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Call } from '@edis/contract/calls/call'
 import { allowsCall, leastScope } from '@edis/contract/calls/call-scopes'
+import type { Language } from '@edis/contract/languages'
 import { successMessage } from '@edis/contract/calls/success-message'
 import { type CallLog, logKnown } from '../http/doors/call-log.ts'
 import { preferredLanguage } from '../http/doors/failure.ts'
 import { levelsWithRequests, logRequest } from '../http/doors/request-line.ts'
 import type { BearerCaller, PartnerGate } from '../http/gate/partner-gate.ts'
 import type { Shedding } from '../http/gate/shedding.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { QuickReads, QuickRequest } from './quick-reads.ts'
 
 /** What a door's quick reads share. */
@@ -16,6 +18,8 @@ export type QuickParts = {
   shedding: Shedding
   callLog: CallLog
   log: FastifyBaseLogger
+  /** Of all calls of a door. */
+  kept: KeptAnswers
   countAnswers: ((call: string) => (status: number, milliseconds: number) => void) | undefined
 }
 
@@ -26,11 +30,13 @@ type Quick = {
   /** The call's data or a promise of it, judged like any other's; null: it has faults. */
   answer: (request: QuickRequest, caller: BearerCaller, address: string) => unknown
   serialize: (body: object) => string
+  /** What its answers depend on besides their fields, for everybody alike; null: on more. */
+  madeOf: (() => object) | null
 }
 
 /** Has a read from memory answered before Fastify, where nothing has to be waited for, refused or explained. */
-export function answerQuickly(parts: QuickParts, { call, headers, answer, serialize }: Quick): void {
-  const { reads, partners, shedding, callLog, log, countAnswers } = parts
+export function answerQuickly(parts: QuickParts, { call, headers, answer, serialize, madeOf }: Quick): void {
+  const { reads, partners, shedding, callLog, log, kept, countAnswers } = parts
   const count = countAnswers?.(call.path)
   const hasLines = levelsWithRequests.includes(log.level)
   const least = leastScope(call.path)
@@ -42,15 +48,8 @@ export function answerQuickly(parts: QuickParts, { call, headers, answer, serial
       if (shedding.isFull()) return null
       const caller = partners.judgeAtOnce(request, address)
       if (!caller || !allowsCall(caller.scope, least)) return null
-      const data = answer(request, caller, address)
-      if (data === null) return null
-      if (data instanceof Promise) {
-        // The general path asks again, and tells what goes wrong.
-        data.catch(() => {})
-        return null
-      }
-      const message = successMessage(call, preferredLanguage(request.headers['accept-language']))
-      const text = serialize({ code: 200, message, data })
+      const text = keptText(request, caller, address)
+      if (text === null) return null
       request.partnerId = caller.partnerId
       request.ownHeaders.push(...headers)
       partners.count(request, caller)
@@ -63,4 +62,34 @@ export function answerQuickly(parts: QuickParts, { call, headers, answer, serial
       if (hasLines) logRequest(log, request, reply)
     },
   })
+
+  function keptText(request: QuickRequest, caller: BearerCaller, address: string): string | null {
+    const language = preferredLanguage(request.headers['accept-language'])
+    if (madeOf === null) return textOf(request, caller, { address, language })
+    const of = madeOf()
+    const key = `${language} ${request.url}`
+    const found = kept.find(key, of)
+    if (found) {
+      request.readFields = found.fields
+      return found.text
+    }
+    const text = textOf(request, caller, { address, language })
+    if (text !== null) kept.keep(key, of, { text, fields: request.readFields })
+    return text
+  }
+
+  function textOf(
+    request: QuickRequest,
+    caller: BearerCaller,
+    { address, language }: { address: string; language: Language },
+  ): string | null {
+    const data = answer(request, caller, address)
+    if (data === null) return null
+    if (data instanceof Promise) {
+      // The general path asks again, and tells what goes wrong.
+      data.catch(() => {})
+      return null
+    }
+    return serialize({ code: 200, message: successMessage(call, language), data })
+  }
 }

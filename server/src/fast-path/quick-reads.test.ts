@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { DocumentedCall } from '@edis/contract/calls/call'
+import type { DataOf, DocumentedCall } from '@edis/contract/calls/call'
 import { listCouriers } from '@edis/contract/open-api/list-couriers'
 import { listRegions } from '@edis/contract/open-api/list-regions'
 import { listWarehouses } from '@edis/contract/open-api/list-warehouses'
@@ -132,6 +132,19 @@ test('a body that comes in parts is answered, and one that breaks off costs noth
   half.write(head + body.slice(0, 20), () => half.destroy())
   await once(half, 'close')
   expect((await world.make(listCouriers, {})).status).toBe(200)
+})
+
+test('an answer that is kept ends with the catalogue it is made of', async () => {
+  const nameNow = async () => {
+    const { data } = await world.make(listWarehouses, { limit: 50 })
+    const { items } = data as DataOf<typeof listWarehouses>
+    return items.find(({ code }) => code === 'JKT')?.name
+  }
+  const before = await nameNow()
+  for (let time = 0; time < 3; time++) expect(await quickly(nameNow)).toBe(before)
+  await world.sql`update development.warehouses set name = 'Gudang Baru' where code = 'JKT'`
+  await world.sql`update development.catalogue_state set version = version + 1`
+  await expect.poll(nameNow, { timeout: 10_000 }).toBe('Gudang Baru')
 })
 
 test('calls are counted once, whoever answers', async () => {

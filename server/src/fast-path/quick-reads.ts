@@ -102,8 +102,7 @@ export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Optio
   ): void {
     const began = performance.now()
     const address = addressOf(raw)
-    const query = body ? {} : queryOf(raw.url ?? '')
-    const request = address === null || query === null ? null : requestOf(raw, address, query, body)
+    const request = address === null ? null : requestOf(raw, address, body)
     const text = request && answerOf(read, request)
     if (request === null || text === null) {
       if (body) bodiesRead.set(raw, body)
@@ -144,19 +143,15 @@ function isPlain(headers: IncomingHttpHeaders, method: string): boolean {
   return type !== undefined && types.has(type) && length !== undefined && length !== '0' && Number(length) <= largest
 }
 
-/** null: percent signs that stand for nothing, which not every parser reads alike. */
-function queryOf(url: string): object | null {
+/** @throws for percent signs that stand for nothing, which not every parser reads alike. */
+function queryOf(url: string): object {
   const at = url.indexOf('?')
   if (at < 0) return {}
   const text = url.slice(at + 1)
-  if (text.includes('%'))
-    try {
-      decodeURIComponent(text)
-    } catch {
-      return null
-    }
-  // No schema knows as many as Node's parser stops at.
-  return text.length > 1_000 ? null : parse(text)
+  // No schema knows as many names as Node's parser stops at.
+  if (text.length > 1_000) throw new RangeError('A long query')
+  if (text.includes('%')) decodeURIComponent(text)
+  return parse(text)
 }
 
 /** Gives the body; null: it broke off. */
@@ -173,14 +168,17 @@ function readBody(raw: IncomingMessage, go: (body: Buffer | null) => void): void
   raw.once('error', () => finish(null))
 }
 
-const requestOf = (raw: IncomingMessage, ip: string, query: unknown, body: Buffer | undefined): QuickRequest => ({
+const requestOf = (raw: IncomingMessage, ip: string, body: Buffer | undefined): QuickRequest => ({
   id: newId('req'),
   method: raw.method ?? '',
   url: raw.url ?? '',
   headers: raw.headers,
   ip,
   socket: raw.socket,
-  query,
+  // A kept answer is found by the address as it came.
+  get query() {
+    return body ? {} : queryOf(this.url)
+  },
   body,
   params: {},
   ownHeaders: [],

@@ -9,8 +9,8 @@ type Page = DataOf<typeof listRegions>
 /** A page of GET /region; null if the cursor is not one of this query. No region has a postal code, so that none is found by one. */
 export function listRegionsData(regions: Regions, request: Request): Page | null {
   const { level, parent_code: parentCode, search: text, postal_code: postalCode, cursor, limit = 50 } = request
-  const query = hashOf([level, parentCode, text, postalCode])
-  const after = cursor === undefined ? 0 : positionIn(cursor, query)
+  const query = () => hashOf([level, parentCode, text, postalCode])
+  const after = cursor === undefined ? 0 : positionIn(cursor, query())
   if (after === null) return null
   if (postalCode !== undefined) return { items: [], next_cursor: null }
   const { items, next } = regions.search({
@@ -20,7 +20,7 @@ export function listRegionsData(regions: Regions, request: Request): Page | null
     after,
     limit,
   })
-  return { items: items.map(rowOf), next_cursor: next === null ? null : cursorAt(next, query) }
+  return { items: items.map(rowOf), next_cursor: next === null ? null : cursorAt(next, query()) }
 }
 
 const rowOf = ({ code, level, name, parentCode, fullName, timezone }: Region): Page['items'][number] => ({

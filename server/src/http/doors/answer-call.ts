@@ -47,6 +47,8 @@ export type AnswerOptions<Request extends TObject, Access extends CallAccess> = 
   onRefused?: (fields: unknown, caller: CallerOf<Access>) => Awaitable<void>
   /** It mostly answers at once, from memory: then it may be answered before Fastify (`fast-path/quick-reads.ts`). */
   fromMemory?: boolean
+  /** What its answers depend on besides their fields, for everybody alike: they are kept while it stays the same object. */
+  madeOf?: () => object
   /** The call waits for an address of the partner's choice, or for something to happen, and takes no place of those that wait for us. */
   waitsForOthers?: boolean
 }
@@ -85,6 +87,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
     onRefused = () => {},
     waitsForOthers = false,
     fromMemory = false,
+    madeOf,
   }: AnswerOptions<Request, Access> = {},
 ): void {
   const read = requestReader(call, explain)
@@ -98,6 +101,7 @@ export function answerCall<Request extends TObject, Data extends TSchema, Access
       call,
       headers: deprecation,
       serialize: successSerializer(call.data),
+      madeOf: madeOf ?? null,
       answer(request, caller, address) {
         const { fields, faults } = readFor(request)
         if (faults.length > 0) return null

@@ -4,6 +4,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AuditEntry } from '../../audit/audit.ts'
 import { audit } from '../../audit/audit.store.ts'
+import { keptAnswers } from '../../fast-path/kept-answers.ts'
 import { quickReads } from '../../fast-path/quick-reads.ts'
 import type { Database } from '../../database/connection.ts'
 import { afterCommit, changing, type Transaction } from '../../database/transaction.ts'
@@ -122,7 +123,8 @@ export async function createApiDoor(options: ApiDoorOptions): Promise<ApiDoor> {
   logUnrouted(server, options.callLog)
   const addressOf = knownAddress(server, options.trustedProxies)
   const reads = quickReads(server, { addressOf, mustWait: refusals.owes })
-  const quick = { ...options, reads, partners: gates.partners, shedding, countAnswers: options.countAnswers }
+  const kept = keptAnswers()
+  const quick = { ...options, reads, kept, partners: gates.partners, shedding, countAnswers: options.countAnswers }
   const routing = { ...options, gateOf: (call: Call) => callerGate(call, environment, gates), shedding, quick }
   const isServed = ({ doors }: Pick<Call, 'doors'>) => doors.includes(environment)
 
