@@ -5,8 +5,9 @@ import { join } from 'node:path'
 /** Where archives are. Names have slashes. What was written is there after a power failure. */
 export type ArchivePlace = {
   name: string
-  write(name: string, content: Uint8Array): Promise<void>
-  read(name: string): Promise<Uint8Array>
+  /** `signal` ends what waits for a network. */
+  write(name: string, content: Uint8Array, signal?: AbortSignal): Promise<void>
+  read(name: string, signal?: AbortSignal): Promise<Uint8Array>
 }
 
 /** A folder, which must be there: in the place of a volume that isn't mounted none is made. */

@@ -59,7 +59,7 @@ function tryArchive(database: Database, options: Options): Promise<Archived | 'c
     const files = await writeFiles(database, place, { environment, id, signal })
     const manifest: Manifest = { archive: id, environment, begun_at: open.begunAt.toISOString(), files }
     const path = `${environment}/${id}/manifest.json`
-    await writeAndReadBack(place, path, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    await writeAndReadBack(place, path, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), signal)
     signal?.throwIfAborted()
     const [orders, events] = files.map(({ rows }) => rows)
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -89,7 +89,7 @@ async function writeFiles(
   for (const name of archiveFiles) {
     signal?.throwIfAborted()
     const { content, rows } = await compressed(await archivedRows(database, id, name))
-    await writeAndReadBack(place, `${environment}/${id}/${name}`, content)
+    await writeAndReadBack(place, `${environment}/${id}/${name}`, content, signal)
     files.push({ name, rows, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') })
   }
   return files
@@ -106,7 +106,13 @@ async function compressed(rows: Readable): Promise<{ content: Buffer; rows: numb
   return { content, rows: counter.records() }
 }
 
-async function writeAndReadBack(place: ArchivePlace, name: string, content: Buffer): Promise<void> {
-  await place.write(name, content)
-  if (!content.equals(await place.read(name))) throw new Error(`${name} in ${place.name} is not what was written`)
+async function writeAndReadBack(
+  place: ArchivePlace,
+  name: string,
+  content: Buffer,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await place.write(name, content, signal)
+  if (!content.equals(await place.read(name, signal)))
+    throw new Error(`${name} in ${place.name} is not what was written`)
 }

@@ -15,14 +15,14 @@ const timeoutMs = 120_000
 export function archiveBucket({ origin, path, ...key }: S3Place): ArchivePlace {
   const { host } = new URL(origin)
 
-  async function ask(method: 'GET' | 'PUT', name: string, body: Uint8Array): Promise<Uint8Array> {
+  async function ask(method: 'GET' | 'PUT', name: string, body: Uint8Array, stop?: AbortSignal): Promise<Uint8Array> {
     const url = new URL(`${origin}${path}/${name}`)
     const { host: _, ...headers } = signedForS3({ method, url, body, at: new Date() }, key)
     const response = await fetch(url, {
       method,
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop ? [stop] : [])]),
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     })
     const content = await response.bytes()
@@ -32,8 +32,8 @@ export function archiveBucket({ origin, path, ...key }: S3Place): ArchivePlace {
 
   return {
     name: `s3://${host}${path}`,
-    write: async (name, content) => void (await ask('PUT', name, content)),
-    read: (name) => ask('GET', name, new Uint8Array()),
+    write: async (name, content, signal) => void (await ask('PUT', name, content, signal)),
+    read: (name, signal) => ask('GET', name, new Uint8Array(), signal),
   }
 }
 
