@@ -42,6 +42,14 @@ export const useImport = (environment: Environment, name: FileName) =>
     catalogueKey,
   )
 
+/** Takes text in as the file. */
+export const importFile = (
+  environment: Environment,
+  name: FileName,
+  csv: string,
+  options: { reason: string; confirm: boolean },
+) => sendFile(environment, files[name].import, options, new Blob([csv], { type: 'text/csv' }))
+
 export const exportFile = (
   environment: Environment,
   name: FileName,

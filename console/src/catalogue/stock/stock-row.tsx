@@ -1,14 +1,18 @@
+import { IconButton } from '@edis/ui/controls/icon-button.tsx'
+import { PencilIcon } from '@edis/ui/layout/action-icons.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Button } from '@mantine/core'
 import type { Stock } from '../catalogue.queries.ts'
+import { messages as editing } from '../entries/messages.en.ts'
 import { messages } from './messages.en.ts'
 import css from './stock.module.css'
 
-type Props = { row: Stock; now: number; onCount: (() => void) | undefined }
+/** Undefined: the reader may not. */
+type Props = { row: Stock; now: number; onCount: (() => void) | undefined; onEdit: (() => void) | undefined }
 
-export function StockRow({ row, now, onCount }: Props) {
+export function StockRow({ row, now, onCount, onEdit }: Props) {
   const left = row.on_hand - row.reserved
   return (
     <li className={`${rows.row} ${css.columns}`}>
@@ -25,11 +29,18 @@ export function StockRow({ row, now, onCount }: Props) {
       <span className={css.quiet}>
         <Clock at={row.as_of} now={now} />
       </span>
-      {onCount && (
-        <Button size="xs" aria-label={messages.correctOf(row.sku, row.warehouse_name)} onClick={onCount}>
-          {messages.correct}
-        </Button>
-      )}
+      <span className={css.acts}>
+        {onCount && (
+          <Button size="xs" aria-label={messages.correctOf(row.sku, row.warehouse_name)} onClick={onCount}>
+            {messages.correct}
+          </Button>
+        )}
+        {onEdit && (
+          <IconButton label={editing.editOf(row.sku)} onClick={onEdit}>
+            <PencilIcon />
+          </IconButton>
+        )}
+      </span>
     </li>
   )
 }

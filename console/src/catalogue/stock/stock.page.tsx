@@ -1,8 +1,10 @@
 import { roleAllows } from '@edis/contract/calls/console-call'
+import { PlusIcon } from '@edis/ui/layout/action-icons.tsx'
 import { isFiltered } from '@edis/ui/address/address-values.ts'
 import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEnvironment } from '../../environment.ts'
@@ -10,6 +12,9 @@ import { ListCard } from '../../layout/list-card.tsx'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session.ts'
 import { type Stock, stockQuery } from '../catalogue.queries.ts'
+import { EntryDialog } from '../entries/entry-dialog.tsx'
+import { messages as editing } from '../entries/messages.en.ts'
+import { ProductDialog } from '../entries/product-dialog.tsx'
 import { FileActs } from '../files/file-acts.tsx'
 import { CountDialog } from './count-dialog.tsx'
 import { messages } from './messages.en.ts'
@@ -25,11 +30,25 @@ export function StockPage() {
   const query = useInfiniteQuery(stockQuery(useEnvironment(), search))
   const mayCount = roleAllows(useMe().role, 'stock:write')
   const now = useNow(60_000)
+  const mayEdit = roleAllows(useMe().role, 'catalogue:write')
   const [counted, setCounted] = useState<Stock | null>(null)
+  const [edited, setEdited] = useState<Stock | 'new' | null>(null)
   const warehouses = new Map((query.data ?? []).map((row) => [row.warehouse_id, row.warehouse_name]))
   const clear = isFiltered(search) ? () => change(nothing) : undefined
   return (
-    <Page title={messages.title} actions={mayCount && <FileActs kind="products" />}>
+    <Page
+      title={messages.title}
+      actions={
+        mayEdit && (
+          <>
+            <Button leftSection={<PlusIcon />} onClick={() => setEdited('new')}>
+              {editing.products.add}
+            </Button>
+            <FileActs kind="products" />
+          </>
+        )
+      }
+    >
       <ListCard
         title={messages.stock}
         texts={messages}
@@ -62,9 +81,12 @@ export function StockPage() {
             row={row}
             now={now}
             onCount={mayCount ? () => setCounted(row) : undefined}
+            onEdit={mayEdit ? () => setEdited(row) : undefined}
           />
         )}
       </ListCard>
+      {edited === 'new' && <EntryDialog kind="products" entry={null} onClose={() => setEdited(null)} />}
+      {edited !== null && edited !== 'new' && <ProductDialog stock={edited} onClose={() => setEdited(null)} />}
       {counted && <CountDialog stock={counted} onClose={() => setCounted(null)} />}
     </Page>
   )

@@ -1,0 +1,47 @@
+import type { Environment } from '@edis/contract/environment'
+import { findPartner } from '@edis/contract/operations/partners'
+import { useChange } from '@edis/ui/queries/use-change.ts'
+import { CallFailed } from '@edis/ui/states/call-failed.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api.ts'
+import { catalogueKey, type Stock } from '../catalogue.queries.ts'
+import { csvOf, rowsOf } from '../files/csv.ts'
+import { exportFile, importFile } from '../files/files.queries.ts'
+import { type Entry, type EntryKind, isSameEntry } from './entries.ts'
+import { messages } from './messages.en.ts'
+
+const entriesOf = async (environment: Environment, kind: EntryKind): Promise<Entry[]> =>
+  rowsOf(await (await exportFile(environment, kind)).text())
+
+/** The product of a row of the stock, as its file has it. */
+export const productQuery = (environment: Environment, { sku, partner_id }: Stock) =>
+  queryOptions({
+    queryKey: [...catalogueKey, environment, 'product', sku, partner_id],
+    queryFn: async ({ signal }) => {
+      const partner = partner_id === null ? '' : (await request(environment, findPartner, { partner_id }, signal)).email
+      const products = await entriesOf(environment, 'products')
+      const product = products.find((row) => isSameEntry('products', row, { sku, partner }))
+      if (!product) throw new CallFailed(messages.gone)
+      return product
+    },
+  })
+
+/** `was` null: it is new. `is` null: it goes. */
+export type EntryChange = { was: Entry | null; is: Entry | null; reason: string }
+
+/**
+ * Changes one row of a file: the others are taken as they are now. What someone else changed since it was shown is not
+ * overwritten.
+ */
+export const useEntryChange = (environment: Environment, kind: EntryKind) =>
+  useChange(async ({ was, is, reason }: EntryChange) => {
+    const rows = await entriesOf(environment, kind)
+    const key = was ?? is ?? {}
+    const now = rows.find((row) => isSameEntry(kind, row, key))
+    if (!was && now) throw new CallFailed(messages.exists)
+    if (was && (!now || JSON.stringify(now) !== JSON.stringify(was))) throw new CallFailed(messages.changed)
+    const others = rows.filter((row) => row !== now)
+    // Products that a file doesn't name are kept
+    const file = csvOf(is === null ? others : kind === 'products' ? [is] : [...others, is])
+    return importFile(environment, kind, file, { reason, confirm: is === null })
+  }, catalogueKey)
