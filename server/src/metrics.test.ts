@@ -38,6 +38,16 @@ test('what calls answer is counted by their status, and how long it took; health
   expect(text).toContain('edis_http_requests_total{door="development",call="/region",status="401"} 2')
   expect(text).toContain('edis_http_requests_total{door="production",call="/rate/v2",status="401"} 1')
   expect(text).toMatch(/edis_http_request_seconds_total\{door="production",call="\/rate\/v2"\} 0\.\d+/)
+  const buckets = text.matchAll(
+    /^edis_http_request_duration_seconds_bucket\{door="development",call="\/region",le=(.+)\} (\d+)$/gm,
+  )
+  const counts = [...buckets].map(([, bound, count]): [string, number] => [String(bound), Number(count)])
+  expect(counts.at(-1)).toEqual(['"+Inf"', 2])
+  expect(counts.map(([, count]) => count)).toEqual(
+    counts.map(([, count]) => count).toSorted((one, other) => one - other),
+  )
+  expect(text).toContain('edis_http_request_duration_seconds_count{door="development",call="/region"} 2')
+  expect(text).toMatch(/request_duration_seconds_sum\{door="development",call="\/region"\} 0\.\d+/)
   expect(text).not.toContain('healthz')
 })
 

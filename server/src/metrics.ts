@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { type Environment, environments } from '@edis/contract/environment'
 import { type ReportOutcome, reportOutcomes } from '@edis/contract/operations/report-order-event'
 import { deliveryFaults } from '@edis/contract/webhooks/deliveries'
+import { answerTimes } from './answer-times.ts'
 import { buildInfo } from './build-info.ts'
 import type { Attempt } from './deliveries/completions.store.ts'
 import type { QueueStore } from './deliveries/queue.store.ts'
@@ -49,19 +50,7 @@ export function createMetrics(): Metrics {
   const feeds = new Map<Environment, WatchedFeed>()
   collectDefaultMetrics({ register: registers[0] as Registry })
 
-  const answered: { door: DoorName; call: string; byStatus: Map<number, number>; milliseconds: number }[] = []
-  const requests = new Counter({
-    name: 'edis_http_requests_total',
-    help: 'Responses by host (door), path and status.',
-    labelNames: ['door', 'call', 'status'],
-    registers,
-  })
-  const seconds = new Counter({
-    name: 'edis_http_request_seconds_total',
-    help: 'Total time of these responses, from the request’s headers to the last byte.',
-    labelNames: ['door', 'call'],
-    registers,
-  })
+  const times = answerTimes(registers)
   const attempts = new Counter({
     name: 'edis_webhook_attempts_total',
     help: 'Webhook delivery attempts by outcome: succeeded, or the fault.',
@@ -181,15 +170,6 @@ export function createMetrics(): Metrics {
     durations.zero({ environment })
   }
 
-  function countAnswers(): void {
-    requests.reset()
-    seconds.reset()
-    for (const { door, call, byStatus, milliseconds } of answered) {
-      if (byStatus.size > 0) seconds.inc({ door, call }, milliseconds / 1_000)
-      for (const [status, count] of byStatus) requests.inc({ door, call, status }, count)
-    }
-  }
-
   async function lookAt(environment: Environment): Promise<void> {
     const queue = queues.get(environment)
     if (!queue) return
@@ -215,9 +195,9 @@ export function createMetrics(): Metrics {
 
   return {
     async text() {
-      countAnswers()
+      const histogram = times.text()
       await Promise.all([lookAtMails(), ...[...queues.keys()].map(lookAt), ...lookAtFeeds()])
-      return (registers[0] as Registry).metrics()
+      return (await (registers[0] as Registry).metrics()) + histogram
     },
     attempt(environment, { fault, durationMs }) {
       attempts.inc({ environment, outcome: fault?.toLowerCase() ?? 'succeeded' })
@@ -228,14 +208,7 @@ export function createMetrics(): Metrics {
     wrongKey: (environment) => wrongKeys.inc({ environment }),
     archived: (environment, orders) =>
       orders === null ? archiveFailures.inc({ environment }) : archivedOrders.inc({ environment }, orders),
-    answers(door, call) {
-      const one = { door, call, byStatus: new Map<number, number>(), milliseconds: 0 }
-      answered.push(one)
-      return (status, milliseconds) => {
-        one.byStatus.set(status, (one.byStatus.get(status) ?? 0) + 1)
-        one.milliseconds += milliseconds
-      }
-    },
+    answers: times.of,
     droppedEntries: (environment, reason, entries) => droppedEntries.inc({ environment, reason }, entries),
     watchFeed(environment, feed) {
       feeds.set(environment, feed)

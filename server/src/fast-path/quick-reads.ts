@@ -71,11 +71,13 @@ export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Optio
   door.server.off('request', general)
   door.server.on('request', (raw: IncomingMessage, response: ServerResponse) => {
     const read = isClosing ? undefined : readOf(raw)
-    if (!read) general(raw, response)
-    else if (raw.method === 'GET') tryToAnswer(read, raw, response, undefined)
+    if (!read) return general(raw, response)
+    const began = performance.now()
+    const answer = (body: Buffer | undefined) => tryToAnswer(read, { raw, response, body, began })
+    if (raw.method === 'GET') answer(undefined)
     else
       readBody(raw, (body) => {
-        if (body) return tryToAnswer(read, raw, response, body)
+        if (body) return answer(body)
         bodiesRead.set(raw, null)
         general(raw, response)
       })
@@ -96,11 +98,13 @@ export function quickReads(door: FastifyInstance, { addressOf, mustWait }: Optio
 
   function tryToAnswer(
     read: QuickRead,
-    raw: IncomingMessage,
-    response: ServerResponse,
-    body: Buffer | undefined,
+    {
+      raw,
+      response,
+      body,
+      began,
+    }: { raw: IncomingMessage; response: ServerResponse; body: Buffer | undefined; began: number },
   ): void {
-    const began = performance.now()
     const address = addressOf(raw)
     const request = address === null ? null : requestOf(raw, address, body)
     const text = request && answerOf(read, request)
