@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DataOf } from '@edis/contract/calls/call'
 import { findAnything, showOrder } from '@edis/contract/console/orders'
+import type { readOrderFeed } from '@edis/contract/operations/order-feed'
 import { eraseRecipient, exportRecipient } from '@edis/contract/portal-calls/recipients'
 import { goodOrder } from '../orders/order-fixtures.ts'
 import { closeDatabase, openDatabase } from '../database/connection.ts'
@@ -16,21 +18,37 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** An order of two years ago that is in an archive now: of such an id, for ids begin with their time. */
-async function archivedOrder() {
-  const { order_id, partner_order_id } = await desk.sent()
+/** An order that has been delivered two years ago: of such an id, for ids begin with their time. */
+async function oldOrder() {
+  const { order_id, partner_order_id: number } = await desk.sent()
   const id = order_id.replace('ord_01', 'ord_00')
   await desk.sql`update development.order_events set order_id = ${id} where order_id = ${order_id}`
   await desk.sql`
-    update development.orders set id = ${id}, status = 'delivered', awb = ${`EDT${partner_order_id}`},
+    update development.orders set id = ${id}, status = 'delivered', awb = ${`EDT${number}`},
       updated_at = now() - interval '2 years', anonymised_at = now() - interval '1 year'
     where id = ${order_id}`
+  return { id, number, awb: `EDT${number}` }
+}
+
+async function archiveOne(): Promise<string> {
   const database = openDatabase(desk.database.url, 'development', { connections: 3 })
   const options = { environment: 'development' as const, days: 365, actor: edisItself, now: () => new Date() }
   const archived = await archiveSome(database, { ...options, place: archiveFolder(await newFolder()) })
   await closeDatabase(database)
   expect(archived).toMatchObject({ orders: 1, events: 1 })
-  return { id, number: partner_order_id, awb: `EDT${partner_order_id}`, archive: archived!.id }
+  return archived!.id
+}
+
+async function archivedOrder() {
+  return { ...(await oldOrder()), archive: await archiveOne() }
+}
+
+const asProvider = (path: string) => {
+  const { operations } = desk.app.url
+  return desk.call('GET', path, {
+    token: desk.keys.development,
+    on: { url: { development: operations, production: operations } },
+  })
 }
 
 test('its partner is told that an order was archived, and when, in their language', async () => {
@@ -62,10 +80,7 @@ test('its number is not given to another order', async () => {
 
 test('the provider’s systems are told which archive has it', async () => {
   const { id, number, archive } = await archivedOrder()
-  const answer = await desk.call('GET', `/orders/find?partner_order_id=${number}`, {
-    token: desk.keys.development,
-    on: { url: { development: desk.app.url.operations, production: desk.app.url.operations } },
-  })
+  const answer = await asProvider(`/orders/find?partner_order_id=${number}`)
   expect(answer).toMatchObject({ status: 404, error: 'ORDER_NOT_FOUND', details: { order_id: id } })
   expect(answer.message).toContain(`in archive ${archive}`)
   expect(await desk.report({ order_id: id, status: 'returned' })).toMatchObject({ status: 404 })
@@ -92,4 +107,21 @@ test('staff find it by its numbers, with its archive', async () => {
   const answer = await staff.ask(showOrder, { order_id: id }, { session })
   expect(answer).toMatchObject({ status: 404, error: 'ORDER_NOT_FOUND' })
   expect(answer.text).toContain(`in archive ${archive}`)
+})
+
+test('a reader of the feed goes on from where it was, though the order that it saw last is archived', async () => {
+  const { id } = await oldOrder()
+  type Page = DataOf<typeof readOrderFeed>
+  const read = async (after: string): Promise<Page> => {
+    const answer = await asProvider(`/orders?limit=500${after}`)
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.data as unknown as Page
+  }
+  const idsIn = ({ items }: Page) => items.map(({ order_id }) => order_id)
+  const seen = await read('')
+  expect(idsIn(seen).at(-1)).toBe(id)
+  await archiveOne()
+  const { order_id: next } = await desk.sent()
+  expect(idsIn(await read(`&after=${seen.next_after}`))).toEqual([next])
+  expect(idsIn(await read(''))).toEqual([...idsIn(seen).slice(0, -1), next])
 })
