@@ -134,3 +134,29 @@ test('what someone else changed meanwhile is not overwritten', async ({ page, pr
   await expect(box.getByText('Someone changed this entry')).toBeVisible()
   expect(await exported(product, 'products')).not.toContain('Another name')
 })
+
+test('a service is edited by itself: its courier, and what is switched off, stay as they are', async ({
+  page,
+  product,
+}) => {
+  await open(page, product, 'couriers', 'Couriers and services')
+  const before = (await exported(product, 'couriers')).trim().split(/\r?\n/)
+  await content(page)
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .click()
+  const box = page.getByRole('dialog', { name: /^Edit / })
+  await box.getByLabel('Cut-off time').fill('11:11')
+  await box.getByRole('textbox', { name: 'COD fee (%)' }).fill('2.75')
+  await box.getByRole('combobox', { name: 'Delivery days' }).selectOption('Calendar days')
+  await box.getByRole('textbox', { name: 'Reason' }).fill('Contract of 2027')
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await box.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Changes saved.')).toBeVisible()
+  await expect(content(page).getByText('Cut-off 11:11')).toHaveCount(1)
+  const after = (await exported(product, 'couriers')).trim().split(/\r?\n/)
+  const changed = after.filter((line) => !before.includes(line))
+  expect([after.length, changed.length]).toEqual([before.length, 1])
+  expect(changed[0]).toMatch(/,2\.75,.*,11:11,calendar,/)
+})

@@ -1,3 +1,5 @@
+import { IconButton } from '@edis/ui/controls/icon-button.tsx'
+import { PencilIcon } from '@edis/ui/layout/action-icons.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
@@ -5,6 +7,8 @@ import { localHour } from '@edis/ui/time/local-date.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Courier, nameOfService } from '../catalogue.queries.ts'
+import { KeptEntryDialog } from '../entries/kept-entry-dialog.tsx'
+import { messages as editing } from '../entries/messages.en.ts'
 import css from './couriers.module.css'
 import { messages } from './messages.en.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -17,6 +21,7 @@ type Chosen = { service: Service | null } | null
 
 export function CourierCard({ courier, now, mayChange }: CardProps) {
   const [chosen, setChosen] = useState<Chosen>(null)
+  const [edited, setEdited] = useState<Service | null>(null)
   const { courier_code: code, name, services } = courier
   const acts = (service: Service | null) => {
     const { is_active: isOn } = service ?? courier
@@ -70,10 +75,26 @@ export function CourierCard({ courier, now, mayChange }: CardProps) {
               {!service.is_active && <Off of={service} now={now} />}
               {service.off_reason !== null && <small>{service.off_reason}</small>}
             </span>
-            {acts(service)}
+            <span className={css.acts}>
+              {acts(service)}
+              {mayChange && (
+                <IconButton label={editing.editOf(nameOfService(courier, service))} onClick={() => setEdited(service)}>
+                  <PencilIcon />
+                </IconButton>
+              )}
+            </span>
           </li>
         ))}
       </ul>
+      {edited && (
+        <KeptEntryDialog
+          kind="couriers"
+          id={`${code} ${edited.service_code}`}
+          name={nameOfService(courier, edited)}
+          keyOf={() => ({ courier_code: code, service_code: edited.service_code })}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {chosen && <SwitchDialog courier={courier} service={chosen.service} onClose={() => setChosen(null)} />}
     </Card>
   )

@@ -13,18 +13,30 @@ import { messages } from './messages.en.ts'
 const entriesOf = async (environment: Environment, kind: EntryKind): Promise<Entry[]> =>
   rowsOf(await (await exportFile(environment, kind)).text())
 
-/** The product of a row of the stock, as its file has it. */
-export const productQuery = (environment: Environment, { sku, partner_id }: Stock) =>
+/** A row of a file by its key, as the file has it now. */
+export const entryQuery = (
+  environment: Environment,
+  kind: EntryKind,
+  keyOf: () => Promise<Entry> | Entry,
+  id: string,
+) =>
   queryOptions({
-    queryKey: [...catalogueKey, environment, 'product', sku, partner_id],
-    queryFn: async ({ signal }) => {
-      const partner = partner_id === null ? '' : (await request(environment, findPartner, { partner_id }, signal)).email
-      const products = await entriesOf(environment, 'products')
-      const product = products.find((row) => isSameEntry('products', row, { sku, partner }))
-      if (!product) throw new CallFailed(messages.gone)
-      return product
+    queryKey: [...catalogueKey, environment, 'entry', kind, id],
+    queryFn: async () => {
+      const key = await keyOf()
+      const entry = (await entriesOf(environment, kind)).find((row) => isSameEntry(kind, row, key))
+      if (!entry) throw new CallFailed(messages.gone)
+      return entry
     },
+    // Each time it is edited it is read anew
+    gcTime: 0,
   })
+
+/** What a row of the stock is called in the file of products, which names owners by their email. */
+export const productKey = async (environment: Environment, { sku, partner_id }: Stock): Promise<Entry> => ({
+  sku,
+  partner: partner_id === null ? '' : (await request(environment, findPartner, { partner_id })).email,
+})
 
 /** `was` null: it is new. `is` null: it goes. */
 export type EntryChange = { was: Entry | null; is: Entry | null; reason: string }

@@ -5,6 +5,7 @@ import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useEnvironment } from '../../environment.ts'
 import { Check } from '../../layout/check.tsx'
 import { ReasonField } from '../../layout/reason-field.tsx'
@@ -17,7 +18,9 @@ import { messages } from './messages.en.ts'
 type EntryDialogProps = { kind: EntryKind; entry: Entry | null; onClose: () => void }
 
 /** Fills in one entry of a file: a warehouse, a holiday, a product. */
-export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
+export function EntryDialog({ kind, entry: shown, onClose }: EntryDialogProps) {
+  // As it was when the fields were filled with it: what changes it meanwhile is to be seen, not overwritten
+  const [entry] = useState(shown)
   const environment = useEnvironment()
   const change = useEntryChange(environment, kind)
   const texts = messages[kind]
@@ -25,14 +28,14 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const errorOf = (column: string) => columnError(change.error, column)
   const reasonError = fieldError(change.error, 'reason')
   const submit = (form: FormData) => {
-    const is = Object.fromEntries(
+    const filled = Object.fromEntries(
       columns.map(({ name, kind: of, key }) => {
         if (entry && key) return [name, entry[name] ?? '']
         return [name, of === 'flag' ? String(form.has(name)) : filledIn(form, name)]
       }),
     )
     change.mutate(
-      { was: entry, is, reason: filledIn(form, 'reason') },
+      { was: entry, is: { ...entry, ...filled }, reason: filledIn(form, 'reason') },
       {
         onSuccess() {
           toast(entry ? messages.saved : messages.added)
@@ -43,7 +46,7 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   }
   return (
     <FormDialog
-      title={entry ? texts.edit(nameOf(kind, entry)) : texts.add}
+      title={entry ? texts.edit(nameOf(entry)) : texts.add}
       environment={environment}
       act={entry ? messages.save : texts.add}
       running={change}
@@ -63,14 +66,14 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
                   {words.label}
                 </Check>
               )
-            if (of === 'timezone')
+            if (of === 'timezone' || of === 'days')
               return (
                 <NativeSelect
                   key={name}
                   label={words.label}
                   name={name}
                   defaultValue={value ?? ''}
-                  data={[{ value: '', label: messages.ofDistrict }, ...timezones]}
+                  data={of === 'days' ? dayTypes : [{ value: '', label: messages.ofDistrict }, ...timezones]}
                   error={errorOf(name)}
                 />
               )
@@ -95,8 +98,10 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   )
 }
 
+const dayTypes = (['working', 'calendar'] as const).map((value) => ({ value, label: messages.days[value] }))
+
 /** What the entry is called. */
-export const nameOf = (kind: EntryKind, { name = '', sku = '' }: Entry): string => (kind === 'products' ? sku : name)
+const nameOf = ({ name = '', sku, service_name }: Entry): string => service_name ?? sku ?? name
 
 /** The server's word on a cell of the file, without the line that it names: there is one here. */
 function columnError(error: Error | null, column: string): string | undefined {

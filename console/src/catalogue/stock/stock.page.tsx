@@ -14,7 +14,8 @@ import { useMe } from '../../session.ts'
 import { type Stock, stockQuery } from '../catalogue.queries.ts'
 import { EntryDialog } from '../entries/entry-dialog.tsx'
 import { messages as editing } from '../entries/messages.en.ts'
-import { ProductDialog } from '../entries/product-dialog.tsx'
+import { productKey } from '../entries/entries.queries.ts'
+import { KeptEntryDialog } from '../entries/kept-entry-dialog.tsx'
 import { FileActs } from '../files/file-acts.tsx'
 import { CountDialog } from './count-dialog.tsx'
 import { messages } from './messages.en.ts'
@@ -27,7 +28,8 @@ const nothing = { find: undefined, warehouse: undefined }
 /** What lies in which warehouse, and what orders hold of it. */
 export function StockPage() {
   const { search, change } = useSearchState(readStockSearch)
-  const query = useInfiniteQuery(stockQuery(useEnvironment(), search))
+  const environment = useEnvironment()
+  const query = useInfiniteQuery(stockQuery(environment, search))
   const mayCount = roleAllows(useMe().role, 'stock:write')
   const now = useNow(60_000)
   const mayEdit = roleAllows(useMe().role, 'catalogue:write')
@@ -86,7 +88,15 @@ export function StockPage() {
         )}
       </ListCard>
       {edited === 'new' && <EntryDialog kind="products" entry={null} onClose={() => setEdited(null)} />}
-      {edited !== null && edited !== 'new' && <ProductDialog stock={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && edited !== 'new' && (
+        <KeptEntryDialog
+          kind="products"
+          id={edited.product_id}
+          name={edited.sku}
+          keyOf={() => productKey(environment, edited)}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {counted && <CountDialog stock={counted} onClose={() => setCounted(null)} />}
     </Page>
   )
