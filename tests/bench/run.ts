@@ -7,6 +7,7 @@ import { benchOperations } from './operations.ts'
 import { benchPages } from './pages/pages.ts'
 import { benchReference } from './reference.ts'
 import { benchRequestLog } from './request-log.ts'
+import { benchSaleDay } from './sale-day.ts'
 import { benchSoak } from './soak.ts'
 import { writeSection } from './results.ts'
 
@@ -14,6 +15,7 @@ import { writeSection } from './results.ts'
 const parts: Record<string, { title: string; run: () => Promise<string> }> = {
   calls: { title: 'Calls of the open API', run: benchCalls },
   load: { title: 'Every call under load', run: benchLoad },
+  'sale-day': { title: 'A day of 12.12', run: benchSaleDay },
   soak: { title: 'An hour of requests', run: benchSoak },
   hostile: { title: 'Hostile requests of one partner', run: benchHostile },
   deliveries: { title: 'Deliveries', run: benchDeliveries },
