@@ -7,7 +7,7 @@ import { benchOperations } from './operations.ts'
 import { benchPages } from './pages/pages.ts'
 import { benchReference } from './reference.ts'
 import { benchRequestLog } from './request-log.ts'
-import { benchSaleDay } from './sale-day.ts'
+import { benchSaleDay } from './sale-day/sale-day.ts'
 import { benchSoak } from './soak.ts'
 import { writeSection } from './results.ts'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../server/src/database/connection.ts'
-import { newId } from '../../server/src/database/id.ts'
-import { hashSecret } from '../../server/src/database/vault.ts'
+import type { Database } from '../../../server/src/database/connection.ts'
+import { newId } from '../../../server/src/database/id.ts'
+import { hashSecret } from '../../../server/src/database/vault.ts'
 import { insertPartner } from '@edis/testing/partner-rows.ts'
 
 export type SalePartner = { id: string; number: number; token: string }

@@ -1,12 +1,12 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createVault } from '../../server/src/database/vault.ts'
-import { closeDatabase, openDatabase } from '../../server/src/database/connection.ts'
+import { createVault } from '../../../server/src/database/vault.ts'
+import { closeDatabase, openDatabase } from '../../../server/src/database/connection.ts'
 import { insertWebhook } from '@edis/testing/partner-rows.ts'
 import { sampleOrder } from '@edis/testing/sample-order.ts'
-import { quantile, whole } from './figures.ts'
-import { memoryOf, startLoadedDoor } from './loaded-door.ts'
-import { pin } from './pin.ts'
+import { quantile, whole } from '../figures.ts'
+import { memoryOf, startLoadedDoor } from '../loaded-door.ts'
+import { pin } from '../pin.ts'
 import { addPartners, type SalePartner, startReceivers } from './sale-partners.ts'
 
 const partners = 1_000
