@@ -1,7 +1,7 @@
 import { languageTitle } from '@edis/contract/snippets/snippet-languages'
 import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 import { expect, type Page } from '@playwright/test'
-import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
 import { everyState } from './support/every-state.ts'
 import { credentialsOf } from './support/keys.ts'
 import { account, button, dialog, menu, title } from './support/portal.ts'
@@ -94,6 +94,14 @@ test('in production a snippet goes to production, a run says that it does not, a
   await expect(act(page, 'Run in development')).toBeInViewport()
   await expect(panel(page).getByRole('tab', { name: 'Python' })).toBeInViewport()
   await expectNoViolations(page, [wide])
+
+  // In one column the page scrolls: at its top the bar stands above the first line, and later it is still in sight
+  await page.setViewportSize(narrow)
+  await page.evaluate(() => scrollTo(0, 0))
+  const bar = (await act(page, 'Run in development').boundingBox())!
+  expect(bar.y + bar.height).toBeLessThan((await snippet.boundingBox())!.y)
+  await answer(page).evaluate((box) => box.scrollIntoView({ block: 'end' }))
+  await expect(act(page, 'Run in development')).toBeInViewport()
 })
 
 test('the contents say which section is being read', async ({ page }) => {
