@@ -1,6 +1,7 @@
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, wide } from './support/accessibility.ts'
+import { declineRequest } from './support/console.ts'
 import { copyToProduction } from './support/copying.ts'
 import { verifyCertificate } from './support/certificate.ts'
 import { partnerApp, type PartnerApp } from './support/partner-app.ts'
@@ -136,7 +137,7 @@ test('a careful program goes from sign-in to its first order in production', asy
   await act(dialog(page, 'Request production access?'), 'Request production access').click()
   await expect(checklist(page)).toContainText('EDIS is reviewing your report')
   const why = 'Which volume do you expect?'
-  expect((await product.edis('partner', 'refuse-production', partner.email, '--reason', why)).status).toBe(0)
+  await declineRequest(browser, product, why)
   await expect(checklist(page)).toContainText(why)
   expect((await product.edis('partner', 'grant-production', partner.email)).status).toBe(0)
   await expect(checklist(page).getByRole('listitem').filter({ hasText: 'EDIS grants access' })).toContainText('Done')

@@ -1,5 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type AnchorProps = ButtonProps &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { ref?: Ref<HTMLAnchorElement> }
+
+const AnchorButton = (props: AnchorProps) => <Button component="a" {...props} />
 
 /** A way to another page that looks like what is done there. */
-export const ButtonLink = createLink(Button<'a'>)
+export const ButtonLink = createLink(AnchorButton)

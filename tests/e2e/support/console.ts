@@ -3,9 +3,11 @@ import { consoleRequest } from '@edis/contract/calls/console-call'
 import { signInStaff as signInCall } from '@edis/contract/console/sign-in'
 import type { Environment } from '@edis/contract/environment'
 import type { StaffRole } from '@edis/contract/staff-roles'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { Program } from '@edis/testing/program.ts'
 import { commandLine } from '../../../server/src/cli.ts'
+import { expectNothingSideways, expectNoViolations } from './accessibility.ts'
+import { content, menu, title, toast } from './portal.ts'
 
 /** As `npm start` prints it: an admin. */
 export const demoStaff = { email: 'staff@edis.test', password: 'edis-demo-staff' }
@@ -85,4 +87,24 @@ export const callInPage = <C extends Call>(
 /** What the role may not do is refused, whoever asks without the page. */
 export async function expectForbidden<C extends Call>(page: Page, call: C, fields: RequestOf<C>): Promise<void> {
   expect(await callInPage(page, call, fields)).toMatchObject({ status: 403, error: 'AUTH_ROLE_MISSING' })
+}
+
+/** Staff decline the one request that waits, as they see it in the console with the report in sight. */
+export async function declineRequest(browser: Browser, product: Program, reason: string): Promise<void> {
+  const page = await browser.newPage()
+  await openConsole(page, product.url.operations, await addStaff(product, 'operations'))
+  await menu(page).getByRole('link', { name: 'Approvals' }).click()
+  await expect(title(page, 'Approvals')).toBeVisible()
+  await content(page)
+    .getByRole('link', { name: /^Review / })
+    .click()
+  await expect(page.getByRole('region', { name: 'Evidence' })).toContainText(/(\d+) of \1 passed/)
+  const decision = page.getByRole('region', { name: 'Production access', exact: true })
+  await decision.getByRole('radio', { name: /^Decline/ }).check()
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await decision.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await decision.getByRole('button', { name: 'Decline request' }).click()
+  await expect(toast(page, /^The request from .* was declined\.$/)).toBeVisible()
+  await page.close()
 }
