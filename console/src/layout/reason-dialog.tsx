@@ -6,11 +6,13 @@ import { ReasonField } from './reason-field.tsx'
 
 type ReasonDialogProps = Omit<ComponentProps<typeof FormDialog>, 'onSubmit' | 'fieldErrors'> & {
   fieldErrors?: (string | undefined)[]
+  /** Another field comes first. */
+  hasFields?: boolean
   onAct: (reason: string, form: FormData) => void
 }
 
 /** Says what will happen, and asks why, before it is done. */
-export function ReasonDialog({ fieldErrors = [], onAct, children, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ fieldErrors = [], hasFields = false, onAct, children, ...dialog }: ReasonDialogProps) {
   const reasonError = fieldError(dialog.running.error, 'reason')
   return (
     <FormDialog
@@ -19,7 +21,7 @@ export function ReasonDialog({ fieldErrors = [], onAct, children, ...dialog }: R
       onSubmit={(form) => onAct(filledIn(form, 'reason'), form)}
     >
       {children}
-      <ReasonField error={reasonError} autoFocus />
+      <ReasonField error={reasonError} autoFocus={!hasFields} />
     </FormDialog>
   )
 }

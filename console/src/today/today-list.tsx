@@ -15,6 +15,7 @@ type TodayListProps<Row> = {
   all?:
     | { to: typeof paths.approvals | typeof paths.webhooks | typeof paths.reports }
     | { to: typeof paths.partners; search: { show: 'trouble' } }
+    | { to: typeof paths.orders; search: { status: 'cancel_requested' } }
   /** What it says when there is none. */
   none: string
   /** Below the rows, where there is room. */

@@ -5,6 +5,7 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEnvironment } from '../environment.ts'
 import { Page } from '../layout/page.tsx'
+import { CancelRequests } from './cancel-requests.tsx'
 import { Counters } from './counters.tsx'
 import { FailingWebhooks } from './failing-webhooks.tsx'
 import { messages } from './messages.en.ts'
@@ -40,6 +41,7 @@ export function TodayPage() {
         {(today) => (
           <div className={css.lists}>
             <ProductionRequests list={today.production_requests} now={now} />
+            <CancelRequests list={today.cancel_requests} now={now} />
             <FailingWebhooks list={today.failing_webhooks} now={now} />
             <StuckOrders list={today.stuck_orders} now={now} />
             <RefusedReports list={today.refused_reports} now={now} />

@@ -48,6 +48,15 @@ export const stuckOrder = Type.Object({
   promised_at: moment({ description: 'When the parcel should be delivered.' }),
 })
 
+/** What a partner wants cancelled, which the warehouse has begun. */
+export const cancelRequest = Type.Object({
+  ...ofPartner,
+  order_id: text(),
+  partner_order_id: text(),
+  awb: nullable(text()),
+  since: moment({ description: 'When the partner asked.' }),
+})
+
 /** What is known of a report, refused or not. */
 export const keptReport = Type.Object({
   report_id: text(),
@@ -102,6 +111,7 @@ export const showToday = defineConsoleCall({
     at: moment({ description: 'The server’s time.' }),
     partners: Type.Integer({ description: 'Partners that are not suspended.' }),
     production_requests: list(productionRequest, {}),
+    cancel_requests: list(cancelRequest, {}),
     failing_webhooks: list(failingWebhook, {}),
     stuck_orders: list(stuckOrder, { past_promise: integer() }),
     refused_reports: list(refusedReport, { since: moment({ description: 'Start of the day in Jakarta.' }) }),

@@ -5,7 +5,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { momentCursorKey, pageOf } from '../http/doors/page.ts'
 import { dayBegan, reported, standingLimits } from './today.ts'
-import type { FailingWebhook, RefusedReport, ShortStock, StuckOrder, TodayStore } from './today.store.ts'
+import type { CancelRequest, FailingWebhook, RefusedReport, ShortStock, StuckOrder, TodayStore } from './today.store.ts'
 
 type Today = DataOf<typeof showToday>
 type Parts = {
@@ -25,13 +25,15 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
   door.answer(showToday, async ({ caller: { environment } }) => {
     const store = stores[environment]
     const since = dayBegan(now())
-    const [partners, requests, failing, failingCount, stuck, refused, refusedCount, short, troubled] =
+    const caughtUp = catchUp(environment)
+    const [partners, requests, cancelling, failing, failingCount, stuck, refused, refusedCount, short, troubled] =
       await Promise.all([
         countActive(),
         waiting(listedToday),
+        caughtUp.then(() => store.cancelling(countedTo)),
         store.failing('', [], listedToday, countedTo),
         store.countFailing(countedTo),
-        catchUp(environment).then(() => store.stuck(standingLimits, now(), countedTo)),
+        caughtUp.then(() => store.stuck(standingLimits, now(), countedTo)),
         store.refused({ since }, [], listedToday).then((rows) => withNamed(store, rows)),
         store.countRefused(since, countedTo),
         store.short(countedTo),
@@ -41,6 +43,7 @@ export function todayRoutes(door: ConsoleDoor, { stores, countActive, waiting, c
       at: now().toISOString(),
       partners,
       production_requests: requests,
+      cancel_requests: listOf(cancelling, shownCancel),
       failing_webhooks: { count: failingCount, items: failing.map(shownWebhook) },
       stuck_orders: {
         ...listOf(stuck, shownStuck),
@@ -95,6 +98,15 @@ async function withNamed(store: TodayStore, rows: readonly RefusedReport[]): Pro
 const listOf = <Row, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
   count: rows.length,
   items: rows.slice(0, listedToday).map(show),
+})
+
+const shownCancel = ({ partnerId, partnerName, orderId, partnerOrderId, awb, since }: CancelRequest) => ({
+  partner_id: partnerId,
+  partner_name: partnerName,
+  order_id: orderId,
+  partner_order_id: partnerOrderId,
+  awb,
+  since: since.toISOString(),
 })
 
 const shownWebhook = ({ partnerId, partnerName, webhookId, failingSince, ...row }: FailingWebhook) => ({

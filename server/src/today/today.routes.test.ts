@@ -26,6 +26,7 @@ test('on a quiet day nothing waits', async () => {
   expect(await today()).toMatchObject({
     partners: 2,
     production_requests: { count: 0, items: [] },
+    cancel_requests: { count: 0, items: [] },
     failing_webhooks: { count: 0, items: [] },
     stuck_orders: { count: 0, items: [], past_promise: 0 },
     refused_reports: { count: 0, items: [], since: '2026-11-19T17:00:00.000Z' },
@@ -48,6 +49,18 @@ test('an order that stands still for longer than its state may is stuck, in its 
     items: [{ order_id, status: 'processing', limit_hours: 24, partner_id: partner.id, partner_name: 'Toko Uji' }],
   })
   expect((await today('production')).stuck_orders.count).toBe(0)
+})
+
+test('an order that its partner wants cancelled waits for an answer, in its environment alone', async () => {
+  const { order_id } = await desk.sent()
+  await desk.bring(order_id, 'confirmed', 'processing', 'cancel_requested')
+  expect((await today()).cancel_requests).toMatchObject({
+    count: 1,
+    items: [{ order_id, awb: null, partner_id: partner.id, partner_name: 'Toko Uji', since: expect.any(String) }],
+  })
+  expect((await today('production')).cancel_requests.count).toBe(0)
+  await desk.bring(order_id, 'cancelled')
+  expect((await today()).cancel_requests.count).toBe(0)
 })
 
 test('a report that was refused stands with what it said', async () => {

@@ -26,6 +26,7 @@ export type StuckOrder = OfPartner & {
   limitHours: number
   promisedAt: string
 }
+export type CancelRequest = OfPartner & { orderId: string; partnerOrderId: string; awb: string | null; since: Date }
 export type RefusedReport = {
   id: string
   externalId: string | null
@@ -114,6 +115,18 @@ export function todayStore({ $client: sql }: Database) {
         join accounts.partners on partners.id = orders.partner_id
         where updated_at <= ${now}::timestamptz - hours * interval '1 hour'
         order by updated_at, orders.id limit ${most}`
+    },
+
+    /** Orders that their partners want cancelled, the longest waiting first. */
+    cancelling(most: number): Promise<CancelRequest[]> {
+      return sql<CancelRequest[]>`
+        select orders.id as "orderId", partner_order_id as "partnerOrderId", awb, updated_at as since,
+          partners.id as "partnerId", partners.name as "partnerName"
+        from order_feed feed
+        join lateral (select * from orders where orders.id = feed.order_id offset 0) orders on orders.status = feed.status
+        join accounts.partners on partners.id = orders.partner_id
+        where feed.status = 'cancel_requested'
+        order by feed.number limit ${most}`
     },
 
     async countRefused(since: Date, most: number): Promise<number> {

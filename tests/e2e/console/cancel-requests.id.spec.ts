@@ -51,9 +51,16 @@ test('requests to cancel are answered with the keyboard alone, in Indonesian, an
   }
 
   await openConsole(page, product.url.operations, staff, 'id')
+  const waiting = page.getByRole('region', { name: 'Permintaan pembatalan' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await expect(waiting.getByRole('link', { name: /^Jawab permintaan pembatalan TS-/ })).toHaveCount(2)
+  await expectNoViolations(page)
   await tabTo(page, (await open(page, granted)).getByRole('button', { name: 'Batalkan pesanan' }))
   await expectNoViolations(page)
   await expectNothingSideways(page)
+  await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText(
+    'Pembeli membatalkan · The buyer changed his mind',
+  )
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Batalkan pesanan ini?').getByRole('textbox', { name: 'Alasan' })).toBeFocused()
   await expectNoViolations(page)

@@ -15,6 +15,8 @@ type FormDialogProps = {
   environment?: Environment
   /** What the submitting button says. */
   act: string
+  /** What the other button says, if not “Cancel”. */
+  leave?: string
   tone?: 'danger' | 'filled'
   running: Running & { reset: () => void }
   /** What the fields say of the last try themselves. */
@@ -26,7 +28,7 @@ type FormDialogProps = {
 
 /** A form to fill in. What the last try was refused for is forgotten with the next letter. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, environment, act, tone = 'filled', running, fieldErrors, onSubmit, onClose, children } = props
+  const { title, environment, act, leave, tone = 'filled', running, fieldErrors, onSubmit, onClose, children } = props
   return (
     <Dialog
       title={title}
@@ -41,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
         <FormError message={formError(running.error, fieldErrors)} />
-        <DialogChoice act={act} tone={tone} running={running} onClose={onClose} />
+        <DialogChoice act={act} {...(leave && { leave })} tone={tone} running={running} onClose={onClose} />
       </Form>
     </Dialog>
   )

@@ -19,6 +19,7 @@ export function CountDialog({ stock, onClose }: { stock: Stock; onClose: () => v
       environment={environment}
       act={messages.act}
       running={count}
+      hasFields
       onAct={(reason, form) =>
         count.mutate(
           { onHand: Number(filledIn(form, 'on_hand')), reason },
@@ -39,6 +40,7 @@ export function CountDialog({ stock, onClose }: { stock: Stock; onClose: () => v
         label={messages.onHand}
         description={messages.reserved(number(stock.reserved))}
         name="on_hand"
+        data-autofocus
         type="number"
         required
         min={0}

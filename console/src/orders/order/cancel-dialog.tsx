@@ -24,6 +24,7 @@ export function CancelDialog({ order, accept, onClose }: CancelDialogProps) {
       title={messages.title}
       environment={environment}
       act={messages.act}
+      leave={all.cancel.leave}
       tone={accept ? 'danger' : 'filled'}
       running={decide}
       fieldErrors={[reasonError]}

@@ -4,6 +4,7 @@ export const messages = {
   notFound: 'Order not found',
   notFoundText: (id: string) => `No order in this environment has the ID ${id}.`,
   facts: {
+    promised: 'Promised by',
     title: 'Order',
     id: 'Order ID',
     number: 'Order number',
@@ -34,6 +35,7 @@ export const messages = {
     report: 'Report manually',
   },
   cancel: {
+    leave: 'Decide later',
     accept: {
       title: 'Cancel this order?',
       text: 'The order ends and its stock is released. The partner is notified.',

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   notFound: 'Pesanan tidak ditemukan',
   notFoundText: (id) => `Tidak ada pesanan dengan ID ${id} di environment ini.`,
   facts: {
+    promised: 'Janji sampai',
     title: 'Pesanan',
     id: 'ID pesanan',
     number: 'Nomor pesanan',
@@ -36,6 +37,7 @@ export const messages: typeof english = {
     report: 'Laporkan secara manual',
   },
   cancel: {
+    leave: 'Putuskan nanti',
     accept: {
       title: 'Batalkan pesanan ini?',
       text: 'Pesanan berakhir dan stoknya dilepas. Partner diberi tahu.',

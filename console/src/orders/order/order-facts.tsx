@@ -36,6 +36,9 @@ export const OrderFacts = ({ order }: { order: ShownOrder['order'] }) => (
           {order.payment_method === 'COD' ? messages.cod(rupiah(order.cod_amount)) : messages.prepaid}
         </Fact>
         <Fact name={messages.cost}>{rupiah(order.cost.total)}</Fact>
+        <Fact name={messages.promised}>
+          <Moment at={order.sla.promised_at} />
+        </Fact>
         <Fact name={messages.received}>
           <Moment at={order.created_at} />
         </Fact>

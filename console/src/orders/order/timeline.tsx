@@ -3,6 +3,7 @@ import { Dot, Tag, type Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
 import { Moment } from '@edis/ui/time/clock.tsx'
 import type { ReactNode } from 'react'
+import { reasonWords } from '../../layout/reason-words.ts'
 import { refusalWords } from '../../layout/refusal-words.ts'
 import { faultWords, statusTone } from '../../layout/webhook-words.ts'
 import type { TimelineEntry } from '../orders.queries.ts'
@@ -43,7 +44,9 @@ function wordsOf({ request, event, report, mail, attempt }: TimelineEntry): {
     return {
       tone: stateTone(event.status),
       title: stateWords(event.event === 'order.created' ? event.status : event.event.replace('order.', '')),
-      note: [event.location, event.note].filter(Boolean).join(' · '),
+      note: [event.reason_code && reasonWords(event.reason_code), event.reason, event.location, event.note]
+        .filter(Boolean)
+        .join(' · '),
     }
   if (request)
     return {

@@ -43,11 +43,12 @@ export function PriceDialog({ partner, onClose }: { partner: Partner; onClose: (
       environment={environment}
       act={messages.save}
       running={put}
+      hasFields
       fieldErrors={[discountError]}
       onAct={act}
       onClose={onClose}
     >
-      <NativeSelect label={messages.service} name="service" data={services} />
+      <NativeSelect data-autofocus label={messages.service} name="service" data={services} />
       <TextField
         label={messages.percent}
         description={messages.percentNote}
