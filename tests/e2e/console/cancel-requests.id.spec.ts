@@ -51,9 +51,9 @@ test('requests to cancel are answered with the keyboard alone, in Indonesian, an
   }
 
   await openConsole(page, product.url.operations, staff, 'id')
-  const waiting = page.getByRole('region', { name: 'Permintaan pembatalan' })
+  const waiting = page.getByRole('region', { name: 'Pengajuan pembatalan' })
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await expect(waiting.getByRole('link', { name: /^Jawab permintaan pembatalan TS-/ })).toHaveCount(2)
+  await expect(waiting.getByRole('link', { name: /^Putuskan pengajuan pembatalan TS-/ })).toHaveCount(2)
   await expectNoViolations(page)
   await tabTo(page, (await open(page, granted)).getByRole('button', { name: 'Batalkan pesanan' }))
   await expectNoViolations(page)
