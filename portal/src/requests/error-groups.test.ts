@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { errorGroups } from './error-groups.ts'
+import { errorCatalogue } from '@edis/contract/errors/error-catalogue'
+import { errorGroups, ourErrors } from './error-groups.ts'
 
 const counted = (error: string, call: string, requests: number, hour: string) => ({
   error,
@@ -34,4 +35,11 @@ test('an error of one field is another group than that of another', () => {
 
 test('without errors there are no groups', () => {
   expect(errorGroups([])).toEqual([])
+})
+
+test('errors of status 5xx are EDIS’s own', () => {
+  const ours = Object.entries(errorCatalogue).filter(([, { status }]) => status >= 500)
+  expect([...ourErrors].toSorted()).toEqual(ours.map(([error]) => error).toSorted())
+  expect(errorGroups([counted('INTERNAL_ERROR', '/sla', 1, '01')])[0]?.isOurs).toBe(true)
+  expect(errorGroups([counted('RATE_LIMITED', '/sla', 1, '01')])[0]?.isOurs).toBe(false)
 })

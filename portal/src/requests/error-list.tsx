@@ -71,7 +71,7 @@ function Group({ group, span, now }: { group: ErrorGroup; span: Span; now: numbe
         </p>
       </div>
       <div className={css.bar} aria-hidden="true">
-        <i style={{ width: `${Math.max(0.5, group.share * 100)}%` }} />
+        <i className={group.isOurs ? css.ours : undefined} style={{ width: `${Math.max(0.5, group.share * 100)}%` }} />
       </div>
       <span className={css.last}>{texts.last(<Clock at={group.lastAt} now={now} />)}</span>
     </li>

@@ -24,6 +24,7 @@ test('a warehouse is edited by itself: a wrong district is marked, and the other
   provoke(/status of 422/)
   await open(page, product, 'warehouses', 'Warehouses and holidays')
   const warehouses = content(page).getByRole('region', { name: 'Warehouses' })
+  await expect(warehouses.getByRole('listitem').first()).toBeVisible()
   const before = await warehouses.getByRole('listitem').count()
   const inactive = await warehouses.getByText('Inactive').count()
   const name = (await warehouses.getByRole('listitem').first().locator('b').textContent()) ?? ''
