@@ -1,43 +1,29 @@
 import { ColumnNames } from '@edis/ui/layout/rows.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
+import { Card } from '@edis/ui/layout/card.tsx'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
-import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { Clock } from '@edis/ui/time/clock.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useEnvironment } from '../environment.ts'
 import row from '../layout/order-row.module.css'
 import { messages } from './messages.en.ts'
-import { type ArchivedOrder, foundQuery } from './orders.queries.ts'
+import type { ArchivedOrder } from './orders.queries.ts'
 import css from './archived-orders.module.css'
 
-/** The archived orders that a number finds: they have no page any more. Nothing where there are none. */
-export function ArchivedOrders({ find, now }: { find: string; now: number }) {
-  const found = useQuery(foundQuery(useEnvironment(), find))
-  const query = { ...found, data: found.data?.archived }
-  const names = (
-    <ColumnNames className={`${row.columns} ${css.columns}`} names={Object.values(messages.archived.columns)} />
-  )
-  if (!query.data?.length) return null
+/** The archived orders that a number finds: they have no page any more. */
+export function ArchivedOrders({ orders, now }: { orders: readonly ArchivedOrder[]; now: number }) {
+  if (orders.length === 0) return null
   return (
     <div className={css.below}>
-      <QueryCard
-        title={<h2>{messages.archived.title}</h2>}
-        query={query}
-        what={messages.archived.what}
-        loading={{ rows: 1, shape: 'table', names }}
-      >
-        {(orders) => (
-          <div className={rows.list}>
-            {names}
-            <ul aria-label={messages.archived.title}>
-              {orders.map((order) => (
-                <ArchivedRow key={order.order_id} order={order} now={now} />
-              ))}
-            </ul>
-          </div>
-        )}
-      </QueryCard>
+      <Card label={messages.archived.title} title={<h2>{messages.archived.title}</h2>}>
+        <div className={rows.list}>
+          <ColumnNames className={`${row.columns} ${css.columns}`} names={Object.values(messages.archived.columns)} />
+          <ul aria-label={messages.archived.title}>
+            {orders.map((order) => (
+              <ArchivedRow key={order.order_id} order={order} now={now} />
+            ))}
+          </ul>
+        </div>
+      </Card>
     </div>
   )
 }

@@ -17,7 +17,6 @@ export const messages = {
   },
   archived: {
     title: 'Archived orders',
-    what: 'the archived orders',
     columns: {
       number: 'AWB and order number',
       partner: 'Partner',

@@ -19,7 +19,6 @@ export const messages: typeof english = {
   },
   archived: {
     title: 'Pesanan yang diarsipkan',
-    what: 'pesanan yang diarsipkan',
     columns: {
       number: 'Resi dan nomor pesanan',
       partner: 'Partner',

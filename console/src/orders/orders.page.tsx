@@ -60,7 +60,7 @@ export function OrdersPage() {
       >
         {(order) => <OrderRow key={order.order_id} order={order} now={now} />}
       </ListCard>
-      {find !== undefined && <ArchivedOrders find={find} now={now} />}
+      {find !== undefined && found.data && <ArchivedOrders orders={found.data.archived} now={now} />}
     </Page>
   )
 }

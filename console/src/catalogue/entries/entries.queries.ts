@@ -53,7 +53,7 @@ export const useEntryChange = (environment: Environment, kind: EntryKind) =>
     if (!was && now) throw new CallFailed(messages.exists)
     if (was && (!now || JSON.stringify(now) !== JSON.stringify(was))) throw new CallFailed(messages.changed)
     const others = rows.filter((row) => row !== now)
-    // Products that a file doesn't name are kept
-    const file = csvOf(is === null ? others : kind === 'products' ? [is] : [...others, is])
+    // Products that a file doesn't name are kept. The entry's line comes first, where `cellFault` looks for it.
+    const file = csvOf(is === null ? others : kind === 'products' ? [is] : [is, ...others])
     return importFile(environment, kind, file, { reason, confirm: is === null })
   }, catalogueKey)

@@ -1,5 +1,5 @@
 /** What a column of a file holds, and how it is filled in. `key`: tells the row from others, and stays. */
-type EntryColumn = {
+export type EntryColumn = {
   name: ColumnName
   kind?: 'number' | 'time' | 'date' | 'flag' | 'timezone' | 'days'
   key?: true

@@ -1,17 +1,15 @@
 import { filledIn } from '@edis/ui/controls/form.tsx'
-import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
-import { CallFailed } from '@edis/ui/states/call-failed.ts'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useEnvironment } from '../../environment.ts'
-import { Check } from '../../layout/check.tsx'
 import { ReasonField } from '../../layout/reason-field.tsx'
-import { type Entry, entryColumns, type EntryKind, firstStock, timezones } from './entries.ts'
+import { RefusedRows, rowsRefused } from '../files/refused-rows.tsx'
+import { type Entry, entryColumns, type EntryKind, firstStock } from './entries.ts'
 import { useEntryChange } from './entries.queries.ts'
 import css from './entries.module.css'
+import { EntryField } from './entry-field.tsx'
 import { messages } from './messages.en.ts'
 
 /** `entry` null: a new one. */
@@ -24,15 +22,18 @@ export function EntryDialog({ kind, entry: shown, onClose }: EntryDialogProps) {
   const environment = useEnvironment()
   const change = useEntryChange(environment, kind)
   const texts = messages[kind]
-  const columns = [...entryColumns[kind], ...(kind === 'products' && !entry ? firstStock : [])]
-  const errorOf = (column: string) => columnError(change.error, column)
+  const columns = [...entryColumns[kind], ...(kind === 'products' && !entry ? firstStock : [])].filter(
+    ({ key }) => !entry || !key,
+  )
+  // Without the line that the message names: there is one here
+  const errorOf = (column: string) => cellFault(change.error, column)?.message.replace(/^[^:]+: /, '')
+  const others = (rowsRefused(change.error) ?? []).filter(
+    (row) => !columns.some(({ name }) => cellFault(change.error, name) === row),
+  )
   const reasonError = fieldError(change.error, 'reason')
   const submit = (form: FormData) => {
     const filled = Object.fromEntries(
-      columns.map(({ name, kind: of, key }) => {
-        if (entry && key) return [name, entry[name] ?? '']
-        return [name, of === 'flag' ? String(form.has(name)) : filledIn(form, name)]
-      }),
+      columns.map(({ name, kind: of }) => [name, of === 'flag' ? String(form.has(name)) : filledIn(form, name)]),
     )
     change.mutate(
       { was: entry, is: { ...entry, ...filled }, reason: filledIn(form, 'reason') },
@@ -50,62 +51,30 @@ export function EntryDialog({ kind, entry: shown, onClose }: EntryDialogProps) {
       environment={environment}
       act={entry ? messages.save : texts.add}
       running={change}
-      fieldErrors={[...columns.map(({ name }) => errorOf(name)), reasonError]}
+      fieldErrors={[...columns.map(({ name }) => errorOf(name)), reasonError, others[0]?.message]}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className={css.fields}>
-        {columns
-          .filter(({ key }) => !entry || !key)
-          .map(({ name, kind: of, optional }, index) => {
-            const words = messages.columns[name]
-            const value = entry?.[name]
-            if (of === 'flag')
-              return (
-                <Check key={name} name={name} defaultChecked={value !== 'false'}>
-                  {words.label}
-                </Check>
-              )
-            if (of === 'timezone' || of === 'days')
-              return (
-                <NativeSelect
-                  key={name}
-                  label={words.label}
-                  name={name}
-                  defaultValue={value ?? ''}
-                  data={of === 'days' ? dayTypes : [{ value: '', label: messages.ofDistrict }, ...timezones]}
-                  error={errorOf(name)}
-                />
-              )
-            return (
-              <TextField
-                key={name}
-                label={words.label}
-                description={words.note}
-                name={name}
-                type={of ?? 'text'}
-                required={!optional}
-                defaultValue={value ?? ''}
-                error={errorOf(name)}
-                {...(of === 'number' && { min: 0, step: 1 })}
-                {...(index === 0 && { 'data-autofocus': true })}
-              />
-            )
-          })}
+        {columns.map((column, index) => (
+          <EntryField
+            key={column.name}
+            column={column}
+            value={entry?.[column.name] ?? ''}
+            error={errorOf(column.name)}
+            isFirst={index === 0}
+          />
+        ))}
       </div>
+      {others.length > 0 && <RefusedRows rows={others} />}
       <ReasonField error={reasonError} />
     </FormDialog>
   )
 }
 
-const dayTypes = (['working', 'calendar'] as const).map((value) => ({ value, label: messages.days[value] }))
-
 /** What the entry is called. */
 const nameOf = ({ name = '', sku, service_name }: Entry): string => service_name ?? sku ?? name
 
-/** The server's word on a cell of the file, without the line that it names: there is one here. */
-function columnError(error: Error | null, column: string): string | undefined {
-  const faults = error instanceof CallFailed ? (error.failure?.errors ?? []) : []
-  const fault = faults.find(({ field }) => field.endsWith(`].${column}`))
-  return fault?.message.replace(/^[^:]+: /, '')
-}
+/** What is wrong with a cell of the entry, which is on the file's second line. */
+const cellFault = (error: Error | null, column: string) =>
+  rowsRefused(error)?.find(({ field }) => field === `lines[2].${column}`)

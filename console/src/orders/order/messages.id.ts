@@ -6,7 +6,7 @@ export const messages: typeof english = {
   notFound: 'Pesanan tidak ditemukan',
   notFoundText: (id) => `Tidak ada pesanan dengan ID ${id} di environment ini.`,
   facts: {
-    promised: 'Janji sampai',
+    promised: 'Batas tiba',
     title: 'Pesanan',
     id: 'ID pesanan',
     number: 'Nomor pesanan',

@@ -30,4 +30,4 @@ export function knownAddress(
 
 /** What Fastify finds an address by. */
 const keyOf = ({ socket, headers }: IncomingMessage): string =>
-  `${socket.remoteAddress ?? ''} ${String(headers['x-forwarded-for'])}`
+  `${socket.remoteAddress ?? ''} ${String(headers['x-forwarded-for'] ?? '')}`
