@@ -153,16 +153,23 @@ export const router = createRouter({
     activity,
     personalData,
   ]),
-  // From page to page alone, where the system allows motion; the first page comes and filters change without
-  defaultViewTransition: allowsMotion() && {
-    types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false),
-  },
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,
   defaultPendingMs: 200,
   defaultPendingMinMs: 0, // the spinner fades in: a page is never held back for its sake
   defaultErrorComponent: Oops,
 })
+
+// From page to page alone, where the system allows motion; the first page comes and filters change without. Not the
+// router's own: a page left before it has faded in would be an error that nobody caught
+router.startViewTransition = (show) => {
+  const { latestLocation: to, state } = router
+  const turned = state.resolvedLocation && state.resolvedLocation.pathname !== to.pathname
+  if (!turned || !allowsMotion() || !('startViewTransition' in document)) return show()
+  const transition = document.startViewTransition(show)
+  transition.ready.catch(() => {})
+  return transition.updateCallbackDone
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

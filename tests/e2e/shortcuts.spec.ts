@@ -19,6 +19,18 @@ test('g and a letter go to a page, in the environment that is in view', async ({
   await expect(title(page, 'Dashboard')).toBeVisible()
 })
 
+test('pages turned faster than they fade in are no error', async ({ page }) => {
+  await openPage(page, dashboard)
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      history.pushState(null, '', ['/webhook', '/credentials', '/'][turn % 3])
+      // Within the time that one takes to be captured, at a different moment of it each time
+      await new Promise((next) => setTimeout(next, turn % 7))
+    }
+  })
+  await expect(title(page, 'Dashboard')).toBeVisible()
+})
+
 test('keys that write something write it', async ({ page }) => {
   await openPage(page, { path: '/account', title: 'Account' })
   const name = page.getByRole('textbox', { name: 'Name' })
