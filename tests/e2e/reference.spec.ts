@@ -72,7 +72,10 @@ test('a page is copied as Markdown, an example as it stands', async ({ page, con
   await expect(page.getByRole('status').getByText('Page copied as Markdown')).toBeAttached()
   expect(await clipboard()).toBe(await (await page.request.get(`${referencePath('sla')}.md`)).text())
 
-  await place(page, 'example.response').getByRole('button').click()
+  // What comes into view is laid out then: the press waits until it stands still
+  const copy = place(page, 'example.response').getByRole('button')
+  await copy.scrollIntoViewIfNeeded()
+  await copy.click()
   await expect(page.getByRole('status').getByText('Example response copied')).toBeAttached()
   expect(JSON.parse(await clipboard())).toMatchObject({ code: 200, data: referencePage('sla').call!.examples.data })
 })

@@ -1,8 +1,8 @@
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { commandKey } from '@edis/ui/controls/command-key.ts'
 import { opensSearch } from '@edis/ui/keys/search-keys.ts'
 import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from './messages.en.ts'
@@ -30,7 +30,7 @@ export function SearchButton() {
     }
     asked.current = false
   }
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     if (!opensSearch(event)) return
     event.preventDefault()
     void ask()

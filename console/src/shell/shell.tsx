@@ -1,5 +1,5 @@
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { Toasts } from '@edis/ui/states/toast.tsx'
-import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useEnvironment } from '../environment.ts'
@@ -34,7 +34,7 @@ export function Shell() {
     setSidebarOpen(false)
     burger.current?.focus()
   }
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     if (sidebarOpen && event.key === 'Escape') closeSidebar()
   })
 

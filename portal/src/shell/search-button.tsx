@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { commandKey } from '@edis/ui/controls/command-key.ts'
 import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -40,7 +41,7 @@ export function SearchButton() {
     typed.current = null
   }
   useWindowEvent(searchAsked as 'focus', () => void ask())
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     if (opensSearch(event)) {
       event.preventDefault()
       void ask()

@@ -1,6 +1,6 @@
-import { useWindowEvent } from '@mantine/hooks'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { LatePart } from '@edis/ui/loading/late-part.tsx'
 import { Toasts } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
@@ -31,7 +31,7 @@ export function Shell() {
     setSidebarOpen(false)
     burger.current?.focus()
   }
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     if (sidebarOpen && event.key === 'Escape') closeSidebar()
   })
 

@@ -1,7 +1,8 @@
 import type { Environment } from '@edis/contract/environment'
 import { Button } from '@mantine/core'
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { CloseButton } from '@edis/ui/controls/close-button.tsx'
 import { IconButton } from '@edis/ui/controls/icon-button.tsx'
 import { Dialog } from '@edis/ui/dialogs/dialog.tsx'
@@ -27,7 +28,7 @@ type RequestPanelProps = {
 export function RequestPanel({ environment, id, ids, onOpen, onClose }: RequestPanelProps) {
   const beside = useMediaQuery('(min-width: 1280px)', undefined, { getInitialValueInEffect: false })
   const { data: request } = useQuery(requestQuery(environment, id))
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     if (event.key === 'Escape' && beside && !event.defaultPrevented && !isForOthers(event)) onClose()
   })
   const title = request ? `${request.method} ${request.call}` : messages.request

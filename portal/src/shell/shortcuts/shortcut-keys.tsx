@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages } from '../messages.en.ts'
 import { keyFollower } from './shortcuts.ts'
@@ -25,7 +26,7 @@ export function ShortcutKeys() {
       () => toast(messages.shortcutsFailed, 'failed'),
     )
   useWindowEvent(shortcutsAsked as 'focus', () => void list())
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     const wish = singleKeys() ? follow(event, Date.now()) : null
     if (!wish) return
     event.preventDefault()

@@ -1,9 +1,9 @@
 import { curl } from '@edis/contract/snippets/curl'
 import type { SnippetRequest } from '@edis/contract/snippets/snippet-request'
 import { useQuery } from '@tanstack/react-query'
-import { useWindowEvent } from '@mantine/hooks'
 import { Suspense, useId, useState } from 'react'
 import type { RunnableCall } from 'virtual:reference-pages'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { credentialsQuery } from '../../../credentials/credentials.queries.ts'
 import { hosts } from '../../../settings.ts'
@@ -65,7 +65,7 @@ export function RequestPanel({ call }: { call: RunnableCall }) {
     revealed,
   })
   const start = () => run.run({ sameKey })
-  useWindowEvent('keydown', (event) => {
+  useWindowKeys((event) => {
     if (document.querySelector('dialog[open]')) return
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault()
