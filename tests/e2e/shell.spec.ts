@@ -109,6 +109,8 @@ test('the chosen colour scheme is kept, and is there before the first paint', as
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await expect(scheme(page)).toHaveAttribute(chosenScheme, 'dark')
+  // A page that is still loading can end the navigation that replaces it
+  await page.waitForLoadState('load')
   await page.unroute('**/assets/*.js')
   await openPage(page, dashboard)
   await expect(scheme(page)).toHaveAttribute(chosenScheme, 'dark')

@@ -9,6 +9,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { request } from '../api.ts'
 import type { OrderSearch } from './order-search.ts'
 
+/** Of the ids of reports that staff make by hand. */
+export const byHandPrefix = 'console-'
+
 export type ListedOrder = DataOf<typeof listAllOrders>['items'][number]
 export type ArchivedOrder = DataOf<typeof findAnything>['archived'][number]
 export type ShownOrder = DataOf<typeof showOrder>
@@ -56,7 +59,7 @@ export const useReport = (environment: Environment, order: string) =>
   useChange(
     ({ status, note, location }: HandReport) =>
       request(environment, reportOrderEvent, {
-        external_id: `console-${crypto.randomUUID()}`,
+        external_id: byHandPrefix + crypto.randomUUID(),
         order_id: order,
         status,
         ...(status === 'delivery_failed' && { reason_code: 'OTHER' }),

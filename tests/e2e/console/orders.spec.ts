@@ -47,7 +47,9 @@ test('a parcel that a customer calls about is found, its recipient revealed with
   await reporting.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
   await reporting.getByRole('button', { name: 'Report' }).click()
   await expect(toast(page, 'Reported: Delivered.')).toBeVisible()
-  await expect(timeline.getByText('Delivered').first()).toBeVisible()
+  const delivered = timeline.getByRole('listitem').filter({ hasText: 'Delivered' })
+  await expect(delivered).toContainText('Reported manually')
+  await expect(delivered).toHaveCount(1)
 
   await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Write to partner' }).click()
   const writing = page.getByRole('dialog', { name: /^Write to / })

@@ -63,6 +63,8 @@ export const messages = {
     title: 'Timeline',
     kinds: { request: 'request', event: 'status', report: 'report', attempt: 'webhook', mail: 'email' },
     outcomes: { applied: 'Applied', repeated: 'Repeated', refused: 'Rejected' },
+    byHand: 'Reported manually',
+    reported: (id: string) => `Report ${id}`,
     refusedFor: (why: string) => `Rejected: ${why}`,
     written: 'Email to the partner',
     mails: ({ mails, sent, failed }: { mails: number; sent: number; failed: number }) =>

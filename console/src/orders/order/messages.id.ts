@@ -65,6 +65,8 @@ export const messages: typeof english = {
     title: 'Riwayat',
     kinds: { request: 'request', event: 'status', report: 'laporan', attempt: 'webhook', mail: 'email' },
     outcomes: { applied: 'Diterapkan', repeated: 'Berulang', refused: 'Ditolak' },
+    byHand: 'Dilaporkan secara manual',
+    reported: (id) => `Laporan ${id}`,
     refusedFor: (why) => `Ditolak: ${why}`,
     written: 'Email ke partner',
     mails: ({ mails, sent, failed }) =>

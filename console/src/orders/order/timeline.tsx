@@ -6,18 +6,18 @@ import type { ReactNode } from 'react'
 import { reasonWords } from '../../layout/reason-words.ts'
 import { refusalWords } from '../../layout/refusal-words.ts'
 import { faultWords, statusTone } from '../../layout/webhook-words.ts'
-import type { TimelineEntry } from '../orders.queries.ts'
+import { byHandPrefix, type TimelineEntry } from '../orders.queries.ts'
 import { messages as all } from './messages.en.ts'
 import css from './order.module.css'
 
 const messages = all.timeline
 
-/** Requests, statuses, reports and webhook deliveries in one line, newest first. */
+/** Requests, statuses, reports and webhook deliveries in one line, newest first. A report stands with what it changed. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <Card label={messages.title} title={<h2>{messages.title}</h2>}>
     <ol className={css.timeline}>
-      {entries.toReversed().map((entry, index) => {
-        const { tone, title, note } = wordsOf(entry)
+      {withReports(entries).map(({ entry, reported }, index) => {
+        const { tone, title, note } = wordsOf(entry, reported)
         return (
           <li key={`${entry.kind} ${entry.at} ${index}`}>
             <Dot tone={tone} />
@@ -35,7 +35,28 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
   </Card>
 )
 
-function wordsOf({ request, event, report, mail, attempt }: TimelineEntry): {
+type Shown = { entry: TimelineEntry; reported?: TimelineEntry['report'] }
+
+/** Newest first. A report that was applied is no entry of its own where the status that it brought is one. */
+function withReports(entries: readonly TimelineEntry[]): Shown[] {
+  const shown: Shown[] = entries.map((entry) => ({ entry }))
+  const changes = shown.filter(({ entry: { event } }) => event?.source === 'operator' && !event.implied)
+  return shown
+    .filter(({ entry: { report } }) => {
+      if (report?.outcome !== 'applied') return true
+      const change = changes.find(
+        ({ reported, entry: { event } }) => !reported && [event?.status, event?.event].includes(report.status ?? ''),
+      )
+      if (change) change.reported = report
+      return !change
+    })
+    .toReversed()
+}
+
+function wordsOf(
+  { request, event, report, mail, attempt }: TimelineEntry,
+  reported: Shown['reported'],
+): {
   tone: Tone
   title: ReactNode
   note: ReactNode
@@ -44,7 +65,13 @@ function wordsOf({ request, event, report, mail, attempt }: TimelineEntry): {
     return {
       tone: stateTone(event.status),
       title: stateWords(event.event === 'order.created' ? event.status : event.event.replace('order.', '')),
-      note: [event.reason_code && reasonWords(event.reason_code), event.reason, event.location, event.note]
+      note: [
+        event.reason_code && reasonWords(event.reason_code),
+        event.reason,
+        event.location,
+        event.note,
+        reported && reportWords(reported.external_id),
+      ]
         .filter(Boolean)
         .join(' · '),
     }
@@ -86,3 +113,6 @@ function wordsOf({ request, event, report, mail, attempt }: TimelineEntry): {
     note: <code>{attempt.delivery_id}</code>,
   }
 }
+
+const reportWords = (id: string | null): string | null =>
+  id?.startsWith(byHandPrefix) ? messages.byHand : id && messages.reported(id)

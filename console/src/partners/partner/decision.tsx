@@ -10,10 +10,11 @@ import { localMoment } from '@edis/ui/time/local-date.ts'
 import { spanWords } from '@edis/ui/time/time-left.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReasonField } from '../../layout/reason-field.tsx'
 import { useMe } from '../../session.ts'
-import type { Partner, ShownPartner } from '../partners.queries.ts'
+import { partnerReportQuery, type Partner, type ShownPartner } from '../partners.queries.ts'
 import { useDecision } from './change-partner.ts'
 import css from './decision.module.css'
 import { messages as all } from './messages.en.ts'
@@ -89,6 +90,7 @@ function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boo
           onChange={setDecision}
         />
       )}
+      {decision === 'grant' && <Unproven partner={partner.partner_id} />}
       <ReasonField note={texts.note} error={reasonError} />
       <FormError message={formError(decide.error, [reasonError])} />
       <Button type="submit" variant={decision === 'grant' ? 'filled' : 'danger'} loading={decide.isPending}>
@@ -96,4 +98,11 @@ function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boo
       </Button>
     </Form>
   )
+}
+
+/** Says before production is granted that the report is not complete. */
+function Unproven({ partner }: { partner: string }) {
+  const required = useQuery(partnerReportQuery(partner)).data?.filter((entry) => entry.required) ?? []
+  const missing = required.filter(({ status }) => status !== 'passed').length
+  return missing > 0 && <p className={css.warning}>{messages.unproven(missing, required.length)}</p>
 }

@@ -96,6 +96,10 @@ export const messages = {
       of === 0 ? 'All IP addresses are allowed' : count(of, 'allowed IP address', 'allowed IP addresses'),
     webhooks: (of: number) => (of === 0 ? 'No webhooks' : count(of, 'webhook', 'webhooks')),
     answer: 'Decision',
+    unproven: (missing: number, all: number) =>
+      missing === 1
+        ? `1 of ${all} required checks hasn’t passed. Check the report before you grant access.`
+        : `${missing} of ${all} required checks haven’t passed. Check the report before you grant access.`,
     grant: {
       title: 'Grant',
       effect: 'Emails the owners',

@@ -94,6 +94,8 @@ export const messages: typeof english = {
     addresses: (of) => (of === 0 ? 'Semua alamat IP diizinkan' : `${number(of)} alamat IP diizinkan`),
     webhooks: (of) => (of === 0 ? 'Tidak ada webhook' : `${number(of)} webhook`),
     answer: 'Keputusan',
+    unproven: (missing, all) =>
+      `${missing} dari ${all} pemeriksaan wajib belum lulus. Periksa laporan sebelum memberi akses.`,
     grant: {
       title: 'Setujui',
       effect: 'Pemilik menerima email',
