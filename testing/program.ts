@@ -10,7 +10,7 @@ import { type DoorName, doorNames } from '../server/src/settings.ts'
 const root = join(import.meta.dirname, '..')
 const main = 'server/src/main.ts'
 /** As `npm start` has them, and `nodeVariables`. */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
+export const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=60']
 export const nodeVariables = { MALLOC_ARENA_MAX: '2' }
 const startTimeoutMs = 60_000
 const maxStopMs = 10_000

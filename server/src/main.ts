@@ -1,4 +1,4 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=16 --heap-growing-percent=60
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 --heap-growing-percent=60
 // Megabytes for what is short-lived, and how far the rest may grow before it is tidied. Node lets both grow beyond: a door
 // that starts kept 100 MB more, one under load 150. glibc keeps 15 for arenas that its threads hardly use.
 import { enableCompileCache } from 'node:module'
