@@ -1,6 +1,6 @@
-import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { commandKey } from '@edis/ui/controls/command-key.ts'
 import { opensSearch } from '@edis/ui/keys/search-keys.ts'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { type ComponentType, useRef, useState } from 'react'

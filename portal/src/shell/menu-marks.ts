@@ -1,6 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { number } from '@edis/ui/numbers/numbers.ts'
+import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { credentialsQuery } from '../credentials/credentials.queries.ts'
 import { reportQuery } from '../dashboard/today/dashboard.queries.ts'
 import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
@@ -20,16 +21,15 @@ export function useMenuMarks(environment: Environment): MenuMarks {
   const failing = webhooks.filter(({ status, disabled_reason: reason, health }) =>
     status === 'active' ? health.failing_since !== null : reason === 'failing' || reason === 'gone',
   ).length
-  const required = report.filter((entry) => entry.required)
-  const passed = required.filter(({ status }) => status === 'passed').length
+  const { passed, required } = progressOf(report)
   const { marks } = messages
   return {
     ...(failing > 0 && {
       'webhook-setting': { count: number(failing), words: marks.failing(failing), urgent: true },
     }),
-    ...(required.length > 0 &&
-      passed < required.length && {
-        report: { count: `${passed}/${required.length}`, words: marks.passed(passed, required.length) },
+    ...(required > 0 &&
+      passed < required && {
+        report: { count: `${passed}/${required}`, words: marks.passed(passed, required) },
       }),
   }
 }

@@ -1,13 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 import { commandKey } from '@edis/ui/controls/command-key.ts'
 import { SearchIcon } from '@edis/ui/layout/icons.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages } from './messages.en.ts'
 import css from './search-button.module.css'
 import { opensSearch, searchAsked } from '@edis/ui/keys/search-keys.ts'
+import { useWindowKeys } from '@edis/ui/keys/use-window-keys.ts'
 
 type Dialog = ComponentType<{ initial: string; onClose: () => void }>
 

@@ -64,7 +64,8 @@ export const messages = {
     kinds: { request: 'request', event: 'status', report: 'report', attempt: 'webhook', mail: 'email' },
     outcomes: { applied: 'Applied', repeated: 'Repeated', refused: 'Rejected' },
     byHand: 'Reported manually',
-    reported: (id: string) => `Report ${id}`,
+    reported: (id: string, received: string | null) =>
+      received === null ? `Report ${id}` : `Report ${id}, received ${received}`,
     refusedFor: (why: string) => `Rejected: ${why}`,
     written: 'Email to the partner',
     mails: ({ mails, sent, failed }: { mails: number; sent: number; failed: number }) =>

@@ -66,7 +66,7 @@ export const messages: typeof english = {
     kinds: { request: 'request', event: 'status', report: 'laporan', attempt: 'webhook', mail: 'email' },
     outcomes: { applied: 'Diterapkan', repeated: 'Berulang', refused: 'Ditolak' },
     byHand: 'Dilaporkan secara manual',
-    reported: (id) => `Laporan ${id}`,
+    reported: (id, received) => (received === null ? `Laporan ${id}` : `Laporan ${id}, masuk ${received}`),
     refusedFor: (why) => `Ditolak: ${why}`,
     written: 'Email ke partner',
     mails: ({ mails, sent, failed }) =>

@@ -2,6 +2,7 @@ import { Card } from '@edis/ui/layout/card.tsx'
 import { Dot, Tag, type Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
 import { Moment } from '@edis/ui/time/clock.tsx'
+import { localMoment } from '@edis/ui/time/local-date.ts'
 import type { ReactNode } from 'react'
 import { reasonWords } from '../../layout/reason-words.ts'
 import { refusalWords } from '../../layout/refusal-words.ts'
@@ -9,54 +10,40 @@ import { faultWords, statusTone } from '../../layout/webhook-words.ts'
 import { byHandPrefix, type TimelineEntry } from '../orders.queries.ts'
 import { messages as all } from './messages.en.ts'
 import css from './order.module.css'
+import { type ShownEntry, withReports } from './with-reports.ts'
 
 const messages = all.timeline
+const lateAfterMs = 60_000
+
+type Report = NonNullable<TimelineEntry['report']>
 
 /** Requests, statuses, reports and webhook deliveries in one line, newest first. A report stands with what it changed. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <Card label={messages.title} title={<h2>{messages.title}</h2>}>
     <ol className={css.timeline}>
-      {withReports(entries).map(({ entry, reported }, index) => {
-        const { tone, title, note } = wordsOf(entry, reported)
-        return (
-          <li key={`${entry.kind} ${entry.at} ${index}`}>
-            <Dot tone={tone} />
-            <div>
-              <p className={css.title}>
-                {title} <span className={css.kind}>{messages.kinds[entry.kind]}</span>
-              </p>
-              {note && <p className={css.quiet}>{note}</p>}
-            </div>
-            <Moment className={css.when} at={entry.at} />
-          </li>
-        )
-      })}
+      {withReports(entries)
+        .toReversed()
+        .map((shown, index) => {
+          const { entry } = shown
+          const { tone, title, note } = wordsOf(shown)
+          return (
+            <li key={`${entry.kind} ${entry.at} ${index}`}>
+              <Dot tone={tone} />
+              <div>
+                <p className={css.title}>
+                  {title} <span className={css.kind}>{messages.kinds[entry.kind]}</span>
+                </p>
+                {note && <p className={css.quiet}>{note}</p>}
+              </div>
+              <Moment className={css.when} at={entry.at} />
+            </li>
+          )
+        })}
     </ol>
   </Card>
 )
 
-type Shown = { entry: TimelineEntry; reported?: TimelineEntry['report'] }
-
-/** Newest first. A report that was applied is no entry of its own where the status that it brought is one. */
-function withReports(entries: readonly TimelineEntry[]): Shown[] {
-  const shown: Shown[] = entries.map((entry) => ({ entry }))
-  const changes = shown.filter(({ entry: { event } }) => event?.source === 'operator' && !event.implied)
-  return shown
-    .filter(({ entry: { report } }) => {
-      if (report?.outcome !== 'applied') return true
-      const change = changes.find(
-        ({ reported, entry: { event } }) => !reported && [event?.status, event?.event].includes(report.status ?? ''),
-      )
-      if (change) change.reported = report
-      return !change
-    })
-    .toReversed()
-}
-
-function wordsOf(
-  { request, event, report, mail, attempt }: TimelineEntry,
-  reported: Shown['reported'],
-): {
+function wordsOf({ entry: { at, request, event, report, mail, attempt }, reported }: ShownEntry): {
   tone: Tone
   title: ReactNode
   note: ReactNode
@@ -70,7 +57,7 @@ function wordsOf(
         event.reason,
         event.location,
         event.note,
-        reported && reportWords(reported.external_id),
+        reported && reportWords(reported, at),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -114,5 +101,9 @@ function wordsOf(
   }
 }
 
-const reportWords = (id: string | null): string | null =>
-  id?.startsWith(byHandPrefix) ? messages.byHand : id && messages.reported(id)
+/** A report that came in later than what it tells of says when. */
+function reportWords({ external_id: id, received_at: received }: Report, happened: string): string {
+  if (id?.startsWith(byHandPrefix)) return messages.byHand
+  const isLate = Date.parse(received) - Date.parse(happened) >= lateAfterMs
+  return messages.reported(id ?? '', isLate ? localMoment(new Date(received)) : null)
+}

@@ -3,6 +3,7 @@ import { Choices } from '@edis/ui/controls/choices.tsx'
 import { filledIn, Form } from '@edis/ui/controls/form.tsx'
 import '@edis/ui/layout/fields.css'
 import { Card } from '@edis/ui/layout/card.tsx'
+import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { fieldError, formError } from '@edis/ui/states/failures.ts'
 import { FormError } from '@edis/ui/states/form-error.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -102,7 +103,6 @@ function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boo
 
 /** Says before production is granted that the report is not complete. */
 function Unproven({ partner }: { partner: string }) {
-  const required = useQuery(partnerReportQuery(partner)).data?.filter((entry) => entry.required) ?? []
-  const missing = required.filter(({ status }) => status !== 'passed').length
-  return missing > 0 && <p className={css.warning}>{messages.unproven(missing, required.length)}</p>
+  const { passed, required } = progressOf(useQuery(partnerReportQuery(partner)).data ?? [])
+  return passed < required && <p className={css.warning}>{messages.unproven(required - passed, required)}</p>
 }

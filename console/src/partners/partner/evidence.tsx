@@ -2,6 +2,7 @@ import { reviewSections } from '@edis/contract/review/review-sections'
 import { CrossIcon } from '@edis/ui/layout/action-icons.tsx'
 import { ChevronIcon, TickIcon } from '@edis/ui/layout/icons.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
+import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { Moment } from '@edis/ui/time/clock.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -17,17 +18,12 @@ type Entry = Report[number]
 /** The integration report as the partner sees it, by section, each check with what proves it. */
 export function Evidence({ partner }: { partner: string }) {
   const query = useQuery(partnerReportQuery(partner))
-  const required = query.data?.filter((entry) => entry.required) ?? []
-  const passed = required.filter(({ status }) => status === 'passed').length
+  const { passed, required } = progressOf(query.data ?? [])
   return (
     <QueryCard
       label={messages.title}
       title={<h2>{messages.title}</h2>}
-      mark={
-        query.data && (
-          <Tag tone={passed === required.length ? 'live' : 'dev'}>{messages.passed(passed, required.length)}</Tag>
-        )
-      }
+      mark={query.data && <Tag tone={passed === required ? 'live' : 'dev'}>{messages.passed(passed, required)}</Tag>}
       query={query}
       what={messages.what}
       loading={{ rows: 5, shape: 'table' }}
@@ -46,15 +42,14 @@ export function Evidence({ partner }: { partner: string }) {
 }
 
 function Section({ title, entries }: { title: string; entries: readonly Entry[] }) {
-  const required = entries.filter((entry) => entry.required)
-  const passed = required.filter(({ status }) => status === 'passed').length
+  const { passed, required } = progressOf(entries)
   const failed = entries.some(({ status }) => status === 'failed')
   return (
     <details className={css.section}>
       <summary>
-        <Mark status={failed ? 'failed' : passed === required.length ? 'passed' : 'untested'} />
+        <Mark status={failed ? 'failed' : passed === required ? 'passed' : 'untested'} />
         <span className={css.title}>{title}</span>
-        <span className={css.quiet}>{messages.of(passed, required.length)}</span>
+        <span className={css.quiet}>{messages.of(passed, required)}</span>
         <ChevronIcon size={14} />
       </summary>
       <ul>

@@ -9,10 +9,11 @@ import { fileName } from '@edis/ui/export/csv.ts'
 import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
+import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { messages } from './messages.en.ts'
 import { reportCsv, reportJson } from './report-export.ts'
-import { failedSince, progressOf, progressWords, sectionsOf } from './report-progress.ts'
+import { failedSince, progressWords, sectionsOf } from './report-progress.ts'
 import css from './progress.module.css'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; standing: DataOf<typeof goingLive> | undefined }

@@ -1,27 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entry } from './entry-fixtures.ts'
-import { factsOf, failedSince, lastOf, nextEntry, progressOf, progressWords, sectionsOf } from './report-progress.ts'
+import { factsOf, failedSince, lastOf, nextEntry, progressWords, sectionsOf } from './report-progress.ts'
 
 const passed = { status: 'passed' } as const
 const failed = { status: 'failed' } as const
 const optional = { required: false } as const
-
-describe('progress', () => {
-  test('counts required entries alone', () => {
-    const entries = [entry('a', passed), entry('b'), entry('c', { ...optional, ...passed }), entry('d', failed)]
-    expect(progressOf(entries)).toEqual({ passed: 1, required: 3, percent: 33 })
-  })
-
-  test('is 100 % only when nothing is left, however many there are', () => {
-    const all = Array.from({ length: 300 }, (_, index) => entry(String(index), passed))
-    expect(progressOf(all).percent).toBe(100)
-    expect(progressOf([...all.slice(1), entry('last')]).percent).toBe(99)
-  })
-
-  test('of nothing is 0 %', () => {
-    expect(progressOf([])).toEqual({ passed: 0, required: 0, percent: 0 })
-  })
-})
 
 test('sections keep the report’s order, tell what failed and what passed, and empty ones are left out', () => {
   const entries = [

@@ -1,10 +1,8 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { type ReviewSection, reviewSections } from '@edis/contract/review/review-sections'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
+import { type Progress, progressOf } from '@edis/ui/review/report-progress.ts'
 import { messages } from './messages.en.ts'
-
-/** How many of the required entries have passed. `percent` is 100 only when all have. */
-export type Progress = { passed: number; required: number; percent: number }
 
 export type Section = Progress & {
   section: ReviewSection
@@ -13,13 +11,6 @@ export type Section = Progress & {
   failed: number
   /** Required or not. */
   passedEntries: ReportEntry[]
-}
-
-export function progressOf(entries: readonly ReportEntry[]): Progress {
-  const required = entries.filter((entry) => entry.required)
-  const passed = required.filter(({ status }) => status === 'passed').length
-  const percent = required.length === 0 ? 0 : Math.floor((100 * passed) / required.length)
-  return { passed, required: required.length, percent }
 }
 
 /** The report by section, each in the order of the report; sections without an entry are left out. */
