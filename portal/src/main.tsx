@@ -9,14 +9,14 @@ import '@edis/ui/layout/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, startTransition, StrictMode, Suspense } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { retried } from '@edis/ui/loading/retried.ts'
 import { Providers } from '@edis/ui/appearance/providers.tsx'
 import { queryClient } from '@edis/ui/queries/query-client.ts'
 import { type LinkedPath, linkedPaths } from './linked-pages.ts'
 import { keepPlaces } from './reference/coming-back.ts'
-import { drawnPage, replaceDrawn } from './reference/drawn-page.ts'
+import { drawnPage } from './reference/drawn-page.ts'
+import { InPlaceOfDrawn } from './reference/in-place-of-drawn.tsx'
 import { router } from './router.tsx'
 import { returnToPlace } from '@edis/ui/reader/reload-in-place.ts'
 import { browserZone } from '@edis/ui/time/time-zone.ts'
@@ -55,12 +55,15 @@ if (session && !Linked) {
   loadCredentials()
 }
 
+const drawn = drawnPage()
 const portal = (
   <StrictMode>
     <Providers>
       <CatchBoundary getResetKey={() => 'portal'} errorComponent={OopsAlone}>
         <QueryClientProvider client={queryClient}>
-          <Suspense fallback={<Spinner />}>{Linked ? <Linked /> : session ? <SignedIn /> : <SignIn />}</Suspense>
+          <Suspense fallback={<Spinner />}>
+            <InPlaceOfDrawn drawn={drawn}>{Linked ? <Linked /> : session ? <SignedIn /> : <SignIn />}</InPlaceOfDrawn>
+          </Suspense>
         </QueryClientProvider>
       </CatchBoundary>
     </Providers>
@@ -70,12 +73,10 @@ const root = createRoot(document.getElementById('root')!)
 /** In a transition, which leaves the page able to answer between its parts. */
 const render = () => startTransition(() => root.render(portal))
 
-const drawn = drawnPage()
-if (!drawn) render()
-else if (!session) {
-  drawn.remove()
-  render()
+// Who is signed in reads the page, drawn at build time, until the same page alive is ready
+if (drawn && session) {
+  void router.load().then(render)
 } else {
-  // The page stands there already, drawn at build time: it gives way in one step to the same page alive.
-  void router.load().then(() => replaceDrawn(drawn, () => flushSync(() => root.render(portal))))
+  drawn?.remove()
+  render()
 }

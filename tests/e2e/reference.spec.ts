@@ -64,6 +64,21 @@ test('back and forward, a page stands where one was reading', async ({ page }) =
   await expect(foot).toBeInViewport()
 })
 
+test('who scrolls before the scripts have come reads on at the same place', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(referencePath('order/send/v2'), { waitUntil: 'commit' })
+  const drawn = page.locator('#drawn')
+  await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 6000)
+  const read = await placeInView(page)
+  release()
+  await expect(drawn).toHaveCount(0)
+  await expect
+    .poll(async () => Math.abs((await topOf(page, read.id)) - read.top), { message: read.id })
+    .toBeLessThanOrEqual(1)
+})
+
 test('a page is copied as Markdown, an example as it stands', async ({ page, context, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url.portal })
   await openReference(page, 'sla')
@@ -135,12 +150,7 @@ test.describe('signed out', () => {
   test.use({ signedInAs: 'nobody' })
 
   test('a reference page is the sign-in card and nothing else, before its scripts and after', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((done) => (release = done))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(referencePath('order/send/v2'), { waitUntil: 'commit' })
     await expect(page.locator('#drawn h1')).toBeAttached()
     await expect(page.locator('#drawn')).toBeHidden()
@@ -150,3 +160,33 @@ test.describe('signed out', () => {
     await expect(page.locator('#drawn')).toHaveCount(0)
   })
 })
+
+/** Answers nothing but the page itself until told. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const topOf = (page: Page, id: string) => place(page, id).evaluate((element) => element.getBoundingClientRect().top)
+
+/** The first named place in the window, once the page has been scrolled and stands still. */
+async function placeInView(page: Page): Promise<{ id: string; top: number }> {
+  const look = () =>
+    page.evaluate(() => {
+      const places = [...document.querySelectorAll('[data-text-of] [id]')]
+      const tops = places.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }))
+      return scrollY === 0 ? undefined : tops.find(({ top }) => top > 100)
+    })
+  let before: Awaited<ReturnType<typeof look>>
+  await expect(async () => {
+    const now = await look()
+    const stands = now !== undefined && now.id === before?.id && now.top === before.top
+    before = now
+    expect(stands).toBe(true)
+  }).toPass()
+  return before!
+}

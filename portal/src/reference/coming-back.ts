@@ -1,9 +1,9 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { placeRead } from '@edis/ui/reader/place-read.ts'
+import { type Place, placeRead, standAt } from '@edis/ui/reader/place.ts'
 
-/** What of a page was at the top of the window, and how far from it, by the key of the browser's history. */
-const left = new Map<string | undefined, { id: string; offset: number }>()
+/** Where pages were left, by the key of the browser's history. */
+const left = new Map<string | undefined, Place>()
 
 /**
  * Back and forward, a page stands where one was reading. The browser scrolls as far down as one was, and that was another
@@ -13,9 +13,9 @@ export function keepPlaces(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
     // Asked before anything of the page has changed, it costs little layout
-    const place = scrollY > 0 ? placeRead(document.body) : undefined
+    const place = placeRead(document.body)
     const key = fromLocation.state.__TSR_key
-    if (place) left.set(key, { id: place.id, offset: place.getBoundingClientRect().top })
+    if (place) left.set(key, place)
     else left.delete(key)
   })
   router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
@@ -23,13 +23,8 @@ export function keepPlaces(router: AnyRouter): void {
     const place = key === undefined || !pathChanged ? undefined : left.get(key)
     // The browser scrolls after the page is rendered and before it is painted
     // unless the reader goes on before that
-    if (place) requestAnimationFrame(() => router.latestLocation.state.__TSR_key === key && scrollToPlace(place))
+    if (place) requestAnimationFrame(() => router.latestLocation.state.__TSR_key === key && standAt(place))
   })
-}
-
-function scrollToPlace({ id, offset }: { id: string; offset: number }) {
-  const top = document.getElementById(id)?.getBoundingClientRect().top
-  if (top !== undefined) scrollBy({ top: top - offset, behavior: 'instant' })
 }
 
 /** Whether one comes back to a page that was left scrolled: to stand there again, all of it must be there. */

@@ -1,4 +1,4 @@
-import { placeRead } from '@edis/ui/reader/place-read.ts'
+import { type Place, placeRead, standAt } from '@edis/ui/reader/place.ts'
 import { type ReferencePageName, referencePath } from '@edis/contract/reference/reference-pages'
 
 /** The page that the door sent drawn, until the same page alive takes its place. Where pages are drawn there is none. */
@@ -11,15 +11,11 @@ export function drawnText(name: ReferencePageName): { text: string } | null {
   return text ? { text: text.innerHTML } : null
 }
 
-/**
- * Puts another page in the place of this one, with what was at the top of the window still there: a drawn page guesses
- * the heights of what nobody has seen yet. So it also misses a place that the address names, which the page alive finds.
- */
-export function replaceDrawn(drawn: HTMLElement, draw: () => void): void {
-  const top = scrollY === 0 || location.hash !== '' ? undefined : placeRead(drawn)
-  const offset = top?.getBoundingClientRect().top ?? 0
-  draw()
+/** Where the reader is; nowhere in particular when that is the page's beginning, or what the address names. */
+export const placeIn = (drawn: HTMLElement): Place | undefined => (location.hash === '' ? placeRead(drawn) : undefined)
+
+/** Takes the drawn page away from below the one that takes its place, which then stands where the reader is. */
+export function removeDrawn(drawn: HTMLElement, read: Place | undefined): void {
   drawn.remove()
-  const place = top && document.getElementById(top.id)
-  if (place) scrollBy({ top: place.getBoundingClientRect().top - offset, behavior: 'instant' })
+  if (read) standAt(read)
 }
