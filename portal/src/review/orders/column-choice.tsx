@@ -2,7 +2,7 @@ import { useStored } from '@edis/ui/address/stored-value.ts'
 import { Popover } from '@edis/ui/controls/popover.tsx'
 import { ColumnsIcon } from '@edis/ui/layout/action-icons.tsx'
 import { messages } from './messages.en.tsx'
-import css from './orders.module.css'
+import css from './column-choice.module.css'
 import { hiddenColumns, optionalNames } from './shown-columns.ts'
 
 /** Which columns the list has where there is room for all. */

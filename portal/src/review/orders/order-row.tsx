@@ -18,8 +18,7 @@ export function OrderRow({ order, now }: { order: ListedOrder; now: number }) {
       </Link>
       <span className={css.awb}>{order.awb ?? <span>{messages.noAwb}</span>}</span>
       <span className={css.recipient}>
-        {order.recipient}
-        <span> · {order.city}</span>
+        {order.recipient} <span>{order.city}</span>
       </span>
       <span className={css.courier}>
         {order.courier_code} {order.service_code}

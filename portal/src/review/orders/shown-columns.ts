@@ -4,9 +4,9 @@ import { storedValue } from '@edis/ui/address/stored-value.ts'
 const optionalColumns = {
   awb: '98px',
   courier: 'minmax(132px, 0.9fr)',
-  promised: 'minmax(88px, 0.5fr)',
+  promised: '84px',
   cod: '84px',
-  problems: '82px',
+  problems: '64px',
   updated: '76px',
 } as const
 export type OptionalColumn = keyof typeof optionalColumns
@@ -28,7 +28,7 @@ export function templateOf(hidden: readonly OptionalColumn[]): string {
   const { awb, courier, promised, cod, problems, updated } = Object.fromEntries(
     optionalNames.map((name) => [name, width(name)]),
   ) as Record<OptionalColumn, string>
-  return ['minmax(124px, 0.6fr)', awb, 'minmax(150px, 1.5fr)', courier, '174px', promised, cod, problems, updated]
+  return ['minmax(124px, 0.3fr)', awb, 'minmax(150px, 1.5fr)', courier, '174px', promised, cod, problems, updated]
     .filter((part) => part !== '')
     .join(' ')
 }
