@@ -58,6 +58,13 @@ export const messages = {
     secretOf: (of: string) => `secret of ${of}`,
     saved: (count: number): string => (count > 1 ? 'I’ve saved them' : 'I’ve saved it'),
   },
+  secondFactor: {
+    qr: 'QR code of the key',
+    manual: 'Or enter this key:',
+    key: 'Key',
+    codes: 'Recovery codes',
+    download: 'Download',
+  },
   timeLeft: { left: (time: string) => `in ${time}`, expired: (time: string) => `expired ${time} ago` },
   days: { today: 'Today', tomorrow: 'Tomorrow', yesterday: 'Yesterday' },
   validity: {

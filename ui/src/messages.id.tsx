@@ -53,6 +53,13 @@ export const messages: typeof english = {
     secretOf: (of) => `secret ${of}`,
     saved: () => 'Sudah saya simpan',
   },
+  secondFactor: {
+    qr: 'Kode QR dari kunci',
+    manual: 'Atau masukkan kunci ini:',
+    key: 'Kunci',
+    codes: 'Kode pemulihan',
+    download: 'Unduh',
+  },
   timeLeft: { left: (time) => `${time} lagi`, expired: (time) => `kedaluwarsa ${time} lalu` },
   days: { today: 'Hari ini', tomorrow: 'Besok', yesterday: 'Kemarin' },
   validity: {

@@ -22,15 +22,11 @@ export const messages = {
   setUpTitle: 'Set up an authenticator app',
   setUpLead:
     'Your role requires two-factor authentication. Scan this code with Google Authenticator, 1Password or Aegis.',
-  manual: 'Or enter this key:',
-  qr: 'QR code of the key',
-  key: 'Key',
   setUpCode: '6-digit code from the app',
   turnOn: 'Turn on',
   recoveryCodesTitle: 'Save your recovery codes',
   recoveryCodesLead:
     'If you lose your phone, sign in with one of these codes. Each works once. They won’t be shown again.',
-  recoveryCodes: 'Recovery codes',
   saved: 'I’ve saved them',
   signOut: 'Sign out',
 }

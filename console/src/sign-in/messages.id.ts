@@ -25,15 +25,11 @@ export const messages: typeof english = {
   setUpTitle: 'Siapkan aplikasi authenticator',
   setUpLead:
     'Peran Anda mewajibkan verifikasi dua langkah. Pindai kode ini dengan Google Authenticator, 1Password, atau Aegis.',
-  manual: 'Atau masukkan kunci ini:',
-  qr: 'Kode QR kunci',
-  key: 'Kunci',
   setUpCode: 'Kode 6 digit dari aplikasi',
   turnOn: 'Aktifkan',
   recoveryCodesTitle: 'Simpan kode pemulihan Anda',
   recoveryCodesLead:
     'Jika ponsel Anda hilang, masuk dengan salah satu kode ini. Setiap kode hanya bisa digunakan sekali dan tidak akan ditampilkan lagi.',
-  recoveryCodes: 'Kode pemulihan',
   saved: 'Sudah saya simpan',
   signOut: 'Keluar',
 }

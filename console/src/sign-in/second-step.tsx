@@ -48,7 +48,7 @@ export function SecondStep({ challenge, email, onBack }: Challenge & { onBack: (
           spellCheck={false}
         />
       ) : (
-        <CodeInput label={messages.code} name="code" />
+        <CodeInput label={messages.code} name="code" error={Boolean(verify.error)} />
       )}
     </SignInCard>
   )

@@ -1,17 +1,16 @@
 import { beginStaffAuthenticator, confirmStaffAuthenticator } from '@edis/contract/console/second-factor'
 import { signOutStaff } from '@edis/contract/console/sign-in'
 import { CodeInput } from '@edis/ui/controls/code-input.tsx'
-import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
-import { QrCode } from '@edis/ui/code/qr-code.tsx'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
+import { AuthenticatorKey } from '@edis/ui/second-factor/authenticator-key.tsx'
+import { RecoveryCodes } from '@edis/ui/second-factor/recovery-codes.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { request } from '../api.ts'
 import { askWhoIsThere, leave, type Me } from '../session.ts'
 import { messages } from './messages.en.ts'
 import { SignInCard } from './sign-in-card.tsx'
-import css from './sign-in.module.css'
 
 /** Until a role that requires a second factor has one, there is nothing else. */
 export function SetUpPage({ me }: { me: Me }) {
@@ -24,7 +23,7 @@ export function SetUpPage({ me }: { me: Me }) {
     mutationFn: (code: string) => request('production', confirmStaffAuthenticator, { code }),
   })
   const leaving = useMutation({ mutationFn: () => request('production', signOutStaff, {}), onSuccess: leave })
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recovery_codes} />
+  if (confirm.data) return <NewRecoveryCodes codes={confirm.data.recovery_codes} />
   const codeError = fieldError(confirm.error, 'code')
   return (
     <SignInCard
@@ -37,37 +36,21 @@ export function SetUpPage({ me }: { me: Me }) {
       onInput={() => confirm.error && confirm.reset()}
       foot={<TextButton onClick={() => leaving.mutate()}>{messages.signOut}</TextButton>}
     >
-      {begun.data && (
-        <>
-          <QrCode text={begun.data.uri} label={messages.qr} />
-          <p>{messages.manual}</p>
-          <p className={css.key}>
-            <code>{begun.data.secret}</code>
-            <CopyButton text={begun.data.secret} what={messages.key} />
-          </p>
-        </>
-      )}
+      {begun.data && <AuthenticatorKey {...begun.data} />}
       <CodeInput label={messages.setUpCode} name="code" error={codeError} />
     </SignInCard>
   )
 }
 
 /** Shown this once. */
-const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+const NewRecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <SignInCard
     title={messages.recoveryCodesTitle}
     lead={messages.recoveryCodesLead}
     act={messages.saved}
     running={false}
     onFilled={() => void askWhoIsThere()}
-    foot={<CopyButton text={codes.join('\n')} what={messages.recoveryCodes} />}
   >
-    <ul className={css.codes} aria-label={messages.recoveryCodes}>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
+    <RecoveryCodes codes={codes} />
   </SignInCard>
 )

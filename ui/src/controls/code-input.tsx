@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import '../layout/fields.css'
 import { useValidity } from './use-validity.ts'
 import css from './code-input.module.css'
@@ -10,11 +10,27 @@ const half = places.length / 2
 
 type CodeInputProps = { label: string; name: string; error?: ReactNode; className?: string | undefined }
 
-/** Six digits in six boxes. They are drawn behind one field, so that a code can be pasted, or filled in by the phone. */
+/**
+ * Six digits in six boxes. They are drawn behind one field, so that a code can be pasted, or filled in by the phone. The
+ * sixth sends the form; an error empties the boxes.
+ */
 export function CodeInput({ label, name, className = '', ...given }: CodeInputProps) {
   const id = useId()
   const [value, setValue] = useState('')
   const { error, ...validity } = useValidity(given)
+  const field = useRef<HTMLInputElement>(null)
+  const isRefused = Boolean(given.error)
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused)
+    if (isRefused) setValue('')
+  }
+  useEffect(() => {
+    if (isRefused) field.current?.focus()
+  }, [isRefused])
+  useEffect(() => {
+    if (value.length === places.length) field.current?.form?.requestSubmit()
+  }, [value])
   return (
     <Input.Wrapper id={id} className={className} label={label} error={error}>
       <div className={css.code} data-error={Boolean(error) || undefined}>
@@ -33,12 +49,18 @@ export function CodeInput({ label, name, className = '', ...given }: CodeInputPr
         <Input
           className={css.field ?? ''}
           classNames={{ input: css.input ?? '' }}
+          ref={field}
           id={id}
           name={name}
           error={Boolean(error)}
           {...validity}
           value={value}
-          onChange={({ currentTarget }) => setValue(currentTarget.value.replaceAll(/\D/g, '').slice(0, places.length))}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replaceAll(/\D/g, '')
+            // More than there are boxes: what is typed or pasted last stands alone
+            const taken = digits.length > places.length ? digits.slice(value.length) : digits
+            setValue(taken.slice(0, places.length))
+          }}
           onSelect={({ currentTarget: input }) => {
             // What is typed goes to the next free box
             const { selectionStart, selectionEnd, value: held } = input

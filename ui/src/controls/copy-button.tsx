@@ -15,7 +15,7 @@ export function CopyButton({ text, what, shown }: { text: string; what: string; 
         {copied ? messages.copied : (shown ?? messages.copy)}
         {copied ? <TickIcon size={13} /> : shown === undefined && <span className="unseen"> {what}</span>}
       </button>
-      <span role="status" className="unseen">
+      <span role="status" className={error ? css.failed : 'unseen'}>
         {copied && messages.copiedOf(what)}
         {error && messages.copyFailed}
       </span>

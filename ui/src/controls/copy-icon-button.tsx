@@ -18,7 +18,7 @@ type CopyIconButtonProps = {
 /** Copies `text`; the icon turns into a tick for two seconds, and screen readers hear so. */
 export function CopyIconButton({ text, what, label, icon = <CopyIcon />, framed }: CopyIconButtonProps) {
   const { copied, copy, error } = useClipboard({ timeout: 2000 })
-  const name = copied ? messages.copied : (label ?? messages.copyOf(what))
+  const name = copied ? messages.copied : error ? messages.copyFailed : (label ?? messages.copyOf(what))
   return (
     <>
       <button
@@ -26,6 +26,7 @@ export function CopyIconButton({ text, what, label, icon = <CopyIcon />, framed 
         className={css.button}
         data-framed={framed || undefined}
         data-done={copied || undefined}
+        data-failed={Boolean(error) || undefined}
         aria-label={name}
         title={name}
         onClick={() => copy(text)}

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { CodeInput } from '@edis/ui/controls/code-input.tsx'
-import { CopyButton } from '@edis/ui/controls/copy-button.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
-import { QrCode } from '@edis/ui/code/qr-code.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
+import { AuthenticatorKey } from '@edis/ui/second-factor/authenticator-key.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
-import css from './authenticator.module.css'
 import { messages as all } from './messages.en.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useBeginAuthenticator, useConfirmAuthenticator } from './security.queries.ts'
@@ -29,16 +27,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{messages.scan}</p>
-      {begun.data && (
-        <>
-          <QrCode text={begun.data.uri} label={messages.qr} />
-          <p>{messages.manual}</p>
-          <p className={css.key}>
-            <code>{begun.data.secret}</code>
-            <CopyButton text={begun.data.secret} what={messages.key} />
-          </p>
-        </>
-      )}
+      {begun.data && <AuthenticatorKey {...begun.data} />}
       <CodeInput label={messages.code} name="code" error={codeError} />
     </FormDialog>
   )

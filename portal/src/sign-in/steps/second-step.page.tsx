@@ -30,8 +30,6 @@ export function SecondStepPage({ challenge, factors, username, onBack }: SecondS
   useDocumentTitle(messages.documentTitle)
   const ways: Way[] = [...(['passkey', 'app'] as const).filter((way) => factors.includes(way)), 'recovery']
   const [way, setWay] = useState(ways[0] ?? 'recovery')
-  // After a refusal the boxes are empty again
-  const [refusals, setRefusals] = useState(0)
   const verify = useMutation({
     mutationFn: async (code: string | null) => {
       if (code !== null) return request('development', verifyLogin, { challenge, code })
@@ -39,7 +37,6 @@ export function SecondStepPage({ challenge, factors, username, onBack }: SecondS
       return request('development', verifyPasskeyLogin, { challenge, response: await signWithPasskey(options) })
     },
     onSuccess: ({ data }) => startSession(data, username),
-    onError: () => setRefusals((before) => before + 1),
   })
   const change = (to: Way) => {
     setWay(to)
@@ -85,13 +82,7 @@ export function SecondStepPage({ challenge, factors, username, onBack }: SecondS
         />
       )}
       {way === 'app' && (
-        <CodeInput
-          key={refusals}
-          className={css.field}
-          label={messages.code}
-          name="code"
-          error={Boolean(verify.error)}
-        />
+        <CodeInput className={css.field} label={messages.code} name="code" error={Boolean(verify.error)} />
       )}
     </StepCard>
   )
