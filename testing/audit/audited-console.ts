@@ -10,6 +10,7 @@ import { putContractPrice, switchCourierOrService } from '@edis/contract/console
 import { mailPartnerByHand } from '@edis/contract/console/partner-mail'
 import { addOperationsKey, revokeOperationsKey } from '@edis/contract/console/keys'
 import { addStaff, changeStaffPassword, removeStaff, resetStaff, setStaffRole } from '@edis/contract/console/staff'
+import { signInStaff, verifyStaff } from '@edis/contract/console/sign-in'
 import { replayWebhook } from '@edis/contract/console/webhooks'
 import type { AuditAction } from '@edis/contract/audit/audit-actions'
 import type { StaffRole } from '@edis/contract/staff-roles'
@@ -72,7 +73,20 @@ async function service({ sql }: Desk) {
   return found ?? { courier_code: '', service_code: '' }
 }
 
+/** Somebody's sign-in, from the first step on. */
+const signingIn: Change = {
+  writes: ['staff.signed_in'],
+  async make({ app }) {
+    const { newStaff, signIn, enrol } = openTestConsole(app)
+    const staff = await newStaff('support')
+    const { secret } = await enrol(await signIn(staff))
+    await signIn(staff, secret)
+  },
+}
+
 const changes: [Call, Change][] = [
+  [signInStaff, signingIn],
+  [verifyStaff, signingIn],
   [
     mailPartnerByHand,
     by('operations', ['partner.mailed'], ({ desk, act }) =>

@@ -56,8 +56,6 @@ export const unauditedCalls: Record<string, string> = {
   'POST /order/send/v1': ofProgram,
   'POST /order/send/v2': ofProgram,
   'POST /order/cancel': ofProgram,
-  'POST /console/api/sign-in': 'It changes nothing but sessions.',
-  'POST /console/api/sign-in/verify': 'It finishes a sign-in.',
   'POST /console/api/sign-out': 'It ends the caller’s own session.',
   'POST /console/api/second-factor/begin': 'Nothing counts before it is confirmed, which leaves a row.',
 }

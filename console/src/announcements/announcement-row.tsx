@@ -50,7 +50,7 @@ function Acts({ announcement }: { announcement: Announcement }) {
         <MoreItem label={actOf(acts.edit, title)} onClick={() => setTask('edit')}>
           {acts.edit}
         </MoreItem>
-        <MoreItem label={actOf(acts.withdraw, title)} onClick={() => setTask('withdraw')}>
+        <MoreItem tone="danger" label={actOf(acts.withdraw, title)} onClick={() => setTask('withdraw')}>
           {acts.withdraw}
         </MoreItem>
       </MoreMenu>

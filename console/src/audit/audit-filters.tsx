@@ -1,18 +1,37 @@
-import { auditActionNames, auditActions, auditActorKinds } from '@edis/contract/audit/audit-actions'
+import { type AuditAction, auditActionNames, auditActions, auditActorKinds } from '@edis/contract/audit/audit-actions'
 import { isFiltered, oneOf } from '@edis/ui/address/address-values.ts'
 import { language } from '@edis/ui/language.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { staffQuery } from '../staff/staff.queries.ts'
 import { type AuditSearch, noFilters } from './audit-search.ts'
 import { messages } from './messages.en.ts'
 
 const { filters, hints } = messages
+const words = (name: AuditAction) => auditActions[name][language]
+const isShared = (name: AuditAction) => auditActionNames.some((other) => other !== name && words(other) === words(name))
 const actions = auditActionNames
-  .map((name) => [name, auditActions[name][language]] as const)
+  .map((name) => {
+    const of = messages.of[auditActions[name].on === 'staff' ? 'staff' : 'partner']
+    return [name, isShared(name) ? of(words(name)) : words(name)] as const
+  })
   .toSorted(([, one], [, other]) => one.localeCompare(other, language))
 const actors = auditActorKinds.map((kind) => [kind, messages.actors[kind]] as const)
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (changes: AuditSearch) => void }
+
+/** Whoever is asking stands first, those who have left last. */
+function usePeople() {
+  const staff = useQuery(staffQuery).data ?? []
+  const place = ({ you, active }: (typeof staff)[number]) => (you ? 0 : active ? 1 : 2)
+  return staff
+    .toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, language))
+    .map(({ staff_id: id, name, you, active }) => {
+      const shown = active ? name : messages.removed(name)
+      return [id, you ? messages.me : shown] as const
+    })
+}
 
 export const AuditFilters = ({ search, onChange }: AuditFiltersProps) => (
   <Filters onClear={isFiltered(search) ? () => onChange(noFilters) : undefined}>
@@ -23,12 +42,18 @@ export const AuditFilters = ({ search, onChange }: AuditFiltersProps) => (
       onChange={(chosen) => onChange({ by: oneOf(auditActorKinds, chosen) })}
     />
     <ChoiceFilter
+      label={filters.person}
+      value={search.actor}
+      choices={usePeople()}
+      onChange={(actor) => onChange({ actor })}
+    />
+    <ChoiceFilter
       label={filters.action}
       value={search.action}
       choices={actions}
       onChange={(action) => onChange({ action })}
     />
-    {(['target', 'actor', 'partner'] as const).map((name) => (
+    {(['target', 'partner'] as const).map((name) => (
       <TextFilter
         key={name}
         label={filters[name]}

@@ -2,6 +2,7 @@ import { auditActions } from '@edis/contract/audit/audit-actions'
 import { CopyIconButton } from '@edis/ui/controls/copy-icon-button.tsx'
 import { language } from '@edis/ui/language.ts'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
+import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +12,7 @@ import css from './audit.module.css'
 import type { AuditEntry } from './audit.queries.ts'
 import { changesOf } from './changes-of.ts'
 import { messages } from './messages.en.ts'
+import { nameOf, objectOf } from './object-of.ts'
 
 /** One change; opened, where it came from and what was before and after. */
 export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => (
@@ -24,7 +26,7 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
           <Who entry={entry} />
         </span>
         <span>{auditActions[entry.action][language]}</span>
-        <span className={css.quiet}>{entry.target_name ?? entry.partner_name ?? <code>{entry.target_id}</code>}</span>
+        <span className={css.quiet}>{objectOf(entry)}</span>
         <span className={css.quiet}>{entry.reason}</span>
       </summary>
       <Details entry={entry} />
@@ -45,7 +47,15 @@ function Who({ entry: { actor_name: name, actor_id: id, actor_kind: kind } }: { 
 
 function Details({ entry }: { entry: AuditEntry }) {
   const { facts } = messages
-  const { actor_id: actor, target_id: target, partner_id: partner, partner_name: name, address, reason } = entry
+  const {
+    actor_id: actor,
+    target_id: target,
+    partner_id: partner,
+    partner_name: name,
+    address,
+    reason,
+    environment,
+  } = entry
   return (
     <div className={css.details}>
       <Facts>
@@ -54,7 +64,7 @@ function Details({ entry }: { entry: AuditEntry }) {
           {actor !== null && (
             <span className={css.id}>
               <code>{actor}</code>
-              <CopyIconButton text={actor} what={messages.filters.actor} />
+              <CopyIconButton text={actor} what={facts.actorId} />
               <Link to={paths.audit} search={{ actor }}>
                 {messages.allOfActor}
               </Link>
@@ -66,11 +76,15 @@ function Details({ entry }: { entry: AuditEntry }) {
             <code>{address}</code>
           </Fact>
         )}
+        <Fact name={facts.environment}>
+          {environment === null ? messages.noEnvironment : <EnvironmentTag environment={environment} />}
+        </Fact>
+        {target === null && objectOf(entry) !== null && <Fact name={facts.object}>{objectOf(entry)}</Fact>}
         {target !== null && (
           <Fact name={facts.object}>
-            {entry.target_name}
+            <Target entry={entry} id={target} />
             <span className={css.id}>
-              <Target kind={entry.target_kind} id={target} />
+              <code>{target}</code>
               <CopyIconButton text={target} what={messages.filters.target} />
               <Link to={paths.audit} search={{ target }}>
                 {messages.allOfObject}
@@ -91,15 +105,15 @@ function Details({ entry }: { entry: AuditEntry }) {
 }
 
 /** What has a page is a way there. */
-function Target({ kind, id }: { kind: string; id: string }) {
-  const shown = <code>{id}</code>
-  if (kind === 'order')
+function Target({ entry, id }: { entry: AuditEntry; id: string }) {
+  const name = nameOf(entry) ?? entry.target_name
+  if (entry.target_kind === 'order')
     return (
       <Link to={paths.order} params={{ order: id }}>
-        {shown}
+        {name}
       </Link>
     )
-  return shown
+  return name !== id && name
 }
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {

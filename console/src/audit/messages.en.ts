@@ -1,3 +1,5 @@
+import { number } from '@edis/ui/numbers/numbers.ts'
+
 /** The texts of the audit log, in English. */
 export const messages = {
   title: 'Audit log',
@@ -5,8 +7,8 @@ export const messages = {
   what: 'the audit log',
   export: 'Export CSV',
   exported: 'Audit log exported.',
-  filters: { by: 'Who', action: 'Action', actor: 'Actor ID', target: 'Object ID', partner: 'Partner ID' },
-  hints: { actor: 'stf_…', target: 'Any ID', partner: 'prt_…' },
+  filters: { by: 'Who', action: 'Action', person: 'Person', target: 'Object ID', partner: 'Partner ID' },
+  hints: { target: 'Any ID', partner: 'prt_…' },
   columns: { when: 'When', who: 'Who', action: 'Action', object: 'Object', reason: 'Reason' },
   actors: {
     staff: 'Staff',
@@ -16,7 +18,29 @@ export const messages = {
     command_line: 'Command line',
     edis: 'EDIS',
   },
-  facts: { who: 'Who', from: 'From', object: 'Object', partner: 'Partner', reason: 'Reason' },
+  me: 'Me',
+  removed: (name: string) => `${name} (removed)`,
+  /** Whose account an action is about, where staff and partners have the same one. */
+  of: { staff: (action: string) => `${action} (staff)`, partner: (action: string) => `${action} (partner)` },
+  files: {
+    couriers: 'Couriers',
+    warehouses: 'Warehouses',
+    products: 'Products',
+    'rate-card': 'Rate card',
+    holidays: 'Holidays',
+    stock: 'Stock',
+  },
+  andMore: (first: string, more: number) => `${first} and ${number(more)} more`,
+  facts: {
+    who: 'Who',
+    actorId: 'Actor ID',
+    from: 'From',
+    environment: 'Environment',
+    object: 'Object',
+    partner: 'Partner',
+    reason: 'Reason',
+  },
+  noEnvironment: 'None: shown in development and production',
   allOfActor: 'All changes by this actor',
   allOfObject: 'All changes to this object',
   change: { label: 'Changed fields', field: 'Field', before: 'Before', after: 'After' },

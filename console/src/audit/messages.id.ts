@@ -1,3 +1,4 @@
+import { number } from '@edis/ui/numbers/numbers.ts'
 import type { messages as english } from './messages.en.ts'
 
 /** The texts of the audit log, in Indonesian. */
@@ -7,8 +8,8 @@ export const messages: typeof english = {
   what: 'log audit',
   export: 'Ekspor CSV',
   exported: 'Log audit diekspor.',
-  filters: { by: 'Pelaku', action: 'Tindakan', actor: 'ID pelaku', target: 'ID objek', partner: 'ID partner' },
-  hints: { actor: 'stf_…', target: 'ID apa pun', partner: 'prt_…' },
+  filters: { by: 'Pelaku', action: 'Tindakan', person: 'Orang', target: 'ID objek', partner: 'ID partner' },
+  hints: { target: 'ID apa pun', partner: 'prt_…' },
   columns: { when: 'Waktu', who: 'Pelaku', action: 'Tindakan', object: 'Objek', reason: 'Alasan' },
   actors: {
     staff: 'Staf',
@@ -18,7 +19,28 @@ export const messages: typeof english = {
     command_line: 'Command line',
     edis: 'EDIS',
   },
-  facts: { who: 'Pelaku', from: 'Dari', object: 'Objek', partner: 'Partner', reason: 'Alasan' },
+  me: 'Saya',
+  removed: (name) => `${name} (dihapus)`,
+  of: { staff: (action) => `${action} (staf)`, partner: (action) => `${action} (partner)` },
+  files: {
+    couriers: 'Kurir',
+    warehouses: 'Gudang',
+    products: 'Produk',
+    'rate-card': 'Daftar tarif',
+    holidays: 'Hari libur',
+    stock: 'Stok',
+  },
+  andMore: (first, more) => `${first} dan ${number(more)} lainnya`,
+  facts: {
+    who: 'Pelaku',
+    actorId: 'ID pelaku',
+    from: 'Dari',
+    environment: 'Environment',
+    object: 'Objek',
+    partner: 'Partner',
+    reason: 'Alasan',
+  },
+  noEnvironment: 'Tidak ada: ditampilkan di development dan production',
   allOfActor: 'Semua perubahan oleh pelaku ini',
   allOfObject: 'Semua perubahan pada objek ini',
   change: { label: 'Field yang berubah', field: 'Field', before: 'Sebelum', after: 'Sesudah' },

@@ -15,7 +15,7 @@ export const messages: typeof english = {
     status: 'Status',
     service: 'Layanan',
     recipient: 'Penerima',
-    received: 'Dibuat',
+    received: 'Diterima EDIS',
   },
   archived: {
     title: 'Pesanan yang diarsipkan',
@@ -24,7 +24,7 @@ export const messages: typeof english = {
       partner: 'Partner',
       status: 'Status',
       archive: 'Arsip',
-      received: 'Dibuat',
+      received: 'Diterima EDIS',
       archived: 'Diarsipkan',
     },
   },

@@ -16,7 +16,7 @@ export const messages = {
     admin: 'Also manages staff and keys, and sees the audit log',
   },
   role: 'Role',
-  removed: 'Removed',
+  removedAs: (role: string) => `${role} (removed)`,
   factor: 'On',
   noFactor: 'Off',
   never: 'Never',
@@ -44,8 +44,8 @@ export const messages = {
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
-    text: (name: string) =>
-      `${name} is signed out everywhere and can no longer sign in. The audit log keeps what they did.`,
+    text: (name: string, email: string) =>
+      `${name} (${email}) is signed out everywhere and can no longer sign in. The audit log keeps what they did.`,
     keys: 'Revoke the keys they created',
     keysText:
       'They have seen these keys. Systems that use a revoked key can’t call the operations API until they get a new one.',

@@ -17,7 +17,7 @@ export const messages: typeof english = {
     admin: 'Juga mengelola staf dan kunci, serta melihat log audit',
   },
   role: 'Peran',
-  removed: 'Dihapus',
+  removedAs: (role) => `${role} (dihapus)`,
   factor: 'Aktif',
   noFactor: 'Nonaktif',
   never: 'Belum pernah',
@@ -45,7 +45,8 @@ export const messages: typeof english = {
   },
   remove: {
     title: (name) => `Hapus ${name}?`,
-    text: (name) => `Semua sesi ${name} berakhir dan ia tidak bisa masuk lagi. Log audit tetap menyimpan tindakannya.`,
+    text: (name, email) =>
+      `Semua sesi ${name} (${email}) berakhir dan ia tidak bisa masuk lagi. Log audit tetap menyimpan tindakannya.`,
     keys: 'Cabut kunci yang ia buat',
     keysText:
       'Ia pernah melihat kunci ini. Sistem yang memakainya tidak bisa memanggil operations API sampai mendapat kunci baru.',

@@ -33,7 +33,7 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
       onAct={submit}
       onClose={onClose}
     >
-      <p>{messages.text(member.name)}</p>
+      <p>{messages.text(member.name, member.email)}</p>
       {theirs && theirs.length > 0 && (
         <Checks legend={messages.keys} note={messages.keysText}>
           {theirs.map(({ key_id: id, name, ending, environment }) => (

@@ -22,7 +22,7 @@ export function StaffRow({ member, now }: { member: StaffMember; now: number }) 
   const Task = task && tasks[task]
   const { acts, actOf } = messages
   // Nobody takes their own access away
-  const offered = active && !you ? (['role', 'reset', 'remove'] as const) : []
+  const offered = active && !you ? (['role', 'reset'] as const) : []
   return (
     <li className={`${rows.row} ${css.columns} ${css.staff}`} data-over={!active || undefined}>
       <span className={css.who}>
@@ -32,7 +32,7 @@ export function StaffRow({ member, now }: { member: StaffMember; now: number }) 
           <span className={css.email}>{email}</span>
         </span>
       </span>
-      <span>{active ? messages.roles[role] : messages.removed}</span>
+      <span>{active ? messages.roles[role] : messages.removedAs(messages.roles[role])}</span>
       <span>
         {active && (
           <>
@@ -54,6 +54,11 @@ export function StaffRow({ member, now }: { member: StaffMember; now: number }) 
         >
           {acts.activity}
         </MoreItem>
+        {offered.length > 0 && (
+          <MoreItem label={actOf(acts.remove, name)} tone="danger" onClick={() => setTask('remove')}>
+            {acts.remove}
+          </MoreItem>
+        )}
       </MoreMenu>
       {Task && <Task member={member} onClose={() => setTask(null)} />}
     </li>

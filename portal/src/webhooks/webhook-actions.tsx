@@ -77,7 +77,11 @@ export function WebhookActions({ environment, webhook, onTask, own = false }: We
           <MoreItem label={texts.rotateOf(webhook.url)} onClick={() => onTask({ kind: 'rotate', webhook })}>
             {texts.rotate}
           </MoreItem>
-          <MoreItem label={texts.deleteOf(webhook.url)} onClick={() => onTask({ kind: 'delete', webhook })}>
+          <MoreItem
+            tone="danger"
+            label={texts.deleteOf(webhook.url)}
+            onClick={() => onTask({ kind: 'delete', webhook })}
+          >
             {texts.delete}
           </MoreItem>
         </MoreMenu>

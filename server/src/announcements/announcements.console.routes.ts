@@ -45,7 +45,7 @@ export function announcementConsoleRoutes(
     const changed = { ...found, ...written(fields, found.fromAt) }
     await announcementStore(change.database).change(changed)
     await change.audit({
-      action: 'announcement.changed',
+      action: changed.untilAt && changed.untilAt <= now() ? 'announcement.ended' : 'announcement.changed',
       target: found.id,
       environment: null,
       before: audited(found),

@@ -46,7 +46,7 @@ export function auditPages({ $client: sql }: Database) {
           when 'member' then members.name end as "actorName",
         case target_kind when 'staff' then on_staff.name when 'operations_key' then on_key.name
           when 'member' then on_member.name when 'announcement' then announcements.title_en
-          when 'partner' then partners.name end as "targetName",
+          when 'partner' then partners.name when 'catalogue' then after ->> 'name' end as "targetName",
         partners.name as "partnerName"
       from found
       left join accounts.staff on staff.id = actor_id

@@ -67,6 +67,14 @@ export function orderPages(database: Database) {
         order by orders.id desc`
     },
 
+    /** What they are known by to people, by their ids: the AWB, or before there is one the partner's number. */
+    async numbersOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (orderIds.length === 0) return new Map()
+      const rows = await sql<{ id: string; number: string }[]>`
+        select id, coalesce(awb, partner_order_id) as number from orders where id in ${sql(orderIds)}`
+      return new Map(rows.map(({ id, number }) => [id, number]))
+    },
+
     archived: (number: string, limit: number) => listArchived(database, number, limit),
 
     /** Newest first, before one. */

@@ -29,8 +29,9 @@ test('what staff write to a partner about an order stands in the order’s timel
   expect(await mails()).toMatchObject([{ ...entry, mail: { subject: mail.subject, mails: 1, failed: 0 } }])
   await sql`update accounts.mails set state = 'failed', data = null where order_id = ${order_id}`
   expect(await mails()).toMatchObject([{ mail: { subject: null, mails: 1, sent: 0, failed: 1 } }])
+  const { subject, text } = mail
   expect(await sql`select environment, after from accounts.audit_log where action = 'partner.mailed'`).toEqual([
-    { environment: 'development', after: { mails: 1, order_id } },
+    { environment: 'development', after: { mails: 1, subject, text, order_id } },
   ])
 
   const refused = { status: 404, error: 'ORDER_NOT_FOUND' }

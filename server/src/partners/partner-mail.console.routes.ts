@@ -25,7 +25,7 @@ export function partnerMailRoutes(door: ConsoleDoor, { ownerOf }: Parts): void {
       target: partnerId,
       partnerId,
       environment: orderId === undefined ? null : environment,
-      after: { mails, ...(orderId !== undefined && { order_id: orderId }) },
+      after: { mails, ...words, ...(orderId !== undefined && { order_id: orderId }) },
       reason,
     })
     return { mails }

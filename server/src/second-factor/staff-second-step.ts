@@ -22,7 +22,8 @@ export function staffSecondStep({ accounts, vault, countCode, now }: Parts) {
       return challenge
     },
 
-    async finish(challenge: string, code: string): Promise<{ staffId: string; email: string; passwordHash: string }> {
+    /** @throws {Failure} when the challenge is over. */
+    async finish(challenge: string, code: string) {
       const hash = hashSecret(challenge)
       const found = await factors.tryChallenge(hash, now())
       if (!found || found.attempts > maxChallengeAttempts)
@@ -32,8 +33,7 @@ export function staffSecondStep({ accounts, vault, countCode, now }: Parts) {
         const held = staffFactorStore(within)
         return (await spendCode(held, { vault, id: found.staffId, code, now: now() })) && held.endChallenge(hash)
       })
-      if (!isRight) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongOrUsedCode })
-      return found
+      return { ...found, isRight }
     },
   }
 }

@@ -4,20 +4,24 @@ import type { DataOf } from '@edis/contract/calls/call'
 import { scopeNames } from '@edis/contract/calls/operations-call'
 import * as calls from '@edis/contract/console/sign-in'
 import { hints } from '@edis/contract/errors/hints'
+import { audit } from '../audit/audit.store.ts'
+import type { Database } from '../database/connection.ts'
+import { changing } from '../database/transaction.ts'
 import { hashSecret, randomSecret } from '../database/vault.ts'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { normaliseEmail, passwordMatches } from '../partners/partners.ts'
 import { deviceOf } from '../sign-in/sign-in.ts'
 import { browserOf, requiresSecondFactor, throttledAs } from './staff-sessions.ts'
-import type { StaffSessionStore } from './staff-sessions.store.ts'
-import type { StaffStore } from './staff.store.ts'
+import { staffSessionStore } from './staff-sessions.store.ts'
+import { staffStore } from './staff.store.ts'
 
 type From = { address: string; headers: IncomingHttpHeaders; byOidc?: boolean }
 
+type Finished = { isRight: boolean; staffId: string; email: string; passwordHash: string }
+
 type Parts = {
-  staff: StaffStore
-  sessions: StaffSessionStore
+  accounts: Database
   /** Bounds guesses at a password, as of partners. */
   guesses: {
     ofAccount: (account: string, address: string) => Promise<{ succeed: () => Promise<void> }>
@@ -26,8 +30,8 @@ type Parts = {
   secondStep: {
     /** Gives what the second step takes; null: there is no second factor. */
     begin: (staffId: string, passwordHash: string) => Promise<string | null>
-    /** @throws {Failure} when the challenge is over, or the code wrong. */
-    finish: (challenge: string, code: string) => Promise<{ staffId: string; email: string; passwordHash: string }>
+    /** @throws {Failure} when the challenge is over. */
+    finish: (challenge: string, code: string) => Promise<Finished>
   }
   hasOidc: boolean
   demoEmail: string | null
@@ -39,7 +43,7 @@ export type OpenStaffSession = (staffId: string, passwordHash: string | null, fr
 
 /** A new session each time, whatever cookie the browser has sent. */
 export const staffSessionOpener =
-  (sessions: StaffSessionStore, now: () => Date): OpenStaffSession =>
+  (accounts: Database, now: () => Date): OpenStaffSession =>
   async (staffId, passwordHash, { address, headers, byOidc = false }) => {
     const token = randomSecret('')
     const createdAt = now()
@@ -53,13 +57,31 @@ export const staffSessionOpener =
       address,
       byOidc,
     }
-    return (await sessions.open(session, passwordHash)) ? token : null
+    return changing(accounts, async (within, transaction) => {
+      if (!(await staffSessionStore(within).open(session, passwordHash))) return null
+      const after = { device: session.device, way: byOidc ? 'company' : 'password' }
+      const entry = { action: 'staff.signed_in', target: staffId, environment: null, after } as const
+      await audit(transaction, { kind: 'staff', id: staffId, address }, entry)
+      return token
+    })
   }
 
 /** How staff sign in and out. */
 export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
-  const { staff, sessions, guesses, secondStep, demoEmail, now } = parts
-  const open = staffSessionOpener(sessions, now)
+  const { accounts, guesses, secondStep, demoEmail, now } = parts
+  const staff = staffStore(accounts)
+  const sessions = staffSessionStore(accounts)
+  const open = staffSessionOpener(accounts, now)
+
+  /** Written alike for who is known and who isn't, as it takes its time. */
+  const noteFailure = (staffId: string | null, address: string): Promise<void> =>
+    changing(accounts, (_within, transaction) =>
+      audit(
+        transaction,
+        { kind: 'staff', id: null, address },
+        { action: 'staff.sign_in_failed', target: staffId, environment: null },
+      ),
+    )
 
   async function shown(tokenHash: Buffer): Promise<DataOf<typeof calls.showMe>> {
     const found = await sessions.show(tokenHash)
@@ -87,8 +109,10 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
     const guess = await guesses.ofAccount(throttledAs(email), address)
     const found = await staff.findByEmail(email)
     const member = found?.active ? found : null
-    if (!(await passwordMatches(member?.passwordHash ?? null, fields.password)) || !member)
+    if (!(await passwordMatches(member?.passwordHash ?? null, fields.password)) || !member) {
+      await noteFailure(member?.id ?? null, address)
       throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongSignIn })
+    }
     const challenge = await secondStep.begin(member.id, member.passwordHash)
     if (challenge !== null) throw new Failure('AUTH_SECOND_FACTOR_REQUIRED', { data: { challenge } })
     await guess.succeed()
@@ -99,7 +123,12 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
   })
 
   door.sign(calls.verifyStaff, async ({ fields, address, headers }, setSession) => {
-    const { staffId, email, passwordHash } = await secondStep.finish(fields.challenge, fields.code)
+    const finished = await secondStep.finish(fields.challenge, fields.code)
+    const { staffId, email, passwordHash } = finished
+    if (!finished.isRight) {
+      await noteFailure(staffId, address)
+      throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.wrongOrUsedCode })
+    }
     await guesses.succeeded(throttledAs(email), address)
     const token = await open(staffId, passwordHash, { address, headers })
     if (token === null) throw new Failure('AUTH_TOKEN_EXPIRED', { text: hints.signInExpired })

@@ -31,6 +31,7 @@ test('the audit log is filtered by action and object, opened, and exported as it
   await entries.first().getByText('Added an operations key').click()
   await expect(entries.first().getByRole('table', { name: 'Changed fields' })).toContainText('Prometheus')
   await expect(entries.first()).toContainText('127.0.0.1')
+  await expect(entries.first()).toContainText('Production')
   await expectNoViolations(page)
   await expectNothingSideways(page)
 
@@ -53,6 +54,36 @@ test('the audit log is filtered by action and object, opened, and exported as it
   await content(page).getByRole('searchbox', { name: 'Object ID' }).fill('ord_none')
   await page.keyboard.press('Enter')
   await expect(content(page).getByRole('heading', { name: 'No matching changes' })).toBeVisible()
+})
+
+test('it is filtered by person, who stays chosen in the other environment; what is of no environment says so', async ({
+  page,
+  product,
+}) => {
+  const colleague = await addStaff(product, 'support')
+  await openConsole(page, product.url.operations, colleague)
+  await page.context().clearCookies()
+  await openConsole(page, product.url.operations, demoStaff)
+  await menu(page).getByRole('link', { name: 'Audit log' }).click()
+  const person = content(page).getByRole('combobox', { name: 'Person' })
+  await expect(person.getByRole('option').nth(1)).toHaveText('Me')
+  await person.selectOption('Me')
+  await expect(page).toHaveURL(/actor=stf_/)
+  await person.selectOption(colleague.name)
+  const entries = content(page).getByRole('list', { name: 'Changes' }).getByRole('listitem')
+  await expect(entries).toHaveCount(1)
+  await entries.getByText('Signed in').click()
+  await expect(entries).toContainText('None: shown in development and production')
+  await page.getByRole('navigation', { name: 'Environment' }).getByRole('link', { name: 'Development' }).click()
+  await expect(page).toHaveURL(/env=development/)
+  await expect(person).toHaveValue(/^stf_/)
+  await expect(entries).toHaveCount(1)
+  const named = content(page)
+    .getByRole('combobox', { name: 'Action' })
+    .getByRole('option', { name: /their password \(/ })
+  await expect(named).toHaveText(['Changed their password (partner)', 'Changed their password (staff)'])
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
 })
 
 test('what was done in one environment is not in the log of the other', async ({ page, product }) => {

@@ -47,12 +47,15 @@ function placeBelowButton({ currentTarget: panel }: ToggleEvent<HTMLDivElement>)
   panel.style.right = `${document.documentElement.clientWidth - button.right}px`
 }
 
+type MoreItemProps = { onClick: () => void; label: string; tone?: 'danger'; children: ReactNode }
+
 /** Closes the menu first: whatever opens next gives the focus back to the menu's button. */
-export function MoreItem({ onClick, label, children }: { onClick: () => void; label: string; children: ReactNode }) {
+export function MoreItem({ onClick, label, tone, children }: MoreItemProps) {
   return (
     <button
       type="button"
       className={css.item}
+      data-tone={tone}
       aria-label={label}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()

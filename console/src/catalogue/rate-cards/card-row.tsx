@@ -31,6 +31,7 @@ export const CardRow = ({ card, now, onCompare }: { card: RateCard; now: number;
     </span>
     <span className={css.quiet}>{card.lines === null ? '–' : messages.lines(number(card.lines))}</span>
     <span className={css.quiet}>
+      <span className={css.label}>{messages.columns.imported} </span>
       <Clock at={card.imported_at} now={now} />
     </span>
     <span>

@@ -17,7 +17,7 @@ export const messages: typeof english = {
     cod: (amount) => `COD ${amount}`,
     prepaid: 'Non-COD',
     cost: 'Ongkir',
-    received: 'Dibuat',
+    received: 'Diterima EDIS',
   },
   recipient: {
     title: 'Penerima',

@@ -9,6 +9,7 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { auditQuery } from '../../audit/audit.queries.ts'
+import { nameOf } from '../../audit/object-of.ts'
 import { useEnvironment } from '../../environment.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { messages as all } from './messages.en.ts'
@@ -43,7 +44,9 @@ export function ActivityTab({ partner }: { partner: string }) {
                   <Clock at={entry.at} now={now} />
                 </span>
                 <span>{entry.actor_name ?? messages.actors[entry.actor_kind]}</span>
-                <span>{auditActions[entry.action][language]}</span>
+                <span>
+                  {auditActions[entry.action][language]} <span className={css.quiet}>{nameOf(entry)}</span>
+                </span>
                 <span className={css.quiet}>{entry.reason}</span>
               </li>
             ))}

@@ -63,7 +63,7 @@ export function MemberRow({ member, owns }: { member: MemberEntry; owns: boolean
       </span>
       {owns && (
         <MoreMenu of={name}>
-          <MoreItem label={messages.removeOf(name)} onClick={() => setRemoving(true)}>
+          <MoreItem tone="danger" label={messages.removeOf(name)} onClick={() => setRemoving(true)}>
             {messages.remove}
           </MoreItem>
         </MoreMenu>

@@ -83,8 +83,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
   })
 
   staffSignInRoutes(door, {
-    staff: staffStore(accounts),
-    sessions,
+    accounts,
     guesses,
     secondStep: staffSecondStep(factor),
     hasOidc: parts.oidc !== null,
@@ -94,7 +93,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
   if (parts.oidc) {
     const { server, ownOrigin } = parts
     const signIn = companySignIn({ client: parts.oidc, ownOrigin, vault, now })
-    const openSession = staffSessionOpener(sessions, now)
+    const openSession = staffSessionOpener(accounts, now)
     oidcRoutes(server, { signIn, staff: staffStore(accounts), openSession, ownOrigin })
   }
   staffSecondFactorRoutes(door, factor)
@@ -107,7 +106,8 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     now,
   })
   operationsKeyRoutes(door, { accounts, now })
-  auditConsoleRoutes(door, { accounts })
+  const orders = inBoth(orderPages)
+  auditConsoleRoutes(door, { accounts, numbersOf: (environment, ids) => orders[environment].numbersOf(ids) })
 
   const namesOf = async (ids: readonly string[]) => new Map((await pages.these(ids)).map(({ id, name }) => [id, name]))
 
@@ -161,7 +161,7 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
   const ordersIn = (environment: Environment) => {
     const timeline = timelineStore(databases[environment])
     return {
-      pages: orderPages(databases[environment]),
+      pages: orders[environment],
       wholeOrder: parts.orders[environment].wholeOrder,
       timelineOf: (partnerId: string, orderId: string) => timelineEntries(timeline, partnerId, orderId),
       mailsOf: (orderId: string) => mailsOfOrder(accounts.$client, orderId),

@@ -99,11 +99,11 @@ async function takeOver(
   const job = { source, store, loadRegions, listPartners, faults, watch, dropRateLines, card, isTried: dryRun }
   const ran = await kind.run(job)
   const outcome = typeof ran === 'string' ? { said: ran } : ran
-  const { said, prices = null } = outcome
+  const { said, name, prices = null } = outcome
   const changes = outcome.changes ?? (await changesSince())
   if (changes && losesMost(changes) && !mayLoseMost && !dryRun) throw new LosesMost(source.name, environment, changes)
   const before = changes && { rows: changes.before }
-  const after = { file: source.name, said, ...changes }
+  const after = { file: source.name, said, ...(name !== undefined && { name }), ...changes }
   const entry = { action: 'catalogue.imported', target: kind.name, environment, before, after } as const
   await audit(transaction, options.by, { ...entry, reason: options.reason ?? null })
   return { environment, said, changes, prices }

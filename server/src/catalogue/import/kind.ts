@@ -33,6 +33,6 @@ export type ImportKind = {
   columns: Columns
   /** Whether running processes hold what it changes, and load it anew. */
   isHeld: boolean
-  /** Imports it and says what was done; what it changed, where the rows don't show it. @throws {ImportRefused} */
-  run: (job: ImportJob) => Promise<string | { said: string; changes?: Changes; prices?: CardComparison }>
+  /** Imports it and says what was done; what it changed, where the rows don't show it; the name of what is new. @throws {ImportRefused} */
+  run: (job: ImportJob) => Promise<string | { said: string; name?: string; changes?: Changes; prices?: CardComparison }>
 }

@@ -67,7 +67,10 @@ async function importRateCard(job: ImportJob): ReturnType<ImportKind['run']> {
   const days = version.validTo === null ? `from ${version.validFrom}` : `${version.validFrom} to ${version.validTo}`
   const whose = owner ? ` for ${owner.email}` : ''
   const said = `rate card ${version.name}${whose}, ${version.lines.toLocaleString('en')} rows, valid ${days}`
-  return job.isTried ? { said, prices: await store.compareCards(version.card, present?.card ?? 0) } : said
+  const { name } = version
+  return job.isTried
+    ? { said, name, prices: await store.compareCards(version.card, present?.card ?? 0) }
+    : { said, name }
 }
 
 /** Writes the lines of the file, and the version that they are. */

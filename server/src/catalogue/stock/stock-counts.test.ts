@@ -92,9 +92,11 @@ test('one SKU of two owners is two places, in the audit log and in what staff ar
     { outcome: 'applied', short: 1, onHandBefore: null },
   ] as const
   expect(countsAudited(counts, results, 'development')).toMatchObject({
+    target: null,
     before: { 'whs_1 KOPI': 9, 'whs_1 KOPI prt_1': null },
     after: { 'whs_1 KOPI': 3, 'whs_1 KOPI prt_1': 4, counts_applied: 2 },
   })
+  expect(countsAudited(counts.slice(0, 1), results, 'development')).toMatchObject({ target: 'whs_1 KOPI' })
   expect(shortOf(counts, results)).toEqual([
     { place: 'whs_1 KOPI', short: 2 },
     { place: 'whs_1 KOPI prt_1', short: 1 },

@@ -85,7 +85,8 @@ export function countsAudited(
     after[placeOf(count)] = count.onHand
   }
   const applied = results.filter(({ outcome }) => outcome === 'applied').length
-  return { action: 'stock.counted', target: null, environment, before, after: { ...after, counts_applied: applied } }
+  const target = counts.length === 1 ? placeOf(counts[0]!) : null
+  return { action: 'stock.counted', target, environment, before, after: { ...after, counts_applied: applied } }
 }
 
 /** The counts that are below what orders hold. */

@@ -125,19 +125,20 @@ async function takeTogether(
   }
 }
 
-/** What was applied, of each who reported it. */
+/** What was applied, of each who reported it; of staff also what was to no effect. */
 function audits(
   parts: OrderParts,
   transaction: Transaction,
   sent: readonly SentReport[],
   results: readonly (Received | Failure)[],
 ): Promise<void>[] {
-  const applied = sent.flatMap(({ report, by }, at) => {
+  const told = sent.flatMap(({ report, by }, at) => {
     const result = results[at]!
-    if (result instanceof Failure || result.outcome !== 'applied' || !result.before) return []
-    return { by, entry: changeOf(parts, report as Report, result) }
+    if (result instanceof Failure) return []
+    const isApplied = result.outcome === 'applied' && result.before !== null
+    return isApplied || by.kind === 'staff' ? { by, entry: changeOf(parts, report as Report, result, by) } : []
   })
-  const whose = Map.groupBy(applied, ({ by: { kind, id, address } }) => `${kind} ${id} ${address}`)
+  const whose = Map.groupBy(told, ({ by: { kind, id, address } }) => `${kind} ${id} ${address}`)
   return [...whose.values()].map((ofOne) => audit(transaction, ofOne[0]!.by, ...ofOne.map(({ entry }) => entry)))
 }
 
@@ -171,15 +172,24 @@ const cameIn = ({ now }: Pick<OrderParts, 'now'>, report: unknown): KeptReport =
 
 const changeOf = (
   { environment }: Pick<OrderParts, 'environment'>,
-  { event, external_id }: Report,
-  { orderId, partnerId, before, status, sequence }: Received,
+  { event, external_id, note, reason }: Report,
+  { orderId, partnerId, before, status, sequence, outcome, reason: refusal }: Received,
+  { kind }: Actor,
 ): AuditEntry => ({
   action: 'order.reported',
   target: orderId,
   partnerId,
   environment,
-  before: { status: before },
-  after: { status, sequence, external_id, ...(event && { event }) },
+  before: { status: before ?? status },
+  after: {
+    status,
+    sequence,
+    external_id,
+    ...(event && { event }),
+    ...(outcome !== 'applied' && { outcome, refused_because: refusal }),
+  },
+  // What couriers write may be about people
+  reason: kind === 'staff' ? (note ?? reason ?? null) : null,
 })
 
 function externalIdOf(report: unknown): string | null {
