@@ -8,14 +8,17 @@ import { Clock } from '@edis/ui/time/clock.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { auditQuery } from '../../audit/audit.queries.ts'
-import { nameOf } from '../../audit/object-of.ts'
+import { type AuditEntry, auditQuery } from '../../audit/audit.queries.ts'
 import { useEnvironment } from '../../environment.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { messages as all } from './messages.en.ts'
 import css from './request-list.module.css'
 
 const messages = all.changes
+
+/** Of a mail that staff wrote. */
+const subjectOf = ({ action, after }: AuditEntry) =>
+  action === 'partner.mailed' && typeof after?.['subject'] === 'string' && after['subject']
 
 /** Who changed what about the partner. */
 export function ActivityTab({ partner }: { partner: string }) {
@@ -45,7 +48,7 @@ export function ActivityTab({ partner }: { partner: string }) {
                 </span>
                 <span>{entry.actor_name ?? messages.actors[entry.actor_kind]}</span>
                 <span>
-                  {auditActions[entry.action][language]} <span className={css.quiet}>{nameOf(entry)}</span>
+                  {auditActions[entry.action][language]} <span className={css.quiet}>{subjectOf(entry)}</span>
                 </span>
                 <span className={css.quiet}>{entry.reason}</span>
               </li>
