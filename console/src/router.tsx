@@ -82,6 +82,9 @@ const staff = createRoute({ getParentRoute, path: paths.staff }).lazy(
 const audit = createRoute({ getParentRoute, path: paths.audit, validateSearch: readAuditSearch }).lazy(
   loaded(paths.audit, async () => (await import('./audit/audit.page.tsx')).AuditPage),
 )
+const account = createRoute({ getParentRoute, path: paths.account }).lazy(
+  loaded(paths.account, async () => (await import('./account/account.page.tsx')).AccountPage),
+)
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -100,6 +103,7 @@ export const router = createRouter({
     announcements,
     staff,
     audit,
+    account,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Spinner,

@@ -2,14 +2,16 @@ import { signOutStaff } from '@edis/contract/console/sign-in'
 import { SchemeChoice } from '@edis/ui/appearance/scheme-choice.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '../api.ts'
 import { Badge } from '../layout/badge.tsx'
 import { leave, useMe } from '../session.ts'
 import css from './account-menu.module.css'
 import { messages } from './messages.en.ts'
+import { paths } from './page-paths.ts'
 
-/** Who is signed in, the theme, and the way out. The browser's own popover: Escape and a click beside close it. */
+/** Who is signed in, their account, the theme, and the way out. The browser's own popover: Escape and a click beside close it. */
 export function AccountMenu() {
   const me = useMe()
   const [open, setOpen] = useState(false)
@@ -36,12 +38,17 @@ export function AccountMenu() {
           {me.name}
           <span>{me.email}</span>
         </p>
+        <Link to={paths.account} className={css.item} onClick={({ currentTarget }) => closeMenuOf(currentTarget)}>
+          {messages.myAccount}
+        </Link>
         <SchemeChoice />
         <SignOut />
       </div>
     </>
   )
 }
+
+const closeMenuOf = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
 
 function SignOut() {
   const { mutate, isPending, isSuccess } = useMutation({

@@ -4,6 +4,7 @@ export const messages = {
   roles: { support: 'Support', operations: 'Operations', admin: 'Admin' },
   account: 'Account',
   accountOf: (name: string) => `Account: ${name}`,
+  myAccount: 'My account',
   signOut: 'Sign out',
   environment: 'Environment',
   menu: 'Menu',

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   roles: { support: 'Support', operations: 'Operasional', admin: 'Admin' },
   account: 'Akun',
   accountOf: (name) => `Akun: ${name}`,
+  myAccount: 'Akun saya',
   signOut: 'Keluar',
   environment: 'Environment',
   menu: 'Menu',

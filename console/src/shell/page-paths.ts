@@ -15,6 +15,7 @@ export const paths = {
   announcements: '/console/announcements',
   staff: '/console/staff',
   audit: '/console/audit',
+  account: '/console/account',
 } as const
 
 /** Every path that has a page, `$partner` for a part that may be anything. */

@@ -23,6 +23,7 @@ const me = Type.Object({
     recovery_codes_left: Type.Integer(),
     required: Type.Boolean({ description: 'Whether the role requires one.' }),
   }),
+  company_sign_in: Type.Boolean({ description: 'Whether they came by the company’s sign-in.' }),
   must_set_up: Type.Boolean({
     description: 'Whether the account must set up two-factor authentication before anything else.',
   }),

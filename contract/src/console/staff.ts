@@ -112,7 +112,7 @@ export const changeStaffPassword = defineConsoleCall({
   role: 'support',
   beforeSecondFactor: true,
   title: 'Change password',
-  summary: 'Changes your own password and ends all your sessions. Sign in again afterwards.',
+  summary: 'Changes your own password and ends all your other sessions.',
   request: closed({
     current: text(100, { description: 'The current password.', examples: ['correct-horse-battery'] }),
     new: newPassword,

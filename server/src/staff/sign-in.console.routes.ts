@@ -86,7 +86,7 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
   async function shown(tokenHash: Buffer): Promise<DataOf<typeof calls.showMe>> {
     const found = await sessions.show(tokenHash)
     if (!found) throw new Failure('AUTH_INVALID_CREDENTIALS', { text: hints.sessionEnded })
-    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt } = found
+    const { id, email, name, role, language, totpAddedAt, codesLeft, createdAt, expiresAt, byOidc } = found
     const required = requiresSecondFactor(found, demoEmail)
     return {
       staff_id: id,
@@ -96,6 +96,7 @@ export function staffSignInRoutes(door: ConsoleDoor, parts: Parts): void {
       language,
       scopes: scopeNames.filter((scope) => roleAllows(role, scope)),
       second_factor: { app_added_at: totpAddedAt?.toISOString() ?? null, recovery_codes_left: codesLeft, required },
+      company_sign_in: byOidc,
       must_set_up: required && totpAddedAt === null,
       signed_in_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),

@@ -46,8 +46,10 @@ describe('staff', () => {
       errors: [{ field: 'new', error: 'PASSWORD_TOO_WEAK' }],
     })
     expect(await change(password, password)).toMatchObject({ errors: [{ field: 'new' }] })
+    const elsewhere = await desk.signIn({ email: 'sari@edis.test', password })
     expect(await change(password, 'gudang-senja-kopi-71')).toMatchObject({ status: 200 })
-    expect(await me(session)).toMatchObject({ status: 401 })
+    expect(await me(elsewhere)).toMatchObject({ status: 401 })
+    expect(await me(session)).toMatchObject({ status: 200 })
     expect(await me(await desk.signIn({ email: 'sari@edis.test', password: 'gudang-senja-kopi-71' }))).toMatchObject({
       status: 200,
     })

@@ -95,7 +95,7 @@ export function staffConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
     return null
   })
 
-  door.change(calls.changeStaffPassword, async ({ fields, caller: { staffId }, address }, change) => {
+  door.change(calls.changeStaffPassword, async ({ fields, caller: { staffId, sessionHash }, address }, change) => {
     const { email, name, passwordHash } = await held(change, staffId)
     const guess = await ofAccount(throttledAs(email), address)
     if (!(await passwordMatches(passwordHash, fields.current)))
@@ -103,7 +103,7 @@ export function staffConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
     if (fields.current === fields.new) throw fieldFailure('new', 'FIELD_INVALID', hints.samePassword)
     if (!(await isStrong(fields.new, [email, name]))) throw fieldFailure('new', 'PASSWORD_TOO_WEAK')
     await guess.succeed()
-    await staffStore(change.database).setPassword(staffId, await hashPassword(fields.new))
+    await staffStore(change.database).setPassword(staffId, await hashPassword(fields.new), sessionHash)
     await change.audit({ action: 'staff.password_changed', target: staffId, environment: null })
     return null
   })

@@ -10,9 +10,10 @@ type NewStaff = Pick<StaffMember, 'email' | 'name' | 'passwordHash' | 'role' | '
 
 /** Emails are given in lower case. */
 export function staffStore(database: Database) {
-  const change = async (id: string, values: Partial<StaffMember>): Promise<void> => {
+  const change = async (id: string, values: Partial<StaffMember>, kept?: Buffer): Promise<void> => {
     await database.update(staff).set(values).where(eq(staff.id, id))
-    await database.delete(staffSessions).where(eq(staffSessions.staffId, id))
+    const others = kept && ne(staffSessions.tokenHash, kept)
+    await database.delete(staffSessions).where(and(eq(staffSessions.staffId, id), others))
   }
   return {
     async findByEmail(email: string): Promise<StaffMember | null> {
@@ -53,9 +54,9 @@ export function staffStore(database: Database) {
       )
     },
 
-    // Each ends every session: what somebody may do is what they signed in for.
+    // Each ends every session, but for one that is kept: what somebody may do is what they signed in for.
     setRole: (id: string, role: StaffRole) => change(id, { role }),
-    setPassword: (id: string, passwordHash: string) => change(id, { passwordHash }),
+    setPassword: (id: string, passwordHash: string, kept?: Buffer) => change(id, { passwordHash }, kept),
     /** Nobody signs in with the account any more, and no mail goes to it. */
     async remove(id: string): Promise<void> {
       await change(id, { active: false, totpSealed: null, totpAddedAt: null, totpLastStep: null })

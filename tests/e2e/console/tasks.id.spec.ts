@@ -104,5 +104,5 @@ test('in Indonesian: a leaver’s access is taken away', async ({ page, product 
   await remove.click()
   await actIn(page, `Hapus ${leaver.name}?`, 'Hapus', 'Kontrak berakhir')
   await expect(toast(page, `${leaver.name} tidak lagi punya akses.`)).toBeVisible()
-  await expect(row).toContainText('Dihapus')
+  await expect(row).toContainText('Support (dihapus)')
 })
