@@ -15,7 +15,7 @@ export function PasswordRow() {
   const [changing, setChanging] = useState(false)
   return (
     <div className={css.row}>
-      <p className={css.name}>{messages.title}</p>
+      <div className={css.name}>{messages.title}</div>
       <Button size="sm" onClick={() => setChanging(true)}>
         {messages.change}
       </Button>

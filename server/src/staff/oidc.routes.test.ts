@@ -75,7 +75,7 @@ test('staff sign in at the company’s own provider, and come back to where they
   expect(await desk.ask(showMe, {}, { session })).toMatchObject({
     status: 200,
     // The company's provider asks for the second factor.
-    data: { staff_id: staff.id, must_set_up: false },
+    data: { staff_id: staff.id, must_set_up: false, company_sign_in: true },
   })
   // The code works once.
   expect((await visit(back)).to).toContain('sign_in=refused')

@@ -28,4 +28,9 @@ test('an admin who reads Indonesian opens every page of the administration', asy
     await expectNothingSideways(page)
     await page.keyboard.press('Escape')
   }
+  await page.getByRole('button', { name: 'Akun: ' }).click()
+  await page.getByRole('link', { name: 'Akun saya' }).click()
+  await expect(title(page, 'Akun saya')).toBeVisible()
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
 })

@@ -26,6 +26,8 @@ test('each is a version with a name, days and an owner, and the present one come
     lines: 1,
   })
   expect(await exported('/catalogue/rate-cards')).toContain(',12345,')
+  const [row] = await sql`select after from accounts.audit_log where target_id = 'rate-card' order by at desc limit 1`
+  expect(row?.['after']).toMatchObject({ name: 'Lebaran 2027' })
   const own = `/catalogue/rate-cards?partner=${partner.id}`
   expect(await put(own, line(11_111))).toMatchObject({ status: 200 })
   expect(await exported(`/catalogue/rate-cards?partner=${encodeURIComponent(await emailOf(partner.id))}`)).toContain(
