@@ -23,7 +23,7 @@ export const catalogueKey = ['catalogue'] as const
 
 /** What a service is called where its courier is not named beside it; some names begin with it. */
 export const nameOfService = ({ name: courier }: Pick<Courier, 'name'>, { name }: { name: string }): string =>
-  name.startsWith(courier) ? name : `${courier} ${name}`
+  name.startsWith(courier) ? name : `${courier} · ${name}`
 
 export const couriersQuery = (environment: Environment) =>
   queryOptions({

@@ -9,11 +9,12 @@ type MomentFieldProps = {
   note?: string
   /** RFC 3339. */
   value?: string | null
+  required?: boolean
   error?: string | undefined
 }
 
 /** A time in the reader's zone, which its label names. */
-export function MomentField({ label, name, note, value, error }: MomentFieldProps) {
+export function MomentField({ label, name, note, value, required = false, error }: MomentFieldProps) {
   const now = useNow(60_000)
   const zone = readerZone()
   const date = value ? new Date(value) : undefined
@@ -23,6 +24,7 @@ export function MomentField({ label, name, note, value, error }: MomentFieldProp
       description={note}
       name={name}
       type="datetime-local"
+      required={required}
       defaultValue={date && wallTime(date, zone)}
       error={error}
     />

@@ -1,6 +1,12 @@
+import { Fragment, type ReactNode } from 'react'
 import css from './choices.module.css'
 
-type Choice<Value> = { value: Value; title: string; effect: string }
+type Choice<Value> = {
+  value: Value
+  title: string
+  effect: string
+  /** Below it while it is chosen. */ more?: ReactNode
+}
 
 type ChoicesProps<Value> = {
   legend: string
@@ -14,20 +20,23 @@ type ChoicesProps<Value> = {
 export const Choices = <Value extends string | number>(props: ChoicesProps<Value>) => (
   <fieldset className={css.choices}>
     <legend>{props.legend}</legend>
-    {props.choices.map(({ value, title, effect }) => (
-      <label key={value} className={css.choice}>
-        <input
-          type="radio"
-          name={props.name}
-          value={value}
-          checked={props.value === value}
-          onChange={() => props.onChange(value)}
-        />
-        <span>
-          {title}
-          <small>{effect}</small>
-        </span>
-      </label>
+    {props.choices.map(({ value, title, effect, more }) => (
+      <Fragment key={value}>
+        <label className={css.choice}>
+          <input
+            type="radio"
+            name={props.name}
+            value={value}
+            checked={props.value === value}
+            onChange={() => props.onChange(value)}
+          />
+          <span>
+            {title}
+            <small>{effect}</small>
+          </span>
+        </label>
+        {props.value === value && more}
+      </Fragment>
     ))}
   </fieldset>
 )

@@ -56,11 +56,14 @@ export function SwitchDialog({ courier, service, onClose }: Props) {
           legend={messages.howLong}
           name="span"
           value={span}
-          choices={(['day', 'until', 'open'] as const).map((value) => ({ value, ...messages.spans[value] }))}
+          choices={(['day', 'until', 'open'] as const).map((value) => ({
+            value,
+            ...messages.spans[value],
+            more: value === 'until' && <MomentField label={messages.until} name="until" required error={untilError} />,
+          }))}
           onChange={setSpan}
         />
       )}
-      {isOn && span === 'until' && <MomentField label={messages.until} name="until" error={untilError} />}
     </ReasonDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { filledIn } from '@edis/ui/controls/form.tsx'
+import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
@@ -33,7 +34,7 @@ export function ImportDialog({ kind, onClose }: { kind: FileName; onClose: () =>
     for (const field of cardFields) if (filledIn(form, field) !== '') options[field] = filledIn(form, field)
     if (!seen) return preview.mutate({ file, options })
     const done = () => {
-      toast(messages.done(name))
+      toast(messages.done(name, options.name))
       onClose()
     }
     taking.mutate({ file, options, reason: filledIn(form, 'reason'), confirm: confirmed }, { onSuccess: done })
@@ -50,11 +51,15 @@ export function ImportDialog({ kind, onClose }: { kind: FileName; onClose: () =>
     >
       {/* Another file, or another version, changes something else */}
       <div className={css.file} onChange={() => preview.reset()}>
-        <label>
-          <span>{messages.file}</span>
-          <input type="file" name="file" accept=".csv,text/csv" required data-autofocus />
-          <small>{messages.fileNote}</small>
-        </label>
+        <TextField
+          label={messages.file}
+          description={messages.fileNote}
+          type="file"
+          name="file"
+          accept=".csv,text/csv"
+          required
+          data-autofocus
+        />
         {kind === 'rate-cards' && <CardFields errorOf={errorOf} />}
       </div>
       {refused && <RefusedRows rows={refused} />}

@@ -19,7 +19,7 @@ export const messages = {
   fileNote: 'Use the columns of an exported file. You can review the changes before anything is imported.',
   preview: 'Preview changes',
   take: 'Import',
-  done: (name: string) => `Imported: ${name}.`,
+  done: (name: string, version?: string) => `Imported: ${name}${version ? ` ${version}` : ''}.`,
   changes: 'What changes',
   nothing: 'Nothing. The file matches the current data.',
   counts: (added: number, changed: number, gone: number) =>
@@ -49,6 +49,7 @@ export const messages = {
       removed: (lines: number) => `${number(lines)} removed`,
     },
     change: (was: string, is: string, next: boolean) => `${was} → ${is}${next ? ' per additional kg' : ''}`,
+    check: 'Check',
     gone: (price: string) => `Removed (${price})`,
     new: (price: string) => `New (${price})`,
   },

@@ -49,7 +49,7 @@ const PriceLine = ({ line: { was, is, ...line } }: { line: Line }) => (
       {was && is ? (
         <>
           {firstOrNext(was, is)}
-          <small>{shareOf(was, is)}</small>
+          <Share percent={shareOf(was, is)} />
         </>
       ) : (
         messages[was ? 'gone' : 'new'](rupiah((was ?? is)?.price_first_kg ?? 0))
@@ -69,9 +69,22 @@ function firstOrNext(was: Price, is: Price): string {
   return messages.change(rupiah(was[field]), number(is[field]), field === 'price_next_kg')
 }
 
-function shareOf(was: Price, is: Price): string {
+function shareOf(was: Price, is: Price): number | null {
   const field = differing(was, is)
-  if (was[field] === 0) return ''
-  const share = ((is[field] - was[field]) / was[field]) * 100
-  return `${share > 0 ? '+' : '−'}${percent(Math.abs(share), 1)}`
+  return was[field] === 0 ? null : ((is[field] - was[field]) / was[field]) * 100
+}
+
+/** From here on a change is more often a slip than meant. */
+const largePercent = 25
+
+const Share = ({ percent: share }: { percent: number | null }) => {
+  if (share === null) return null
+  const isLarge = Math.abs(share) >= largePercent
+  return (
+    <small data-large={isLarge || undefined}>
+      {share > 0 ? '+' : '−'}
+      {percent(Math.abs(share), 1)}
+      {isLarge && ` · ${messages.check}`}
+    </small>
+  )
 }

@@ -1,10 +1,10 @@
-import { Dot } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { Button } from '@mantine/core'
 import { PartnerName } from '../../layout/partner-name.tsx'
+import { Status } from '../../layout/status.tsx'
 import type { RateCard } from '../catalogue.queries.ts'
 import { messages } from './messages.en.ts'
 import css from './rate-cards.module.css'
@@ -34,9 +34,7 @@ export const CardRow = ({ card, now, onCompare }: { card: RateCard; now: number;
       <span className={css.label}>{messages.columns.imported} </span>
       <Clock at={card.imported_at} now={now} />
     </span>
-    <span>
-      <Dot tone={tones[card.standing]} /> {messages.standings[card.standing]}
-    </span>
+    <Status tone={tones[card.standing]}>{messages.standings[card.standing]}</Status>
     <Button size="xs" aria-label={messages.compareOf(card.name)} onClick={onCompare}>
       {messages.compare}
     </Button>

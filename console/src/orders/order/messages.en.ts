@@ -25,7 +25,7 @@ export const messages = {
     district: 'District',
     reveal: 'Reveal',
     dialog: 'Reveal the recipient?',
-    text: 'Name, phone and address are shown until you leave this page. The audit log records who viewed them and why.',
+    text: 'Name, phone and address are shown until you leave this page.',
   },
   acts: {
     title: 'Actions',

@@ -27,7 +27,7 @@ export const messages: typeof english = {
     district: 'Kecamatan',
     reveal: 'Tampilkan',
     dialog: 'Tampilkan data penerima?',
-    text: 'Nama, telepon, dan alamat terlihat sampai Anda meninggalkan halaman ini. Log audit mencatat siapa yang melihat dan alasannya.',
+    text: 'Nama, telepon, dan alamat terlihat sampai Anda meninggalkan halaman ini.',
   },
   acts: {
     title: 'Tindakan',

@@ -183,8 +183,8 @@ export const messages = {
   },
   prices: {
     title: 'Contract prices',
-    publicCard: 'Uses the general rate card.',
-    ownCard: (name: string) => `Uses its own rate card, ${name}.`,
+    card: (own: string | null, discounts: boolean) =>
+      `${own === null ? 'General rate card' : `Own rate card, ${own}`}${discounts ? ', with the discounts below.' : '.'}`,
     off: (share: string) => `${share} off`,
     service: 'Service',
     percent: 'Discount in percent',

@@ -179,8 +179,8 @@ export const messages: typeof english = {
   },
   prices: {
     title: 'Tarif kontrak',
-    publicCard: 'Memakai daftar tarif umum.',
-    ownCard: (name) => `Memakai daftar tarif sendiri, ${name}.`,
+    card: (own, discounts) =>
+      `${own === null ? 'Daftar tarif umum' : `Daftar tarif sendiri, ${own}`}${discounts ? ', dengan diskon di bawah ini.' : '.'}`,
     off: (share) => `diskon ${share}`,
     service: 'Layanan',
     percent: 'Diskon dalam persen',
