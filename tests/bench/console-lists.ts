@@ -67,13 +67,7 @@ export async function benchConsoleLists(rows = many): Promise<string> {
         list('in a status', (pages) => pages.inStatus('on_hold', null, page)),
         each('stuck orders', ({ database }) => todayStore(database).stuck(standingLimits, now, 100)),
         each('partners in trouble', ({ database }) =>
-          partnersInTrouble(
-            database,
-            new Date(now.getTime() - 86_400_000),
-            { calls: 20, errorRate: 0.2, rateLimited: 1 },
-            { search: null, after: null },
-            page,
-          ),
+          partnersInTrouble(database, new Date(now.getTime() - 86_400_000), { search: null, after: null }, page),
         ),
         {
           name: 'partners by name, of both the same',

@@ -10,7 +10,9 @@ test.each([
   [{ calls: 0 }, 'quiet'],
   [{ rate_limited: 1 }, 'attention'],
   [{ error_rate: 0.05 }, 'attention'],
-  [{ error_rate: 0.25 }, 'trouble'],
+  [{ calls: 20, error_rate: 0.1 }, 'trouble'],
+  [{ calls: 19, error_rate: 0.1 }, 'attention'],
+  [{ rate_limited: 100 }, 'trouble'],
   [{ failing_webhooks: 1 }, 'trouble'],
   [{ disabled_webhooks: 1, calls: 0 }, 'trouble'],
 ] as const)('health of %j is %s', (changes, health) => expect(of(changes)).toBe(health))

@@ -1,5 +1,5 @@
+import { areRequestsInTrouble, isInTrouble } from '@edis/contract/console/partner-trouble'
 import type { Tone } from '@edis/ui/layout/tag.tsx'
-import { alarmingShare } from '../layout/alarming-share.ts'
 import { messages } from './messages.en.ts'
 import type { Partner } from './partners.queries.ts'
 
@@ -11,12 +11,12 @@ export type Health = 'good' | 'quiet' | 'attention' | 'trouble'
 /** How a partner fares in the environment in view. */
 export function healthOf({ health, status }: Pick<Partner, 'health' | 'status'>): Health {
   if (status === 'suspended') return 'quiet'
-  return health.failing_webhooks + health.disabled_webhooks > 0 ? 'trouble' : requestHealthOf(health)
+  return isInTrouble(health) ? 'trouble' : requestHealthOf(health)
 }
 
 /** How its requests fare, whatever its webhooks do. */
 export function requestHealthOf(health: Pick<Partner['health'], 'error_rate' | 'rate_limited' | 'calls'>): Health {
-  if (health.error_rate >= alarmingShare) return 'trouble'
+  if (areRequestsInTrouble(health)) return 'trouble'
   if (health.rate_limited > 0 || health.error_rate >= noticeableShare) return 'attention'
   return health.calls === 0 ? 'quiet' : 'good'
 }

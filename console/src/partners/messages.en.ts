@@ -12,6 +12,7 @@ export const messages = {
   columns: {
     partner: 'Partner',
     standing: 'Status',
+    health: 'Health',
     calls: 'Requests, 24 h',
     errors: 'Error rate',
     webhooks: 'Webhooks',

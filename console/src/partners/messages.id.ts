@@ -13,6 +13,7 @@ export const messages: typeof english = {
   columns: {
     partner: 'Partner',
     standing: 'Status',
+    health: 'Kondisi',
     calls: 'Request, 24 jam',
     errors: 'Tingkat error',
     webhooks: 'Webhook',

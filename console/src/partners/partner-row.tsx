@@ -1,3 +1,4 @@
+import { brokenWebhooks } from '@edis/contract/console/partner-trouble'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { number, percent } from '@edis/ui/numbers/numbers.ts'
@@ -14,7 +15,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
   const { partner_id: id, name, email, health } = partner
   const state = healthOf(partner)
   const standing = standingOf(partner)
-  const broken = health.failing_webhooks + health.disabled_webhooks
+  const broken = brokenWebhooks(health)
   return (
     <li className={`${rows.row} ${css.columns}`}>
       <span className={css.partner}>
@@ -28,11 +29,12 @@ export function PartnerRow({ partner }: { partner: Partner }) {
         <Dot tone={standing.tone} />
         {standing.words}
       </span>
-      <span>
-        <Dot tone={healthTone[state]} /> <span className="unseen">{healthWords(state)}</span>
-        {number(health.calls)}
+      <span className={css.standing} data-tone={healthTone[state]}>
+        <Dot tone={healthTone[state]} />
+        {healthWords(state)}
       </span>
-      <span className={css.rate} data-tone={healthTone[requestHealthOf(health)]}>
+      <span data-name={messages.columns.calls}>{number(health.calls)}</span>
+      <span className={css.rate} data-name={messages.columns.errors} data-tone={healthTone[requestHealthOf(health)]}>
         {health.calls === 0 ? '–' : percent(health.error_rate * 100, 1)}
         {health.rate_limited > 0 && <small>{messages.limited(health.rate_limited)}</small>}
       </span>

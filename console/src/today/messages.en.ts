@@ -40,6 +40,7 @@ export const messages = {
   counted: (onHand: number, reserved: number) => `${onHand} counted, ${reserved} reserved`,
   shortBy: (by: number) => `Short by ${by}`,
   errors: (share: string) => `${share} errors`,
+  broken: (of: number) => count(of, 'webhook failing', 'webhooks failing'),
   limited: (of: number) => `${number(of)} rate limited`,
   othersHealthy: (of: number) => (of === 1 ? '1 other is healthy' : `${of} others are healthy`),
   none: {
@@ -48,6 +49,6 @@ export const messages = {
     stuck: 'No orders are stuck.',
     reports: 'No reports rejected since midnight.',
     stock: 'No stock shortages.',
-    partners: 'All partners are healthy.',
+    partners: 'No partner is in trouble.',
   },
 }

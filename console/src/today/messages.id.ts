@@ -39,6 +39,7 @@ export const messages: typeof english = {
   counted: (onHand, reserved) => `${onHand} fisik, ${reserved} direservasi`,
   shortBy: (by) => `Kurang ${by}`,
   errors: (share) => `${share} error`,
+  broken: (of) => `${number(of)} webhook gagal`,
   limited: (of) => `${number(of)} terkena rate limit`,
   othersHealthy: (of) => `${number(of)} lainnya sehat`,
   none: {
@@ -47,6 +48,6 @@ export const messages: typeof english = {
     stuck: 'Tidak ada pesanan yang tersendat.',
     reports: 'Tidak ada laporan ditolak sejak tengah malam.',
     stock: 'Tidak ada stok yang kurang.',
-    partners: 'Semua partner sehat.',
+    partners: 'Tidak ada partner yang bermasalah.',
   },
 }

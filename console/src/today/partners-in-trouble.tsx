@@ -1,5 +1,5 @@
+import { requestTrouble } from '@edis/contract/console/partner-trouble'
 import { percent } from '@edis/ui/numbers/numbers.ts'
-import { alarmingShare } from '../layout/alarming-share.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PartnerName } from '../layout/partner-name.tsx'
 import { paths } from '../shell/page-paths.ts'
@@ -8,6 +8,7 @@ import type { Today } from './today.queries.ts'
 import { TodayList } from './today-list.tsx'
 import css from './today.module.css'
 
+type Partner = Today['partners_in_trouble']['items'][number]
 type Props = { list: Today['partners_in_trouble']; partners: number }
 
 export const PartnersInTrouble = ({ list, partners }: Props) => (
@@ -19,21 +20,26 @@ export const PartnersInTrouble = ({ list, partners }: Props) => (
     none={messages.none.partners}
     foot={messages.othersHealthy(partners - list.count)}
   >
-    {({ partner_id: id, partner_name: name, error_rate: rate, rate_limited: limited, top_error: error }) => (
-      <li key={id} className={`${css.row} ${css.trouble}`}>
-        <PartnerName id={id} name={name} />
-        {rate > 0 || limited === 0 ? (
-          <span className={rate >= alarmingShare ? css.bad : css.attention}>
-            {messages.errors(percent(rate * 100, 1))}
-          </span>
-        ) : (
-          <span className={css.attention}>{messages.limited(limited)}</span>
-        )}
-        <code title={error ?? undefined}>{error ?? '–'}</code>
-        <ButtonLink size="xs" to={paths.partner} params={{ partner: id }} aria-label={messages.openOf(name)}>
+    {(partner) => (
+      <li key={partner.partner_id} className={`${css.row} ${css.trouble}`}>
+        <PartnerName id={partner.partner_id} name={partner.partner_name} />
+        <span className={css.bad}>{causeOf(partner)}</span>
+        <code title={partner.top_error ?? undefined}>{partner.top_error ?? '–'}</code>
+        <ButtonLink
+          size="xs"
+          to={paths.partner}
+          params={{ partner: partner.partner_id }}
+          aria-label={messages.openOf(partner.partner_name)}
+        >
           {messages.open}
         </ButtonLink>
       </li>
     )}
   </TodayList>
 )
+
+/** What brought it into trouble, its requests before its webhooks. */
+function causeOf({ calls, error_rate: rate, rate_limited: limited, broken_webhooks: broken }: Partner): string {
+  if (calls >= requestTrouble.calls && rate >= requestTrouble.errorRate) return messages.errors(percent(rate * 100, 1))
+  return limited >= requestTrouble.rateLimited ? messages.limited(limited) : messages.broken(broken)
+}

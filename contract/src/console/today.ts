@@ -98,6 +98,7 @@ export const partnerInTrouble = Type.Object({
   error_rate: Type.Number({ description: 'Share of failed requests, from 0 to 1.' }),
   rate_limited: integer(),
   top_error: nullable(Type.String({ description: 'The most frequent error code.' })),
+  broken_webhooks: Type.Integer({ description: 'Webhooks that are failing or were disabled for it.' }),
 })
 
 export const showToday = defineConsoleCall({

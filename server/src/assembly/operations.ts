@@ -22,7 +22,8 @@ import { orderReportRoutes } from '../orders/reports/order-reports.operations.ro
 import { orderOperationsRoutes } from '../orders/orders.operations.routes.ts'
 import { partnerOperationsRoutes } from '../partners/partners.operations.routes.ts'
 import { partnerStore } from '../partners/partners.store.ts'
-import { progressOf, report, reportProgress } from '../review/review.ts'
+import { judgeReport } from '../review/judge-report.ts'
+import { progressOf, reportProgress } from '../review/review.ts'
 import { reportStore } from '../review/report.store.ts'
 import type { Regions } from '../regions/regions.ts'
 import type { Settings } from '../settings.ts'
@@ -94,10 +95,7 @@ export async function createOperations(options: OperationsOptions): Promise<Runn
   const reports = reportStore(databases.development)
   const progress = {
     reportsOf: async (ids: readonly string[]) => progressOf(await reports.passed(ids)),
-    async reportOf(partnerId: string) {
-      const marks = await reports.marks(partnerId)
-      return reportProgress(report(await reports.facts(partnerId, marks), marks))
-    },
+    reportOf: async (partnerId: string) => reportProgress(await judgeReport(reports, partnerId)),
   }
   partnerOperationsRoutes(door, { accounts, databases, ...progress, now })
   const feeds = answerFeeds(door, options.feeds, options.log, metrics)

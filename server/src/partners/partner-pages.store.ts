@@ -1,3 +1,4 @@
+import { requestTrouble } from '@edis/contract/console/partner-trouble'
 import type { MemberRole } from '@edis/contract/members/member-roles'
 import type { KeyScope } from '@edis/contract/calls/call-scopes'
 import type { DeliveryFault } from '@edis/contract/webhooks/deliveries'
@@ -9,7 +10,14 @@ import { partners } from '../database/tables/accounts-tables.ts'
 import type { Partner } from './partners.store.ts'
 
 type Found = { show: 'all' | 'requested' | 'suspended'; search: string | null; after: readonly string[] | null }
-type Trouble = { id: string; calls: number; failures: number; rateLimited: number; topError: string | null }
+type Trouble = {
+  id: string
+  calls: number
+  failures: number
+  rateLimited: number
+  topError: string | null
+  brokenWebhooks: number
+}
 
 const columns = columnsBut(partners)
 const selected = (sql: Sql) => sql.unsafe(columns.selected)
@@ -68,19 +76,24 @@ export function partnerPages({ $client: accounts }: Database) {
 }
 
 /**
- * Partners of whose calls, in the environment of the database, many failed or were refused by the rate limit, the worst
- * first, beginning after one. With a text those whose name, email or id it is part of.
+ * Partners that are in trouble in the environment of the database (`isInTrouble`): those with the most failed calls first,
+ * beginning after one. With a text those whose name, email or id it is part of.
  */
 export function partnersInTrouble(
   { $client: sql }: Database,
   since: Date,
-  least: { calls: number; errorRate: number; rateLimited: number },
   { search, after }: Pick<Found, 'search' | 'after'>,
   limit: number,
 ): Promise<Trouble[]> {
   const [failures = null, id = ''] = after ?? []
   return sql<Trouble[]>`
-    select partners.id, called.calls, called.failures, coalesce(limited.requests, 0) as "rateLimited", top.error as "topError"
+    with broken as materialized (
+      select partner_id, count(*)::int as webhooks from webhooks left join webhook_health on webhook_id = webhooks.id
+      where disabled_reason is null and failing_since is not null or disabled_reason in ('gone', 'failing')
+      group by partner_id
+    )
+    select partners.id, called.calls, called.failures, coalesce(limited.requests, 0) as "rateLimited", top.error as "topError",
+      coalesce(broken.webhooks, 0) as "brokenWebhooks"
     from accounts.partners
     cross join lateral (
       select coalesce(sum(requests), 0)::int as calls, coalesce(sum(requests) filter (where error <> ''), 0)::int as failures
@@ -96,9 +109,12 @@ export function partnersInTrouble(
       where called.failures > 0 and partner_id = partners.id and grain = 'hour' and starts_at >= ${since}
       group by error order by sum(requests) desc, error limit 1
     ) top on true
-    where suspended_at is null and ${matches(sql, search)} and called.calls >= ${least.calls}
+    left join broken on broken.partner_id = partners.id
+    where suspended_at is null and ${matches(sql, search)}
       and (${failures}::bigint is null or (-called.failures, partners.id) > (-${failures}::bigint, ${id}))
-      and (called.failures >= called.calls * ${least.errorRate}::float8 or coalesce(limited.requests, 0) >= ${least.rateLimited})
+      and (broken.webhooks > 0
+        or called.calls >= ${requestTrouble.calls} and called.failures >= called.calls * ${requestTrouble.errorRate}::float8
+        or coalesce(limited.requests, 0) >= ${requestTrouble.rateLimited})
     order by called.failures desc, partners.id limit ${limit}`
 }
 

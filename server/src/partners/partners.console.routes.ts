@@ -5,7 +5,6 @@ import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, momentCursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
 import { partnerBelongings, partnerPages, partnersInTrouble } from './partner-pages.store.ts'
-import { trouble } from './partner-trouble.ts'
 import { lastDay, partnersWithHealth, type ReportProgress, text } from './partners-with-health.ts'
 import { type Partner, partnerStore } from './partners.store.ts'
 
@@ -38,13 +37,7 @@ export function partnerConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
       // Of three parts, so that it is no cursor of the other lists
       const [failures, id = ''] = cursorKey(cursor, 3) ?? []
       const after = failures === undefined ? null : [wholeNumber(failures), id]
-      const worst = await partnersInTrouble(
-        databases[environment],
-        lastDay(now()),
-        trouble,
-        { search, after },
-        limit + 1,
-      )
+      const worst = await partnersInTrouble(databases[environment], lastDay(now()), { search, after }, limit + 1)
       const page = pageOf(worst, limit, (partner) => [String(partner.failures), partner.id, show])
       const partners = await pages.these(page.items.map((partner) => partner.id))
       return { ...page, items: await shown(environment, partners) }

@@ -23,10 +23,11 @@ import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
 import type { Certificate, CertificateStore } from './certificates.store.ts'
+import { judgeReport } from './judge-report.ts'
 import { exchangeIn } from './kept-exchange.ts'
 import { reportStore, type ReportStore } from './report.store.ts'
 import { type PartnerAccess, productionOf } from '../partners/partners.ts'
-import { inWords, isReady, type Judged, missingOf, report } from './review.ts'
+import { inWords, isReady, type Judged, missingOf } from './review.ts'
 
 type ChallengeOutcome = {
   httpStatus: number | null
@@ -60,12 +61,7 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   const { reports, certificates, accounts, now } = parts
 
   async function reportOf(partnerId: string, store = reports): Promise<Judged[]> {
-    const marks = await store.marks(partnerId)
-    const judged = report(await store.facts(partnerId, marks), marks)
-    const passes = judged.filter(
-      ({ entry: { id }, found }) => found.status === 'passed' && marks.get(id)?.status !== 'passed',
-    )
-    if (passes.length > 0) await store.keep(partnerId, passes.map(kept))
+    const judged = await judgeReport(store, partnerId)
     if (isReady(judged) && !(await certificates.ofPartner(partnerId)))
       await certificates.add({ id: randomSecret('crt_'), partnerId, completedAt: now(), passed: passedIds(judged) })
     return judged
@@ -199,9 +195,6 @@ const standing = (account: PartnerAccess | null, certificate: Certificate | null
   completed_at: certificate?.completedAt.toISOString() ?? null,
   certificate_id: certificate?.id ?? null,
 })
-
-/** What is kept of a pass. */
-const kept = ({ entry, found }: Judged) => ({ entryId: entry.id, proof: { ...found, hint: null } })
 
 const languageOf = (headers: IncomingHttpHeaders): Language => preferredLanguage(headers['accept-language'])
 

@@ -133,8 +133,11 @@ test('webhooks that fail and partners in trouble stand with their partner', asyn
     items: [{ webhook_id: 'whk_down', partner_id: partner.id, http_status: 500, fault: 'status', waiting: 3 }],
   })
   expect(partners_in_trouble).toMatchObject({
-    count: 1,
-    items: [{ partner_id: stranger.id, error_rate: expect.closeTo(0.4, 1), top_error: 'SKU_NOT_FOUND' }],
+    count: 2,
+    items: [
+      { partner_id: stranger.id, error_rate: expect.closeTo(0.4, 1), top_error: 'SKU_NOT_FOUND', broken_webhooks: 0 },
+      { partner_id: partner.id, broken_webhooks: 1 },
+    ],
   })
 })
 

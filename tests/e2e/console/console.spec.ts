@@ -32,9 +32,10 @@ test('staff sign in, see what waits, and approve a partner with the evidence in 
   await expectNothingSideways(page)
 
   const decision = page.getByRole('region', { name: 'Production access', exact: true })
+  await decision.getByRole('button', { name: 'Grant production access without a request' }).click()
   await expect(decision).toContainText(/(\d+) of \1 required checks haven’t passed/)
   await decision.getByRole('textbox', { name: 'Reason' }).fill('Agreed by phone with the owner')
-  await decision.getByRole('button', { name: 'Grant production access' }).click()
+  await decision.getByRole('button', { name: 'Grant production access', exact: true }).click()
   await expect(toast(page, 'Batik Ayu has production access.')).toBeVisible()
   await expect(decision).toContainText('Granted')
 

@@ -106,5 +106,7 @@ export async function declineRequest(browser: Browser, product: Program, reason:
   await decision.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await decision.getByRole('button', { name: 'Decline request' }).click()
   await expect(toast(page, /^The request from .* was declined\.$/)).toBeVisible()
+  await expect(decision).toContainText(reason)
+  await expect(decision.getByRole('button')).toHaveText(['Grant production access without a request'])
   await page.close()
 }

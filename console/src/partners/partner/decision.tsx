@@ -50,7 +50,7 @@ export function Decision({ shown: { partner, members, allowed_ips: ips, webhooks
         <li>{messages.webhooks(webhooks.length)}</li>
       </ul>
       {mayDecide && partner.status === 'active' && partner.production !== 'granted' && (
-        <DecisionForm partner={partner} canRefuse={waiting} />
+        <Answer key={partner.production} partner={partner} waiting={waiting} />
       )}
     </Card>
   )
@@ -64,6 +64,17 @@ function standingWords(partner: Partner): string {
   return partner.production === 'requested'
     ? messages.requested(when(partner.production_requested_at))
     : messages.notRequested
+}
+
+/** A request is answered here. Where none waits, production can be granted all the same, if asked for. */
+function Answer({ partner, waiting }: { partner: Partner; waiting: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  if (waiting || isAsked) return <DecisionForm partner={partner} canRefuse={waiting} />
+  return (
+    <Button className={css.unasked} onClick={() => setAsked(true)}>
+      {messages.unasked}
+    </Button>
+  )
 }
 
 function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boolean }) {

@@ -1,7 +1,8 @@
+import { brokenWebhooks } from '@edis/contract/console/partner-trouble'
 import { Dot } from '@edis/ui/layout/tag.tsx'
 import { number, percent } from '@edis/ui/numbers/numbers.ts'
 import { Tile, Tiles } from '../../layout/tiles.tsx'
-import { healthOf, healthTone, healthWords } from '../health.ts'
+import { healthOf, healthTone, healthWords, requestHealthOf } from '../health.ts'
 import type { ShownPartner } from '../partners.queries.ts'
 import { messages as all } from './messages.en.ts'
 
@@ -12,7 +13,7 @@ export function HealthTiles({ shown: { partner, webhooks, members } }: { shown: 
   const { health } = partner
   const state = healthOf(partner)
   const failed = Math.round(health.calls * health.error_rate)
-  const broken = health.failing_webhooks + health.disabled_webhooks
+  const broken = brokenWebhooks(health)
   return (
     <Tiles label={messages.label}>
       <Tile
@@ -29,7 +30,7 @@ export function HealthTiles({ shown: { partner, webhooks, members } }: { shown: 
         name={messages.errorRate}
         value={health.calls === 0 ? '–' : percent(health.error_rate * 100, 1)}
         note={messages.failed(failed)}
-        bad={state === 'trouble' && health.error_rate > 0}
+        bad={requestHealthOf(health) === 'trouble' && health.error_rate > 0}
       />
       <Tile
         name={messages.webhooks}

@@ -84,6 +84,7 @@ export const messages = {
   },
   errors: { title: 'Most frequent errors', requests: (of: number) => count(of, 'request', 'requests') },
   decision: {
+    unasked: 'Grant production access without a request',
     title: 'Production access',
     waiting: (span: string) => `Waiting ${span}`,
     requested: (when: string) => `Requested ${when}`,

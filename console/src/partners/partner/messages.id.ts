@@ -81,6 +81,7 @@ export const messages: typeof english = {
   },
   errors: { title: 'Error tersering', requests: (of) => `${number(of)} request` },
   decision: {
+    unasked: 'Beri akses production tanpa permintaan',
     title: 'Akses production',
     waiting: (span) => `Menunggu ${span}`,
     requested: (when) => `Diajukan ${when}`,

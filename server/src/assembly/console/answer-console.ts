@@ -18,7 +18,6 @@ import { orderConsoleRoutes, type Orders } from '../../orders/orders.console.rou
 import { createPasswordStrength } from '../../passwords/password-strength.ts'
 import { partnerMailRoutes } from '../../partners/partner-mail.console.routes.ts'
 import { partnerPages, partnersInTrouble } from '../../partners/partner-pages.store.ts'
-import { trouble } from '../../partners/partner-trouble.ts'
 import { partnerConsoleRoutes, productionRequests } from '../../partners/partners.console.routes.ts'
 import { partnerStore } from '../../partners/partners.store.ts'
 import { errorRate, lastDay, type ReportProgress } from '../../partners/partners-with-health.ts'
@@ -119,18 +118,18 @@ export function answerConsole(door: ConsoleDoor, parts: Parts) {
     const worst = await partnersInTrouble(
       databases[environment],
       lastDay(now()),
-      trouble,
       { search: null, after: null },
       countedTo,
     )
     const names = await namesOf(worst.map(({ id }) => id))
-    return worst.map(({ id, calls, failures, rateLimited, topError }) => ({
+    return worst.map(({ id, calls, failures, rateLimited, topError, brokenWebhooks }) => ({
       partner_id: id,
       partner_name: names.get(id) ?? '',
       calls,
       error_rate: errorRate(calls, failures),
       rate_limited: rateLimited,
       top_error: topError,
+      broken_webhooks: brokenWebhooks,
     }))
   }
   async function ownCardOf(environment: Environment, partnerId: string): Promise<string | null> {

@@ -1,2 +1,0 @@
-/** From this share of failed requests on, someone must look. */
-export const alarmingShare = 0.25
