@@ -6,7 +6,7 @@ import {
   renewStaffRecoveryCodes,
 } from '@edis/contract/console/second-factor'
 import { addAnnouncement, changeAnnouncement, withdrawAnnouncement } from '@edis/contract/console/announcements'
-import { putContractPrice, switchCourierOrService } from '@edis/contract/console/catalogue'
+import { putContractPrice, switchCourierOrService, withdrawRateCard } from '@edis/contract/console/catalogue'
 import { mailPartnerByHand } from '@edis/contract/console/partner-mail'
 import { addOperationsKey, revokeOperationsKey } from '@edis/contract/console/keys'
 import { addStaff, changeStaffPassword, removeStaff, resetStaff, setStaffRole } from '@edis/contract/console/staff'
@@ -113,6 +113,16 @@ const changes: [Call, Change][] = [
     by('operations', ['courier.switched_off', 'courier.switched_on'], async ({ desk, act }) => {
       const named = await service(desk)
       for (const is_active of [false, true]) await act(switchCourierOrService, { ...named, is_active, reason })
+    }),
+  ],
+  [
+    withdrawRateCard,
+    by('operations', ['rate_card.withdrawn'], async ({ desk: { sql }, act }) => {
+      const [next] = await sql`
+        insert into development.rate_card_versions (card, name, valid_from, lines, imported_at)
+        select max(card) + 1000, 'Retail 2999', '2999-01-01', 0, now() from development.rate_card_versions
+        returning card`
+      return act(withdrawRateCard, { card: String(next?.['card']), reason })
     }),
   ],
   [

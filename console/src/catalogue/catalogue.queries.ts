@@ -6,6 +6,7 @@ import {
   listStock,
   putContractPrice,
   switchCourierOrService,
+  withdrawRateCard,
 } from '@edis/contract/console/catalogue'
 import type { Environment } from '@edis/contract/environment'
 import { countStock } from '@edis/contract/operations/count-stock'
@@ -44,6 +45,9 @@ export const rateCardsQuery = (environment: Environment) =>
     queryKey: [...catalogueKey, environment, 'rate-cards'],
     queryFn: ({ signal }) => request(environment, listRateCards, {}, signal),
   })
+
+export const useWithdrawCard = (environment: Environment) =>
+  useChange((sent: RequestOf<typeof withdrawRateCard>) => request(environment, withdrawRateCard, sent), catalogueKey)
 
 export const differencesQuery = (environment: Environment, card: number) =>
   queryOptions({

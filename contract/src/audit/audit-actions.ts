@@ -122,6 +122,11 @@ export const auditActions = {
   'orders.archived': { on: 'order_archive', en: 'Archived old orders', id: 'Mengarsipkan pesanan lama' },
   'stock.counted': { on: 'stock', en: 'Corrected stock', id: 'Mengoreksi stok' },
   'catalogue.imported': { on: 'catalogue', en: 'Imported a catalogue file', id: 'Mengimpor file katalog' },
+  'rate_card.withdrawn': {
+    on: 'catalogue',
+    en: 'Withdrew a scheduled rate card',
+    id: 'Menarik daftar tarif terjadwal',
+  },
   'courier.switched_on': {
     on: 'courier',
     en: 'Switched on a courier or service',

@@ -45,6 +45,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   catalogue.putContractPrice,
   catalogue.listRateCards,
   catalogue.compareRateCard,
+  catalogue.withdrawRateCard,
   catalogue.listStock,
   webhooks.listFailingWebhooks,
   webhooks.replayWebhook,

@@ -105,6 +105,7 @@ export const successMessages: Readonly<Record<string, string>> = {
   'Email sent.': 'Email dikirim.',
   'Rate cards found.': 'Daftar tarif ditemukan.',
   'Rate card compared.': 'Daftar tarif dibandingkan.',
+  'Rate card withdrawn.': 'Daftar tarif ditarik.',
   'Sign-in reset.': 'Akses masuk diatur ulang.',
   'Staff found.': 'Staf ditemukan.',
   'Staff member added.': 'Staf ditambahkan.',

@@ -119,7 +119,7 @@ const card = Type.Object({
   valid_to: nullable(Type.String({ format: 'date', description: 'Last day.' })),
   lines: nullable(Type.Integer()),
   imported_at: moment({ description: 'When it was imported.' }),
-  standing: Type.Enum(['in force', 'waiting', 'replaced', 'ended']),
+  standing: Type.Enum(['in force', 'waiting', 'replaced', 'ended', 'withdrawn']),
 })
 
 export const listRateCards = defineConsoleCall({
@@ -142,13 +142,27 @@ const line = nullable(
   }),
 )
 
+const cardNumber = text(15, { description: 'The number of the version.', examples: ['2000'] })
+
+export const withdrawRateCard = defineConsoleCall({
+  method: 'POST',
+  path: '/console/api/rate-cards/{card}/withdraw',
+  role: 'operations',
+  title: 'Withdraw rate card',
+  summary: 'Withdraws a version before its first day: it never takes effect, and stays in the list.',
+  request: closed({ card: cardNumber, reason }),
+  data: Type.Null(),
+  message: 'Rate card withdrawn.',
+  errors: ['NOT_FOUND'],
+})
+
 export const compareRateCard = defineConsoleCall({
   method: 'GET',
   path: '/console/api/rate-cards/{card}/differences',
   role: 'support',
   title: 'Compare rate card',
   summary: 'Compares a version with the previous one of the same owner: counts and the first 100 changed lines.',
-  request: closed({ card: text(15, { description: 'The number of the version.', examples: ['2000'] }) }),
+  request: closed({ card: cardNumber }),
   data: Type.Object({
     before: nullable(Type.Integer({ description: 'The previous version; null: this is the first.' })),
     added: Type.Integer(),

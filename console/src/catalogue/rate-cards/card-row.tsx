@@ -9,12 +9,15 @@ import type { RateCard } from '../catalogue.queries.ts'
 import { messages } from './messages.en.ts'
 import css from './rate-cards.module.css'
 
-const tones = { 'in force': 'live', waiting: 'accent', replaced: 'plain', ended: 'plain' } as const
+const tones = { 'in force': 'live', waiting: 'accent', replaced: 'plain', ended: 'plain', withdrawn: 'plain' } as const
 
 /** A day of the card, which is the same in every zone. */
 const day = (date: string) => localDay(new Date(date), 'UTC')
 
-export const CardRow = ({ card, now, onCompare }: { card: RateCard; now: number; onCompare: () => void }) => (
+type CardRowProps = { card: RateCard; now: number; onCompare: () => void; onWithdraw: (() => void) | undefined }
+
+/** `onWithdraw` undefined: it can't be. */
+export const CardRow = ({ card, now, onCompare, onWithdraw }: CardRowProps) => (
   <li className={`${rows.row} ${css.columns}`}>
     <span className={css.name}>{card.name}</span>
     <span>
@@ -25,7 +28,7 @@ export const CardRow = ({ card, now, onCompare }: { card: RateCard; now: number;
       )}
     </span>
     <span className={css.quiet}>
-      {card.valid_to === null
+      {card.valid_to === null || card.standing === 'withdrawn'
         ? messages.since(day(card.valid_from))
         : messages.fromTo(day(card.valid_from), day(card.valid_to))}
     </span>
@@ -35,8 +38,15 @@ export const CardRow = ({ card, now, onCompare }: { card: RateCard; now: number;
       <Clock at={card.imported_at} now={now} />
     </span>
     <Status tone={tones[card.standing]}>{messages.standings[card.standing]}</Status>
-    <Button size="xs" aria-label={messages.compareOf(card.name)} onClick={onCompare}>
-      {messages.compare}
-    </Button>
+    <span className={css.acts}>
+      {onWithdraw && (
+        <Button size="xs" aria-label={messages.withdraw.actOf(card.name)} onClick={onWithdraw}>
+          {messages.withdraw.act}
+        </Button>
+      )}
+      <Button size="xs" aria-label={messages.compareOf(card.name)} onClick={onCompare}>
+        {messages.compare}
+      </Button>
+    </span>
   </li>
 )

@@ -12,6 +12,7 @@ import { type RateCard, rateCardsQuery } from '../catalogue.queries.ts'
 import { FileActs } from '../files/file-acts.tsx'
 import { CardRow } from './card-row.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { messages } from './messages.en.ts'
 import css from './rate-cards.module.css'
 
@@ -29,6 +30,7 @@ export function RateCardsPage() {
   const mayChange = roleAllows(useMe().role, 'catalogue:write')
   const now = useNow(60_000)
   const [compared, setCompared] = useState<RateCard | null>(null)
+  const [withdrawn, setWithdrawn] = useState<RateCard | null>(null)
   return (
     <Page title={messages.title} actions={mayChange && <FileActs kind="rate-cards" />}>
       <QueryCard
@@ -43,12 +45,19 @@ export function RateCardsPage() {
             {names}
             <ul aria-label={messages.versions}>
               {cards.map((card) => (
-                <CardRow key={card.card} card={card} now={now} onCompare={() => setCompared(card)} />
+                <CardRow
+                  key={card.card}
+                  card={card}
+                  now={now}
+                  onCompare={() => setCompared(card)}
+                  onWithdraw={mayChange && card.standing === 'waiting' ? () => setWithdrawn(card) : undefined}
+                />
               ))}
             </ul>
           </>
         )}
       </QueryCard>
+      {withdrawn && <WithdrawDialog card={withdrawn} onClose={() => setWithdrawn(null)} />}
       {compared && <CompareDialog card={compared} onClose={() => setCompared(null)} />}
     </Page>
   )

@@ -120,6 +120,16 @@ test('versions of the rate card are listed, and what one changes of the one befo
   expect(data.items.find(({ is }) => is === null)).toMatchObject({ was: { price_first_kg: expect.any(Number) } })
   expect((await compare(present?.card ?? 0)).data).toMatchObject({ before: null, removed: 0 })
   expect(await compare(7)).toMatchObject({ status: 404 })
+  const withdraw = (card: number) => staff.ask(calls.withdrawRateCard, { card: String(card), reason }, { session })
+  expect(await withdraw(present?.card ?? 0)).toMatchObject({ status: 404 })
+  expect(await withdraw(next)).toMatchObject({ status: 200 })
+  expect(await withdraw(next)).toMatchObject({ status: 404 })
+  expect((await cards()).map(({ card, standing }) => [card, standing])).toEqual([
+    [next, 'withdrawn'],
+    [present?.card, 'in force'],
+  ])
+  const rows = await sql`select before, reason from accounts.audit_log where action = 'rate_card.withdrawn'`
+  expect(rows).toMatchObject([{ before: { name: 'Retail 2027', valid_from: '2999-01-01' }, reason }])
 })
 
 test('stock is listed and found, and a count corrected by hand', async () => {

@@ -17,7 +17,7 @@ import {
 import { compareCards } from '../prices/card-differences.store.ts'
 import { withRouteNames } from '../prices/route-names.ts'
 import { dayInJakarta, standingOf } from '../prices/rate-card-versions.ts'
-import { listCards } from '../prices/rate-card-versions.store.ts'
+import { listCards, withdrawCard } from '../prices/rate-card-versions.store.ts'
 import type { Regions } from '../../regions/regions.ts'
 import { cataloguePages } from './catalogue-pages.store.ts'
 
@@ -119,11 +119,42 @@ export function catalogueConsoleRoutes(door: ConsoleDoor, { databases, regions, 
     }))
   })
 
+  door.change(
+    calls.withdrawRateCard,
+    async ({ fields: { card: number, reason }, caller: { environment } }, { transaction, audit }) => {
+      const card = await changeWithin(transaction, async () => {
+        const cards = await listCards(transaction)
+        const one = cards.find((version) => String(version.card) === number)
+        // One in force may be in quotes and orders
+        if (!one || standingOf(one, cards, dayInJakarta(now())) !== 'waiting') throw new Failure('NOT_FOUND')
+        await withdrawCard(transaction, one.card)
+        return one
+      })
+      await audit({
+        action: 'rate_card.withdrawn',
+        target: 'rate-cards',
+        environment,
+        ...(card.partnerId !== null && { partnerId: card.partnerId }),
+        before: { name: card.name, valid_from: card.validFrom },
+        after: null,
+        reason,
+      })
+      return null
+    },
+    inEnvironment,
+  )
+
   door.answer(calls.compareRateCard, async ({ fields, caller: { environment } }) => {
     const cards = await listCards(databases[environment].$client)
     const one = cards.find(({ card }) => String(card) === fields.card)
     if (!one) throw new Failure('NOT_FOUND')
-    const earlier = cards.find(({ card, partnerId }) => partnerId === one.partnerId && card < one.card)
+    const today = dayInJakarta(now())
+    const earlier = cards.find(
+      (version) =>
+        version.partnerId === one.partnerId &&
+        version.card < one.card &&
+        standingOf(version, cards, today) !== 'withdrawn',
+    )
     // No card has the number 0.
     const compared = await compareCards(databases[environment].$client, one.card, earlier?.card ?? 0, comparedLines)
     return { before: earlier?.card ?? null, ...compared, items: withRouteNames(regions, compared.items) }

@@ -52,6 +52,11 @@ export async function newCard(sql: TransactionSql): Promise<number> {
   return Number(next?.card)
 }
 
+/** Has the version end before it begins: its lines stay, as every card's do, and its number is never given again. */
+export async function withdrawCard(sql: TransactionSql, card: number): Promise<void> {
+  await sql`update rate_card_versions set valid_to = valid_from - 1 where card = ${card}`
+}
+
 /** From the commit on, the card is one of the versions. Its statistics are taken at once: the first queries need them. */
 export async function addCard(sql: TransactionSql, card: NewCard): Promise<void> {
   await sql`

@@ -26,12 +26,13 @@ export function inForceOrWaiting<Version extends RateCardVersion>(
   return versions.filter((version) => ['in force', 'waiting'].includes(standingOf(version, versions, day)))
 }
 
-/** How a version stands on a day; `replaced`: a newer one of the same owner holds. `versions`: the newest first. */
+/** How a version stands on a day; `replaced`: a newer one of the same owner holds; `withdrawn`: it ends before it begins. `versions`: the newest first. */
 export function standingOf(
   version: RateCardVersion,
   versions: readonly RateCardVersion[],
   day: number,
-): 'in force' | 'waiting' | 'replaced' | 'ended' {
+): 'in force' | 'waiting' | 'replaced' | 'ended' | 'withdrawn' {
+  if (version.validTo !== null && version.validTo < version.validFrom) return 'withdrawn'
   if (dayOf(version.validFrom) > day) return 'waiting'
   if (version.validTo !== null && dayOf(version.validTo) < day) return 'ended'
   const ofOwner = versions.filter(({ partnerId }) => partnerId === version.partnerId)
