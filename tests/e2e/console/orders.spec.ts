@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { DataOf, SuccessBody } from '@edis/contract/calls/call'
 import type { findAnything } from '@edis/contract/console/orders'
+import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
 import { addStaff, openConsole } from '../support/console.ts'
 import { sendOrders } from '../support/orders.ts'
@@ -14,6 +15,7 @@ test('a parcel that a customer calls about is found, its recipient revealed with
   product,
   api,
 }) => {
+  await api('development', createWebhook, { event: 'order.created', url: 'https://hooks.tokosenja.invalid' })
   const [id = ''] = await sendOrders(product.url.development, api, 1)
   await openConsole(page, product.url.operations, await addStaff(product, 'operations'))
   await page.goto(`${product.url.operations}/console/orders?env=development`)
@@ -44,12 +46,23 @@ test('a parcel that a customer calls about is found, its recipient revealed with
   await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Report manually' }).click()
   const reporting = dialog(page, 'Report manually')
   await expectNoViolations(page)
+  await reporting.getByRole('combobox', { name: 'Status' }).selectOption('Received')
+  await reporting.getByRole('button', { name: 'Report' }).click()
+  await expect(toast(page, 'Nothing changed: the order already had the status Received.')).toBeVisible()
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Report manually' }).click()
   await reporting.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')
   await reporting.getByRole('button', { name: 'Report' }).click()
   await expect(toast(page, 'Reported: Delivered.')).toBeVisible()
-  const delivered = timeline.getByRole('listitem').filter({ hasText: 'Delivered' })
+  const delivered = timeline.getByRole('listitem').filter({ hasText: /^Delivered status/ })
   await expect(delivered).toContainText('Reported manually')
   await expect(delivered).toHaveCount(1)
+  await expect(timeline.getByRole('listitem').filter({ hasText: /^Picked up status/ })).toContainText('Not reported')
+
+  // Attempts stand with the status that they tell of, out of sight until asked for
+  const created = timeline.getByRole('listitem').filter({ hasText: /^Received status/ })
+  await expect(created.getByText('hooks.tokosenja.invalid').first()).toBeHidden()
+  await created.getByText('Delivered to 0 of 1 webhook').click()
+  await expect(created.getByText('hooks.tokosenja.invalid').first()).toBeVisible()
 
   await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Write to partner' }).click()
   const writing = page.getByRole('dialog', { name: /^Write to / })

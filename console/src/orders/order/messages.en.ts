@@ -57,6 +57,7 @@ export const messages = {
     note: 'Note (optional)',
     act: 'Report',
     done: (status: string) => `Reported: ${status}.`,
+    repeated: (status: string) => `Nothing changed: the order already had the status ${status}.`,
     refused: (why: string) => `Rejected: ${why}.`,
   },
   timeline: {
@@ -67,6 +68,9 @@ export const messages = {
     reported: (id: string, received: string | null) =>
       received === null ? `Report ${id}` : `Report ${id}, received ${received}`,
     refusedFor: (why: string) => `Rejected: ${why}`,
+    webhooks: (delivered: number, all: number) =>
+      `Delivered to ${delivered} of ${all} ${all === 1 ? 'webhook' : 'webhooks'}`,
+    implied: 'Not reported: a later status implies it',
     written: 'Email to the partner',
     mails: ({ mails, sent, failed }: { mails: number; sent: number; failed: number }) =>
       failed > 0

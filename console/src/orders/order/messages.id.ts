@@ -59,6 +59,7 @@ export const messages: typeof english = {
     note: 'Catatan (opsional)',
     act: 'Laporkan',
     done: (status) => `Dilaporkan: ${status}.`,
+    repeated: (status) => `Tidak ada yang berubah: pesanan sudah pernah berstatus ${status}.`,
     refused: (why) => `Ditolak: ${why}.`,
   },
   timeline: {
@@ -68,6 +69,8 @@ export const messages: typeof english = {
     byHand: 'Dilaporkan secara manual',
     reported: (id, received) => (received === null ? `Laporan ${id}` : `Laporan ${id}, masuk ${received}`),
     refusedFor: (why) => `Ditolak: ${why}`,
+    webhooks: (delivered, all) => `Terkirim ke ${delivered} dari ${all} webhook`,
+    implied: 'Tidak dilaporkan: tersirat dari status sesudahnya',
     written: 'Email ke partner',
     mails: ({ mails, sent, failed }) =>
       failed > 0

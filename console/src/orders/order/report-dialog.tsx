@@ -33,6 +33,7 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
       {
         onSuccess({ outcome, reason }) {
           if (outcome === 'refused') toast(messages.refused(refusalWords(reason ?? '')), 'failed')
+          else if (outcome === 'repeated') toast(messages.repeated(stateWords(status)), 'failed')
           else toast(messages.done(stateWords(status)))
           onClose()
         },

@@ -6,10 +6,12 @@ import { localMoment } from '@edis/ui/time/local-date.ts'
 import type { ReactNode } from 'react'
 import { reasonWords } from '../../layout/reason-words.ts'
 import { refusalWords } from '../../layout/refusal-words.ts'
-import { faultWords, statusTone } from '../../layout/webhook-words.ts'
+import { statusTone } from '../../layout/webhook-words.ts'
 import { byHandPrefix, type TimelineEntry } from '../orders.queries.ts'
 import { messages as all } from './messages.en.ts'
 import css from './order.module.css'
+import { AttemptStatus, hostOf, TimelineDeliveries } from './timeline-deliveries.tsx'
+import { withAttempts } from './with-attempts.ts'
 import { type ShownEntry, withReports } from './with-reports.ts'
 
 const messages = all.timeline
@@ -17,14 +19,17 @@ const lateAfterMs = 60_000
 
 type Report = NonNullable<TimelineEntry['report']>
 
-/** Requests, statuses, reports and webhook deliveries in one line, newest first. A report stands with what it changed. */
+/**
+ * Requests, statuses, reports, webhook deliveries and emails in one line, newest first. Reports and deliveries stand with the
+ * change that they brought or tell of.
+ */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <Card label={messages.title} title={<h2>{messages.title}</h2>}>
     <ol className={css.timeline}>
-      {withReports(entries)
+      {withAttempts(withReports(entries))
         .toReversed()
         .map((shown, index) => {
-          const { entry } = shown
+          const { entry, deliveries } = shown
           const { tone, title, note } = wordsOf(shown)
           return (
             <li key={`${entry.kind} ${entry.at} ${index}`}>
@@ -34,6 +39,7 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
                   {title} <span className={css.kind}>{messages.kinds[entry.kind]}</span>
                 </p>
                 {note && <p className={css.quiet}>{note}</p>}
+                {deliveries && <TimelineDeliveries deliveries={deliveries} />}
               </div>
               <Moment className={css.when} at={entry.at} />
             </li>
@@ -57,6 +63,7 @@ function wordsOf({ entry: { at, request, event, report, mail, attempt }, reporte
         event.reason,
         event.location,
         event.note,
+        event.implied && messages.implied,
         reported && reportWords(reported, at),
       ]
         .filter(Boolean)
@@ -94,10 +101,10 @@ function wordsOf({ entry: { at, request, event, report, mail, attempt }, reporte
     tone: attempt.http_status !== null && attempt.http_status < 300 ? 'live' : 'bad',
     title: (
       <>
-        <code>{attempt.event}</code> {attempt.http_status ?? faultWords(null)}
+        <code>{attempt.event}</code> <AttemptStatus attempt={attempt} />
       </>
     ),
-    note: <code>{attempt.delivery_id}</code>,
+    note: hostOf(attempt.url),
   }
 }
 

@@ -1,7 +1,13 @@
 import type { TimelineEntry } from '../orders.queries.ts'
 
-/** `reported`: the report that brought the status. */
-export type ShownEntry = { entry: TimelineEntry; reported?: TimelineEntry['report'] }
+type Attempt = NonNullable<TimelineEntry['attempt']>
+
+/** `reported`: the report that brought the status. `deliveries`: what became of it at webhooks, attempts oldest first. */
+export type ShownEntry = {
+  entry: TimelineEntry
+  reported?: TimelineEntry['report']
+  deliveries?: { url: string; attempts: Attempt[] }[]
+}
 
 /** `order.picked_up` and `picked_up` are the same. */
 const bare = (name: string | null) => name?.replace('order.', '')
