@@ -10,3 +10,9 @@ export function phoneEnd(text: string): string | null {
   // 0812… is +62812…
   return digits.startsWith('0') && digits.length > 8 ? digits.slice(1) : digits
 }
+
+/** An AWB of ours that was typed as it is printed, in groups, as it is kept; any other text as it is. */
+export function withoutGroups(text: string): string {
+  const bare = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^ED[ST]\d+$/.test(bare) ? bare : text
+}

@@ -7,7 +7,7 @@ import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 import { toPickup } from '@edis/testing/order-desk.ts'
 import { openTestConsole, type Staff } from '@edis/testing/people/console.ts'
 import { maskedName, maskedPhone } from './masked-order.ts'
-import { phoneEnd } from './order-search.ts'
+import { phoneEnd, withoutGroups } from './order-search.ts'
 
 const desk = await openOperationsDesk({ DELIVER_WEBHOOKS: 'false' })
 const { app, sql, partner } = desk
@@ -74,6 +74,13 @@ describe('search', () => {
   ])('takes %s for the end of a phone: %s', (text, digits) => {
     expect(phoneEnd(text)).toBe(digits)
   })
+
+  test.each([
+    ['EDT 1000 0000 72', 'EDT1000000072'],
+    ['eds-1000000072', 'EDS1000000072'],
+    ['INV 4-2', 'INV 4-2'],
+    ['EDT', 'EDT'],
+  ])('takes %s for the number %s', (text, number) => expect(withoutGroups(text)).toBe(number))
 })
 
 describe('the list of orders', () => {

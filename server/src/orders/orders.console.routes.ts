@@ -9,7 +9,7 @@ import type { Regions } from '../regions/regions.ts'
 import type { ListedArchived } from './archived-orders.store.ts'
 import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
 import { orderInArchive } from './order-names.ts'
-import { phoneEnd } from './order-search.ts'
+import { phoneEnd, withoutGroups } from './order-search.ts'
 import type { ListedOrder, OrderPages, ReportOfOrder } from './order-pages.store.ts'
 
 type Shown = DataOf<typeof calls.showOrder>
@@ -38,7 +38,7 @@ const foundAtOnce = 20
 /** The orders of all partners as the console shows them: whom they go to is masked, until somebody says why they ask. */
 export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, reported, regions }: Parts): void {
   door.answer(calls.findAnything, async ({ fields, caller: { environment } }) => {
-    const text = fields.text.trim()
+    const text = withoutGroups(fields.text.trim())
     if (text === '') return { orders: [], archived: [], partners: [] }
     const { pages } = places[environment]
     const [orders, archived, partners] = await Promise.all([

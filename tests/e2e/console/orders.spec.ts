@@ -24,10 +24,13 @@ test('a parcel that a customer calls about is found, its recipient revealed with
   await expectNoViolations(page)
   await expectNothingSideways(page)
 
+  // Who looks in the other environment is led to where it is
+  await page.getByRole('link', { name: 'Production', exact: true }).click()
+  await expect(page).not.toHaveURL(/env=development/)
   await page.keyboard.press('Control+k')
   const search = dialog(page, 'Search')
   await search.getByRole('combobox').fill(id)
-  await expect(search.getByRole('option')).toHaveCount(1)
+  await expect(search.getByRole('option')).toHaveText(/In Development · Toko Senja/)
   await expectNoViolations(page)
   await page.keyboard.press('Enter')
   const timeline = page.getByRole('region', { name: 'Timeline' })
