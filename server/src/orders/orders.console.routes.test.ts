@@ -7,7 +7,6 @@ import { openOperationsDesk } from '@edis/testing/operations-desk.ts'
 import { toPickup } from '@edis/testing/order-desk.ts'
 import { openTestConsole, type Staff } from '@edis/testing/people/console.ts'
 import { maskedName, maskedPhone } from './masked-order.ts'
-import { phoneEnd, withoutGroups } from './order-search.ts'
 
 const desk = await openOperationsDesk({ DELIVER_WEBHOOKS: 'false' })
 const { app, sql, partner } = desk
@@ -62,25 +61,6 @@ describe('search', () => {
     for (const nothing of ['890', 'INV-4', 'EDT0', ' ', '%']) expect((await find(nothing)).orders).toEqual([])
     expect((await find(orderId, 'production')).orders).toEqual([])
   })
-
-  test.each([
-    ['7890', '7890'],
-    ['+62 812-3456', '628123456'],
-    ['(021) 555.1234', '215551234'],
-    ['0812', '0812'],
-    ['789', null],
-    ['78901234567890123', null],
-    ['EDS7890', null],
-  ])('takes %s for the end of a phone: %s', (text, digits) => {
-    expect(phoneEnd(text)).toBe(digits)
-  })
-
-  test.each([
-    ['EDT 1000 0000 72', 'EDT1000000072'],
-    ['eds-1000000072', 'EDS1000000072'],
-    ['INV 4-2', 'INV 4-2'],
-    ['EDT', 'EDT'],
-  ])('takes %s for the number %s', (text, number) => expect(withoutGroups(text)).toBe(number))
 })
 
 describe('the list of orders', () => {
