@@ -96,6 +96,7 @@ test('what the page refreshes by itself keeps no session alive once nobody is th
   })
   await openConsole(page, product.url.operations, demoStaff)
   await expect.poll(() => refreshed).toEqual([false])
+  await expect(content(page).getByText('Live', { exact: true })).toBeVisible()
   await page.clock.fastForward('02:00')
   await expect.poll(() => refreshed.at(-1)).toBe(true)
   await page.mouse.move(300, 300)
