@@ -15,9 +15,10 @@ export const useChangePassword = () =>
 export const useBeginAuthenticator = () => useChange(() => request('production', beginStaffAuthenticator, {}))
 
 export const useConfirmAuthenticator = () =>
-  useChange((code: string) => request('production', confirmStaffAuthenticator, { code }))
+  useChange(async (code: string) => (await request('production', confirmStaffAuthenticator, { code })).recovery_codes)
 
 export const useRemoveAuthenticator = () =>
   useChange((code: string) => request('production', removeStaffAuthenticator, { code }))
 
-export const useNewCodes = () => useChange((code: string) => request('production', renewStaffRecoveryCodes, { code }))
+export const useNewCodes = () =>
+  useChange(async (code: string) => (await request('production', renewStaffRecoveryCodes, { code })).recovery_codes)

@@ -1,14 +1,10 @@
-import { CodeInput } from '@edis/ui/controls/code-input.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { TextField } from '@edis/ui/controls/text-field.tsx'
-import { Dialog, DialogActions } from '@edis/ui/dialogs/dialog.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
-import { AuthenticatorKey } from '@edis/ui/second-factor/authenticator-key.tsx'
-import { RecoveryCodes } from '@edis/ui/second-factor/recovery-codes.tsx'
+import { AuthenticatorDialog } from '@edis/ui/second-factor/authenticator-dialog.tsx'
+import { RecoveryCodesDialog } from '@edis/ui/second-factor/recovery-codes-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
-import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import {
   useBeginAuthenticator,
   useConfirmAuthenticator,
@@ -21,28 +17,14 @@ const messages = all.factor
 
 type Closing = { onClose: () => void }
 
-/** From the QR code to the recovery codes. */
-export function SetUpDialog({ onClose }: Closing) {
-  const { mutate: begin, ...begun } = useBeginAuthenticator()
-  const confirm = useConfirmAuthenticator()
-  useEffect(() => begin(), [begin])
-  if (confirm.data) return <CodesDialog codes={confirm.data.recovery_codes} onClose={onClose} />
-  const codeError = fieldError(confirm.error, 'code')
-  return (
-    <FormDialog
-      title={messages.setUpTitle}
-      act={messages.turnOn}
-      running={begun.error ? { ...confirm, error: begun.error } : confirm}
-      fieldErrors={[codeError]}
-      onSubmit={(form) => confirm.mutate(filledIn(form, 'code'))}
-      onClose={onClose}
-    >
-      <p>{messages.scan}</p>
-      {begun.data && <AuthenticatorKey {...begun.data} />}
-      <CodeInput label={messages.newCode} name="code" error={codeError} />
-    </FormDialog>
-  )
-}
+export const SetUpDialog = ({ onClose }: Closing) => (
+  <AuthenticatorDialog
+    begin={useBeginAuthenticator()}
+    confirm={useConfirmAuthenticator()}
+    codesText={messages.codesText}
+    onClose={onClose}
+  />
+)
 
 /** The present app goes before the new one comes. */
 export function ReplaceDialog({ onClose }: Closing) {
@@ -71,7 +53,7 @@ export function RemoveDialog({ onClose }: Closing) {
 
 export function NewCodesDialog({ onClose }: Closing) {
   const renew = useNewCodes()
-  if (renew.data) return <CodesDialog codes={renew.data.recovery_codes} onClose={onClose} />
+  if (renew.data) return <RecoveryCodesDialog codes={renew.data} text={messages.codesText} onClose={onClose} />
   return <ProofDialog {...messages.renew} act={messages.create} running={renew} onClose={onClose} />
 }
 
@@ -112,16 +94,3 @@ function ProofDialog({ title, text, act, tone = 'filled', running, onDone, onClo
     </FormDialog>
   )
 }
-
-/** Shown this once. It closes by its button alone, so that no stray key loses them. */
-const CodesDialog = ({ codes, onClose }: Closing & { codes: readonly string[] }) => (
-  <Dialog title={messages.codesTitle}>
-    <p>{messages.codesText}</p>
-    <RecoveryCodes codes={codes} />
-    <DialogActions>
-      <Button variant="filled" onClick={onClose}>
-        {messages.saved}
-      </Button>
-    </DialogActions>
-  </Dialog>
-)

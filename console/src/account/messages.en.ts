@@ -10,10 +10,6 @@ export const messages = {
   password: {
     title: 'Password',
     change: 'Change password',
-    current: 'Current password',
-    new: 'New password',
-    text: 'This signs you out of all other sessions.',
-    done: 'Password changed.',
   },
   factor: {
     app: 'Authenticator app',
@@ -22,10 +18,6 @@ export const messages = {
     offText: 'A code from your phone protects your account even if your password is stolen.',
     added: (day: string, left: string) => `Added ${day} · ${left} of 10 recovery codes left`,
     acts: { setUp: 'Set up', codes: 'New recovery codes', replace: 'Replace app', remove: 'Turn off' },
-    setUpTitle: 'Set up an authenticator app',
-    scan: 'Scan this code with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
-    newCode: '6-digit code from the app',
-    turnOn: 'Turn on',
     presentCode: 'Code from the app, or a recovery code',
     replace: {
       title: 'Replace the authenticator app?',
@@ -39,8 +31,6 @@ export const messages = {
     removed: 'Authenticator app turned off.',
     renew: { title: 'Create new recovery codes?', text: 'Your current codes will stop working.' },
     create: 'Create codes',
-    codesTitle: 'Save your recovery codes',
     codesText: 'If you lose your phone, sign in with one of these codes. Each works once. They won’t be shown again.',
-    saved: 'I’ve saved them',
   },
 }

@@ -12,10 +12,6 @@ export const messages: typeof english = {
   password: {
     title: 'Kata sandi',
     change: 'Ganti kata sandi',
-    current: 'Kata sandi saat ini',
-    new: 'Kata sandi baru',
-    text: 'Sesi Anda yang lain akan diakhiri.',
-    done: 'Kata sandi diganti.',
   },
   factor: {
     app: 'Aplikasi authenticator',
@@ -24,10 +20,6 @@ export const messages: typeof english = {
     offText: 'Kode dari ponsel melindungi akun meski kata sandi Anda dicuri.',
     added: (day, left) => `Ditambahkan ${day} · sisa ${left} dari 10 kode pemulihan`,
     acts: { setUp: 'Siapkan', codes: 'Kode pemulihan baru', replace: 'Ganti aplikasi', remove: 'Nonaktifkan' },
-    setUpTitle: 'Siapkan aplikasi authenticator',
-    scan: 'Pindai kode ini dengan aplikasi authenticator, misalnya Google Authenticator, 1Password, atau Aegis.',
-    newCode: 'Kode 6 digit dari aplikasi',
-    turnOn: 'Aktifkan',
     presentCode: 'Kode dari aplikasi, atau kode pemulihan',
     replace: {
       title: 'Ganti aplikasi authenticator?',
@@ -41,9 +33,7 @@ export const messages: typeof english = {
     removed: 'Aplikasi authenticator dinonaktifkan.',
     renew: { title: 'Buat kode pemulihan baru?', text: 'Kode yang Anda miliki sekarang tidak berlaku lagi.' },
     create: 'Buat kode',
-    codesTitle: 'Simpan kode pemulihan Anda',
     codesText:
       'Jika ponsel Anda hilang, masuk dengan salah satu kode ini. Setiap kode hanya bisa dipakai sekali dan tidak akan ditampilkan lagi.',
-    saved: 'Sudah saya simpan',
   },
 }

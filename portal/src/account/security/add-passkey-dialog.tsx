@@ -1,10 +1,10 @@
 import { TextField } from '@edis/ui/controls/text-field.tsx'
 import { filledIn } from '@edis/ui/controls/form.tsx'
 import { FormDialog } from '@edis/ui/dialogs/form-dialog.tsx'
+import { RecoveryCodesDialog } from '@edis/ui/second-factor/recovery-codes-dialog.tsx'
 import { fieldError } from '@edis/ui/states/failures.ts'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { messages as all } from './messages.en.ts'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useAddPasskey } from './security.queries.ts'
 
 const messages = all.passkeys
@@ -13,7 +13,7 @@ const messages = all.passkeys
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey()
   const codes = add.data ?? []
-  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} text={all.factor.codesText} onClose={onClose} />
   const nameError = fieldError(add.error, 'name')
   const done = (given: readonly string[]) => {
     toast(messages.done)

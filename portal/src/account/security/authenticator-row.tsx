@@ -11,8 +11,8 @@ import { toast } from '@edis/ui/states/toast.tsx'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { PhoneIcon } from '../account-icons.tsx'
 import css from '../account.module.css'
+import { RecoveryCodesDialog } from '@edis/ui/second-factor/recovery-codes-dialog.tsx'
 import { messages as all } from './messages.en.ts'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { secondFactorQuery, useRemoveAuthenticator, useRenewRecoveryCodes } from './security.queries.ts'
 
 const AuthenticatorDialog = lazyPart(async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog)
@@ -73,7 +73,7 @@ function Authenticator({ state }: { state: DataOf<typeof showSecondFactor> }) {
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewRecoveryCodes()
-  if (renew.data) return <RecoveryCodesDialog codes={renew.data} onClose={onClose} />
+  if (renew.data) return <RecoveryCodesDialog codes={renew.data} text={messages.codesText} onClose={onClose} />
   return (
     <ConfirmDialog
       title={messages.newTitle}

@@ -7,10 +7,6 @@ export const messages = {
     neverChanged: 'Never changed',
     changed: (day: string) => `Changed ${day}`,
     change: 'Change password',
-    current: 'Current password',
-    new: 'New password',
-    text: 'This signs you out of all other sessions.',
-    done: 'Password changed.',
   },
   factor: {
     app: 'Authenticator app',
@@ -25,14 +21,8 @@ export const messages = {
     turnOff: 'Turn off',
     turnedOff: 'Authenticator app turned off.',
     required: 'Your team requires two-factor authentication. Set it up to continue.',
-    dTitle: 'Set up an authenticator app',
-    scan: 'Scan this code with an authenticator app, such as Google Authenticator, 1Password or Aegis.',
-    code: '6-digit code from the app',
-    confirm: 'Turn on',
-    cTitle: 'Save your recovery codes',
-    cText:
+    codesText:
       'If you lose your phone or passkey, sign in with one of these codes. Each works once. They won’t be shown again.',
-    saved: 'I’ve saved them',
     offTitle: 'Turn off the authenticator app?',
     offDialog: 'You’ll sign in with only your password. Your recovery codes will stop working.',
     offDialogPasskeys: 'You’ll still sign in with your passkeys or a recovery code.',

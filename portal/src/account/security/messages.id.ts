@@ -9,10 +9,6 @@ export const messages: typeof english = {
     neverChanged: 'Belum pernah diganti',
     changed: (day) => `Diganti ${day}`,
     change: 'Ganti kata sandi',
-    current: 'Kata sandi saat ini',
-    new: 'Kata sandi baru',
-    text: 'Sesi Anda yang lain akan diakhiri.',
-    done: 'Kata sandi diganti.',
   },
   factor: {
     app: 'Aplikasi authenticator',
@@ -27,14 +23,8 @@ export const messages: typeof english = {
     turnOff: 'Nonaktifkan',
     turnedOff: 'Aplikasi authenticator dinonaktifkan.',
     required: 'Tim Anda mewajibkan verifikasi dua langkah. Aktifkan dulu untuk melanjutkan.',
-    dTitle: 'Siapkan aplikasi authenticator',
-    scan: 'Pindai kode ini dengan aplikasi authenticator, misalnya Google Authenticator, 1Password, atau Aegis.',
-    code: 'Kode 6 digit dari aplikasi',
-    confirm: 'Aktifkan',
-    cTitle: 'Simpan kode pemulihan Anda',
-    cText:
+    codesText:
       'Jika ponsel atau passkey Anda hilang, masuk dengan salah satu kode ini. Setiap kode hanya bisa dipakai sekali dan tidak akan ditampilkan lagi.',
-    saved: 'Sudah saya simpan',
     offTitle: 'Nonaktifkan aplikasi authenticator?',
     offDialog: 'Setelah itu, masuk hanya memerlukan kata sandi. Kode pemulihan Anda tidak berlaku lagi.',
     offDialogPasskeys: 'Anda tetap bisa masuk dengan passkey atau kode pemulihan.',
