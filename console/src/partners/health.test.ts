@@ -22,8 +22,8 @@ test('whose webhooks fail has no failing requests by that', () => {
   expect([healthOf({ status: 'active', health }), requestHealthOf(health)]).toEqual(['trouble', 'good'])
 })
 
-test('a suspended partner is quiet whatever it did before, and says that it is suspended', () => {
-  expect(healthOf({ status: 'suspended', health: { ...well, failing_webhooks: 2 } })).toBe('quiet')
+test('a suspended partner is suspended whatever it did before, and says so', () => {
+  expect(healthOf({ status: 'suspended', health: { ...well, failing_webhooks: 2 } })).toBe('suspended')
   expect(standingOf({ status: 'suspended', production: 'granted' })).toEqual({ tone: 'bad', words: 'Suspended' })
   expect(standingOf({ status: 'active', production: 'requested' }).tone).toBe('dev')
 })

@@ -6,11 +6,11 @@ import type { Partner } from './partners.queries.ts'
 /** From this share of failed requests on, someone should look. */
 const noticeableShare = 0.05
 
-export type Health = 'good' | 'quiet' | 'attention' | 'trouble'
+export type Health = 'good' | 'quiet' | 'attention' | 'trouble' | 'suspended'
 
 /** How a partner fares in the environment in view. */
 export function healthOf({ health, status }: Pick<Partner, 'health' | 'status'>): Health {
-  if (status === 'suspended') return 'quiet'
+  if (status === 'suspended') return 'suspended'
   return isInTrouble(health) ? 'trouble' : requestHealthOf(health)
 }
 
@@ -21,7 +21,13 @@ export function requestHealthOf(health: Pick<Partner['health'], 'error_rate' | '
   return health.calls === 0 ? 'quiet' : 'good'
 }
 
-export const healthTone: Record<Health, Tone> = { good: 'live', quiet: 'plain', attention: 'dev', trouble: 'bad' }
+export const healthTone: Record<Health, Tone> = {
+  good: 'live',
+  quiet: 'plain',
+  attention: 'dev',
+  trouble: 'bad',
+  suspended: 'plain',
+}
 export const healthWords = (health: Health): string => messages.health[health]
 
 /** The state of a partner beside its name: the one that matters most. */

@@ -18,7 +18,13 @@ export const messages = {
     webhooks: 'Webhooks',
     report: 'Report',
   },
-  health: { good: 'Healthy', quiet: 'No requests', attention: 'Needs attention', trouble: 'In trouble' },
+  health: {
+    good: 'Healthy',
+    quiet: 'No requests',
+    attention: 'Needs attention',
+    trouble: 'In trouble',
+    suspended: 'Suspended',
+  },
   standing: {
     suspended: 'Suspended',
     none: 'In development',

@@ -19,7 +19,13 @@ export const messages: typeof english = {
     webhooks: 'Webhook',
     report: 'Laporan',
   },
-  health: { good: 'Sehat', quiet: 'Tanpa request', attention: 'Perlu perhatian', trouble: 'Bermasalah' },
+  health: {
+    good: 'Sehat',
+    quiet: 'Tanpa request',
+    attention: 'Perlu perhatian',
+    trouble: 'Bermasalah',
+    suspended: 'Ditangguhkan',
+  },
   standing: {
     suspended: 'Ditangguhkan',
     none: 'Di development',

@@ -5,7 +5,8 @@ type Choice<Value> = {
   value: Value
   title: string
   effect: string
-  /** Below it while it is chosen. */ more?: ReactNode
+  /** Stands below it while it is chosen. */
+  more?: ReactNode
 }
 
 type ChoicesProps<Value> = {
