@@ -1,4 +1,4 @@
-import { requestTrouble } from '@edis/contract/console/partner-trouble'
+import { areRequestsInTrouble, requestTrouble } from '@edis/contract/console/partner-trouble'
 import { percent } from '@edis/ui/numbers/numbers.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PartnerName } from '../layout/partner-name.tsx'
@@ -20,26 +20,27 @@ export const PartnersInTrouble = ({ list, partners }: Props) => (
     none={messages.none.partners}
     foot={messages.othersHealthy(partners - list.count)}
   >
-    {(partner) => (
-      <li key={partner.partner_id} className={`${css.row} ${css.trouble}`}>
-        <PartnerName id={partner.partner_id} name={partner.partner_name} />
-        <span className={css.bad}>{causeOf(partner)}</span>
-        <code title={partner.top_error ?? undefined}>{partner.top_error ?? '–'}</code>
-        <ButtonLink
-          size="xs"
-          to={paths.partner}
-          params={{ partner: partner.partner_id }}
-          aria-label={messages.openOf(partner.partner_name)}
-        >
-          {messages.open}
-        </ButtonLink>
-      </li>
-    )}
+    {(partner) => {
+      const { partner_id: id, partner_name: name } = partner
+      // Errors say nothing of webhooks
+      const error = areRequestsInTrouble(partner) ? partner.top_error : null
+      return (
+        <li key={id} className={`${css.row} ${css.trouble}`}>
+          <PartnerName id={id} name={name} />
+          <span className={css.bad}>{causeOf(partner)}</span>
+          <code title={error ?? undefined}>{error ?? '–'}</code>
+          <ButtonLink size="xs" to={paths.partner} params={{ partner: id }} aria-label={messages.openOf(name)}>
+            {messages.open}
+          </ButtonLink>
+        </li>
+      )
+    }}
   </TodayList>
 )
 
 /** What brought it into trouble, its requests before its webhooks. */
-function causeOf({ calls, error_rate: rate, rate_limited: limited, broken_webhooks: broken }: Partner): string {
-  if (calls >= requestTrouble.calls && rate >= requestTrouble.errorRate) return messages.errors(percent(rate * 100, 1))
-  return limited >= requestTrouble.rateLimited ? messages.limited(limited) : messages.broken(broken)
+function causeOf(partner: Partner): string {
+  const { error_rate: rate, rate_limited: limited, broken_webhooks: broken } = partner
+  if (!areRequestsInTrouble(partner)) return messages.broken(broken)
+  return rate >= requestTrouble.errorRate ? messages.errors(percent(rate * 100, 1)) : messages.limited(limited)
 }

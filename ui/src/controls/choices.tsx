@@ -36,7 +36,7 @@ export const Choices = <Value extends string | number>(props: ChoicesProps<Value
             <small>{effect}</small>
           </span>
         </label>
-        {props.value === value && more}
+        {props.value === value && more && <div className={css.more}>{more}</div>}
       </Fragment>
     ))}
   </fieldset>
