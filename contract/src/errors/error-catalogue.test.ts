@@ -80,6 +80,7 @@ const specified: Record<number, readonly string[]> = {
     'FEED_POSITION_LOST',
     'CONFIRMATION_REQUIRED',
     'PARTNER_DUPLICATE',
+    'PRODUCTION_NOT_REQUESTED',
     'WEBHOOK_DUPLICATE',
     'IP_DUPLICATE',
     'MEMBER_DUPLICATE',

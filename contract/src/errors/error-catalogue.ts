@@ -53,6 +53,7 @@ export const errorCatalogue = {
   CONFIRMATION_REQUIRED: { status: 409 },
   FEED_POSITION_LOST: { status: 409 },
   PARTNER_DUPLICATE: { status: 409 },
+  PRODUCTION_NOT_REQUESTED: { status: 409 },
   WEBHOOK_DUPLICATE: { status: 409 },
   IP_DUPLICATE: { status: 409 },
   MEMBER_DUPLICATE: { status: 409 },

@@ -89,7 +89,6 @@ export const hints = {
 
   // partners
   noClosingRequest: 'This partner has not asked to close its account. Send unasked: true to close it anyway.',
-  noProductionRequest: 'This partner has no pending request for production access.',
 
   // rates
   deliveryTypeUnsupported: (title: string | number, deliveryType: string | number) =>

@@ -82,7 +82,6 @@ export const hints: typeof english = {
 
   // partners
   noClosingRequest: 'Partner ini belum mengajukan penutupan akun. Kirim unasked: true untuk tetap menutupnya.',
-  noProductionRequest: 'Partner ini tidak memiliki pengajuan akses production yang menunggu keputusan.',
 
   // rates
   deliveryTypeUnsupported: (title, deliveryType) => `${title} tidak mendukung delivery_type ${deliveryType}.`,

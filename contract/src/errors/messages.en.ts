@@ -223,6 +223,12 @@ export const messages: Record<ErrorCode, ErrorTexts> = {
     cause: 'Each partner has a unique email address. Case is ignored.',
     remedy: 'Use the partner in details.partner_id, or send a different email.',
   },
+  PRODUCTION_NOT_REQUESTED: {
+    message: 'This partner has no pending request for production access.',
+    cause: 'The partner never requested it, or its request has already been granted or declined. Nothing was changed.',
+    remedy:
+      'Find the partner to see its status. It can request access again after a refusal; access that was granted cannot be withdrawn.',
+  },
   WEBHOOK_DUPLICATE: {
     message: 'A webhook with this event and URL already exists.',
     cause: 'This event is already sent to this URL in this environment.',

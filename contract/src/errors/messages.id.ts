@@ -222,6 +222,13 @@ export const messages: typeof english = {
     cause: 'Setiap partner memiliki alamat email yang unik, tanpa membedakan huruf besar dan kecil.',
     remedy: 'Gunakan partner di details.partner_id, atau kirim email lain.',
   },
+  PRODUCTION_NOT_REQUESTED: {
+    message: 'Partner ini tidak memiliki pengajuan akses production yang menunggu keputusan.',
+    cause:
+      'Partner belum pernah mengajukannya, atau pengajuannya sudah disetujui atau ditolak. Tidak ada yang berubah.',
+    remedy:
+      'Lihat status partner. Setelah ditolak, partner dapat mengajukan lagi; akses yang sudah diberikan tidak dapat dicabut.',
+  },
   WEBHOOK_DUPLICATE: {
     message: 'Webhook dengan event dan URL ini sudah ada.',
     cause: 'Event ini sudah dikirim ke URL tersebut di environment ini.',

@@ -159,14 +159,17 @@ export const refuseProduction = defineOperationsCall({
   title: 'Refuse Production',
   summary: 'Declines a partner’s request for production access, with a reason shown to the partner.',
   description: `
-The portal shows the reason, and the partner can request access again. If no request is pending, the call returns REQUEST_INVALID: access that was already granted cannot be withdrawn.
+The portal shows the reason, and the partner can request access again. If no request is pending, the call returns PRODUCTION_NOT_REQUESTED: a request is declined once, and access that was already granted cannot be withdrawn.
 
 ${ofProduction}
-${repeatable}`,
+
+## Retries
+Send an \`Idempotency-Key\` and repeat the request until you receive a response. Without one, PRODUCTION_NOT_REQUESTED can mean that your first request was carried out: the partner’s \`production\` is then \`refused\`.
+`,
   request: closed({ partner_id: partnerIdField, reason: reasonField('Reason, shown to the partner in the portal.') }),
   data: partnerAccount,
   message: 'Production refused.',
-  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED'],
+  errors: ['PARTNER_NOT_FOUND', 'PRODUCTION_KEY_REQUIRED', 'PRODUCTION_NOT_REQUESTED'],
   idempotency: 'optional',
   examples: {
     request: { partner_id: samplePartnerId, reason: 'Webhook menerima tanda tangan palsu' },

@@ -115,7 +115,7 @@ test('a decision on production is told to the partner, a refusal with its reason
   await sql`update accounts.partners set production_granted_at = null, production_requested_at = now() where id = ${partner.id}`
   const refuse = (reason: string) => edis('partner', 'refuse-production', partner.id, '--reason', reason)
   expect(await refuse('No webhook yet')).toMatchObject({ status: 0 })
-  await refuse('No webhook yet')
+  expect(await refuse('Another reason')).toMatchObject({ status: 1 })
   for (const reason of ['Now it is fine', 'Twice'])
     await ask('POST', `/partners/${partner.id}/grant-production`, { key: everything.production, body: { reason } })
   await edis('partner', 'grant-production', partner.id)

@@ -80,11 +80,12 @@ test('a suspended partner’s session, sign-in, key and token are refused within
 const credentialsOf = (session: string) => credentialsAt(app.url.development, session)
 
 describe('a request for production', () => {
+  const unasked = { status: 409, error: 'PRODUCTION_NOT_REQUESTED' }
   const standing = async (token: string) => (await app.call('development', goingLive, { token })).data
 
   test('that is refused tells the partner why where it asked, and may be made again', async () => {
     const { id, session } = await app.signedInPartner({ production: false })
-    expect(await on(id, 'refuse-production')).toMatchObject({ status: 400, error: 'REQUEST_INVALID' })
+    expect(await on(id, 'refuse-production')).toMatchObject(unasked)
     for (const entry of reviewEntries)
       await sql`
         insert into development.review_marks (partner_id, entry_id, status, proof) values (${id}, ${entry.id}, 'passed',
@@ -105,13 +106,18 @@ describe('a request for production', () => {
       granted_at: null,
     })
     expect(await shown(id)).toMatchObject({ health: { waiting: { production: false } } })
+    expect(await on(id, 'refuse-production', { reason: 'Sekali lagi' })).toMatchObject(unasked)
+    expect(await standing(session)).toMatchObject({ refused_reason: 'Webhook menerima tanda tangan palsu' })
+    const said = await sql`
+      select reason from accounts.audit_log where partner_id = ${id} and action = 'partner.production_refused'`
+    expect(said).toEqual([{ reason: 'Webhook menerima tanda tangan palsu' }])
     expect((await app.call('development', requestProduction, { token: session })).data).toMatchObject({
       production: 'requested',
       refused_reason: null,
     })
     expect(await on(id, 'grant-production')).toMatchObject({ status: 200, data: { production: 'granted' } })
     expect(await standing(session)).toMatchObject({ production: 'granted' })
-    expect(await on(id, 'refuse-production')).toMatchObject({ status: 400 })
+    expect(await on(id, 'refuse-production')).toMatchObject(unasked)
   })
 
   test('is refused on the command line alike, and a reason is asked for', async () => {

@@ -100,7 +100,7 @@ export function partnerOperationsRoutes(door: OperationsDoor, parts: Parts): voi
     const changed = await changePartner(transaction, partnerId, of)
     if (!changed) throw new Failure('PARTNER_NOT_FOUND')
     const { before, after } = changed
-    if (!after) throw new Failure('REQUEST_INVALID', { text: hints.noProductionRequest })
+    if (!after) throw new Failure('PRODUCTION_NOT_REQUESTED')
     await audit(transaction, by, {
       action,
       target: partnerId,

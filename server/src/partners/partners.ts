@@ -36,7 +36,7 @@ export function productionOf(partner: PartnerAccess): 'none' | 'requested' | 'gr
   return partner.productionRequestedAt ? 'requested' : 'none'
 }
 
-/** What an operator changes of a partner's access, each giving what it is from then on. Twice is as once. */
+/** What an operator changes of a partner's access, each giving what it is from then on. Twice is as once, but a request is refused once. */
 export const accessChanges = {
   suspend: (reason: string | null, now: Date) => (partner: PartnerAccess) => ({
     suspendedAt: partner.suspendedAt ?? now,
@@ -50,9 +50,7 @@ export const accessChanges = {
   }),
   /** null: no request waits. */
   refuseProduction: (reason: string, now: Date) => (partner: PartnerAccess) =>
-    ['requested', 'refused'].includes(productionOf(partner))
-      ? { productionRefusedAt: partner.productionRefusedAt ?? now, productionRefusedReason: reason }
-      : null,
+    productionOf(partner) === 'requested' ? { productionRefusedAt: now, productionRefusedReason: reason } : null,
   /** `perMinute` null: as everybody. */
   limitRate: (environment: Environment, perMinute: number | null) => () =>
     environment === 'production' ? { productionRateLimit: perMinute } : { developmentRateLimit: perMinute },
