@@ -4,6 +4,7 @@ import { language } from '@edis/ui/language.ts'
 import { ChoiceFilter, Filters, TextFilter } from '@edis/ui/layout/filters.tsx'
 import { TimeFilter } from '@edis/ui/time/time-filter.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { actorWords } from '../layout/actor-words.ts'
 import { staffQuery } from '../staff/staff.queries.ts'
 import { type AuditSearch, noFilters } from './audit-search.ts'
 import { messages } from './messages.en.ts'
@@ -17,7 +18,7 @@ const actions = auditActionNames
     return [name, isShared(name) ? of(words(name)) : words(name)] as const
   })
   .toSorted(([, one], [, other]) => one.localeCompare(other, language))
-const actors = auditActorKinds.map((kind) => [kind, messages.actors[kind]] as const)
+const actors = auditActorKinds.map((kind) => [kind, actorWords(kind)] as const)
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (changes: AuditSearch) => void }
 

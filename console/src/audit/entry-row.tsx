@@ -6,6 +6,7 @@ import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { Link } from '@tanstack/react-router'
+import { actorWords } from '../layout/actor-words.ts'
 import { PartnerName } from '../layout/partner-name.tsx'
 import { paths } from '../shell/page-paths.ts'
 import css from './audit.module.css'
@@ -37,10 +38,10 @@ export const EntryRow = ({ entry, now }: { entry: AuditEntry; now: number }) => 
 /** A name, where there is one, and of what kind. */
 function Who({ entry: { actor_name: name, actor_id: id, actor_kind: kind } }: { entry: AuditEntry }) {
   const known = name ?? (kind === 'command_line' ? id : null)
-  if (known === null) return messages.actors[kind]
+  if (known === null) return actorWords(kind)
   return (
     <>
-      {known} <span className={css.quiet}>{messages.actors[kind]}</span>
+      {known} <span className={css.quiet}>{actorWords(kind)}</span>
     </>
   )
 }

@@ -10,14 +10,6 @@ export const messages = {
   filters: { by: 'Who', action: 'Action', person: 'Person', target: 'Object ID', partner: 'Partner ID' },
   hints: { target: 'Any ID', partner: 'prt_…' },
   columns: { when: 'When', who: 'Who', action: 'Action', object: 'Object', reason: 'Reason' },
-  actors: {
-    staff: 'Staff',
-    operations_key: 'System',
-    member: 'Partner member',
-    program: 'Partner software',
-    command_line: 'Command line',
-    edis: 'EDIS',
-  },
   me: 'Me',
   removed: (name: string) => `${name} (removed)`,
   /** Whose account an action is about, where staff and partners have the same one. */

@@ -35,6 +35,15 @@ export const messages = {
     ORDER_NOT_FOUND: 'Order not found',
     VALIDATION_FAILED: 'Invalid report',
   },
+  /** Who made a change, by kind. */
+  actors: {
+    staff: 'Staff',
+    operations_key: 'System',
+    member: 'Partner member',
+    program: 'Partner software',
+    command_line: 'Command line',
+    edis: 'EDIS',
+  },
   noResponse: 'No response',
   faults: {
     STATUS: 'Error status',

@@ -36,6 +36,14 @@ export const messages: typeof english = {
     ORDER_NOT_FOUND: 'Pesanan tidak ditemukan',
     VALIDATION_FAILED: 'Laporan tidak valid',
   },
+  actors: {
+    staff: 'Staf',
+    operations_key: 'Sistem',
+    member: 'Anggota partner',
+    program: 'Sistem partner',
+    command_line: 'Command line',
+    edis: 'EDIS',
+  },
   noResponse: 'Tanpa response',
   faults: {
     STATUS: 'Status error',

@@ -74,19 +74,16 @@ export function FailingWebhooks({ list, now }: Props) {
   )
 }
 
-/** The last response and for how long; a cause in words leaves no room for the time, which is said when it is pointed at. */
+/** The last response, or why there was none, and since when it fails. */
 function Failure({ webhook: { failing_since: since, ...last }, now }: { webhook: Webhook; now: number }) {
-  const span = since === null ? undefined : spanWords(now - Date.parse(since))
   return (
-    <span className={css.failure} title={span}>
+    <span className={css.failure}>
       {last.http_status === null ? (
         <span className={css.bad}>{faultWords(last.fault)}</span>
       ) : (
-        <>
-          <Tag tone={statusTone(last.http_status)}>{last.http_status}</Tag>
-          <span className={css.quiet}>{span}</span>
-        </>
+        <Tag tone={statusTone(last.http_status)}>{last.http_status}</Tag>
       )}
+      {since !== null && <span className={css.quiet}>{messages.failingFor(spanWords(now - Date.parse(since)))}</span>}
     </span>
   )
 }

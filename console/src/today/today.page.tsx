@@ -1,8 +1,10 @@
 import { Dot } from '@edis/ui/layout/tag.tsx'
+import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { localMoment } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useEnvironment } from '../environment.ts'
 import { Page } from '../layout/page.tsx'
 import { CancelRequests } from './cancel-requests.tsx'
@@ -16,6 +18,8 @@ import { ShortStock } from './short-stock.tsx'
 import { StuckOrders } from './stuck-orders.tsx'
 import { todayQuery } from './today.queries.ts'
 import css from './today.module.css'
+
+const CouriersOff = lazyPart(async () => (await import('./couriers-off.tsx')).CouriersOff)
 
 /** What waits for somebody in the environment: how much, and the first of each. */
 export function TodayPage() {
@@ -37,6 +41,9 @@ export function TodayPage() {
       }
     >
       <Counters today={data} now={now} />
+      <Suspense>
+        <CouriersOff now={now} />
+      </Suspense>
       <QueryStates query={query} what={messages.what} cardTitle={messages.title} loading={null}>
         {(today) => (
           <div className={css.lists}>

@@ -34,6 +34,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   partners.listPartnerRequests,
   partners.showPartnerRequest,
   partners.listApprovals,
+  partners.listDecisions,
   mailPartnerByHand,
   announcements.listConsoleAnnouncements,
   announcements.addAnnouncement,

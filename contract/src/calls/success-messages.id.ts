@@ -72,6 +72,7 @@ export const successMessages: Readonly<Record<string, string>> = {
   'Webhook deliveries found.': 'Pengiriman webhook ditemukan.',
   'Webhook delivery found.': 'Pengiriman webhook ditemukan.',
   'Replay started.': 'Replay dimulai.',
+  'Decisions found.': 'Keputusan ditemukan.',
   'Requests found.': 'Request ditemukan.',
   'Request found.': 'Request ditemukan.',
   'Requests counted.': 'Request dihitung.',

@@ -1,13 +1,15 @@
 import { Type } from 'typebox'
+import { auditActorKinds } from '../audit/audit-actions.ts'
 import { defineConsoleCall } from '../calls/console-call.ts'
 import { keyScopes } from '../calls/call-scopes.ts'
 import { closed, moment, nullable, oneOf, page, paging, text } from '../calls/fields.ts'
 import { memberRoles } from '../members/member-roles.ts'
-import { partnerWithHealth } from '../operations/partner-fields.ts'
+import { partnerIdField, partnerWithHealth } from '../operations/partner-fields.ts'
 import { listLogs } from '../portal-calls/review.ts'
 import { findRequest, loggedRequestSchema } from '../portal-calls/requests.ts'
 import { deliveryFaults, type DeliveryFault } from '../webhooks/deliveries.ts'
-import { ofOnePartner } from './partner-parts.ts'
+import { decidedDays } from './decided-days.ts'
+import { ofOnePartner, ofPartner } from './partner-parts.ts'
 import { productionRequest } from './today.ts'
 
 const time = (description: string) => nullable(moment({ description }))
@@ -164,5 +166,27 @@ export const listApprovals = defineConsoleCall({
   request: closed(paging),
   data: page(productionRequest, 'The requests.'),
   message: 'Requests found.',
+  errors: [],
+})
+
+export const listDecisions = defineConsoleCall({
+  method: 'GET',
+  path: '/console/api/approvals/decided',
+  role: 'support',
+  title: 'List decisions',
+  summary: `Returns who granted or declined production access, when and why, newest first: of all partners in the last ${decidedDays} days, of one partner all.`,
+  request: closed({ ...paging, partner_id: Type.Optional(partnerIdField) }),
+  data: page(
+    Type.Object({
+      ...ofPartner,
+      decision: Type.Enum(['granted', 'refused']),
+      at: moment({ description: 'When it was decided.' }),
+      actor_kind: Type.Enum([...auditActorKinds]),
+      actor_name: nullable(Type.String({ description: 'Name of the member of staff or key, if known.' })),
+      reason: nullable(Type.String()),
+    }),
+    'The decisions.',
+  ),
+  message: 'Decisions found.',
   errors: [],
 })

@@ -60,6 +60,8 @@ export const messages = {
     production: {
       title: 'Go live',
       open: 'Complete your report, then request production access there.',
+      declined: ({ day, reason }: { day: string; reason: string }) =>
+        `Production access was declined on ${day}: ${reason}`,
       done: 'You have production access.',
     },
   },

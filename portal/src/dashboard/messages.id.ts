@@ -61,6 +61,7 @@ export const messages: typeof english = {
     production: {
       title: 'Mulai production',
       open: 'Lengkapi laporan Anda, lalu ajukan akses production di sana.',
+      declined: ({ day, reason }) => `Akses production ditolak pada ${day}: ${reason}`,
       done: 'Anda punya akses production.',
     },
   },

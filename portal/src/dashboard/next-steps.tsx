@@ -8,7 +8,9 @@ import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
 import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
+import { localDay } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
+import { goingLiveQuery } from '../review/review.queries.ts'
 import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
 import css from './dashboard.module.css'
 import { messages } from './messages.en.ts'
@@ -22,6 +24,7 @@ export function NextSteps() {
   const production = useQuery(credentialsQuery('production'))
   const webhooks = useQuery(webhooksQuery(environment))
   const addresses = useQuery(allowedIpsQuery(environment))
+  const { data: standing } = useQuery(goingLiveQuery)
   const failed = [credentials, webhooks, addresses].find(({ error, data }) => error && (!data || isNotGranted(error)))
   const steps = nextSteps(
     {
@@ -30,6 +33,10 @@ export function NextSteps() {
       webhooks: webhooks.data?.filter(({ status }) => status === 'active').length,
       addresses: addresses.data?.length,
       productionGranted: production.data ? true : isNotGranted(production.error) ? false : undefined,
+      declined:
+        standing?.production === 'refused' && standing.refused_at
+          ? { day: localDay(new Date(standing.refused_at)), reason: standing.refused_reason ?? '' }
+          : null,
     },
     now,
   )

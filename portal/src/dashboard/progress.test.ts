@@ -8,6 +8,7 @@ const fresh: Progress = {
   webhooks: 0,
   addresses: 0,
   productionGranted: false,
+  declined: null,
 }
 const states = (progress: Partial<Progress>) => nextSteps({ ...fresh, ...progress }, now).map(({ state }) => state)
 
@@ -33,4 +34,11 @@ test('what is not known yet is neither done nor open', () => {
 test('counts read as sentences', () => {
   expect(nextSteps({ ...fresh, webhooks: 1 }, now)[1]!.detail).toBe('1 webhook receives events.')
   expect(nextSteps({ ...fresh, addresses: 3 }, now)[2]!.detail).toBe('3 addresses or ranges are allowed.')
+})
+
+test('a request for production that was declined says when and why, until it is granted', () => {
+  const declined = { day: '20 Nov 2026', reason: 'No webhook yet.' }
+  const last = (progress: Partial<Progress>) => nextSteps({ ...fresh, ...progress }, now).at(-1)!.detail
+  expect(last({ declined })).toBe('Production access was declined on 20 Nov 2026: No webhook yet.')
+  expect(last({ declined, productionGranted: true })).toBe('You have production access.')
 })

@@ -11,6 +11,8 @@ export type Progress = {
   webhooks: number | undefined
   addresses: number | undefined
   productionGranted: boolean | undefined
+  /** The last request for production was declined; null: it was not. */
+  declined: { day: string; reason: string } | null
 }
 
 export type Step = {
@@ -54,11 +56,11 @@ function addressStep({ addresses }: Progress): Step {
     : { title, path, state: 'open', detail: words.address.open }
 }
 
-function productionStep({ productionGranted }: Progress): Step {
+function productionStep({ productionGranted, declined }: Progress): Step {
   const title = words.production.title
   const path = '/review/report'
   if (productionGranted === undefined) return { title, path, state: 'unknown', detail: '' }
   return productionGranted
     ? { title, path, state: 'done', detail: words.production.done }
-    : { title, path, state: 'open', detail: words.production.open }
+    : { title, path, state: 'open', detail: declined ? words.production.declined(declined) : words.production.open }
 }

@@ -6,7 +6,8 @@ import type { AuditedRow } from './audit.store.ts'
 export type AuditQuestion = {
   actorKind: AuditActorKind | null
   actorId: string | null
-  action: AuditAction | null
+  /** Any of them. */
+  actions: readonly AuditAction[] | null
   targetId: string | null
   partnerId: string | null
   environment: Environment | null
@@ -20,7 +21,7 @@ export type AuditPosition = { at: Date; id: string }
 /** The audit log as admins read it. */
 export function auditPages({ $client: sql }: Database) {
   function read(question: AuditQuestion, order: 'newest' | 'oldest', after: AuditPosition | null, limit: number) {
-    const { actorKind, actorId, action, targetId, partnerId, environment, since, until } = question
+    const { actorKind, actorId, actions, targetId, partnerId, environment, since, until } = question
     const beyond = order === 'newest' ? sql`<` : sql`>`
     const way = order === 'newest' ? sql`desc` : sql`asc`
     return sql<NamedRow[]>`
@@ -32,7 +33,7 @@ export function auditPages({ $client: sql }: Database) {
           ${after === null ? sql`` : sql`and (at, id) ${beyond} (${after.at}::timestamptz, ${after.id})`}
           ${actorKind === null ? sql`` : sql`and actor_kind = ${actorKind}`}
           ${actorId === null ? sql`` : sql`and actor_id = ${actorId}`}
-          ${action === null ? sql`` : sql`and action = ${action}`}
+          ${actions === null ? sql`` : sql`and action = any(${actions as AuditAction[]}::text[])`}
           ${targetId === null ? sql`` : sql`and target_id = ${targetId}`}
           ${partnerId === null ? sql`` : sql`and partner_id = ${partnerId}`}
           ${environment === null ? sql`` : sql`and (environment = ${environment} or environment is null)`}

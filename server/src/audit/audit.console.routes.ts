@@ -61,7 +61,7 @@ function questionOf(fields: RequestOf<typeof exportAuditLog>): AuditQuestion {
   return {
     actorKind: fields.actor_kind ?? null,
     actorId: fields.actor_id ?? null,
-    action: fields.action ?? null,
+    actions: fields.action === undefined ? null : [fields.action],
     targetId: fields.target_id ?? null,
     partnerId: fields.partner_id ?? null,
     environment: fields.environment ?? null,

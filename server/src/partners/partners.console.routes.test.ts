@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '@edis/contract/console/partners'
-import { grantProduction, suspendPartner } from '@edis/contract/operations/partners'
+import { grantProduction, refuseProduction, suspendPartner } from '@edis/contract/operations/partners'
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { createWebhook } from '@edis/contract/portal-calls/webhooks'
 import { createKey } from '@edis/contract/portal-calls/keys'
@@ -138,6 +138,34 @@ test('who waits for production is listed, the longest first, until somebody deci
   expect(rows).toMatchObject([
     { actor_kind: 'staff', actor_id: operator.id, target_id: partner.id, reason, address: '127.0.0.1' },
   ])
+})
+
+test('who decided about production, when and why is listed, the latest first: of all for 30 days, of one partner for longer', async () => {
+  const { id } = await app.signedInPartner({ production: false })
+  const decide = (call: typeof refuseProduction | typeof grantProduction, reason: string) =>
+    staff.ask(call, { partner_id: id, reason }, { session: operator.session, environment: 'production' })
+  await sql`update accounts.partners set production_requested_at = now() where id = ${id}`
+  expect(await decide(refuseProduction, 'Webhook belum ada')).toMatchObject({ status: 200 })
+  expect(await decide(refuseProduction, 'Sekali lagi')).toMatchObject({
+    status: 409,
+    error: 'PRODUCTION_NOT_REQUESTED',
+  })
+  expect(await decide(grantProduction, 'Sudah lengkap')).toMatchObject({ status: 200 })
+  const list = async (fields: Parameters<typeof staff.ask<typeof calls.listDecisions>>[1] = {}) =>
+    (await staff.ask(calls.listDecisions, fields, { session })).data
+  const by = { partner_id: id, actor_kind: 'staff', actor_name: expect.stringMatching(/^Staf \d+$/) }
+  const granted = { ...by, decision: 'granted', reason: 'Sudah lengkap' }
+  const refused = { ...by, decision: 'refused', reason: 'Webhook belum ada' }
+  const first = await list({ partner_id: id, limit: 1 })
+  expect(first.items).toMatchObject([granted])
+  expect((await list({ partner_id: id, cursor: first.next_cursor ?? '' })).items).toMatchObject([refused])
+  expect((await list()).items.slice(0, 2)).toMatchObject([granted, refused])
+  const before = await list()
+  await sql`
+    insert into accounts.audit_log (id, at, actor_kind, action, target_kind, target_id, partner_id)
+    values ('aud_old', '2026-10-01', 'command_line', 'partner.production_refused', 'partner', ${id}, ${id})`
+  expect(await list()).toEqual(before)
+  expect((await list({ partner_id: id })).items).toMatchObject([granted, refused, { actor_kind: 'command_line' }])
 })
 
 test('the log of requests says who of the staff called', async () => {

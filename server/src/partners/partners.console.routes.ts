@@ -1,5 +1,7 @@
+import { decidedDays } from '@edis/contract/console/decided-days'
 import * as calls from '@edis/contract/console/partners'
 import type { Environment } from '@edis/contract/environment'
+import { auditPages, type NamedRow } from '../audit/audit-pages.store.ts'
 import type { Database } from '../database/connection.ts'
 import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
@@ -114,7 +116,36 @@ export function partnerConsoleRoutes(door: ConsoleDoor, parts: Parts): void {
     ])
     return { items: await productionRequests(items, parts.checksOf), next_cursor }
   })
+
+  door.answer(calls.listDecisions, async ({ fields: { partner_id: partnerId = null, cursor, limit = 50 } }) => {
+    const since = partnerId === null ? new Date(now().getTime() - decidedDays * 86_400_000) : null
+    const [at, id = ''] = momentCursorKey(cursor) ?? []
+    const after = at === undefined ? null : { at: new Date(at), id }
+    const found = await auditPages(accounts).page({ ...decisions, partnerId, since }, after, limit + 1)
+    const page = pageOf(found, limit, (row) => [row.at.toISOString(), row.id])
+    return { ...page, items: page.items.map(decision) }
+  })
 }
+
+/** What the audit log is asked for. */
+const decisions = {
+  actions: ['partner.production_granted', 'partner.production_refused'],
+  actorKind: null,
+  actorId: null,
+  targetId: null,
+  environment: null,
+  until: null,
+} as const
+
+const decision = (row: NamedRow) => ({
+  partner_id: row.partnerId ?? '',
+  partner_name: row.partnerName ?? '',
+  decision: row.action === 'partner.production_granted' ? ('granted' as const) : ('refused' as const),
+  at: row.at.toISOString(),
+  actor_kind: row.actorKind,
+  actor_name: row.actorName,
+  reason: row.reason,
+})
 
 /** The requests of partners that wait for production. */
 export async function productionRequests(partners: readonly Partner[], checksOf: Parts['checksOf']) {

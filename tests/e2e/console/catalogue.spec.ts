@@ -59,6 +59,9 @@ test('a courier is switched off for a day, comes back by hand, and support only 
   await expect(content(viewer).getByRole('region', { name: 'SAMPLE Kilat' })).toContainText('Off until')
   await expect(content(viewer).getByRole('button')).toHaveCount(0)
   await expect(menu(viewer).getByRole('link', { name: 'Warehouses and holidays' })).toHaveCount(0)
+  await menu(viewer).getByRole('link', { name: 'Today' }).click()
+  await expect(content(viewer).getByText('Switched off: SAMPLE Kilat until')).toBeVisible()
+  await expectNoViolations(viewer)
   await other.close()
 
   await card.getByRole('button', { name: 'Switch on: SAMPLE Kilat', exact: true }).click()

@@ -27,7 +27,7 @@ test('staff sign in, see what waits, and approve a partner with the evidence in 
 
   await content(page).getByRole('link', { name: 'Batik Ayu' }).click()
   await expect(content(page).getByRole('heading', { level: 1, name: /Batik Ayu/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Evidence' })).toContainText(/0 of \d+ passed/)
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText(/0 of \d+ checks passed/)
   await expectNoViolations(page)
   await expectNothingSideways(page)
 
@@ -38,6 +38,14 @@ test('staff sign in, see what waits, and approve a partner with the evidence in 
   await decision.getByRole('button', { name: 'Grant production access', exact: true }).click()
   await expect(toast(page, 'Batik Ayu has production access.')).toBeVisible()
   await expect(decision).toContainText('Granted')
+  await expect(decision).toContainText('Reason: Agreed by phone with the owner')
+  await expect(decision).toContainText(`Decided by ${staff.name}`)
+  await menu(page).getByRole('link', { name: 'Approvals' }).click()
+  const decided = content(page).getByRole('list', { name: 'Decided in the last 30 days' }).getByRole('listitem')
+  await expect(decided.first()).toContainText(new RegExp(`Batik Ayu.*Granted.*${staff.name}.*Agreed by phone`))
+  await expectNoViolations(page)
+  await expectNothingSideways(page)
+  await decided.getByRole('link', { name: 'Batik Ayu' }).click()
 
   await button(page, 'Suspend').click()
   const suspending = dialog(page, 'Suspend Batik Ayu?')
@@ -115,7 +123,7 @@ test.describe('in Indonesian', () => {
     await expectNothingSideways(page)
     await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Partner' }).click()
     await content(page).getByRole('link', { name: 'Toko Senja', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Bukti' })).toContainText(/dari \d+ lulus/)
+    await expect(page.getByRole('region', { name: 'Laporan' })).toContainText(/dari \d+ pemeriksaan lulus/)
     await expectNoViolations(page)
     await expectNothingSideways(page)
   })

@@ -13,7 +13,8 @@ type ChoicesProps<Value> = {
   legend: string
   name: string
   choices: readonly Choice<Value>[]
-  value: Value
+  /** null: none yet. */
+  value: Value | null
   onChange: (value: Value) => void
 }
 

@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type AuditEntry, auditQuery } from '../../audit/audit.queries.ts'
 import { useEnvironment } from '../../environment.ts'
+import { actorWords } from '../../layout/actor-words.ts'
 import { paths } from '../../shell/page-paths.ts'
 import { messages as all } from './messages.en.ts'
 import css from './request-list.module.css'
@@ -46,7 +47,7 @@ export function ActivityTab({ partner }: { partner: string }) {
                 <span className={css.quiet}>
                   <Clock at={entry.at} now={now} />
                 </span>
-                <span>{entry.actor_name ?? messages.actors[entry.actor_kind]}</span>
+                <span>{actorWords(entry.actor_kind, entry.actor_name)}</span>
                 <span>
                   {auditActions[entry.action][language]} <span className={css.quiet}>{subjectOf(entry)}</span>
                 </span>

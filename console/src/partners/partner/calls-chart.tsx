@@ -33,6 +33,15 @@ export function CallsChart({ hours }: { hours: ShownPartner['hours'] }) {
         <p className={css.none}>{messages.none}</p>
       ) : (
         <div className={css.chart}>
+          <p className={css.legend} aria-hidden="true">
+            <span>{messages.most(highest)}</span>
+            <span>
+              <i /> {messages.succeeded}
+            </span>
+            <span>
+              <i data-failed /> {messages.failed}
+            </span>
+          </p>
           <svg
             viewBox={`0 0 ${shownHours * 10} 100`}
             preserveAspectRatio="none"

@@ -13,6 +13,8 @@ import { useNow } from '@edis/ui/time/use-now.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lastDecisionQuery } from '../../approvals/approvals.queries.ts'
+import { actorWords } from '../../layout/actor-words.ts'
 import { ReasonField } from '../../layout/reason-field.tsx'
 import { useMe } from '../../session.ts'
 import { partnerReportQuery, type Partner, type ShownPartner } from '../partners.queries.ts'
@@ -41,7 +43,10 @@ export function Decision({ shown: { partner, members, allowed_ips: ips, webhooks
       }
     >
       <ul className={css.facts}>
-        <li>{standingWords(partner)}</li>
+        <li>
+          {standingWords(partner)}
+          <DecidedBy partner={partner} />
+        </li>
         <li>{messages.factor(owners.filter((owner) => owner.second_factor).length, owners.length)}</li>
         <li>
           {messages.addresses(ips.length)}
@@ -59,11 +64,30 @@ export function Decision({ shown: { partner, members, allowed_ips: ips, webhooks
 function standingWords(partner: Partner): string {
   const when = (at: string | null) => (at === null ? '' : localMoment(new Date(at)))
   if (partner.production === 'granted') return messages.granted(when(partner.production_granted_at))
-  if (partner.production === 'refused')
-    return messages.refused(when(partner.production_refused_at), partner.production_refused_reason ?? '')
+  if (partner.production === 'refused') return messages.refused(when(partner.production_refused_at))
   return partner.production === 'requested'
     ? messages.requested(when(partner.production_requested_at))
     : messages.notRequested
+}
+
+/** Who decided, and why. */
+function DecidedBy({
+  partner: { partner_id: id, production, production_refused_reason: refusal },
+}: {
+  partner: Partner
+}) {
+  const { data: last } = useQuery({
+    ...lastDecisionQuery(id),
+    enabled: production === 'granted' || production === 'refused',
+  })
+  const known = last?.decision === production ? last : null
+  const reason = known?.reason ?? refusal
+  return (
+    <>
+      {reason && <span>{messages.reason(reason)}</span>}
+      {known && <span className={css.quiet}>{messages.by(actorWords(known.actor_kind, known.actor_name))}</span>}
+    </>
+  )
 }
 
 /** A request is answered here. Where none waits, production can be granted all the same, if asked for. */
@@ -78,17 +102,19 @@ function Answer({ partner, waiting }: { partner: Partner; waiting: boolean }) {
 }
 
 function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boolean }) {
-  const [decision, setDecision] = useState<'grant' | 'refuse'>('grant')
+  const [decision, setDecision] = useState<'grant' | 'refuse' | null>(canRefuse ? null : 'grant')
   const decide = useDecision(partner.partner_id)
   const reasonError = fieldError(decide.error, 'reason')
-  const texts = decision === 'grant' ? messages.grant : messages.refuse
+  const texts = decision && messages[decision]
   // Not by the form, which is gone by then
-  const say = () => toast(texts.done(partner.name))
+  const say = () => texts && toast(texts.done(partner.name))
   return (
     <Form
       className={css.form}
       onInput={() => decide.error && decide.reset()}
-      onFilled={(form) => decide.mutateAsync({ decision, reason: filledIn(form, 'reason') }).then(say, () => {})}
+      onFilled={async (form) => {
+        if (decision) await decide.mutateAsync({ decision, reason: filledIn(form, 'reason') }).then(say, () => {})
+      }}
     >
       {canRefuse && (
         <Choices
@@ -103,11 +129,15 @@ function DecisionForm({ partner, canRefuse }: { partner: Partner; canRefuse: boo
         />
       )}
       {decision === 'grant' && <Unproven partner={partner.partner_id} />}
-      <ReasonField note={texts.note} error={reasonError} />
-      <FormError message={formError(decide.error, [reasonError])} />
-      <Button type="submit" variant={decision === 'grant' ? 'filled' : 'danger'} loading={decide.isPending}>
-        {texts.act}
-      </Button>
+      {texts && (
+        <>
+          <ReasonField note={texts.note} error={reasonError} />
+          <FormError message={formError(decide.error, [reasonError])} />
+          <Button type="submit" variant={decision === 'grant' ? 'filled' : 'danger'} loading={decide.isPending}>
+            {texts.act}
+          </Button>
+        </>
+      )}
     </Form>
   )
 }

@@ -15,7 +15,7 @@ const messages = all.evidence
 
 type Entry = Report[number]
 
-/** The integration report as the partner sees it, by section, each check with what proves it. */
+/** The integration report, by section, each check with what proves it. How to pass one is told the partner alone. */
 export function Evidence({ partner }: { partner: string }) {
   const query = useQuery(partnerReportQuery(partner))
   const { passed, required } = progressOf(query.data ?? [])
@@ -58,7 +58,7 @@ function Section({ title, entries }: { title: string; entries: readonly Entry[] 
             <Mark status={entry.status} />
             <div>
               {entry.title} {!entry.required && <span className={css.quiet}>{messages.optional}</span>}
-              {entry.hint && <p className={css.quiet}>{entry.hint}</p>}
+              {entry.hint && entry.hint !== entry.rule && <p className={css.quiet}>{messages.told(entry.hint)}</p>}
               {entry.evidence.map(({ id, what, at }) => (
                 <p key={id} className={css.proof}>
                   {what} · <code>{id}</code> · <Moment at={at} />

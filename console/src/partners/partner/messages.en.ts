@@ -59,10 +59,11 @@ export const messages = {
     withFactor: (of: number) => `${number(of)} with two-factor on`,
   },
   evidence: {
-    title: 'Evidence',
+    title: 'Report',
     what: 'the report',
-    passed: (passed: number, required: number) => `${passed} of ${required} passed`,
-    of: (passed: number, required: number) => `${passed} of ${required}`,
+    passed: (passed: number, required: number) => `${passed} of ${required} checks passed`,
+    of: (passed: number, required: number) => `${passed} of ${required} required`,
+    told: (hint: string) => `Shown to the partner: ${hint}`,
     optional: '(optional)',
     sections: {
       calls: 'API calls',
@@ -81,6 +82,9 @@ export const messages = {
     hour: (at: string, succeeded: number, failed: number) =>
       `${at}: ${number(succeeded)} succeeded, ${number(failed)} failed`,
     now: 'Now',
+    most: (highest: number) => `Highest: ${number(highest)} per hour`,
+    succeeded: 'Succeeded',
+    failed: 'Failed',
   },
   errors: { title: 'Most frequent errors', requests: (of: number) => count(of, 'request', 'requests') },
   decision: {
@@ -90,7 +94,9 @@ export const messages = {
     requested: (when: string) => `Requested ${when}`,
     notRequested: 'Not requested yet',
     granted: (when: string) => `Granted ${when}`,
-    refused: (when: string, reason: string) => `Declined ${when}: ${reason}`,
+    refused: (when: string) => `Declined ${when}`,
+    by: (who: string) => `Decided by ${who}`,
+    reason: (why: string) => `Reason: ${why}`,
     factor: (of: number, all: number) =>
       of === all ? 'All owners use two-factor authentication' : `${of} of ${all} owners use two-factor authentication`,
     addresses: (of: number) =>
@@ -173,14 +179,6 @@ export const messages = {
     noneText: 'Every change by the partner, its software or staff appears here.',
     more: 'Load more',
     open: 'Open in audit log',
-    actors: {
-      staff: 'Staff',
-      operations_key: 'System',
-      member: 'Partner member',
-      program: 'Partner software',
-      command_line: 'Command line',
-      edis: 'EDIS',
-    },
   },
   prices: {
     title: 'Contract prices',

@@ -58,10 +58,11 @@ export const messages: typeof english = {
     withFactor: (of) => `${number(of)} dengan verifikasi dua langkah`,
   },
   evidence: {
-    title: 'Bukti',
+    title: 'Laporan',
     what: 'laporan',
-    passed: (passed, required) => `${passed} dari ${required} lulus`,
-    of: (passed, required) => `${passed} dari ${required}`,
+    passed: (passed, required) => `${passed} dari ${required} pemeriksaan lulus`,
+    of: (passed, required) => `${passed} dari ${required} wajib`,
+    told: (hint) => `Ditampilkan ke partner: ${hint}`,
     optional: '(opsional)',
     sections: {
       calls: 'API',
@@ -78,6 +79,9 @@ export const messages: typeof english = {
     told: (total, highest) => `${number(total)} request dalam 24 jam terakhir, paling banyak ${highest} per jam`,
     hour: (at, succeeded, failed) => `${at}: ${number(succeeded)} berhasil, ${number(failed)} gagal`,
     now: 'Sekarang',
+    most: (highest) => `Tertinggi: ${number(highest)} per jam`,
+    succeeded: 'Berhasil',
+    failed: 'Gagal',
   },
   errors: { title: 'Error tersering', requests: (of) => `${number(of)} request` },
   decision: {
@@ -87,7 +91,9 @@ export const messages: typeof english = {
     requested: (when) => `Diajukan ${when}`,
     notRequested: 'Belum diajukan',
     granted: (when) => `Diberikan ${when}`,
-    refused: (when, reason) => `Ditolak ${when}: ${reason}`,
+    refused: (when) => `Ditolak ${when}`,
+    by: (who) => `Diputuskan oleh ${who}`,
+    reason: (why) => `Alasan: ${why}`,
     factor: (of, all) =>
       of === all
         ? 'Verifikasi dua langkah aktif untuk semua pemilik'
@@ -169,14 +175,6 @@ export const messages: typeof english = {
     noneText: 'Setiap perubahan oleh partner, sistemnya, atau staf tampil di sini.',
     more: 'Muat lagi',
     open: 'Buka di log audit',
-    actors: {
-      staff: 'Staf',
-      operations_key: 'Sistem',
-      member: 'Anggota partner',
-      program: 'Sistem partner',
-      command_line: 'Command line',
-      edis: 'EDIS',
-    },
   },
   prices: {
     title: 'Tarif kontrak',

@@ -84,7 +84,7 @@ function Step({ done, failed = false, title, children }: StepProps) {
       <div>
         <p className={css.stepTitle}>
           {title}
-          <span className="unseen"> {done ? words.done : words.open}</span>
+          <span className="unseen"> {done ? words.done : failed ? words.declined : words.open}</span>
         </p>
         {children && <p className={css.note}>{children}</p>}
       </div>

@@ -2,6 +2,7 @@
 export const messages = {
   request: {
     act: 'Request production access',
+    incomplete: 'Available when all required checks have passed.',
     title: 'Request production access?',
     text: 'EDIS reviews this report and its evidence, then decides on production access. Meanwhile, you can keep working in development. Production starts without any webhooks or allowed IP addresses.',
     granted: 'You have production access.',
@@ -9,13 +10,13 @@ export const messages = {
   },
   standing: {
     failed: 'Could not load the status of your production access.',
-    refused: (since: string, reason: string) =>
-      `Declined ${since}: ${reason} Fix this, then request production access again.`,
+    refused: (since: string, reason: string) => `Declined on ${since}: ${reason}`,
   },
   checklist: {
     title: 'Go-live checklist',
     done: 'Done',
     open: 'To do',
+    declined: 'Declined',
     report: 'Report complete',
     toGo: (checks: number) => (checks === 1 ? '1 check left' : `${checks} checks left`),
     since: (day: string) => `Since ${day}`,

@@ -4,6 +4,7 @@ import type { messages as english } from './messages.en.ts'
 export const messages: typeof english = {
   request: {
     act: 'Ajukan akses production',
+    incomplete: 'Tersedia setelah semua pemeriksaan wajib lulus.',
     title: 'Ajukan akses production?',
     text: 'EDIS meninjau laporan ini beserta buktinya, lalu memutuskan akses production. Sementara itu, Anda tetap bisa bekerja di development. Webhook dan alamat IP yang diizinkan perlu Anda tambahkan lagi di production.',
     granted: 'Anda punya akses production.',
@@ -13,6 +14,7 @@ export const messages: typeof english = {
     title: 'Checklist mulai production',
     done: 'Selesai',
     open: 'Belum',
+    declined: 'Ditolak',
     report: 'Laporan lengkap',
     toGo: (checks) => `${checks} pemeriksaan lagi`,
     since: (day) => `Sejak ${day}`,
@@ -29,7 +31,7 @@ export const messages: typeof english = {
   },
   standing: {
     failed: 'Gagal memuat status akses production Anda.',
-    refused: (since, reason) => `Ditolak ${since}: ${reason} Perbaiki, lalu ajukan lagi akses production.`,
+    refused: (since, reason) => `Ditolak pada ${since}: ${reason}`,
   },
   title: 'Mulai production',
   what: 'perbandingan dengan production',

@@ -1,11 +1,12 @@
 import { requestProduction } from '@edis/contract/portal-calls/going-live'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '@edis/ui/dialogs/confirm-dialog.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useMay } from '../../permission.ts'
 import { goingLiveQuery, useRequestProduction } from '../review.queries.ts'
+import css from './going-live.module.css'
 import { messages } from './messages.en.ts'
 
 const words = messages.request
@@ -13,6 +14,7 @@ const words = messages.request
 /** Asks for production, once the report is complete, and again after a refusal. Nothing while the request waits or once it was granted. */
 export function RequestProduction({ ready }: { ready: boolean }) {
   const { data: standing } = useQuery(goingLiveQuery)
+  const id = useId()
   const [asking, setAsking] = useState(false)
   const ask = useRequestProduction()
   const may = useMay()
@@ -20,9 +22,21 @@ export function RequestProduction({ ready }: { ready: boolean }) {
   if (standing?.production !== 'none' && standing?.production !== 'refused') return null
   return (
     <>
-      <Button variant="filled" disabled={!ready} onClick={() => setAsking(true)}>
-        {words.act}
-      </Button>
+      <span className={css.request}>
+        <Button
+          variant="filled"
+          disabled={!ready}
+          aria-describedby={ready ? undefined : id}
+          onClick={() => setAsking(true)}
+        >
+          {words.act}
+        </Button>
+        {!ready && (
+          <small id={id} className={css.note}>
+            {words.incomplete}
+          </small>
+        )}
+      </span>
       {asking && (
         <ConfirmDialog
           title={words.title}

@@ -1,0 +1,2 @@
+/** For how many days decisions about production are listed. */
+export const decidedDays = 30
