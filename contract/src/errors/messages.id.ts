@@ -227,7 +227,7 @@ export const messages: typeof english = {
     cause:
       'Partner belum pernah mengajukannya, atau pengajuannya sudah disetujui atau ditolak. Tidak ada yang berubah.',
     remedy:
-      'Lihat status partner. Setelah ditolak, partner dapat mengajukan lagi; akses yang sudah diberikan tidak dapat dicabut.',
+      'Lihat status partner. Setelah ditolak, partner bisa mengajukan lagi; akses yang sudah diberikan tidak bisa dicabut.',
   },
   WEBHOOK_DUPLICATE: {
     message: 'Webhook dengan event dan URL ini sudah ada.',

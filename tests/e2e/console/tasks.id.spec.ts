@@ -71,7 +71,7 @@ test('in Indonesian: a partner is approved, written to and given other prices', 
   await open(page, 'Partner')
   await content(page).getByRole('link', { name: 'Tenun Sari' }).click()
   const decision = page.getByRole('region', { name: 'Akses production', exact: true })
-  await decision.getByRole('button', { name: 'Beri akses production tanpa permintaan' }).click()
+  await decision.getByRole('button', { name: 'Beri akses production tanpa pengajuan' }).click()
   await decision.getByRole('textbox', { name: 'Alasan' }).fill('Disepakati lewat telepon')
   await decision.getByRole('button', { name: 'Beri akses production', exact: true }).click()
   await expect(toast(page, 'Tenun Sari mendapat akses production.')).toBeVisible()

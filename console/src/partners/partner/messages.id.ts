@@ -85,7 +85,7 @@ export const messages: typeof english = {
   },
   errors: { title: 'Error tersering', requests: (of) => `${number(of)} request` },
   decision: {
-    unasked: 'Beri akses production tanpa permintaan',
+    unasked: 'Beri akses production tanpa pengajuan',
     title: 'Akses production',
     waiting: (span) => `Menunggu ${span}`,
     requested: (when) => `Diajukan ${when}`,
