@@ -14,7 +14,7 @@ export const OrderRow = ({ order, now }: { order: ListedOrder; now: number }) =>
       <Link className={rows.link} to={paths.order} params={{ order: order.order_id }}>
         <code>{order.awb ?? order.partner_order_id}</code>
       </Link>
-      {order.awb !== null && <span className={css.quiet}>{order.partner_order_id}</span>}
+      {order.awb !== null && <code className={css.quiet}>{order.partner_order_id}</code>}
     </span>
     <span>{order.partner_name}</span>
     <span>

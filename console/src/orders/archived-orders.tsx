@@ -32,7 +32,7 @@ const ArchivedRow = ({ order, now }: { order: ArchivedOrder; now: number }) => (
   <li className={`${rows.row} ${row.columns} ${css.columns}`}>
     <span className={row.numbers}>
       <code>{order.awb ?? order.partner_order_id}</code>
-      {order.awb !== null && <span className={row.quiet}>{order.partner_order_id}</span>}
+      {order.awb !== null && <code className={row.quiet}>{order.partner_order_id}</code>}
     </span>
     <span>{order.partner_name}</span>
     <span>

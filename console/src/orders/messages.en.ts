@@ -5,7 +5,7 @@ export const messages = {
   all: 'All orders',
   found: (text: string) => `Orders for “${text}”`,
   find: 'Search',
-  findText: 'AWB, order number or last digits of a phone number',
+  findText: 'AWB, order number or last 4 digits of a phone number',
   status: 'Status',
   columns: {
     number: 'AWB and order number',
@@ -31,5 +31,9 @@ export const messages = {
   noneText: 'Orders appear here once partners send them.',
   noMatch: 'No matching orders',
   noMatchText: 'Check the number, or enter at least the last 4 digits of a phone number.',
+  elsewhere: {
+    development: (count: number) => `In Development: ${count} ${count === 1 ? 'order' : 'orders'}`,
+    production: (count: number) => `In Production: ${count} ${count === 1 ? 'order' : 'orders'}`,
+  },
   clear: 'Clear filters',
 }

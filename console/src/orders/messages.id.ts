@@ -7,7 +7,7 @@ export const messages: typeof english = {
   all: 'Semua pesanan',
   found: (text) => `Pesanan untuk “${text}”`,
   find: 'Cari',
-  findText: 'Resi, nomor pesanan, atau digit terakhir nomor telepon',
+  findText: 'Resi, nomor pesanan, atau 4 digit terakhir nomor telepon',
   status: 'Status',
   columns: {
     number: 'Resi dan nomor pesanan',
@@ -33,5 +33,9 @@ export const messages: typeof english = {
   noneText: 'Pesanan muncul di sini saat partner mengirimnya.',
   noMatch: 'Tidak ada pesanan yang cocok',
   noMatchText: 'Periksa nomornya, atau masukkan minimal 4 digit terakhir nomor telepon.',
+  elsewhere: {
+    development: (count) => `Di Development: ${count} pesanan`,
+    production: (count) => `Di Production: ${count} pesanan`,
+  },
   clear: 'Hapus filter',
 }

@@ -10,6 +10,7 @@ import { useEnvironment } from '../environment.ts'
 import { ListCard } from '../layout/list-card.tsx'
 import { Page } from '../layout/page.tsx'
 import { ArchivedOrders } from './archived-orders.tsx'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import { messages } from './messages.en.ts'
 import { OrderRow } from '../layout/order-row.tsx'
 import { readOrderSearch } from './order-search.ts'
@@ -27,6 +28,8 @@ export function OrdersPage() {
   const found = useQuery({ ...foundQuery(environment, find ?? ''), enabled: find !== undefined })
   const listed = useInfiniteQuery({ ...ordersQuery(environment, search), enabled: find === undefined })
   const query: Answer<ListedOrder[]> = find === undefined ? listed : { ...found, data: found.data?.orders }
+  const { orders = [], archived = [] } = found.data ?? {}
+  const hasNone = found.data !== undefined && !found.isPlaceholderData && orders.length + archived.length === 0
   const now = useNow(60_000)
   const clear = isFiltered(search) ? () => change(nothing) : undefined
   return (
@@ -60,6 +63,7 @@ export function OrdersPage() {
       >
         {(order) => <OrderRow key={order.order_id} order={order} now={now} />}
       </ListCard>
+      {find !== undefined && hasNone && <FoundElsewhere text={find} />}
       {find !== undefined && found.data && <ArchivedOrders orders={found.data.archived} now={now} />}
     </Page>
   )

@@ -24,7 +24,12 @@ const listedOrder = Type.Object({
   cod_amount: Type.Integer(),
   total: Type.Integer({ description: 'Total cost in whole rupiah.' }),
   recipient: Type.Object(
-    { name: Type.String(), phone: Type.String(), district_code: Type.String() },
+    {
+      name: Type.String(),
+      phone: Type.String(),
+      district_code: Type.String(),
+      city: nullable(Type.String({ description: 'null: there is no such district any more.' })),
+    },
     { description: masked },
   ),
   promised_at: moment({ description: 'When the parcel should be delivered.' }),
@@ -118,6 +123,7 @@ export const showOrder = defineConsoleCall({
         description: 'The recipient’s district, city and province; null: there is no such district any more.',
       }),
     ),
+    warehouse_name: nullable(Type.String({ description: 'The warehouse; null: it was removed.' })),
     entries: Type.Array(
       Type.Object({
         kind: Type.Enum(['request', 'event', 'report', 'attempt', 'mail']),

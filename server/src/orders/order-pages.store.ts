@@ -109,6 +109,11 @@ export function orderPages(database: Database) {
         order by feed.number desc limit ${limit}`
     },
 
+    async warehouseName(id: string): Promise<string | null> {
+      const [warehouse] = await sql<{ name: string }[]>`select name from warehouses where id = ${id}`
+      return warehouse?.name ?? null
+    },
+
     /** The last of an order, newest first. */
     reports(orderId: string): Promise<ReportOfOrder[]> {
       return sql<ReportOfOrder[]>`

@@ -52,7 +52,11 @@ describe('search', () => {
     ]
     for (const number of numbers)
       expect((await find(number)).orders).toMatchObject([
-        { order_id: orderId, partner_id: partner.id, recipient: { name: 'S••• R•••', phone: '•••7890' } },
+        {
+          order_id: orderId,
+          partner_id: partner.id,
+          recipient: { name: 'S••• R•••', phone: '•••7890', city: 'Kota Jakarta Pusat' },
+        },
       ])
   })
 
@@ -99,8 +103,9 @@ describe('one order', () => {
   test('has one timeline of requests, reports and states, and nobody’s name', async () => {
     const answer = await staff.ask(calls.showOrder, { order_id: orderId }, { session })
     expect(answer.text).not.toMatch(people)
-    const { order, entries, district_name: district } = answer.data
+    const { order, entries, district_name: district, warehouse_name: warehouse } = answer.data
     expect(district).toBe('Gambir, Kota Jakarta Pusat, DKI Jakarta')
+    expect(warehouse).toBe('Gudang Jakarta')
     expect(order).toMatchObject({ order_id: orderId, recipient: { name: 'S••• R•••', address: '•••' }, note: '•••' })
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['request', 'event', 'report']))
     expect(entries.find(({ report }) => report?.status === 'order.scanned')).toMatchObject({

@@ -5,7 +5,7 @@ import type { ConsoleDoor } from '../http/doors/console-door.ts'
 import { Failure } from '../http/doors/failure.ts'
 import { cursorKey, pageOf, wholeNumber } from '../http/doors/page.ts'
 import type { MailOfOrder } from '../mail/mail.store.ts'
-import type { Regions } from '../regions/regions.ts'
+import { cityOf, type Regions } from '../regions/regions.ts'
 import type { ListedArchived } from './archived-orders.store.ts'
 import { maskedName, maskedOrder, maskedPhone } from './masked-order.ts'
 import { orderInArchive } from './order-names.ts'
@@ -37,6 +37,8 @@ const foundAtOnce = 20
 
 /** The orders of all partners as the console shows them: whom they go to is masked, until somebody says why they ask. */
 export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, reported, regions }: Parts): void {
+  const shown = (row: ListedOrder): Found['orders'][number] => shownOrder(row, regions)
+
   door.answer(calls.findAnything, async ({ fields, caller: { environment } }) => {
     const text = withoutGroups(fields.text.trim())
     if (text === '') return { orders: [], archived: [], partners: [] }
@@ -76,10 +78,11 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
   door.answer(calls.showOrder, async ({ fields: { order_id: orderId }, caller: { environment } }) => {
     const order = await orderOf(environment, orderId)
     const { pages, timelineOf, mailsOf } = places[environment]
-    const [entries, reports, mails] = await Promise.all([
+    const [entries, reports, mails, warehouse] = await Promise.all([
       timelineOf(order.partner_id, orderId),
       pages.reports(orderId),
       mailsOf(orderId),
+      pages.warehouseName(order.warehouse_id),
     ])
     const none = { request: null, event: null, attempt: null, report: null, mail: null }
     const ofReports = reports.toReversed().map((row): Entry => ({
@@ -95,6 +98,7 @@ export function orderConsoleRoutes(door: ConsoleDoor, { places, findPartners, re
     return {
       order: maskedOrder(order),
       district_name: regions.find(order.recipient.district_code)?.fullName ?? null,
+      warehouse_name: warehouse,
       entries: all.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)),
     }
   })
@@ -137,7 +141,7 @@ const shownArchived = (row: ListedArchived): Found['archived'][number] => ({
   created_at: row.createdAt.toISOString(),
 })
 
-const shown = (row: ListedOrder): Found['orders'][number] => ({
+const shownOrder = (row: ListedOrder, regions: Parts['regions']): Found['orders'][number] => ({
   order_id: row.orderId,
   partner_order_id: row.partnerOrderId,
   partner_id: row.partnerId,
@@ -154,6 +158,7 @@ const shown = (row: ListedOrder): Found['orders'][number] => ({
     name: maskedName(row.recipient.name),
     phone: maskedPhone(row.recipient.phone),
     district_code: row.recipient.district_code,
+    city: regions.find(cityOf(row.recipient.district_code))?.name ?? null,
   },
   promised_at: row.promisedAt,
   created_at: row.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Environment } from '@edis/contract/environment'
 import { stateWords } from '@edis/ui/orders/order-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEnvironment } from '../../environment.ts'
+import { otherEnvironment, useEnvironment } from '../../environment.ts'
 import { foundQuery } from '../../orders/orders.queries.ts'
 import { useMe } from '../../session.ts'
 import { menuFor } from '../menu.ts'
@@ -24,7 +24,7 @@ export function useFound(text: string): { found: readonly Found[]; isLooking: bo
   const query = useQuery({ ...foundQuery(environment, rested), enabled: rested !== '' })
   const known = sought === '' ? undefined : query.data
   const hasNone = !query.isPlaceholderData && known?.orders.length === 0 && known.archived.length === 0
-  const other = environment === 'development' ? 'production' : 'development'
+  const other = otherEnvironment(environment)
   const elsewhere = useQuery({ ...foundQuery(other, rested), enabled: hasNone })
   const suffix = suffixOf(environment)
   const pages = menuFor(role)
@@ -57,20 +57,18 @@ function ordersIn(
   where = '',
 ): Found[] {
   const suffix = suffixOf(environment)
-  const words = ({
-    awb,
-    partner_order_id: number,
-    partner_name: name,
-    status,
-  }: (typeof orders | typeof archived)[number]) => ({
+  const words = (
+    { awb, partner_order_id: number, partner_name: name, status }: (typeof orders | typeof archived)[number],
+    city: string | null = null,
+  ) => ({
     title: awb ?? number,
-    note: `${where}${name} · ${stateWords(status)}`,
+    note: `${where}${[awb && number, name, city, stateWords(status)].filter(Boolean).join(' · ')}`,
   })
   return [
     ...orders.map((order): Found => ({
       kind: 'order',
       href: `/console/orders/${order.order_id}${suffix}`,
-      ...words(order),
+      ...words(order, order.recipient.city),
     })),
     ...archived.map((order): Found => ({
       kind: 'archived',
