@@ -1,4 +1,4 @@
-import { inFull, localAgo, localClock, localDay, localHour, localMoment } from './local-date.ts'
+import { inFull, localAgo, localClock, localDay, localHour, localMoment, localTime } from './local-date.ts'
 
 /** `at`: RFC 3339. */
 type TimeProps = { at: string | Date; className?: string | undefined }
@@ -26,6 +26,9 @@ export const Ago = ({ now, ...props }: TimeProps & { now: number }) => (
 
 /** `21 Nov 2026, 09:14 WIB` */
 export const Moment = (props: TimeProps) => <Time {...props} text={localMoment(new Date(props.at))} />
+
+/** `09:14:07`, where day and zone are said above. */
+export const Seconds = (props: TimeProps) => <Time {...props} text={localTime(new Date(props.at))} />
 
 /** `21 Nov 2026` */
 export const Day = (props: TimeProps) => <Time {...props} text={localDay(new Date(props.at))} />

@@ -41,6 +41,10 @@ export const localDay = (date: Date, timeZone = readerZone(), speech = language)
 export const localMoment = (date: Date, timeZone = readerZone(), speech = language): string =>
   `${localDay(date, timeZone, speech)}, ${format(date, minutes, timeZone, speech)} ${zoneName(date, timeZone)}`
 
+/** `21 Nov 2026, WIB`: above times that leave both out. */
+export const localZoneDay = (date: Date, timeZone = readerZone(), speech = language): string =>
+  `${localDay(date, timeZone, speech)}, ${zoneName(date, timeZone)}`
+
 /** `09:12:44`, where day and zone go without saying. */
 export const localTime = (date: Date, timeZone = readerZone(), speech = language): string =>
   format(date, seconds, timeZone, speech)

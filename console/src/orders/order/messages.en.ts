@@ -17,6 +17,20 @@ export const messages = {
     cost: 'Cost',
     received: 'Received',
   },
+  contents: {
+    title: 'Contents',
+    items: 'Items',
+    item: (qty: string, name: string) => `${qty} × ${name}`,
+    weight: 'Weight',
+    kilograms: (kilograms: string) => `${kilograms} kg`,
+    volumetric: (kilograms: string) => `volumetric ${kilograms} kg`,
+    weighed: (kilograms: string) => `${kilograms} kg measured by the courier`,
+    warehouse: 'Warehouse',
+    sender: 'Sender on the label',
+    insurance: 'Insurance',
+    insured: 'Insured',
+    uninsured: 'None',
+  },
   recipient: {
     title: 'Recipient',
     name: 'Name',
@@ -53,11 +67,14 @@ export const messages = {
     title: 'Report manually',
     text: 'Recorded as if the courier or warehouse had reported it. The partner is notified.',
     status: 'Status',
+    groups: { next: 'Next', other: 'Other' },
     location: 'Location (optional)',
     note: 'Note (optional)',
     act: 'Report',
     done: (status: string) => `Reported: ${status}.`,
     repeated: (status: string) => `Nothing changed: the order already had the status ${status}.`,
+    late: (status: string) =>
+      `Status unchanged: the order already had the status ${status}. The location is in its timeline.`,
     refused: (why: string) => `Rejected: ${why}.`,
   },
   timeline: {
@@ -71,6 +88,7 @@ export const messages = {
     webhooks: (delivered: number, all: number) =>
       `Delivered to ${delivered} of ${all} ${all === 1 ? 'webhook' : 'webhooks'}`,
     implied: 'Not reported: a later status implies it',
+    late: 'Reported after the order had moved on',
     written: 'Email to the partner',
     mails: ({ mails, sent, failed }: { mails: number; sent: number; failed: number }) =>
       failed > 0

@@ -19,6 +19,20 @@ export const messages: typeof english = {
     cost: 'Ongkir',
     received: 'Diterima EDIS',
   },
+  contents: {
+    title: 'Isi paket',
+    items: 'Barang',
+    item: (qty, name) => `${qty} × ${name}`,
+    weight: 'Berat',
+    kilograms: (kilograms) => `${kilograms} kg`,
+    volumetric: (kilograms) => `berat volume ${kilograms} kg`,
+    weighed: (kilograms) => `${kilograms} kg menurut kurir`,
+    warehouse: 'Gudang',
+    sender: 'Pengirim di label',
+    insurance: 'Asuransi',
+    insured: 'Diasuransikan',
+    uninsured: 'Tidak ada',
+  },
   recipient: {
     title: 'Penerima',
     name: 'Nama',
@@ -55,11 +69,13 @@ export const messages: typeof english = {
     title: 'Laporkan secara manual',
     text: 'Dicatat seperti laporan dari kurir atau gudang. Partner diberi tahu.',
     status: 'Status',
+    groups: { next: 'Berikutnya', other: 'Lainnya' },
     location: 'Lokasi (opsional)',
     note: 'Catatan (opsional)',
     act: 'Laporkan',
     done: (status) => `Dilaporkan: ${status}.`,
     repeated: (status) => `Tidak ada yang berubah: pesanan sudah pernah berstatus ${status}.`,
+    late: (status) => `Status tidak berubah: pesanan sudah pernah berstatus ${status}. Lokasinya masuk ke riwayat.`,
     refused: (why) => `Ditolak: ${why}.`,
   },
   timeline: {
@@ -71,6 +87,7 @@ export const messages: typeof english = {
     refusedFor: (why) => `Ditolak: ${why}`,
     webhooks: (delivered, all) => `Terkirim ke ${delivered} dari ${all} webhook`,
     implied: 'Tidak dilaporkan: tersirat dari status sesudahnya',
+    late: 'Dilaporkan setelah pesanan sudah melewati status ini',
     written: 'Email ke partner',
     mails: ({ mails, sent, failed }) =>
       failed > 0

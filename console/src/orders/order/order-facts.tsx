@@ -1,3 +1,4 @@
+import { shortId } from '@edis/ui/code/short-id.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Fact, Facts } from '@edis/ui/layout/facts.tsx'
 import { rupiah } from '@edis/ui/numbers/numbers.ts'
@@ -14,10 +15,10 @@ export const OrderFacts = ({ order }: { order: ShownOrder['order'] }) => (
     <div className={css.inside}>
       <Facts>
         <Fact name={messages.id} copy={order.order_id}>
-          <code>{order.order_id}</code>
+          <code title={order.order_id}>{shortId(order.order_id)}</code>
         </Fact>
         <Fact name={messages.number} copy={order.partner_order_id}>
-          {order.partner_order_id}
+          <code>{order.partner_order_id}</code>
         </Fact>
         {order.awb && (
           <Fact name={messages.awb} copy={order.awb}>

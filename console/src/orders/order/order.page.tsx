@@ -10,6 +10,7 @@ import { PartnerName } from '../../layout/partner-name.tsx'
 import { paths } from '../../shell/page-paths.ts'
 import { messages as list } from '../messages.en.ts'
 import { orderQuery } from '../orders.queries.ts'
+import { Contents } from './contents.tsx'
 import { messages } from './messages.en.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -30,7 +31,7 @@ export function OrderPage() {
       cardTitle={list.title}
       missing={<EmptyState title={messages.notFound}>{messages.notFoundText(id)}</EmptyState>}
     >
-      {({ order, entries, district_name: district }) => (
+      {({ order, entries, district_name: district, warehouse_name: warehouse }) => (
         <>
           <p className={css.crumb}>
             <Link to={paths.orders}>{list.title}</Link>
@@ -46,6 +47,7 @@ export function OrderPage() {
             <div className={css.side}>
               <OrderActs key={`${environment} ${id}`} order={order} />
               <OrderFacts order={order} />
+              <Contents order={order} warehouse={warehouse} />
               <Recipient key={id} order={order} district={district} />
             </div>
           </div>

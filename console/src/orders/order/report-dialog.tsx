@@ -21,19 +21,26 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
   const report = useReport(environment, order.order_id)
   const statusError = fieldError(report.error, 'status')
   const next: readonly string[] = orderMoves[order.status]
-  // What comes next stands first
-  const choices = orderStates
-    .filter((state) => state !== 'cancel_requested')
-    .toSorted((one, other) => Number(next.includes(other)) - Number(next.includes(one)))
+  const choices = Object.groupBy(
+    orderStates.filter((state) => state !== 'cancel_requested'),
+    (state) => (next.includes(state) ? 'next' : 'other'),
+  )
   const submit = (form: FormData) => {
     const status = oneOf(orderStates, filledIn(form, 'status'))
     if (!status) return
+    const location = filledIn(form, 'location')
     report.mutate(
-      { status, note: filledIn(form, 'note'), location: filledIn(form, 'location') },
+      { status, note: filledIn(form, 'note'), location },
       {
-        onSuccess({ outcome, reason }) {
+        onSuccess({ outcome, reason, sequence }) {
           if (outcome === 'refused') toast(messages.refused(refusalWords(reason ?? '')), 'failed')
-          else if (outcome === 'repeated') toast(messages.repeated(stateWords(status)), 'failed')
+          else if (outcome === 'repeated')
+            toast(
+              location !== '' && sequence > order.sequence
+                ? messages.late(stateWords(status))
+                : messages.repeated(stateWords(status)),
+              'failed',
+            )
           else toast(messages.done(stateWords(status)))
           onClose()
         },
@@ -55,7 +62,10 @@ export function ReportDialog({ order, onClose }: ReportDialogProps) {
         data-autofocus
         label={messages.status}
         name="status"
-        data={choices.map((state) => ({ value: state, label: stateWords(state) }))}
+        data={(['next', 'other'] as const).map((group) => ({
+          group: messages.groups[group],
+          items: (choices[group] ?? []).map((state) => ({ value: state, label: stateWords(state) })),
+        }))}
         error={statusError}
       />
       <TextInput label={messages.location} name="location" maxLength={100} />

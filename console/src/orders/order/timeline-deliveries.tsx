@@ -1,7 +1,9 @@
+import { hostOf } from '@edis/ui/address/host-of.ts'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
 import { Tag } from '@edis/ui/layout/tag.tsx'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
-import { faultWords, statusTone } from '../../layout/webhook-words.ts'
+import { faultWords } from '../../layout/webhook-words.ts'
 import type { TimelineEntry } from '../orders.queries.ts'
 import { messages as all } from './messages.en.ts'
 import css from './order.module.css'
@@ -14,11 +16,19 @@ type Attempt = NonNullable<TimelineEntry['attempt']>
 /** At how many of the webhooks a change arrived, and every attempt when it is unfolded. */
 export function TimelineDeliveries({ deliveries }: { deliveries: NonNullable<ShownEntry['deliveries']> }) {
   const now = useNow(30_000)
-  const delivered = deliveries.filter(({ attempts }) => attempts.some(({ outcome }) => outcome === 'succeeded')).length
+  const failing = deliveries.filter(({ attempts }) => attempts.every(({ outcome }) => outcome !== 'succeeded'))
   return (
     <details className={css.deliveries}>
-      <summary data-failing={delivered < deliveries.length || undefined}>
-        {messages.webhooks(delivered, deliveries.length)}
+      <summary data-failing={failing.length > 0 || undefined}>
+        {messages.webhooks(deliveries.length - failing.length, deliveries.length)}
+        {failing.map(({ url, attempts }, index) => {
+          const last = attempts.at(-1)
+          return (
+            <span key={index} className={css.failing}>
+              {hostOf(url)} {last && <AttemptStatus attempt={last} />}
+            </span>
+          )
+        })}
       </summary>
       <ul>
         {deliveries.map(({ url, attempts }) =>
@@ -35,7 +45,5 @@ export function TimelineDeliveries({ deliveries }: { deliveries: NonNullable<Sho
   )
 }
 
-export const hostOf = (url: string): string => url.replace(/^https?:\/\//, '')
-
 export const AttemptStatus = ({ attempt: { http_status: status, fault } }: { attempt: Attempt }) =>
-  status === null ? <Tag tone="bad">{faultWords(fault)}</Tag> : <Tag tone={statusTone(status)}>{status}</Tag>
+  status === null ? <Tag tone="bad">{faultWords(fault)}</Tag> : <StatusCode status={status} />

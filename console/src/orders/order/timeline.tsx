@@ -1,16 +1,18 @@
+import { hostOf } from '@edis/ui/address/host-of.ts'
 import { Card } from '@edis/ui/layout/card.tsx'
-import { Dot, Tag, type Tone } from '@edis/ui/layout/tag.tsx'
+import { StatusCode } from '@edis/ui/layout/status-code.tsx'
+import { Dot, type Tone } from '@edis/ui/layout/tag.tsx'
 import { stateTone, stateWords } from '@edis/ui/orders/order-words.ts'
-import { Moment } from '@edis/ui/time/clock.tsx'
-import { localMoment } from '@edis/ui/time/local-date.ts'
-import type { ReactNode } from 'react'
+import { Seconds } from '@edis/ui/time/clock.tsx'
+import { localMoment, localZoneDay } from '@edis/ui/time/local-date.ts'
+import { Fragment, type ReactNode } from 'react'
 import { reasonWords } from '../../layout/reason-words.ts'
 import { refusalWords } from '../../layout/refusal-words.ts'
 import { statusTone } from '../../layout/webhook-words.ts'
 import { byHandPrefix, type TimelineEntry } from '../orders.queries.ts'
 import { messages as all } from './messages.en.ts'
 import css from './order.module.css'
-import { AttemptStatus, hostOf, TimelineDeliveries } from './timeline-deliveries.tsx'
+import { AttemptStatus, TimelineDeliveries } from './timeline-deliveries.tsx'
 import { withAttempts } from './with-attempts.ts'
 import { type ShownEntry, withReports } from './with-reports.ts'
 
@@ -25,29 +27,38 @@ type Report = NonNullable<TimelineEntry['report']>
  */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <Card label={messages.title} title={<h2>{messages.title}</h2>}>
-    <ol className={css.timeline}>
-      {withAttempts(withReports(entries))
-        .toReversed()
-        .map((shown, index) => {
-          const { entry, deliveries } = shown
-          const { tone, title, note } = wordsOf(shown)
-          return (
-            <li key={`${entry.kind} ${entry.at} ${index}`}>
-              <Dot tone={tone} />
-              <div>
-                <p className={css.title}>
-                  {title} <span className={css.kind}>{messages.kinds[entry.kind]}</span>
-                </p>
-                {note && <p className={css.quiet}>{note}</p>}
-                {deliveries && <TimelineDeliveries deliveries={deliveries} />}
-              </div>
-              <Moment className={css.when} at={entry.at} />
-            </li>
-          )
-        })}
-    </ol>
+    {[...Map.groupBy(withAttempts(withReports(entries)).toReversed(), dayOf)].map(([day, ofDay]) => (
+      <Fragment key={day}>
+        <h3 className={css.day}>{day}</h3>
+        <ol className={css.timeline} aria-label={day}>
+          {ofDay.map((shown, index) => (
+            <Entry key={`${shown.entry.kind} ${shown.entry.at} ${index}`} shown={shown} />
+          ))}
+        </ol>
+      </Fragment>
+    ))}
   </Card>
 )
+
+const dayOf = ({ entry: { at } }: ShownEntry): string => localZoneDay(new Date(at))
+
+function Entry({ shown }: { shown: ShownEntry }) {
+  const { entry, deliveries } = shown
+  const { tone, title, note } = wordsOf(shown)
+  return (
+    <li>
+      <Dot tone={tone} />
+      <div>
+        <p className={css.title}>
+          {title} <span className={css.kind}>{messages.kinds[entry.kind]}</span>
+        </p>
+        {note && <p className={css.quiet}>{note}</p>}
+        {deliveries && <TimelineDeliveries deliveries={deliveries} />}
+      </div>
+      <Seconds className={css.when} at={entry.at} />
+    </li>
+  )
+}
 
 function wordsOf({ entry: { at, request, event, report, mail, attempt }, reported }: ShownEntry): {
   tone: Tone
@@ -57,13 +68,14 @@ function wordsOf({ entry: { at, request, event, report, mail, attempt }, reporte
   if (event)
     return {
       tone: stateTone(event.status),
-      title: stateWords(event.event === 'order.created' ? event.status : event.event.replace('order.', '')),
+      title: stateWords(stateOf(event)),
       note: [
         event.reason_code && reasonWords(event.reason_code),
         event.reason,
         event.location,
         event.note,
         event.implied && messages.implied,
+        event.late && messages.late,
         reported && reportWords(reported, at),
       ]
         .filter(Boolean)
@@ -77,7 +89,7 @@ function wordsOf({ entry: { at, request, event, report, mail, attempt }, reporte
           <code>
             {request.method} {request.call}
           </code>{' '}
-          <Tag tone={statusTone(request.status)}>{request.status}</Tag>
+          <StatusCode status={request.status} />
         </>
       ),
       note: request.error,
@@ -106,6 +118,12 @@ function wordsOf({ entry: { at, request, event, report, mail, attempt }, reporte
     ),
     note: hostOf(attempt.url),
   }
+}
+
+/** The state that an event tells of: an order may be created in review, and what is late tells of none that it is in. */
+function stateOf({ event, status, late }: NonNullable<TimelineEntry['event']>): string {
+  if (event !== 'order.created') return event.replace('order.', '')
+  return late ? 'received' : status
 }
 
 /** A report that came in later than what it tells of says when. */
