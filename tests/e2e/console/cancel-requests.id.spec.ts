@@ -2,20 +2,12 @@ import { reportOrderEvent } from '@edis/contract/operations/report-order-event'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations } from '../support/accessibility.ts'
 import { addStaff, openConsole, staffApi } from '../support/console.ts'
+import { tabTo } from './support/keyboard.ts'
 import { partnerSoftware, sendOrders } from '../support/orders.ts'
 import { dialog, toast } from '../support/portal.ts'
 import { test } from '../support/product.ts'
 
 test.use({ signedInAs: 'a new partner', locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
-
-/** Goes there with the Tab key alone. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
-}
 
 async function open(page: Page, order: string): Promise<Locator> {
   await page.keyboard.press('Control+k')

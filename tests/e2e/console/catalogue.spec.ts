@@ -5,11 +5,9 @@ import { addStaff, openConsole } from '../support/console.ts'
 import { basicAuthOf } from '../support/keys.ts'
 import { button, content, dialog, menu, title, toast } from '../support/portal.ts'
 import { test } from '../support/product.ts'
+import { rateCardFile } from './support/rate-card.ts'
 
 test.use({ timezoneId: 'Asia/Jakarta', signedInAs: 'a new partner' })
-
-const rateCardColumns =
-  'courier_code,service_code,origin_city_code,destination_district_code,price_first_kg,price_next_kg,min_weight_kg,volumetric_divisor,etd_min_days,etd_max_days,cod_available,valid_from,valid_to'
 
 async function open(page: Page, console: string, path: string, name: string): Promise<void> {
   await page.goto(`${console}${path}?env=development`)
@@ -86,11 +84,7 @@ test('a rate card is taken in after what it changes was seen; one with bad rows 
   const importing = async (name: string, ...lines: string[]) => {
     await dialog(page, 'Import rate card')
       .getByLabel('CSV file')
-      .setInputFiles({
-        name,
-        mimeType: 'text/csv',
-        buffer: Buffer.from([rateCardColumns, ...lines, ''].join('\r\n')),
-      })
+      .setInputFiles(rateCardFile(name, ...lines))
     await button(page, 'Preview changes').click()
   }
   await button(page, 'Import rate card').click()
