@@ -41,7 +41,7 @@ export const messages: typeof english = {
     operations_key: 'Sistem',
     member: 'Anggota partner',
     program: 'Sistem partner',
-    command_line: 'Command line',
+    command_line: 'Baris perintah',
     edis: 'EDIS',
   },
   noResponse: 'Tanpa response',

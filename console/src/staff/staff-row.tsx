@@ -34,12 +34,7 @@ export function StaffRow({ member, now }: { member: StaffMember; now: number }) 
       </span>
       <span>{active ? messages.roles[role] : messages.removedAs(messages.roles[role])}</span>
       <span>
-        {active && (
-          <>
-            <span className="unseen">{messages.columns.factor}</span>
-            <Status tone={factor ? 'live' : 'dev'}>{factor ? messages.factor : messages.noFactor}</Status>
-          </>
-        )}
+        {active && <Status tone={factor ? 'live' : 'dev'}>{factor ? messages.factor : messages.noFactor}</Status>}
       </span>
       <span className={css.quiet}>{at === null ? messages.never : <Ago at={at} now={now} />}</span>
       <MoreMenu of={name}>

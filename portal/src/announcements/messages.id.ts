@@ -5,7 +5,7 @@ export const messages: typeof english = {
   title: 'Yang baru',
   announcements: 'Pengumuman',
   theAnnouncements: 'pengumuman',
-  kinds: { incident: 'Gangguan', maintenance: 'Pemeliharaan', news: 'Kabar' },
+  kinds: { incident: 'Gangguan', maintenance: 'Pemeliharaan', news: 'Info' },
   since: (time) => `sejak ${time}`,
   fromUntil: (from, until) => `${from} – ${until}`,
   now: 'Sekarang',

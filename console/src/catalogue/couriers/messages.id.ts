@@ -7,7 +7,7 @@ export const messages: typeof english = {
   none: 'Belum ada kurir',
   noneText: 'Impor file kurir dan layanan.',
   types: { express: 'Ekspres', cargo: 'Kargo', instant: 'Instan' },
-  cutOff: (time) => `Batas jam ${time}`,
+  cutOff: (time) => `Batas pesanan pukul ${time}`,
   cod: 'COD',
   offered: 'Ditawarkan',
   offWithCourier: 'Kurirnya nonaktif',

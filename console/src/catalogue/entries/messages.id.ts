@@ -11,7 +11,7 @@ export const messages: typeof english = {
     latitude: { label: 'Lintang', note: 'Dalam derajat; negatif di selatan.' },
     longitude: { label: 'Bujur', note: 'Dalam derajat.' },
     timezone: { label: 'Zona waktu' },
-    cut_off_time: { label: 'Batas jam', note: 'Pesanan yang siap sebelum jam ini dikirim hari itu juga.' },
+    cut_off_time: { label: 'Batas jam (cut-off)', note: 'Pesanan yang siap sebelum jam ini dikirim hari itu juga.' },
     operating_days: { label: 'Hari operasional', note: '1 Senin, 7 Minggu; misalnya 1-6 atau 1 3 5.' },
     contact_name: { label: 'Narahubung' },
     contact_phone: { label: 'Telepon narahubung' },

@@ -33,8 +33,8 @@ export const messages: typeof english = {
     nameHint: 'Retail 2027',
     partner: 'Hanya untuk satu partner',
     partnerNote: 'Email atau ID. Kosongkan untuk daftar tarif umum.',
-    from: 'Hari pertama',
-    to: 'Hari terakhir',
+    from: 'Berlaku mulai',
+    to: 'Berlaku sampai',
     daysNote: 'Kosongkan untuk memakai tanggal di file.',
   },
   prices: {

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts'
 /** Warehouses and holidays, in Indonesian. */
 export const messages: typeof english = {
   title: 'Gudang dan hari libur',
-  cutOff: (time) => `Batas jam ${time}`,
+  cutOff: (time) => `Batas pesanan pukul ${time}`,
   inactive: 'Nonaktif',
   warehouses: {
     title: 'Gudang',

@@ -16,7 +16,7 @@ export const messages: typeof english = {
     standing: 'Status',
   },
   general: 'Semua partner',
-  since: (day) => `Sejak ${day}`,
+  since: (day) => `Mulai ${day}`,
   fromTo: (from, to) => `${from} – ${to}`,
   lines: (count) => `${count} baris`,
   standings: {

@@ -14,7 +14,7 @@ export const messages: typeof english = {
   noEnd: 'Tidak pernah',
   expired: 'Kedaluwarsa',
   revoked: 'Dicabut',
-  commandLine: 'Command line',
+  commandLine: 'Baris perintah',
   revokeOf: (name) => `Cabut ${name}`,
   adding: {
     title: 'Buat kunci untuk sistem',
