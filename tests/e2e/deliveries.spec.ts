@@ -188,6 +188,20 @@ test('an endpoint has a page of its own, where all that waits is sent at once', 
   await expect(deliveries(page)).toHaveCount(eventsOfALife, { timeout: 20_000 })
   await expectNoViolations(page)
   await expectNothingSideways(page)
+
+  // The hint leads to the debugger, which holds what was refused
+  await button(page, 'Signature debugger').click()
+  const debugging = page.getByRole('dialog', { name: 'Signature debugger' })
+  await expect(debugging.getByRole('textbox', { name: 'Headers' })).toHaveValue(/webhook-signature: v1,/)
+  await expect(debugging.getByRole('textbox', { name: 'Body' })).toHaveValue(/"order_id"/)
+  await page.keyboard.press('Escape')
+
+  // Sent once more in vain: they were sent, and failed
+  await page.getByRole('button', { name: /^Send all \d+ waiting now/ }).click()
+  const sending = content(page).getByRole('status').filter({ hasText: 'sent' })
+  await expect(sending).toHaveText(/(\d+) of \1 sent · \1 failed/, { timeout: 20_000 })
+  await expectNoViolations(page)
+  await page.reload()
   receiver.answer = { status: 200, body: '' }
   await page.getByRole('button', { name: /^Send all \d+ waiting now/ }).click()
   await choose(page, 'Status', 'Delivered')

@@ -107,6 +107,7 @@ export const messages = {
   waiting: {
     progress: 'Sending',
     sent: (sent: number, total: number) => `${sent} of ${total} sent`,
+    failed: (count: number) => `${count} failed`,
     none: 'No webhook deliveries are waiting.',
   },
   replay: {

@@ -111,6 +111,7 @@ export const messages: typeof english = {
   waiting: {
     progress: 'Mengirim',
     sent: (sent, total) => `${sent} dari ${total} terkirim`,
+    failed: (count) => `${count} gagal`,
     none: 'Sudah tidak ada yang menunggu.',
   },
   replay: {

@@ -5,42 +5,45 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useReplay } from './deliveries/deliveries.queries.ts'
-import { countWords } from './health.ts'
+import { countWords, total } from './health.ts'
 import { messages } from './messages.en.ts'
 import { webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
 
 const { actions: texts, waiting: words } = messages
-/** An endpoint that still fails has them wait again: then nothing is to be followed any more. */
+/** For how long is said how it went: what failed again waits for its next attempt. */
 const followedMs = 20_000
 
-/** Sends at once what waits for another attempt, and says how far it is. */
+/** Sends at once what waits for another attempt, and says how far it is and how it went. */
 export function SendWaiting({ environment, webhook }: { environment: Environment; webhook: Webhook }) {
   const replay = useReplay(environment)
-  const [total, setTotal] = useState(0)
-  const { waiting } = webhook.health
-  const follows = total > 0 && waiting > 0
-  useQuery({ ...webhooksQuery(environment), refetchInterval: follows ? 1_000 : false })
+  const [begun, setBegun] = useState<{ count: number; succeeded: number; failed: number } | null>(null)
+  useQuery({ ...webhooksQuery(environment), refetchInterval: begun ? 1_000 : false })
   useEffect(() => {
-    if (!follows) return undefined
-    const timer = setTimeout(() => setTotal(0), followedMs)
+    if (!begun) return undefined
+    const timer = setTimeout(() => setBegun(null), followedMs)
     return () => clearTimeout(timer)
-  }, [follows])
+  }, [begun])
 
-  if (webhook.status !== 'active' || waiting === 0) return null
-  if (follows) {
-    const all = Math.max(total, waiting)
+  const { waiting, hours } = webhook.health
+  const attempts = total(hours)
+  if (begun) {
+    const sent = attempts.succeeded + attempts.failed - begun.succeeded - begun.failed
+    const value = Math.min(sent, begun.count)
+    const failed = Math.min(attempts.failed - begun.failed, value)
     return (
       <span className={css.sending} role="status">
-        <progress aria-label={words.progress} value={all - waiting} max={all} /> {words.sent(all - waiting, all)}
+        <progress aria-label={words.progress} value={value} max={begun.count} /> {words.sent(value, begun.count)}
+        {failed > 0 && <span className={css.failed}> · {words.failed(failed)}</span>}
       </span>
     )
   }
+  if (webhook.status !== 'active' || waiting === 0) return null
   const send = () =>
     replay.mutate(
       { webhook_id: webhook.id, waiting: true },
       {
-        onSuccess: ({ replayed }) => (replayed === 0 ? toast(words.none) : setTotal(replayed)),
+        onSuccess: ({ replayed }) => (replayed === 0 ? toast(words.none) : setBegun({ count: replayed, ...attempts })),
         onError: (error) => toast(error.message, 'failed'),
       },
     )

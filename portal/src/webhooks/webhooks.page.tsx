@@ -13,6 +13,7 @@ import { useSearchState } from '@edis/ui/address/use-search-state.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { useMay } from '../permission.ts'
 import { messages } from './messages.en.ts'
+import { nothingPasted } from './signature/debugged.ts'
 import type { DebuggerStart } from './signature/signature-debugger.ts'
 import { WebhookDialogs, type WebhookTask } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -23,7 +24,6 @@ import css from './webhooks.module.css'
 
 const DeliveryList = lazyPart(async () => (await import('./deliveries/delivery-list.tsx')).DeliveryList)
 const DeliveryDrawer = lazyPart(async () => (await import('./delivery/delivery-drawer.tsx')).DeliveryDrawer)
-const nothingPasted: DebuggerStart = { specimen: {} }
 
 export function WebhooksPage() {
   const environment = useEnvironment()
@@ -95,7 +95,7 @@ export function WebhooksPage() {
             environment={environment}
             id={search.delivery}
             webhooks={webhooks ?? []}
-            onDebug={(specimen, sent) => debug({ specimen, sent })}
+            onDebug={debug}
             onClose={() => change({ delivery: undefined })}
           />
         </Suspense>

@@ -43,6 +43,20 @@ export const deliveryQuery = (environment: Environment, id: string) =>
     refetchInterval: ({ state }) => pollEvery(state.data ? [state.data] : [], Date.now()),
   })
 
+/** The webhook's newest delivery whose attempt failed; null: there is none any more. */
+export const lastFailureQuery = (environment: Environment, webhook: string) =>
+  queryOptions({
+    queryKey: ['delivery', environment, 'last failure', webhook],
+    queryFn: async () => {
+      for (const state of ['retrying', 'failed'] as const) {
+        const { data } = await request(environment, listDeliveries, { webhook_id: webhook, state, limit: 1 })
+        const [newest] = data.items
+        if (newest) return (await request(environment, findDelivery, { id: newest.id })).data
+      }
+      return null
+    },
+  })
+
 /** One by its id; or all of a webhook that failed or are held, since a time when one is given, or that wait. */
 export type Replay = { id: string } | { webhook_id: string; since?: string; waiting?: true }
 

@@ -14,7 +14,8 @@ import { EnvironmentTag, Tag } from '@edis/ui/layout/tag.tsx'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { BodyBlock } from '@edis/ui/code/body-block.tsx'
 import { useMay } from '../../permission.ts'
-import type { Specimen } from '../signature/signature-debugger.ts'
+import { debuggerStart, lastSent } from '../signature/debugged.ts'
+import type { DebuggerStart } from '../signature/signature-debugger.ts'
 import { Attempts } from './attempts.tsx'
 import css from './delivery-drawer.module.css'
 import { curlOf } from './curl.ts'
@@ -31,7 +32,7 @@ type DeliveryDrawerProps = {
   environment: Environment
   id: string
   webhooks: readonly Webhook[]
-  onDebug: (specimen: Partial<Specimen>, sent: string) => void
+  onDebug: (start: DebuggerStart) => void
   onClose: () => void
 }
 
@@ -83,20 +84,16 @@ type ShownProps = Pick<DeliveryDrawerProps, 'environment' | 'onDebug'> & {
 }
 
 function Shown({ delivery, environment, webhook, onDebug }: ShownProps) {
-  const last = delivery.attempt_list.findLast(({ request_headers: headers }) => idHeader in headers)
+  const last = lastSent(delivery)
+  const start = debuggerStart(delivery)
   const standstill = standstillWords(delivery.state)
   const hint = delivery.state === 'delivered' ? null : endpointHint(delivery.http_status, delivery.fault)
-  const headers = last && Object.entries(last.request_headers).map(([name, value]) => `${name}: ${value}`)
   return (
     <>
       <div className={css.acts}>
         <ReplayOne environment={environment} delivery={delivery} />
-        {headers && (
-          <Button
-            size="sm"
-            variant={hint?.signature ? 'filled' : 'default'}
-            onClick={() => onDebug({ headers: headers.join('\n'), body: delivery.body }, delivery.body)}
-          >
+        {start && (
+          <Button size="sm" variant={hint?.signature ? 'filled' : 'default'} onClick={() => onDebug(start)}>
             {messages.checkSignature}
           </Button>
         )}

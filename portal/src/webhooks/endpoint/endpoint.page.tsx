@@ -1,6 +1,6 @@
 import type { Environment } from '@edis/contract/environment'
 import { debugWebhook, type Webhook } from '@edis/contract/portal-calls/webhooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
@@ -15,6 +15,7 @@ import { Spinner } from '@edis/ui/states/spinner.tsx'
 import { useMay } from '../../permission.ts'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { messages as shared } from '../messages.en.ts'
+import { debuggerStart, nothingPasted } from '../signature/debugged.ts'
 import type { DebuggerStart } from '../signature/signature-debugger.ts'
 import { WebhookDialogs, type WebhookTask } from '../webhook-dialogs.tsx'
 import { WebhookActions } from '../webhook-actions.tsx'
@@ -23,6 +24,7 @@ import { WebhookTools } from '../webhook-tools.tsx'
 import { statusWords } from '../webhook-words.ts'
 import { webhooksPoll, webhooksQuery } from '../webhooks.queries.ts'
 import css from './endpoint.module.css'
+import { lastFailureQuery } from '../deliveries/deliveries.queries.ts'
 import { EndpointHealth } from './endpoint-health.tsx'
 import { messages } from './messages.en.ts'
 
@@ -87,7 +89,7 @@ type EndpointProps = {
 
 function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
   const { search, change } = useSearchState(readWebhookSearch)
-  const [start, setStart] = useState<DebuggerStart>({ specimen: {} })
+  const [start, setStart] = useState(nothingPasted)
   const tests = useMay()(debugWebhook) && environment === 'development'
   const views = tests ? (['deliveries', 'signing', 'test'] as const) : (['deliveries', 'signing'] as const)
   const view = views.find((known) => known === search.view) ?? 'deliveries'
@@ -95,9 +97,14 @@ function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
     setStart(chosen)
     change({ tool: 'debugger', delivery: undefined })
   }
+  const client = useQueryClient()
+  const debugLast = async () => {
+    const last = await client.fetchQuery(lastFailureQuery(environment, webhook.id)).catch(() => null)
+    debug((last && debuggerStart(last)) ?? nothingPasted)
+  }
   return (
     <div className={css.parts}>
-      <EndpointHealth webhook={webhook} onDebug={() => debug({ specimen: {} })} />
+      <EndpointHealth webhook={webhook} onDebug={() => void debugLast()} />
       <Tabs
         label={messages.parts}
         tabs={views.map((value) => ({ value, title: messages.views[value] }))}
@@ -108,12 +115,7 @@ function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
         <Suspense fallback={<Spinner />}>
           {view === 'deliveries' && <DeliveryList environment={environment} webhooks={all} of={webhook.id} />}
           {view === 'signing' && (
-            <Signing
-              environment={environment}
-              webhook={webhook}
-              onTask={onTask}
-              onDebug={() => debug({ specimen: {} })}
-            />
+            <Signing environment={environment} webhook={webhook} onTask={onTask} onDebug={() => debug(nothingPasted)} />
           )}
           {view === 'test' && (
             <div className={css.test}>
@@ -129,7 +131,7 @@ function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
             environment={environment}
             id={search.delivery}
             webhooks={all}
-            onDebug={(specimen, sent) => debug({ specimen, sent })}
+            onDebug={debug}
             onClose={() => change({ delivery: undefined })}
           />
         </Suspense>
