@@ -13,6 +13,7 @@ import { trafficRoutes } from '../requests/traffic/traffic.routes.ts'
 import { trafficStore } from '../requests/traffic/traffic.store.ts'
 import { orderListRoutes } from '../review/order-list.routes.ts'
 import { orderListStore } from '../review/order-list.store.ts'
+import { certificateIds } from '../review/certificate-ids.ts'
 import { certificateStore } from '../review/certificates.store.ts'
 import { orderReviewRoutes } from '../review/order-reviews.routes.ts'
 import { orderReviewStore } from '../review/order-reviews.store.ts'
@@ -29,6 +30,7 @@ export function answerReview(options: EnvironmentOptions, door: ApiDoor, { acces
   reviewRoutes(door, {
     reports: reportStore(database),
     certificates: certificateStore(database),
+    certificateIds: certificateIds(options.masterKey, settings.otherMasterKeys),
     accounts: {
       find: (partnerId, within) => (within ? partnerStore(within) : accounts).find(partnerId),
       requestProduction: (within, partnerId, at) => partnerStore(within).requestProduction(partnerId, at),

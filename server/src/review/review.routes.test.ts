@@ -166,6 +166,32 @@ test('a report that was complete stays so whatever fails later, and its certific
     expect(await desk.app.call('development', showCertificate, { id: forged })).toMatchObject({ error: 'NOT_FOUND' })
 })
 
+test('a certificate’s address is signed: what EDIS stored is not found without, one from before there were signatures is', async () => {
+  const { session: token, id: partnerId } = await desk.newPartner()
+  const sql = postgres(desk.app.databaseUrl, { max: 1 })
+  const store = (id: string) => sql`
+    insert into development.review_certificates (partner_id, id, completed_at, passed)
+    values (${partnerId}, ${id}, now(), '[]') on conflict (partner_id) do update set id = excluded.id`
+  const verify = (id: string) => desk.app.call('development', showCertificate, { id })
+  const shown = async () =>
+    (await desk.app.call('development', goingLive, { token })).data.certificate_id ?? 'no certificate'
+
+  const stored = `crt_${'n'.repeat(32)}`
+  await store(stored)
+  const signed = await shown()
+  expect(signed).toMatch(new RegExp(`^${stored}\\.[\\w-]{22}$`))
+  expect(await verify(signed)).toMatchObject({ status: 200, data: { id: signed, partner_id: partnerId } })
+  for (const forged of [stored, `${stored}.${'A'.repeat(22)}`, `${stored}.`, signed.replace('n', 'm')])
+    expect(await verify(forged)).toMatchObject({ status: 404, error: 'NOT_FOUND' })
+
+  const former = `crt_${'f'.repeat(43)}`
+  await store(former)
+  expect(await shown()).toBe(former)
+  expect(await verify(former)).toMatchObject({ status: 200, data: { id: former, partner_id: partnerId } })
+  expect(await verify(signed)).toMatchObject({ error: 'NOT_FOUND' })
+  await sql.end()
+})
+
 test('a token is expired on the partner’s word, refreshed and used: proved', async () => {
   const partner = await desk.newPartner()
   const { session } = partner

@@ -15,13 +15,13 @@ import { reviewTexts } from '@edis/contract/review/review-texts'
 import { edisItself } from '../audit/audit.ts'
 import { audit } from '../audit/audit.store.ts'
 import type { Database } from '../database/connection.ts'
-import { randomSecret } from '../database/vault.ts'
 import type { ApiDoor, Change } from '../http/doors/api-door.ts'
 import { Failure, fieldFailure, preferredLanguage } from '../http/doors/failure.ts'
 import { mailStaff } from '../mail/mail.store.ts'
 import { productionRequested } from '../mail/templates/production-requested.ts'
 import { type RateLimit, refuseOverLimit } from '../http/gate/rate-limit.ts'
 import { tellProvider } from '../outbox/provider-events.ts'
+import type { CertificateIds } from './certificate-ids.ts'
 import type { Certificate, CertificateStore } from './certificates.store.ts'
 import { judgeReport } from './judge-report.ts'
 import { exchangeIn } from './kept-exchange.ts'
@@ -40,6 +40,7 @@ type ChallengeOutcome = {
 type Parts = {
   reports: ReportStore
   certificates: CertificateStore
+  certificateIds: CertificateIds
   accounts: {
     find(partnerId: string, within?: Database): Promise<(PartnerAccess & { name: string }) | null>
     /** These two in a change. Whether it is the first. The partner is told of a grant. */
@@ -58,12 +59,12 @@ type Parts = {
 }
 
 export function reviewRoutes(door: ApiDoor, parts: Parts): void {
-  const { reports, certificates, accounts, now } = parts
+  const { reports, certificates, certificateIds: ids, accounts, now } = parts
 
   async function reportOf(partnerId: string, store = reports): Promise<Judged[]> {
     const judged = await judgeReport(store, partnerId)
     if (isReady(judged) && !(await certificates.ofPartner(partnerId)))
-      await certificates.add({ id: randomSecret('crt_'), partnerId, completedAt: now(), passed: passedIds(judged) })
+      await certificates.add({ id: ids.create(), partnerId, completedAt: now(), passed: passedIds(judged) })
     return judged
   }
 
@@ -134,16 +135,17 @@ export function reviewRoutes(door: ApiDoor, parts: Parts): void {
   })
 
   const standingOf = async (partnerId: string, within?: Database) =>
-    standing(await accounts.find(partnerId, within), await certificates.ofPartner(partnerId))
+    standing(await accounts.find(partnerId, within), await certificates.ofPartner(partnerId), ids.sign)
 
   door.answer(goingLive, ({ caller }) => standingOf(caller.partnerId))
 
   door.answer(showCertificate, async ({ fields: { id }, address, headers }) => {
     await parts.countLink(address)
-    const certificate = await certificates.find(id)
+    const verified = ids.verify(id)
+    const certificate = verified && (await certificates.find(verified))
     const partner = certificate && (await accounts.find(certificate.partnerId))
     if (!partner) throw new Failure('NOT_FOUND')
-    return inPublic(certificate, partner, languageOf(headers))
+    return { id, ...inPublic(certificate, partner, languageOf(headers)) }
   })
 
   door.change(requestProduction, async ({ caller: { partnerId } }, { database, transaction, audit: audited }) => {
@@ -176,7 +178,6 @@ const passedIds = (judged: readonly Judged[]): string[] =>
 
 /** A certificate as whoever has its id reads it. */
 const inPublic = (certificate: Certificate, partner: PartnerAccess & { name: string }, language: Language) => ({
-  id: certificate.id,
   partner: partner.name,
   partner_id: certificate.partnerId,
   completed_at: certificate.completedAt.toISOString(),
@@ -186,14 +187,14 @@ const inPublic = (certificate: Certificate, partner: PartnerAccess & { name: str
   production_granted_at: partner.productionGrantedAt?.toISOString() ?? null,
 })
 
-const standing = (account: PartnerAccess | null, certificate: Certificate | null) => ({
+const standing = (account: PartnerAccess | null, certificate: Certificate | null, sign: CertificateIds['sign']) => ({
   production: account ? productionOf(account) : ('none' as const),
   requested_at: account?.productionRequestedAt?.toISOString() ?? null,
   granted_at: account?.productionGrantedAt?.toISOString() ?? null,
   refused_at: account?.productionRefusedAt?.toISOString() ?? null,
   refused_reason: account?.productionRefusedReason ?? null,
   completed_at: certificate?.completedAt.toISOString() ?? null,
-  certificate_id: certificate?.id ?? null,
+  certificate_id: certificate && sign(certificate.id),
 })
 
 const languageOf = (headers: IncomingHttpHeaders): Language => preferredLanguage(headers['accept-language'])

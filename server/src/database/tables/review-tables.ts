@@ -99,7 +99,7 @@ export const reviewMarks = pgTable(
 /** Reports whose required checks had all passed once. What fails later takes nothing back. */
 export const reviewCertificates = pgTable('review_certificates', {
   partnerId: partnerId().primaryKey(),
-  /** Known to whoever has the certificate: 256 random bits. */
+  /** 192 random bits, signed where it is shown; 256 bits of those from before that. */
   id: text('id').notNull().unique('review_certificates_id'),
   completedAt: moment('completed_at').notNull(),
   /** Ids of the entries that had passed. */
