@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const sizes = ['12', '13', '14', '16', '20', '28']
-/** A drawing is scaled as a whole: its texts are in units of its own. */
-const drawings = ['portal/src/reference/article/life-cycle.css']
 
 const sheets = ['portal/src', 'ui/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -22,13 +20,11 @@ test('a size is found in either way of writing it', () => {
 })
 
 test('type has six sizes', () => {
-  const others = sheets
-    .filter((sheet) => !drawings.includes(sheet))
-    .flatMap((sheet) =>
-      sizesIn(readFileSync(join(root, sheet), 'utf8'))
-        .filter((size) => !sizes.includes(size))
-        .map((size) => `${sheet}: ${size}px`),
-    )
+  const others = sheets.flatMap((sheet) =>
+    sizesIn(readFileSync(join(root, sheet), 'utf8'))
+      .filter((size) => !sizes.includes(size))
+      .map((size) => `${sheet}: ${size}px`),
+  )
   expect(sheets.length).toBeGreaterThan(50)
   expect(others).toEqual([])
 })

@@ -144,6 +144,15 @@ test('a careful program goes from sign-in to its first order in production', asy
 
   await verifyCertificate(page, browser)
 
+  // What was reached stays so, with what fails since beside it
+  const [, careless] = await app.sellTwice({ sameKey: false })
+  expect(careless?.error).toBe('ORDER_DUPLICATE')
+  await openPage(page, report)
+  await expect(content(page).getByRole('region', { name: 'Failed' })).toContainText('Passed before')
+  await expect(ring(page)).toHaveAccessibleName(/^100%/)
+  await expect(content(page)).toContainText('1 check fails now, but your report still counts as complete.')
+  await expect(content(page).getByRole('link', { name: 'Certificate' })).toBeVisible()
+
   // What development has and production lacks, copied but for what production refuses
   await addWebhook(page, 'https://hooks.tokosenja.test/edis')
   await openPage(page, { path: '/ipwhitelist', title: 'IP Whitelist' })
@@ -182,7 +191,9 @@ test('a careless program does not get there, and the report says why', async ({ 
     'Your endpoint accepted a forged event',
   )
   const retried = entry(page, 'A retry uses the same Idempotency-Key')
-  await expect(retried).toContainText('A retry without the first key returned ORDER_DUPLICATE')
+  await expect(content(page).getByRole('region', { name: 'Next step' })).toContainText(
+    'A retry without the first key returned ORDER_DUPLICATE',
+  )
   await expect(ring(page)).not.toHaveAccessibleName(/^100%/)
   await expect(button(page, 'Request production access')).toBeDisabled()
 
@@ -229,6 +240,8 @@ test.describe('with production granted', () => {
     await expect(refused.getByRole('region', { name: 'Forged request headers' })).toContainText('webhook-signature')
     await expect(refused.getByRole('region', { name: 'Forged request', exact: true })).toContainText('order.delivered')
     await expect(refused).toContainText('returned 401')
+    // Nothing lies half below the top bar
+    await page.evaluate(() => scrollTo(0, 0))
     await expectNoViolations(page)
     await expectNothingSideways(page)
     await receiver.stop()

@@ -22,10 +22,15 @@ async function openShop(api: Api, url: string) {
 
 test('a report that has seen nothing says where to begin, and can be taken away', async ({ page }) => {
   await openPage(page, report)
-  await expect(part(page, 'Progress')).toContainText('No checks passed yet. Start with “Generate Token”.')
-  await expect(part(page, 'Next step')).toContainText('Generate Token')
+  await expect(part(page, 'Next step')).toContainText('Call POST /auth/generate from your own software')
   await expect(part(page, 'Go-live checklist')).toContainText('checks left')
-  await expect(part(page, 'Untested')).toContainText('Call POST /auth/generate from your own software')
+  const untested = part(page, 'Untested').getByRole('listitem')
+  await expect(untested.first()).toHaveText(/^Generate Token/)
+  await expect(untested.first()).not.toContainText('from your own software')
+  await expect(untested.filter({ hasText: 'Picked up' }).getByRole('link', { name: /^Move an order/ })).toHaveAttribute(
+    'href',
+    '/review/order',
+  )
   const fold = part(page, 'Untested').getByRole('button', { name: /^Optional/ })
   await expect(part(page, 'Untested')).not.toContainText('Get Region')
   await fold.press('Enter')
@@ -77,7 +82,7 @@ test('the portal’s own token proves nothing, the partner’s software does, wh
 test('what does not load says why, and Retry loads it', async ({ page, product, provoke }) => {
   provoke(/status of 500/)
   for (const [place, call, what, then] of [
-    [report, '/logs/list', 'the report', 'No checks passed yet.'],
+    [report, '/logs/list', 'the report', '0 of 23 required passed'],
     [orders, '/orders/list', 'orders', 'No orders yet'],
   ] as const) {
     const address = `${product.url.development}${call}`

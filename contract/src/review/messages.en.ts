@@ -19,7 +19,7 @@ export const checkTexts = {
   },
   'rate-limit-respected': {
     title: 'The rate limit is respected',
-    hint: 'After RATE_LIMITED, wait the number of seconds in Retry-After before the next request.',
+    hint: 'Call faster than RateLimit-Policy allows until a request returns RATE_LIMITED. Then wait the number of seconds in Retry-After before the next one.',
   },
   'forged-rejected': {
     title: 'A forged webhook delivery is rejected',

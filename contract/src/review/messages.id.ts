@@ -21,7 +21,7 @@ export const checkTexts: typeof english.checkTexts = {
   },
   'rate-limit-respected': {
     title: 'Rate limit dipatuhi',
-    hint: 'Setelah RATE_LIMITED, tunggu sesuai jumlah detik di Retry-After sebelum request berikutnya.',
+    hint: 'Panggil API melebihi batas di RateLimit-Policy sampai sebuah request menghasilkan RATE_LIMITED. Lalu tunggu sesuai jumlah detik di Retry-After sebelum request berikutnya.',
   },
   'forged-rejected': {
     title: 'Pengiriman webhook palsu ditolak',

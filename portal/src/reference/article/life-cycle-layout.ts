@@ -1,13 +1,14 @@
 import { orderMoves, type OrderState, orderStates, straightWay } from '@edis/contract/order-states'
 
-/** A state's box. `exits` are the final states that it may end in, named inside the box rather than drawn. */
-export type Box = { state: OrderState; x: number; y: number; height: number; straight: boolean; exits: OrderState[] }
+/** A state's box. `exits` are the final states that it may end in, named inside the box rather than drawn, by line. */
+export type Box = { state: OrderState; x: number; y: number; height: number; straight: boolean; exits: OrderState[][] }
 /** An arrow between two boxes; `both`: the second may go back to where it came from. */
 export type Arrow = { from: OrderState; to: OrderState; both: boolean; path: string }
 
-export const boxWidth = 130
-export const width = 360
-const [left, right, around] = [69, 273, 352]
+export const boxWidth = 126
+/** As wide as the narrowest screen's page, so that its text is never drawn smaller than it is. */
+export const width = 328
+const [left, right, around] = [64, 247, 324]
 const pitch = 64
 
 /** Rows of the states beside the straight way. */
@@ -31,12 +32,14 @@ export function lifeCycle(): { boxes: Box[]; arrows: Arrow[]; height: number } {
 function boxOf(state: OrderState): Box {
   const isStraight = straight.includes(state)
   const row = isStraight ? straight.indexOf(state) : beside[state as keyof typeof beside]
-  const exits = movesOf(state).filter((to): to is OrderState => to !== 'back' && !drawn.includes(to))
+  const ends = movesOf(state).filter((to): to is OrderState => to !== 'back' && !drawn.includes(to))
+  // Two to a line at most: more would be wider than the box
+  const exits = [ends.slice(0, -2), ends.slice(-2)].filter((line) => line.length > 0)
   return {
     state,
     x: isStraight ? left : right,
     y: 24 + row * pitch,
-    height: exits.length > 0 ? 40 : 28,
+    height: 28 + 16 * exits.length,
     straight: isStraight,
     exits,
   }

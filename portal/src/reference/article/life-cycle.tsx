@@ -36,14 +36,14 @@ export function LifeCycle() {
         {boxes.map(({ state, x, y, height: boxHeight, straight, exits }) => (
           <g key={state} className={css.state} data-straight={straight || undefined} data-state={state}>
             <rect x={x - boxWidth / 2} y={y - boxHeight / 2} width={boxWidth} height={boxHeight} rx="7" />
-            <text x={x} y={exits.length > 0 ? y - 3 : y + 4}>
+            <text x={x} y={y + 4 - 8 * exits.length}>
               {state}
             </text>
-            {exits.length > 0 && (
-              <text x={x} y={y + 12} className={css.exits}>
-                → {exits.join(', ')}
+            {exits.map((line, at) => (
+              <text key={line[0]} x={x} y={y + 20 - 8 * exits.length + 16 * at} className={css.exits}>
+                → {line.join(', ')}
               </text>
-            )}
+            ))}
           </g>
         ))}
       </svg>

@@ -23,28 +23,26 @@ export function ChecklistCard({ entries }: { entries: readonly ReportEntry[] }) 
   const isComplete = completed !== null || percent === 100
   const isAsked = production === 'requested' || production === 'granted'
   return (
-    <div className={css.checklist}>
-      <Card label={words.title} title={<h2>{words.title}</h2>}>
-        <ol>
-          <Step done={isComplete} title={words.report}>
-            {completed ? words.since(day(completed)) : isComplete ? null : words.toGo(required - passed)}
-          </Step>
-          <Step done={isAsked} failed={production === 'refused'} title={words.request}>
-            {production === 'refused' && standing.refused_at
-              ? messages.standing.refused(day(standing.refused_at), standing.refused_reason ?? '')
-              : isAsked
-                ? requested && words.since(day(requested))
-                : isComplete
-                  ? words.askNow
-                  : words.opens}
-          </Step>
-          <Step done={production === 'granted'} title={words.decision}>
-            {granted ? words.since(day(granted)) : production === 'requested' ? words.waits : words.byMail}
-          </Step>
-          {production === 'granted' ? <ProductionSteps /> : <StepsAfterGrant />}
-        </ol>
-      </Card>
-    </div>
+    <Card label={words.title} title={<h2>{words.title}</h2>}>
+      <ol>
+        <Step done={isComplete} title={words.report}>
+          {completed ? words.since(day(completed)) : isComplete ? null : words.toGo(required - passed)}
+        </Step>
+        <Step done={isAsked} failed={production === 'refused'} title={words.request}>
+          {production === 'refused' && standing.refused_at
+            ? messages.standing.refused(day(standing.refused_at), standing.refused_reason ?? '')
+            : isAsked
+              ? requested && words.since(day(requested))
+              : isComplete
+                ? words.askNow
+                : words.opens}
+        </Step>
+        <Step done={production === 'granted'} title={words.decision}>
+          {granted ? words.since(day(granted)) : production === 'requested' ? words.waits : words.byMail}
+        </Step>
+        {production === 'granted' ? <ProductionSteps /> : <StepsAfterGrant />}
+      </ol>
+    </Card>
   )
 }
 

@@ -11,17 +11,19 @@ import { EvidencePanel } from './evidence-panel.tsx'
 import { useMayAct } from './may-act.ts'
 import { messages } from './messages.en.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
-import { factsOf } from './report-progress.ts'
+import { factsOf, isSimulated } from './report-progress.ts'
 import css from './report.module.css'
 
-type EntryRowProps = { entry: ReportEntry; onTask: (task: ReportTask) => void }
+/** `isNext`: the next step says what is to be done, so the row does not. */
+type EntryRowProps = { entry: ReportEntry; isNext?: boolean; onTask: (task: ReportTask) => void }
 
 /** One entry: its state, what is known or to be done, and, opened, what proves it. */
-export function EntryRow({ entry, onTask }: EntryRowProps) {
+export function EntryRow({ entry, isNext = false, onTask }: EntryRowProps) {
   const { id, title, status, hint, action, page, evidence, required, regressed } = entry
   const [open, setOpen] = useState(false)
   const panel = useId()
   const mayAct = useMayAct()
+  const told = isNext ? null : hint
   return (
     <li id={id} className={css.entry} data-status={status}>
       <EntryMark status={status} />
@@ -32,8 +34,8 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
           {regressed && <Tag tone="dev">{messages.regressed}</Tag>}
           {!required && status !== 'untested' && <Tag>{messages.optional}</Tag>}
         </div>
-        {hint && <p className={css.hint}>{hint}</p>}
-        <EntryFacts entry={entry} />
+        {told && <p className={css.hint}>{told}</p>}
+        <EntryFacts entry={entry} call={entry.call && told?.includes(entry.call) ? null : entry.call} />
       </div>
       <div className={css.acts}>
         {(evidence.length > 0 || status !== 'untested') && (
@@ -48,9 +50,14 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
             {messages.evidence}
           </button>
         )}
-        {status !== 'passed' && (
+        {status !== 'passed' && !isNext && (
           <Link to={page} className={css.act} aria-label={messages.howOf(title)}>
             {messages.how}
+          </Link>
+        )}
+        {status !== 'passed' && isSimulated(entry) && (
+          <Link to="/review/order" className={css.act} aria-label={messages.moveOrderFor(title)}>
+            {messages.moveOrder}
           </Link>
         )}
         {action && mayAct(action) && (
@@ -66,13 +73,13 @@ export function EntryRow({ entry, onTask }: EntryRowProps) {
   )
 }
 
-function EntryFacts({ entry }: { entry: ReportEntry }) {
+function EntryFacts({ entry, call }: { entry: ReportEntry; call: string | null }) {
   const now = useNow(60_000)
   const facts = factsOf(entry)
-  if (!entry.at && facts.length === 0 && entry.call === null) return null
+  if (!entry.at && facts.length === 0 && call === null) return null
   return (
     <p className={css.facts}>
-      {entry.call && <code>{entry.call}</code>}
+      {call && <code>{call}</code>}
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

@@ -16,23 +16,17 @@ export const messages = {
   progress: {
     title: 'Progress',
     bySection: 'By section',
-    ofPassed: (required: number) => `of ${required} passed`,
+    ofPassed: (required: number) => `of ${required} required passed`,
     figure: (percent: string, passed: number, required: number) =>
       `${percent}: ${passed} of ${required} required checks passed`,
-    complete: 'All required checks have passed.',
-    completeSince: (day: string, failing: number) =>
-      failing === 0
-        ? `Complete since ${day}.`
-        : `Complete since ${day}. ${checksFailing(failing)} now, but your report still counts as complete.`,
-    begin: (title: string) => `No checks passed yet. Start with “${title}”.`,
-    next: (left: number, title: string) => `${checksLeft(left)} Next: “${title}”.`,
-    fix: (left: number, title: string) => `${checksLeft(left)} Next: fix “${title}”.`,
+    failing: (count: number) => `${checksFailing(count)} now, but your report still counts as complete.`,
     certificate: 'Certificate',
     csv: 'Export CSV',
     json: 'Export JSON',
   },
 
   optional: 'Optional',
+  moreOptional: (count: number) => `+ ${count} optional`,
   optionalText: (count: number) => `${checks(count)}, not required for production`,
   regressed: 'Passed before',
   expandAll: 'Expand all',
@@ -56,8 +50,9 @@ export const messages = {
     forged: 'Send a forged event',
     stale: 'Send a stale event',
   },
+  moveOrder: 'Move an order',
+  moveOrderFor: (title: string) => `Move an order: ${title}`,
 }
 
 const checks = (count: number) => (count === 1 ? '1 check' : `${count} checks`)
 const checksFailing = (count: number) => (count === 1 ? '1 check fails' : `${count} checks fail`)
-const checksLeft = (count: number) => (count === 1 ? '1 check left.' : `${count} checks left.`)

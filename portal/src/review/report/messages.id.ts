@@ -18,22 +18,16 @@ export const messages: typeof english = {
   progress: {
     title: 'Progres',
     bySection: 'Per bagian',
-    ofPassed: (required) => `dari ${required} lulus`,
+    ofPassed: (required) => `dari ${required} yang wajib lulus`,
     figure: (percent, passed, required) => `${percent}: ${passed} dari ${required} pemeriksaan wajib lulus`,
-    complete: 'Semua pemeriksaan wajib sudah lulus.',
-    completeSince: (day, failing) =>
-      failing === 0
-        ? `Lengkap sejak ${day}.`
-        : `Lengkap sejak ${day}. ${failing} pemeriksaan sekarang gagal; laporan tetap dianggap lengkap.`,
-    begin: (title) => `Belum ada pemeriksaan yang lulus. Mulai dari “${title}”.`,
-    next: (left, title) => `${left} pemeriksaan lagi. Berikutnya: “${title}”.`,
-    fix: (left, title) => `${left} pemeriksaan lagi. Berikutnya: perbaiki “${title}”.`,
+    failing: (count) => `${count} pemeriksaan sekarang gagal; laporan tetap dianggap lengkap.`,
     certificate: 'Sertifikat',
     csv: 'Ekspor CSV',
     json: 'Ekspor JSON',
   },
 
   optional: 'Opsional',
+  moreOptional: (count) => `+ ${count} opsional`,
   optionalText: (count) => `${count} pemeriksaan, tidak wajib untuk production`,
   regressed: 'Pernah lulus',
   expandAll: 'Buka semua',
@@ -57,4 +51,6 @@ export const messages: typeof english = {
     forged: 'Kirim event palsu',
     stale: 'Kirim event kedaluwarsa',
   },
+  moveOrder: 'Ubah status pesanan',
+  moveOrderFor: (title) => `Ubah status pesanan: ${title}`,
 }

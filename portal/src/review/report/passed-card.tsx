@@ -5,6 +5,7 @@ import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { ChevronIcon } from '@edis/ui/layout/icons.tsx'
 import { Count } from '@edis/ui/layout/tag.tsx'
+import { progressOf } from '@edis/ui/review/report-progress.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
 import { EntryMark } from './entry-mark.tsx'
@@ -36,7 +37,7 @@ export function PassedCard({ entries, onTask }: PassedCardProps) {
     <Card
       label={title}
       title={<h2>{title}</h2>}
-      mark={<Count tone="live">{entries.filter(({ status }) => status === 'passed').length}</Count>}
+      mark={<Count tone="live">{progressOf(entries).passed}</Count>}
       actions={<TextButton onClick={toggleAll}>{areOpen ? messages.collapseAll : messages.expandAll}</TextButton>}
     >
       {sections.map((section) => (
@@ -58,13 +59,15 @@ function Group({ section: { section, title, passed, required, passedEntries }, o
   const now = useNow(60_000)
   const list = useId()
   const last = lastOf(passedEntries)
+  const optional = passedEntries.length - passed
   return (
     <div id={section} className={css.group}>
       <button type="button" className={css.groupHead} aria-expanded={open} aria-controls={list} onClick={onToggle}>
         <ChevronIcon />
         <EntryMark status="passed" />
         <b>{title}</b>
-        <span>{required > 0 ? messages.passedOf(passed, required) : messages.optional}</span>
+        {required > 0 && <span>{messages.passedOf(passed, required)}</span>}
+        {optional > 0 && <span>{messages.moreOptional(optional)}</span>}
         {last?.at && (
           <span className={css.last}>
             {last.title} · <Clock at={last.at} now={now} />

@@ -10,10 +10,9 @@ import { saveFile } from '@edis/ui/controls/save-file.ts'
 import { TextButton } from '@edis/ui/controls/text-button.tsx'
 import { percent as percentOf } from '@edis/ui/numbers/numbers.ts'
 import { progressOf } from '@edis/ui/review/report-progress.ts'
-import { localDay } from '@edis/ui/time/local-date.ts'
 import { messages } from './messages.en.ts'
 import { reportCsv, reportJson } from './report-export.ts'
-import { failedSince, progressWords, sectionsOf } from './report-progress.ts'
+import { failedSince, sectionsOf } from './report-progress.ts'
 import css from './progress.module.css'
 
 type ProgressCardProps = { entries: readonly ReportEntry[]; standing: DataOf<typeof goingLive> | undefined }
@@ -24,8 +23,9 @@ const textFile = (mediaType: string, text: string) => new Blob([text], { type: `
 export function ProgressCard({ entries, standing }: ProgressCardProps) {
   const { data: credentials } = useQuery(credentialsQuery('development'))
   const now = progressOf(entries)
-  const completedAt = standing?.completed_at ?? null
-  const progress = completedAt ? { ...now, passed: now.required, percent: 100 } : now
+  const isComplete = Boolean(standing?.completed_at)
+  const failing = isComplete ? failedSince(entries).length : 0
+  const progress = isComplete ? { ...now, passed: now.required, percent: 100 } : now
   const saveCsv = () => saveFile(fileName('report', new Date(), 'csv'), textFile('text/csv', reportCsv(entries)))
   const saveJson = () => {
     const partner = { partner: session?.username ?? '', partner_id: credentials?.id ?? null }
@@ -54,9 +54,7 @@ export function ProgressCard({ entries, standing }: ProgressCardProps) {
           ))}
       </ul>
       <p className={css.words} role="status">
-        {completedAt
-          ? messages.progress.completeSince(localDay(new Date(completedAt)), failedSince(entries).length)
-          : progressWords(entries)}
+        {failing > 0 && messages.progress.failing(failing)}
       </p>
       <p className={css.exports}>
         {standing?.certificate_id && <Link to="/review/certificate">{messages.progress.certificate}</Link>}

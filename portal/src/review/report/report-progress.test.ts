@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entry } from './entry-fixtures.ts'
-import { factsOf, failedSince, lastOf, nextEntry, progressWords, sectionsOf } from './report-progress.ts'
+import { factsOf, failedSince, isSimulated, lastOf, nextEntry, sectionsOf } from './report-progress.ts'
 
 const passed = { status: 'passed' } as const
 const failed = { status: 'failed' } as const
@@ -25,15 +25,6 @@ test('what failed comes before what was never tried; what is optional never come
   expect(nextEntry([entry('a', passed), entry('b', { ...optional, ...failed })])).toBeUndefined()
 })
 
-test.each([
-  [[entry('Send order')], 'No checks passed yet. Start with “Send order”.'],
-  [[entry('a', passed), entry('b', passed), entry('Track')], '1 check left. Next: “Track”.'],
-  [[entry('a', passed), entry('Track'), entry('Reject', failed)], '2 checks left. Next: fix “Reject”.'],
-  [[entry('a', passed)], 'All required checks have passed.'],
-])('the progress’s sentence, %#', (entries, sentence) => {
-  expect(progressWords(entries)).toBe(sentence)
-})
-
 test('what was passed last is the newest; what fails since counts where it is required', () => {
   const old = entry('old', { ...passed, at: '2026-11-20T10:00:00.000Z' })
   const newest = entry('new', { ...passed, at: '2026-11-21T10:00:00.000Z' })
@@ -49,4 +40,11 @@ test('an entry’s facts are those that are known', () => {
   expect(factsOf(entry('a', { http_status: 200, duration_ms: 1_084, attempts: 1 }))).toEqual(['200', '1,084 ms'])
   expect(factsOf(entry('a', { http_status: 422, attempts: 3 }))).toEqual(['422', '3 attempts'])
   expect(factsOf(entry('a', { attempts: 1000 }))).toEqual(['1,000+ attempts'])
+})
+
+test('an order moved by hand sends the events of its way, but for the first, a courier’s scans and decisions', () => {
+  const isSent = (call: string) => isSimulated({ call })
+  expect(['order.picked_up', 'order.delivery_failed', 'order.cod_settled'].filter(isSent)).toHaveLength(3)
+  expect(['order.created', 'order.scanned', 'order.cancelled', 'order.damaged'].filter(isSent)).toEqual([])
+  expect(isSimulated({ call: '/order/track' })).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
 import { type ReviewSection, reviewSections } from '@edis/contract/review/review-sections'
+import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { type Progress, progressOf } from '@edis/ui/review/report-progress.ts'
 import { messages } from './messages.en.ts'
@@ -46,14 +47,24 @@ export function nextEntry(entries: readonly ReportEntry[]): ReportEntry | undefi
   return open.find(({ status }) => status === 'failed') ?? open[0]
 }
 
-/** Below the figure, in a sentence. */
-export function progressWords(entries: readonly ReportEntry[]): string {
-  const { passed, required } = progressOf(entries)
-  const next = nextEntry(entries)
-  if (!next) return messages.progress.complete
-  if (passed === 0 && next.status === 'untested') return messages.progress.begin(next.title)
-  return messages.progress[next.status === 'failed' ? 'fix' : 'next'](required - passed, next.title)
-}
+const simulated: readonly WebhookEventName[] = [
+  'order.confirmed',
+  'order.processing',
+  'order.awaiting_pickup',
+  'order.picked_up',
+  'order.in_transit',
+  'order.out_for_delivery',
+  'order.delivery_failed',
+  'order.delivered',
+  'order.returning',
+  'order.returned',
+  'order.lost',
+  'order.weight_adjusted',
+  'order.cod_settled',
+]
+
+/** Whether an order that is moved by hand, on its page, sends the event. */
+export const isSimulated = ({ call }: Pick<ReportEntry, 'call'>): boolean => simulated.some((event) => event === call)
 
 /** What decided the entry, as `200 · 84 ms · 3 attempts`. Empty: nothing is known of it yet. */
 export function factsOf(entry: Pick<ReportEntry, 'http_status' | 'duration_ms' | 'attempts'>): string[] {

@@ -32,18 +32,20 @@ export function ReportPage() {
     <Page title={messages.title} lead={messages.lead} actions={<RequestProduction ready={isComplete} />}>
       <QueryStates query={query} what={messages.what} loading={<OnItsWay />} cardTitle={messages.card}>
         {(entries) => {
-          const next = nextEntry(entries)
+          const next = isComplete ? undefined : nextEntry(entries)
           return (
             <div className={css.columns}>
-              <ProgressCard entries={entries} standing={standing} />
               <div className={css.sections}>
-                {next && !isComplete && <NextAction entry={next} onTask={setTask} />}
-                <StatusCard status="failed" entries={entries} onTask={setTask} />
-                <StatusCard status="untested" entries={entries} onTask={setTask} />
+                {next && <NextAction entry={next} onTask={setTask} />}
+                <StatusCard status="failed" entries={entries} next={next} onTask={setTask} />
+                <StatusCard status="untested" entries={entries} next={next} onTask={setTask} />
                 <DifferenceCard filled={isComplete} />
                 <PassedCard entries={entries} onTask={setTask} />
               </div>
-              <ChecklistCard entries={entries} />
+              <div className={css.beside}>
+                <ProgressCard entries={entries} standing={standing} />
+                <ChecklistCard entries={entries} />
+              </div>
             </div>
           )
         }}
@@ -55,6 +57,12 @@ export function ReportPage() {
 
 const OnItsWay = () => (
   <div className={css.columns}>
+    <div className={css.sections}>
+      <Skeleton className={css.first} height={138} radius={10} />
+      <Card title={<h2>{messages.statuses.untested}</h2>}>
+        <ListSkeleton rows={6} what={messages.what} />
+      </Card>
+    </div>
     <div className={progress.progress} aria-hidden="true">
       <Skeleton height={28} width="60%" />
       <ul className={progress.bars}>
@@ -66,12 +74,6 @@ const OnItsWay = () => (
           </li>
         ))}
       </ul>
-    </div>
-    <div className={css.sections}>
-      <Skeleton height={138} radius={10} />
-      <Card title={<h2>{messages.statuses.untested}</h2>}>
-        <ListSkeleton rows={6} what={messages.what} />
-      </Card>
     </div>
   </div>
 )

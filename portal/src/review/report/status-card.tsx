@@ -11,17 +11,19 @@ import css from './report.module.css'
 type StatusCardProps = {
   status: 'failed' | 'untested'
   entries: readonly ReportEntry[]
+  /** What the next step above says already. */
+  next: ReportEntry | undefined
   onTask: (task: ReportTask) => void
 }
 
 /** What failed or was never tried: what production waits for, then, folded away, what is up to the partner. */
-export function StatusCard({ status, entries, onTask }: StatusCardProps) {
+export function StatusCard({ status, entries, next, onTask }: StatusCardProps) {
   const own = entries.filter((entry) => entry.status === status)
   const [required, optional] = [own.filter((entry) => entry.required), own.filter((entry) => !entry.required)]
   if (own.length === 0) return null
   const title = messages.statuses[status]
   const rows = (those: readonly ReportEntry[]) =>
-    those.map((entry) => <EntryRow key={entry.id} entry={entry} onTask={onTask} />)
+    those.map((entry) => <EntryRow key={entry.id} entry={entry} isNext={entry === next} onTask={onTask} />)
   return (
     <Card
       label={title}
