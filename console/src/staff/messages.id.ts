@@ -22,7 +22,7 @@ export const messages: typeof english = {
   noFactor: 'Kata sandi saja',
   never: 'Belum pernah',
   you: 'Anda',
-  acts: { role: 'Ubah peran', reset: 'Reset akses masuk', remove: 'Hapus', activity: 'Aktivitas' },
+  acts: { role: 'Ubah peran', reset: 'Atur ulang akses masuk', remove: 'Hapus', activity: 'Aktivitas' },
   actOf: (act, name) => `${act}: ${name}`,
   adding: {
     name: 'Nama lengkap',
@@ -37,7 +37,7 @@ export const messages: typeof english = {
     done: (name, role) => `Peran ${name} sekarang ${role}.`,
   },
   reset: {
-    title: (name) => `Reset akses masuk ${name}?`,
+    title: (name) => `Atur ulang akses masuk ${name}?`,
     text: 'Ia mendapat kata sandi baru, dan semua sesinya berakhir.',
     factor: 'Hapus juga aplikasi authenticator-nya',
     factorText: 'Jika aplikasinya hilang. Yang baru diatur saat masuk berikutnya jika perannya mewajibkan.',

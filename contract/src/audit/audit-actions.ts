@@ -176,7 +176,7 @@ export const auditActions = {
   'announcement.ended': { on: 'announcement', en: 'Ended an announcement', id: 'Mengakhiri pengumuman' },
   'announcement.withdrawn': { on: 'announcement', en: 'Withdrew an announcement', id: 'Menarik pengumuman' },
   'audit.exported': { on: 'audit_log', en: 'Exported the audit log', id: 'Mengekspor log audit' },
-  'awb.advanced': { on: 'awb', en: 'Skipped AWB numbers', id: 'Melewati nomor resi (AWB)' },
+  'awb.advanced': { on: 'awb', en: 'Skipped AWB numbers', id: 'Melewatkan nomor resi (AWB)' },
   'master_key.rotated': { on: 'master_key', en: 'Rotated the master key', id: 'Merotasi master key' },
   'secret.discarded': { on: 'secret', en: 'Discarded an unreadable secret', id: 'Membuang secret yang tidak terbaca' },
 } as const satisfies Record<string, Words>

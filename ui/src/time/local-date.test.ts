@@ -9,6 +9,7 @@ import {
   localMoment,
   localShort,
   localTime,
+  localTimeOfDay,
 } from './local-date.ts'
 
 const moment = new Date('2026-08-21T02:14:09Z')
@@ -25,6 +26,11 @@ test.each([
 
 test('a day follows the time zone', () => {
   expect(localDay(new Date('2026-08-21T18:00:00Z'), 'Asia/Jakarta')).toBe('22 Aug 2026')
+})
+
+test('the time of a clock in its own zone stays as it is', () => {
+  expect(localTimeOfDay('17:00', 'en')).toBe('17:00')
+  expect(localTimeOfDay('17:00', 'id')).toBe('17.00')
 })
 
 test('midnight begins a day', () => {

@@ -33,6 +33,10 @@ export const localDate = (date: Date, timeZone = readerZone(), speech = language
 export const localHours = (date: Date, timeZone = readerZone(), speech = language): string =>
   format(date, minutes, timeZone, speech)
 
+/** `17:00` of a clock that stands in its own zone. */
+export const localTimeOfDay = (time: string, speech = language): string =>
+  localHours(new Date(`1970-01-01T${time}Z`), 'UTC', speech)
+
 /** `4 Nov 2026` */
 export const localDay = (date: Date, timeZone = readerZone(), speech = language): string =>
   format(date, wholeDay, timeZone, speech)

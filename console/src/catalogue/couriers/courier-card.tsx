@@ -3,7 +3,7 @@ import { PencilIcon } from '@edis/ui/layout/action-icons.tsx'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Dot, Tag } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
-import { localHour } from '@edis/ui/time/local-date.ts'
+import { localHour, localTimeOfDay } from '@edis/ui/time/local-date.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Courier, nameOfService } from '../catalogue.queries.ts'
@@ -58,7 +58,7 @@ export function CourierCard({ courier, now, mayChange }: CardProps) {
               {service.name} <code className={css.code}>{service.service_code}</code>
             </span>
             <span className={css.quiet}>
-              {messages.cutOff(service.cut_off_time)}
+              {messages.cutOff(localTimeOfDay(service.cut_off_time))}
               {service.cod && ` · ${messages.cod}`}
             </span>
             <span className={css.standing}>

@@ -10,7 +10,7 @@ export const messages: typeof english = {
   cutOff: (time) => `Batas pesanan pukul ${time}`,
   cod: 'COD',
   offered: 'Ditawarkan',
-  offWithCourier: 'Kurirnya nonaktif',
+  offWithCourier: 'Kurir nonaktif',
   offNow: 'Nonaktif',
   offUntil: (time) => `Nonaktif sampai ${time}`,
   actOf: (act, name) => `${act}: ${name}`,

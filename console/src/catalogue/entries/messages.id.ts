@@ -56,7 +56,7 @@ export const messages: typeof english = {
   saved: 'Perubahan disimpan.',
   added: 'Ditambahkan.',
   ofDistrict: 'Sesuai kecamatan',
-  exists: 'Data ini sudah ada. Ubah yang sudah ada.',
+  exists: 'Data ini sudah ada. Ubah data tersebut.',
   changed: 'Data ini diubah orang lain saat Anda mengeditnya. Tutup dialog ini, lalu buka lagi.',
   gone: 'Data ini sudah tidak ada.',
   warehouses: { add: 'Tambah gudang', edit: (name) => `Ubah ${name}` },

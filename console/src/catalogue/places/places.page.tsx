@@ -4,7 +4,7 @@ import { Tag } from '@edis/ui/layout/tag.tsx'
 import rows from '@edis/ui/layout/rows.module.css'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
-import { localDay } from '@edis/ui/time/local-date.ts'
+import { localDay, localTimeOfDay } from '@edis/ui/time/local-date.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -35,7 +35,9 @@ export function PlacesPage() {
               <span className={css.quiet}>
                 {warehouse['address']} · {warehouse['district_code']}
               </span>
-              <span className={css.quiet}>{messages.cutOff(warehouse['cut_off_time'] ?? '')}</span>
+              <span className={css.quiet}>
+                {warehouse['cut_off_time'] && messages.cutOff(localTimeOfDay(warehouse['cut_off_time']))}
+              </span>
               <span>{warehouse['is_active'] === 'false' && <Tag>{messages.inactive}</Tag>}</span>
               <span className={css.acts}>{edit}</span>
             </li>

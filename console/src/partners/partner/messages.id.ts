@@ -122,7 +122,7 @@ export const messages: typeof english = {
     title: 'Webhook',
     none: 'Tidak ada webhook di environment ini.',
     allEvents: 'semua event',
-    disabled: { paused: 'Dijeda', gone: 'Dinonaktifkan: 410 Gone', failing: 'Dinonaktifkan: gagal terus' },
+    disabled: { paused: 'Dijeda', gone: 'Dinonaktifkan: 410 Gone', failing: 'Dinonaktifkan: terus gagal' },
     replay: 'Replay',
     replayOf: (url) => `Replay ${url}`,
     failingFor: (span) => `Gagal selama ${span}`,

@@ -39,7 +39,7 @@ export const messages: typeof english = {
     'stock:write': 'Memperbarui stok',
     'catalogue:write': 'Membaca dan mengganti katalog',
     'partners:read': 'Membaca partner dan statusnya',
-    'partners:write': 'Menambah, menangguhkan, dan memutuskan partner',
+    'partners:write': 'Menambah dan menangguhkan partner, memutuskan pengajuan production',
     'metrics:read': 'Membaca metrik',
   },
   revoking: {
