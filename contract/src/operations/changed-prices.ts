@@ -37,6 +37,12 @@ export const changedPrices = Type.Union(
         examples: [0],
       }),
       dearer: Type.Integer({ minimum: 0, description: 'Number of lines with a higher price.', examples: [2] }),
+      unchanged: Type.Integer({ minimum: 0, description: 'Number of lines with the same prices.', examples: [1240] }),
+      valid_from: Type.String({ description: 'First valid day, in Jakarta time.', examples: ['2027-01-01'] }),
+      valid_to: Type.Union([Type.String(), Type.Null()], {
+        description: 'Last valid day; null: until the next version.',
+        examples: [null],
+      }),
       items: Type.Array(
         Type.Object({
           origin_city: Type.String({ description: 'City of origin.', examples: ['31.74'] }),

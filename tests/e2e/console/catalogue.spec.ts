@@ -113,6 +113,7 @@ test('a rate card is taken in after what it changes was seen; one with bad rows 
   await box.getByRole('textbox', { name: 'Only for one partner' }).fill('partner@edis.test')
   await importing('dearer.csv', 'SAMPLE-KILAT,REG,31.74,35.78.03,81000,16000,1,6000,2,3,true,2026-01-01,')
   await expect(box.getByRole('region', { name: 'What changes' })).toContainText('+350% · Check')
+  await expect(box.getByRole('region', { name: 'What changes' })).toContainText('Valid from 1 Jan 2026.')
   await box.getByRole('textbox', { name: 'Version name' }).fill('Retail 2999')
   await box.getByLabel('First day').fill('2999-01-01')
   await button(page, 'Preview changes').click()

@@ -1,3 +1,4 @@
+import { cardDay as day } from '../card-day.ts'
 import css from './files.module.css'
 import type { Preview } from './files.queries.ts'
 import { messages } from './messages.en.ts'
@@ -10,7 +11,12 @@ export function Changes({ preview }: { preview: Preview }) {
   return (
     <section className={css.changes} aria-label={messages.changes}>
       <h3>{messages.changes}</h3>
-      {prices && <PriceChanges prices={prices} />}
+      {prices && (
+        <>
+          <p>{messages.prices.valid(day(prices.valid_from), prices.valid_to && day(prices.valid_to))}</p>
+          <PriceChanges prices={prices} unchanged={prices.unchanged} />
+        </>
+      )}
       {!prices && <p>{isNothing ? messages.nothing : messages.counts(added, changed, gone)}</p>}
     </section>
   )

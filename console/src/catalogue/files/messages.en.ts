@@ -40,6 +40,7 @@ export const messages = {
     daysNote: 'Leave empty to use the days in the file.',
   },
   prices: {
+    valid: (from: string, to: string | null) => (to === null ? `Valid from ${from}.` : `Valid from ${from} to ${to}.`),
     same: 'No prices change.',
     biggest: 'Biggest changes',
     counts: {
@@ -47,6 +48,7 @@ export const messages = {
       cheaper: (lines: number) => `${number(lines)} lower`,
       added: (lines: number) => `${number(lines)} new`,
       removed: (lines: number) => `${number(lines)} removed`,
+      unchanged: (lines: number) => `${number(lines)} unchanged`,
     },
     change: (was: string, is: string, next: boolean) => `${was} → ${is}${next ? ' per additional kg' : ''}`,
     check: 'Check',

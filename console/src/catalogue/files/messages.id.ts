@@ -38,6 +38,7 @@ export const messages: typeof english = {
     daysNote: 'Kosongkan untuk memakai tanggal di file.',
   },
   prices: {
+    valid: (from, to) => (to === null ? `Berlaku mulai ${from}.` : `Berlaku mulai ${from} sampai ${to}.`),
     same: 'Tidak ada harga yang berubah.',
     biggest: 'Perubahan terbesar',
     counts: {
@@ -45,6 +46,7 @@ export const messages: typeof english = {
       cheaper: (lines) => `${number(lines)} turun`,
       added: (lines) => `${number(lines)} baru`,
       removed: (lines) => `${number(lines)} dihapus`,
+      unchanged: (lines) => `${number(lines)} tetap`,
     },
     change: (was, is, next) => `${was} → ${is}${next ? ' per kg berikutnya' : ''}`,
     check: 'Periksa',

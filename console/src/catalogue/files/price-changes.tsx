@@ -7,10 +7,11 @@ import { messages as all } from './messages.en.ts'
 const messages = all.prices
 
 type Prices = NonNullable<Preview['prices']>
+type Compared = Omit<Prices, 'unchanged' | 'valid_from' | 'valid_to'>
 type Line = Prices['items'][number]
 
 /** How many prices are other ones, and those that are most of all. */
-export function PriceChanges({ prices }: { prices: Prices }) {
+export function PriceChanges({ prices, unchanged = 0 }: { prices: Compared; unchanged?: number }) {
   const counts = (['dearer', 'cheaper', 'added', 'removed'] as const).filter((name) => prices[name] > 0)
   if (counts.length === 0) return <p>{messages.same}</p>
   return (
@@ -21,6 +22,7 @@ export function PriceChanges({ prices }: { prices: Prices }) {
             {messages.counts[name](prices[name])}
           </Tag>
         ))}
+        {unchanged > 0 && <Tag>{messages.counts.unchanged(unchanged)}</Tag>}
       </p>
       <h4>{messages.biggest}</h4>
       <ul className={css.prices}>

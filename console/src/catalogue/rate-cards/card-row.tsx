@@ -1,18 +1,15 @@
 import rows from '@edis/ui/layout/rows.module.css'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { Clock } from '@edis/ui/time/clock.tsx'
-import { localDay } from '@edis/ui/time/local-date.ts'
 import { Button } from '@mantine/core'
 import { PartnerName } from '../../layout/partner-name.tsx'
 import { Status } from '../../layout/status.tsx'
+import { cardDay as day } from '../card-day.ts'
 import type { RateCard } from '../catalogue.queries.ts'
 import { messages } from './messages.en.ts'
 import css from './rate-cards.module.css'
 
 const tones = { 'in force': 'live', waiting: 'accent', replaced: 'plain', ended: 'plain', withdrawn: 'plain' } as const
-
-/** A day of the card, which is the same in every zone. */
-const day = (date: string) => localDay(new Date(date), 'UTC')
 
 type CardRowProps = { card: RateCard; now: number; onCompare: () => void; onWithdraw: (() => void) | undefined }
 

@@ -50,6 +50,16 @@ test('what the present version says already makes none, unless another name or o
   expect(await versions()).toHaveLength(before.length + 2)
 })
 
+test('a dry run counts the lines that stay as they are', async () => {
+  const stays = { ...rateLine, destination_district_code: '35.78.08', price_first_kg: 12_000 }
+  await put('/catalogue/rate-cards?confirm=true', csv({ ...rateLine, price_first_kg: 12_000 }, stays))
+  const next = csv({ ...rateLine, price_first_kg: 15_000 }, stays)
+  const days = 'valid_from=2099-01-01&valid_to=2099-06-30'
+  expect(await put(`/catalogue/rate-cards?dry_run=true&${days}`, next)).toMatchObject({
+    data: { prices: { dearer: 1, unchanged: 1, valid_from: '2099-01-01', valid_to: '2099-06-30' } },
+  })
+})
+
 test('a dry run says which prices would change, and changes none', async () => {
   await put('/catalogue/rate-cards?confirm=true', line(12_000))
   const before = await versions()
@@ -62,6 +72,9 @@ test('a dry run says which prices would change, and changes none', async () => {
         cheaper: 0,
         added: 0,
         removed: 0,
+        unchanged: 0,
+        valid_from: '2026-01-01',
+        valid_to: null,
         items: [
           {
             origin_city: '31.74',

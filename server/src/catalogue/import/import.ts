@@ -5,7 +5,7 @@ import type { Environment } from '@edis/contract/environment'
 import type { Actor } from '../../audit/audit.ts'
 import { audit } from '../../audit/audit.store.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { CardComparison } from '../prices/card-differences.store.ts'
+import type { CardPreview } from '../prices/card-differences.store.ts'
 import { changeCatalogues } from '../change-catalogue.ts'
 import { type Changes, losesMost } from './changes.ts'
 import { watchChanges } from './changes.store.ts'
@@ -49,7 +49,7 @@ export type Imported = {
   said: string
   changes: Changes | null
   /** Of a rate card in a dry run. */
-  prices: CardComparison | null
+  prices: CardPreview | null
 }
 
 /**

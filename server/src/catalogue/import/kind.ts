@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts'
 import type { Columns } from './columns.ts'
 import type { Faults } from './faults.ts'
 import type { ImportStore } from './import.store.ts'
-import type { CardComparison } from '../prices/card-differences.store.ts'
+import type { CardPreview } from '../prices/card-differences.store.ts'
 import type { Source, Watch } from './table.ts'
 
 /** One import into one environment, in its transaction. */
@@ -34,5 +34,5 @@ export type ImportKind = {
   /** Whether running processes hold what it changes, and load it anew. */
   isHeld: boolean
   /** Imports it and says what was done; what it changed, where the rows don't show it; the name of what is new. @throws {ImportRefused} */
-  run: (job: ImportJob) => Promise<string | { said: string; name?: string; changes?: Changes; prices?: CardComparison }>
+  run: (job: ImportJob) => Promise<string | { said: string; name?: string; changes?: Changes; prices?: CardPreview }>
 }

@@ -68,9 +68,10 @@ async function importRateCard(job: ImportJob): ReturnType<ImportKind['run']> {
   const whose = owner ? ` for ${owner.email}` : ''
   const said = `rate card ${version.name}${whose}, ${version.lines.toLocaleString('en')} rows, valid ${days}`
   const { name } = version
-  return job.isTried
-    ? { said, name, prices: await store.compareCards(version.card, present?.card ?? 0) }
-    : { said, name }
+  if (!job.isTried) return { said, name }
+  const compared = await store.compareCards(version.card, present?.card ?? 0)
+  const unchanged = version.lines - compared.added - compared.cheaper - compared.dearer
+  return { said, name, prices: { ...compared, unchanged, valid_from: version.validFrom, valid_to: version.validTo } }
 }
 
 /** Writes the lines of the file, and the version that they are. */

@@ -11,6 +11,8 @@ type CardDifference = {
 }
 type Counts = { added: number; removed: number; cheaper: number; dearer: number }
 export type CardComparison = Counts & { items: CardDifference[] }
+/** What a card that isn't taken in yet would change, and when. */
+export type CardPreview = CardComparison & { unchanged: number; valid_from: string; valid_to: string | null }
 
 /** What a card changes of the one before: how much, and the lines that change most. */
 export async function compareCards(
