@@ -103,6 +103,8 @@ test('the IP whitelist has a page and no entry: it is a tab beside the credentia
   await expect(title(page, 'IP Whitelist')).toBeVisible()
   await expect(page).toHaveURL('/ipwhitelist')
   await expect(tab.locator('[aria-current=page]')).toHaveText('IP Whitelist')
+  await page.goto('/IPWhitelist/')
+  await expect(tab.locator('[aria-current=page]')).toHaveText('IP Whitelist')
   await expect(current(page)).toHaveCount(0)
   await expect(entry(page, 'API Credentials')).toHaveAttribute('aria-current', 'true')
   await expect(menu(page).locator('a[href^="/ipwhitelist"]')).toHaveCount(0)

@@ -46,7 +46,13 @@ export function CredentialRows({ environment, set }: { environment: Environment;
         secret={set.key}
         mask={set.masked?.key}
         onReveal={onReveal}
-        more={may(rotate, environment) && <TextButton onClick={() => setRotating(true)}>{messages.rotate}</TextButton>}
+        more={
+          may(rotate, environment) && (
+            <TextButton danger onClick={() => setRotating(true)}>
+              {messages.rotate}
+            </TextButton>
+          )
+        }
         none={messages.keyNotShown}
         note={keyNote(set)}
       />

@@ -32,7 +32,11 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
       <div className={css.tokensHead}>
         <h3>{messages.activeTokens}</h3>
         <Count>{tokens.length}</Count>
-        {mayRevoke && <TextButton onClick={() => setRevoking('all')}>{messages.revokeAll}</TextButton>}
+        {mayRevoke && (
+          <TextButton danger onClick={() => setRevoking('all')}>
+            {messages.revokeAll}
+          </TextButton>
+        )}
       </div>
       <ul>
         {tokens.slice(0, all ? undefined : maxShown).map((token) => (
@@ -42,7 +46,9 @@ function Tokens({ environment, tokens }: { environment: Environment; tokens: rea
               <p>{usedWords(token)}</p>
             </div>
             {mayRevoke && (
-              <TextButton onClick={() => setRevoking(token)}>{messages.revoke(tokenMoment(token), unseen)}</TextButton>
+              <TextButton danger onClick={() => setRevoking(token)}>
+                {messages.revoke(tokenMoment(token), unseen)}
+              </TextButton>
             )}
           </li>
         ))}

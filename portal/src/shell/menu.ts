@@ -154,9 +154,12 @@ export const menuFor = (whole: Menu, paths: ReadonlySet<string>): Menu =>
     .map((item) => (isGroup(item) ? { ...item, entries: item.entries.filter(({ path }) => paths.has(path)) } : item))
     .filter((item) => (isGroup(item) ? item.entries.length > 0 : paths.has(item.path)))
 
-/** Whether the path shows the entry's page, as the router takes it: in any case of letters, with or without a slash at its end. */
+/** A path as the router takes it: in any case of letters, with or without a slash at its end. */
+export const asRouted = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '')
+
+/** Whether the path shows the entry's page. */
 function leadsTo({ path: own, beneath, tab }: MenuEntry, path: string): boolean {
-  const given = path.toLowerCase().replace(/(?<=.)\/$/, '')
+  const given = asRouted(path)
   return given === own || given === tab || (beneath === true && given.startsWith(`${own}/`))
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { session } from '../session.ts'
 import { Avatar } from './avatar.tsx'
 import { keepGroups, keptGroups } from './kept-groups.ts'
-import { isGroup, locate, menu, menuFor } from './menu.ts'
+import { asRouted, isGroup, locate, menu, menuFor } from './menu.ts'
 import { useMenuMarks } from './menu-marks.ts'
 import { arriveAt, initialNavigation, toggleGroup } from './navigation.ts'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
@@ -22,7 +22,7 @@ type SidebarProps = {
 export function Sidebar({ open, onChosen }: SidebarProps) {
   const panel = useRef<HTMLElement>(null)
   const { routesByPath } = useRouter()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const path = useRouterState({ select: (state) => asRouted(state.location.pathname) })
   const [navigation, setNavigation] = useState(() =>
     arriveAt({ ...initialNavigation, openGroups: keptGroups() }, menu, path),
   )

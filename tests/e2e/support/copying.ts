@@ -23,7 +23,7 @@ export async function copyToProduction(page: Page, local: string): Promise<void>
   await act(keeping, 'I’ve saved it').click()
   await expect(goLive(page)).toContainText('1 webhook missing')
   await expect(goLive(page).getByRole('listitem')).toContainText([local])
-  await button(page, `Copy ${local} to production`).click()
+  await button(page, `Copy to production: ${local}`).click()
   await expect(left.getByRole('textbox')).toHaveValue(local)
   await left.getByRole('textbox').fill('https://live.tokosenja.test/edis')
   await act(left, 'Copy to production').click()

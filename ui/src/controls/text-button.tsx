@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import css from './text-button.module.css'
 
-type TextButtonProps = { onClick: () => void; pressed?: boolean; children: ReactNode }
+type TextButtonProps = { onClick: () => void; pressed?: boolean; danger?: boolean; children: ReactNode }
 
-/** An act in the quiet of a row. */
-export function TextButton({ onClick, pressed, children }: TextButtonProps) {
+/** An act in the quiet of a row. `danger`: what it does can't be undone. */
+export function TextButton({ onClick, pressed, danger, children }: TextButtonProps) {
   return (
-    <button type="button" className={css.button} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className={css.button}
+      aria-pressed={pressed}
+      data-danger={danger || undefined}
+      onClick={onClick}
+    >
       {children}
     </button>
   )

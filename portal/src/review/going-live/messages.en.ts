@@ -52,7 +52,7 @@ export const messages = {
     },
   },
   copy: 'Copy to production',
-  copyOf: (name: string) => `Copy ${name} to production`,
+  copyOf: (name: string) => `Copy to production: ${name}`,
   noResponse: (reason: string) => `The API did not respond (${reason}).`,
 }
 

@@ -53,7 +53,7 @@ export const messages: typeof english = {
     },
   },
   copy: 'Salin ke production',
-  copyOf: (name) => `Salin ${name} ke production`,
+  copyOf: (name) => `Salin ke production: ${name}`,
   noResponse: (reason) => `API tidak merespons (${reason}).`,
 }
 
