@@ -87,6 +87,10 @@ test.describe('for a new partner', () => {
     ).toBeVisible()
     await page.getByText('7 days', { exact: true }).click()
     await expect(page.getByRole('img', { name: /^Latency in the last 7 days/ })).toBeVisible()
+    await expect(today(page, 'Failed requests')).toContainText('in 7 days')
+    await today(page, 'Failed requests').getByRole('link').click()
+    await expect(page).toHaveURL('/requests?by=error&last=7d')
+    await page.goBack()
     await page.getByRole('region', { name: 'Error rate' }).getByRole('link').click()
     await expect(title(page, 'Requests')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Errors' })).toContainText('FIELD_UNKNOWN')
@@ -99,15 +103,18 @@ test.describe('for a new partner', () => {
   }) => {
     const [order = ''] = await sendOrders(product.url.development, api, 1)
     const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
-    await fetch(`${product.url.development}/region?serch=gambir`, {
-      headers: { authorization: `Bearer ${data?.token}` },
-    })
-    await expect
-      .poll(async () => (await api('development', countRequests, {})).data?.errors.map(({ error }) => error))
-      .toContain('FIELD_UNKNOWN')
+    const headers = { authorization: `Bearer ${data?.token}` }
+    for (const call of ['region', 'sla', 'cs/list', 'product/list', 'warehouse/list', 'expedisi/list'])
+      await fetch(`${product.url.development}/${call}?serch=gambir`, { headers })
+    await expect.poll(async () => (await api('development', countRequests, {})).data?.errors.length).toBeGreaterThan(5)
     await openPage(page, dashboard)
     const attention = page.getByRole('region', { name: 'Needs attention' })
-    await expect(attention.getByRole('listitem').filter({ hasText: 'FIELD_UNKNOWN' })).toContainText('/region')
+    await expect(attention.getByRole('listitem').filter({ hasText: 'FIELD_UNKNOWN' }).first()).toContainText('last at')
+    const counted = Number(await attention.getByText(/^\d+$/).first().textContent())
+    expect(counted).toBeGreaterThan(5)
+    await expect(attention.getByRole('listitem')).toHaveCount(5)
+    await attention.getByRole('button', { name: `Show all ${counted}` }).click()
+    await expect(attention.getByRole('listitem')).toHaveCount(counted)
     const recent = page.getByRole('region', { name: 'Recent orders' })
     await expect(recent.getByRole('listitem')).toHaveCount(1)
     const rail = page.getByRole('region', { name: 'Integration' })

@@ -33,7 +33,7 @@ export const messages = {
     title: 'Integration',
     show: 'Show diagram',
     hide: 'Hide diagram',
-    states: { passed: 'Passed', failed: 'Failed', untested: 'Untested' },
+    states: { passed: 'Passed', failed: 'Failed', untested: 'Untested', failing: 'Webhooks are failing' },
   },
   steps: {
     title: 'Next steps',

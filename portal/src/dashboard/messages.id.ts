@@ -35,7 +35,7 @@ export const messages: typeof english = {
     title: 'Integrasi',
     show: 'Tampilkan diagram',
     hide: 'Sembunyikan diagram',
-    states: { passed: 'Lulus', failed: 'Gagal', untested: 'Belum diuji' },
+    states: { passed: 'Lulus', failed: 'Gagal', untested: 'Belum diuji', failing: 'Ada webhook yang gagal' },
   },
   steps: {
     title: 'Langkah berikutnya',

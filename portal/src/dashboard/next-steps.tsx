@@ -6,7 +6,6 @@ import { allowedIpsQuery } from '../allowed-ips/allowed-ips.queries.ts'
 import { isNotGranted } from '@edis/ui/states/failures.ts'
 import { TickIcon } from '@edis/ui/layout/icons.tsx'
 import { QueryCard } from '@edis/ui/states/query-card.tsx'
-import { EnvironmentTag } from '@edis/ui/layout/tag.tsx'
 import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 import { localDay } from '@edis/ui/time/local-date.ts'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -50,7 +49,6 @@ export function NextSteps() {
     <QueryCard
       label={messages.steps.title}
       title={<h2>{messages.steps.title}</h2>}
-      mark={<EnvironmentTag environment={environment} />}
       query={query}
       what={messages.steps.what}
     >

@@ -10,6 +10,10 @@ import { IntegrationFlow } from './integration-flow.tsx'
 import { messages } from './messages.en.ts'
 import css from './rail.module.css'
 import { reportQuery } from './today/dashboard.queries.ts'
+import { isFailing, isOff } from './today/today.ts'
+import { goingLiveQuery } from '../review/review.queries.ts'
+import { webhooksQuery } from '../webhooks/webhooks.queries.ts'
+import { useEnvironment } from '@edis/ui/address/use-environment.ts'
 
 const words = messages.rail
 
@@ -17,18 +21,23 @@ const words = messages.rail
 export function Rail() {
   const [open, setOpen] = useState(false)
   const { data: entries = [] } = useQuery(reportQuery)
-  const reviewed = entries.length > 0 && entries.every(({ required, status }) => !required || status === 'passed')
+  const { data: webhooks = [] } = useQuery(webhooksQuery(useEnvironment()))
+  const { data: standing } = useQuery(goingLiveQuery)
+  const granted = standing?.production === 'granted'
+  const fails = webhooks.some((webhook) => isOff(webhook) || isFailing(webhook))
+  const reviewed =
+    granted || (entries.length > 0 && entries.every(({ required, status }) => !required || status === 'passed'))
   return (
     <section aria-label={words.title}>
       <div className={css.rail}>
         <span className={css.name}>{words.title}</span>
         <ol>
           {flowSteps.map(({ title, caption, back }) => {
-            const status = statusOf(entries, back ? null : caption)
+            const status = back && fails ? 'failing' : statusOf(entries, back ? null : caption)
             return (
               <li key={title}>
                 <Mark status={status} />
-                {title}
+                {status === 'failing' ? <Link to="/webhook">{title}</Link> : title}
               </li>
             )
           })}
@@ -40,7 +49,8 @@ export function Rail() {
             <Link to="/review/report">{messages.flow.review}</Link>
           </li>
           <li>
-            <Tag tone={reviewed ? 'live' : 'plain'}>{messages.flow.production}</Tag>
+            {granted && <Mark status="passed" />}
+            <Tag tone={granted ? 'live' : 'plain'}>{messages.flow.production}</Tag>
           </li>
         </ol>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -67,9 +77,10 @@ function statusOf(entries: readonly ReportEntry[], call: string | null): ReportE
   return own.length > 0 && own.every(({ status }) => status === 'passed') ? 'passed' : 'untested'
 }
 
-const Mark = ({ status }: { status: ReportEntry['status'] }) => (
+const Mark = ({ status }: { status: ReportEntry['status'] | 'failing' }) => (
   <span className={css.mark} data-status={status} role="img" aria-label={words.states[status]}>
     {status === 'passed' && <TickIcon size={10} />}
+    {status === 'failing' && '!'}
     {status === 'failed' && <CloseIcon size={10} />}
   </span>
 )

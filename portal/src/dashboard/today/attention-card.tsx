@@ -1,6 +1,7 @@
 import type { Environment } from '@edis/contract/environment'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Card } from '@edis/ui/layout/card.tsx'
 import { Count } from '@edis/ui/layout/tag.tsx'
 import { useNow } from '@edis/ui/time/use-now.ts'
@@ -21,6 +22,7 @@ const shown = 5
 /** What is wrong now, each with what repairs it. */
 export function AttentionCard({ environment }: { environment: Environment }) {
   const now = useNow(30_000)
+  const [whole, setWhole] = useState(false)
   const { data: counts, isPending } = useQuery(requestCountsQuery(environment, 24))
   const { data: webhooks = [] } = useQuery(webhooksQuery(environment))
   const { data: credentials } = useQuery(credentialsQuery(environment))
@@ -55,7 +57,7 @@ export function AttentionCard({ environment }: { environment: Environment }) {
         <p className={css.empty}>{isPending ? '' : words.nothing}</p>
       ) : (
         <ul className={css.lines}>
-          {lines.slice(0, shown).map((line) => (
+          {lines.slice(0, whole ? undefined : shown).map((line) => (
             <li key={line.id} data-tone={line.tone}>
               <b>{line.count}</b>
               <p>
@@ -70,7 +72,9 @@ export function AttentionCard({ environment }: { environment: Environment }) {
                   <span className={css.what}>{line.what}</span>
                 )}
               </p>
-              <p className={css.detail}>{line.detail}</p>
+              <p className={css.detail} title={line.detail}>
+                {[line.detail, line.note].filter(Boolean).join(' · ')}
+              </p>
               <Link to={line.to} preload={false}>
                 {line.act} <span className="unseen">{line.what}</span>
                 <span aria-hidden="true">→</span>
@@ -78,6 +82,11 @@ export function AttentionCard({ environment }: { environment: Environment }) {
             </li>
           ))}
         </ul>
+      )}
+      {lines.length > shown && (
+        <button type="button" className={css.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? words.showFewer : words.showAll(lines.length)}
+        </button>
       )}
     </Card>
   )

@@ -38,7 +38,7 @@ test('an error is said with its field, its remedy and where its requests are', (
     last_at: '2026-11-20T01:59:00.000Z',
   }
   const [line] = attentionLines(
-    { ...calm, errors: [error], remedies: { PHONE_INVALID: { remedy: 'Send digits only.' } } },
+    { ...calm, errors: [error], remedies: { PHONE_INVALID: { remedy: 'Send digits only. Or ask the customer.' } } },
     now,
   )
   expect(line).toMatchObject({
@@ -49,8 +49,21 @@ test('an error is said with its field, its remedy and where its requests are', (
     tone: 'dev',
     act: 'Fix',
   })
-  expect(line?.detail).toMatch(/^\/order\/send\/v2 · last at .* · Send digits only\.$/)
+  expect(line?.detail).toBe('Send digits only.')
+  expect(line?.note).toMatch(/^\/order\/send\/v2 · last at /)
   expect(line?.to).toBe('/requests?error=PHONE_INVALID&call=%2Forder%2Fsend%2Fv2&last=24h')
+})
+
+test('a webhook that fails says what to do, what waits, and leads to its own page', () => {
+  expect(attentionLines({ ...calm, webhooks: [failing] }, now)).toMatchObject([
+    {
+      where: 'erp.tokosenja.id',
+      detail: 'Check its latest responses and return 2xx again.',
+      note: '12 webhook deliveries are waiting',
+      act: 'Fix',
+      to: '/webhook/whk_1',
+    },
+  ])
 })
 
 test('a refusal of production stands first, with its reason', () => {
@@ -76,7 +89,7 @@ test('what stops events and requests comes first, orders to look at last', () =>
   )
   expect(lines.map(({ tone, count, to }) => [tone, count, to])).toEqual([
     ['bad', '!', '/credentials'],
-    ['bad', '12', '/webhook'],
+    ['bad', '12', '/webhook/whk_1'],
     ['bad', '6', '/requests?error=INTERNAL_ERROR&call=%2Fcs%2Fcreate&last=24h'],
     ['dev', '2', '/review/order?group=attention'],
   ])

@@ -7,6 +7,7 @@ import { localClock } from '@edis/ui/time/local-date.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
 import { messages } from './messages.en.ts'
 import { hostOf } from '@edis/ui/address/host-of.ts'
+import { isFailing, isOff } from './today.ts'
 
 /** What is wrong, how often, and where it is repaired. */
 export type AttentionLine = {
@@ -17,7 +18,10 @@ export type AttentionLine = {
   /** An error's code, or what is wrong in words. */
   what: string
   isCode: boolean
+  /** What repairs it. */
   detail: string
+  /** When, or how much waits for it. */
+  note: string
   tone: 'dev' | 'bad'
   act: string
   to: string
@@ -59,6 +63,7 @@ function refusalLine({ refusedReason: reason }: Known): AttentionLine[] {
       what: words.declined,
       isCode: false,
       detail: reason,
+      note: '',
       tone: 'bad',
       act: words.open,
       to: '/review/report',
@@ -79,6 +84,7 @@ function tokenLines({ tokenExpires }: Known, now: number): AttentionLine[] {
       what: past ? words.tokenExpired : words.tokenExpires(text),
       isCode: false,
       detail: past ? words.tokenRenew : words.tokenRefresh,
+      note: '',
       tone: past ? 'bad' : 'dev',
       act: words.open,
       to: '/credentials',
@@ -86,9 +92,10 @@ function tokenLines({ tokenExpires }: Known, now: number): AttentionLine[] {
   ]
 }
 
-function webhookLine({ id, url, status, disabled_reason: reason, health }: Webhook, now: number): AttentionLine[] {
-  const off = reason === 'failing' || reason === 'gone'
-  const failing = status === 'active' && health.failing_since !== null
+function webhookLine(webhook: Webhook, now: number): AttentionLine[] {
+  const { id, url, health } = webhook
+  const off = isOff(webhook)
+  const failing = isFailing(webhook)
   if (!off && !failing && health.replayable === 0) return []
   const waiting = health.waiting + health.replayable
   return [
@@ -102,10 +109,11 @@ function webhookLine({ id, url, status, disabled_reason: reason, health }: Webho
           ? words.failingSince(localClock(new Date(health.failing_since), now))
           : words.undelivered,
       isCode: false,
-      detail: off ? words.enable(waiting) : words.waiting(waiting),
+      detail: off ? words.enable : failing ? words.repair : words.replay,
+      note: words.waiting(waiting),
       tone: off || failing ? 'bad' : 'dev',
-      act: words.open,
-      to: '/webhook',
+      act: words.fix,
+      to: `/webhook/${id}`,
     },
   ]
 }
@@ -122,20 +130,20 @@ function errorLine(
     where: field,
     what: error,
     isCode: true,
-    detail: words.error(
-      call,
-      localClock(new Date(last), now),
-      server ? words.byEdis : (remedies?.[error]?.remedy ?? ''),
-    ),
+    detail: server ? words.byEdis : firstSentence(remedies?.[error]?.remedy ?? ''),
+    note: [call, words.lastAt(localClock(new Date(last), now))].filter(Boolean).join(' · '),
     tone: server ? 'bad' : 'dev',
     act: server ? words.details : words.fix,
     to: `/requests?${new URLSearchParams({ error, ...(call !== '' && { call }), last: '24h' }).toString()}`,
   }
 }
 
+/** The rest of a remedy is where the line leads. */
+const firstSentence = (text: string): string => text.split(/(?<=\.) (?=[A-Z])/)[0] ?? ''
+
 function orderLines({ lateOrders, reviewed }: Known): AttentionLine[] {
   const lines: AttentionLine[] = []
-  const line = { where: null, isCode: false, tone: 'dev' as const, act: words.open }
+  const line = { where: null, isCode: false, note: '', tone: 'dev' as const, act: words.open }
   if (lateOrders > 0)
     lines.push({
       ...line,

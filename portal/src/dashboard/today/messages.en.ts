@@ -46,7 +46,8 @@ export const messages = {
   },
   failures: {
     title: 'Failed requests',
-    of: (requests: string) => `of ${requests}`,
+    of: (requests: string, span: SpanName) =>
+      `of ${requests} in ${{ '24h': '24 hours', '7d': '7 days', '30d': '30 days' }[span]}`,
     noRequests: 'No requests in this time range',
     noneBefore: 'No requests in the previous period',
     than: (more: number, difference: string) =>
@@ -82,13 +83,14 @@ export const messages = {
   attention: {
     title: 'Needs attention',
     all: 'All errors',
+    showAll: (count: number) => `Show all ${number(count)}`,
+    showFewer: 'Show fewer',
     nothing: 'Nothing needs attention.',
     fix: 'Fix',
     open: 'Open',
     details: 'Details',
     byEdis: 'EDIS error; safe to retry',
-    error: (call: string, at: string, remedy: string) =>
-      remedy === '' ? `${call} · last at ${at}` : `${call} · last at ${at} · ${remedy}`,
+    lastAt: (at: string) => `last at ${at}`,
     declined: 'Production access declined',
     tokenExpired: 'Your token has expired',
     tokenExpires: (left: string) => `Your token expires ${left}`,
@@ -97,10 +99,11 @@ export const messages = {
     disabled: 'disabled',
     failingSince: (time: string) => `failing since ${time}`,
     undelivered: 'webhook deliveries failed',
-    enable: (count: number) =>
-      `Fix the endpoint, then enable it; ${count === 1 ? '1 webhook delivery is waiting' : `${number(count)} webhook deliveries are waiting`}`,
+    enable: 'Fix the endpoint, then enable it.',
+    repair: 'Check its latest responses and return 2xx again.',
+    replay: 'Replay them once the endpoint returns 2xx.',
     waiting: (count: number) =>
-      `${count === 1 ? '1 webhook delivery is waiting' : `${number(count)} webhook deliveries are waiting`}; check the latest responses`,
+      count === 1 ? '1 webhook delivery is waiting' : `${number(count)} webhook deliveries are waiting`,
     orders: (count: number) => (count === 1 ? '1 order needs attention' : `${number(count)} orders need attention`),
     ordersDetail: 'In review, on hold, not delivered, or past the promised date',
     reviewed: (count: number) => (count === 1 ? '1 order has problems' : `${number(count)} orders have problems`),

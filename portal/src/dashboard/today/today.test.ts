@@ -61,18 +61,21 @@ test('of webhooks the worst is said first', () => {
 
 test('one failed request in twenty is red, and more than before is said', () => {
   const total = { success: 1_901, client_errors: 90, server_errors: 9, p50_ms: 12, p95_ms: 80 }
-  expect(failuresMatter({ total, before: { requests: 1_900, failures: 82 } })).toEqual({
+  expect(failuresMatter({ total, before: { requests: 1_900, failures: 82 } }, '7d')).toEqual({
     value: '99',
-    of: 'of 2,000',
+    of: 'of 2,000 in 7 days',
     detail: '17 more than the previous period',
     tone: 'dev',
   })
   expect(
-    failuresMatter({ total: { ...total, success: 1_900, server_errors: 10 }, before: { requests: 0, failures: 0 } }),
+    failuresMatter(
+      { total: { ...total, success: 1_900, server_errors: 10 }, before: { requests: 0, failures: 0 } },
+      '24h',
+    ),
   ).toMatchObject({
     detail: 'No requests in the previous period',
     tone: 'bad',
   })
   const none = { success: 0, client_errors: 0, server_errors: 0, p50_ms: null, p95_ms: null }
-  expect(failuresMatter({ total: none, before: { requests: 0, failures: 0 } }).value).toBe('–')
+  expect(failuresMatter({ total: none, before: { requests: 0, failures: 0 } }, '24h').value).toBe('–')
 })

@@ -4,7 +4,7 @@ import { number } from '@edis/ui/numbers/numbers.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
 import { hostOf } from '@edis/ui/address/host-of.ts'
 import { messages } from './messages.en.ts'
-import { requestsOf, type TrafficData } from './traffic.ts'
+import { requestsOf, type Span, type TrafficData } from './traffic.ts'
 
 /** One thing that matters today: its state in a few words, of how many, and what to know or do about it. */
 export type Matter = {
@@ -44,11 +44,16 @@ export function tokenMatter(expires: Date | null, now: number): Matter {
   return { value: words.active, detail: words.expires(text), tone: 'live' }
 }
 
+/** Disabled for what its endpoint returned. */
+export const isOff = ({ disabled_reason: reason }: Webhook): boolean => reason === 'failing' || reason === 'gone'
+
+export const isFailing = ({ status, health }: Webhook): boolean => status === 'active' && health.failing_since !== null
+
 export function webhookMatter(webhooks: readonly Webhook[]): Matter {
   const words = messages.webhooks
   if (webhooks.length === 0) return { value: words.none, detail: words.noneReceive, tone: 'plain' }
-  const off = webhooks.filter(({ disabled_reason: reason }) => reason === 'failing' || reason === 'gone')
-  const failing = webhooks.filter(({ status, health }) => status === 'active' && health.failing_since !== null)
+  const off = webhooks.filter(isOff)
+  const failing = webhooks.filter(isFailing)
   const stuck = webhooks.reduce((sum, { health }) => sum + health.replayable, 0)
   const of = words.of(webhooks.length)
   if (off[0])
@@ -63,8 +68,15 @@ export function webhookMatter(webhooks: readonly Webhook[]): Matter {
     : { value, detail: words.well, tone: 'live' }
 }
 
+/** Where a period's failures are: by kind as long as they are counted so, else the whole log of them. */
+export const failuresPaths = {
+  '24h': '/requests?by=error&last=24h',
+  '7d': '/requests?by=error&last=7d',
+  '30d': '/requests?error=*',
+} satisfies Record<Span, string>
+
 /** Failures among the requests, and how that compares with the same time before. */
-export function failuresMatter({ total, before }: Pick<TrafficData, 'total' | 'before'>): Matter {
+export function failuresMatter({ total, before }: Pick<TrafficData, 'total' | 'before'>, span: Span): Matter {
   const words = messages.failures
   const all = requestsOf(total)
   const failures = total.client_errors + total.server_errors
@@ -72,7 +84,7 @@ export function failuresMatter({ total, before }: Pick<TrafficData, 'total' | 'b
   const more = failures - before.failures
   return {
     value: number(failures),
-    of: words.of(number(all)),
+    of: words.of(number(all), span),
     detail: before.requests === 0 ? words.noneBefore : words.than(more, number(Math.abs(more))),
     tone: failures === 0 ? 'live' : failures / all < 0.05 ? 'dev' : 'bad',
   }

@@ -10,7 +10,15 @@ import { credentialsQuery } from '../../credentials/credentials.queries.ts'
 import { webhooksQuery } from '../../webhooks/webhooks.queries.ts'
 import { reportQuery, trafficQuery } from './dashboard.queries.ts'
 import { messages } from './messages.en.ts'
-import { failuresMatter, type Matter, reportMatter, reportProgress, tokenMatter, webhookMatter } from './today.ts'
+import {
+  failuresMatter,
+  failuresPaths,
+  type Matter,
+  reportMatter,
+  reportProgress,
+  tokenMatter,
+  webhookMatter,
+} from './today.ts'
 import css from './today.module.css'
 import type { Span } from './traffic.ts'
 
@@ -60,8 +68,8 @@ export function Today({ environment, span }: { environment: Environment; span: S
       <Tile
         icon="failures"
         title={messages.failures.title}
-        path="/requests?by=error"
-        matter={traffic.data && failuresMatter(traffic.data)}
+        path={failuresPaths[span]}
+        matter={traffic.data && failuresMatter(traffic.data, span)}
         bare
         error={traffic.error}
         onRetry={() => void traffic.refetch()}

@@ -1,6 +1,6 @@
 import type { TrafficSlot } from '@edis/contract/portal-calls/traffic'
 import { memo } from 'react'
-import { columnOf, linePath, stacked } from './traffic.ts'
+import { columnOf, linePath, lonePoints, stacked } from './traffic.ts'
 
 /** In what a chart is drawn; the style sheet stretches it. */
 export const plot = { width: 480, height: 128 }
@@ -20,5 +20,8 @@ export const Volume = memo(function Volume({ slots, most }: { slots: readonly Tr
 })
 
 export const Line = ({ values, most, kind }: { values: readonly (number | null)[]; most: number; kind: string }) => (
-  <path data-kind={kind} d={linePath(values, most, plot)} />
+  <>
+    <path data-kind={kind} d={linePath(values, most, plot)} />
+    <path data-kind={kind} data-points d={lonePoints(values, most, plot)} />
+  </>
 )

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { columnOf, linePath, percentWords, rateOf, requestsOf, roundUp, stacked, worstOf } from './traffic.ts'
+import {
+  columnOf,
+  linePath,
+  lonePoints,
+  percentWords,
+  rateOf,
+  requestsOf,
+  roundUp,
+  stacked,
+  worstOf,
+} from './traffic.ts'
 
 const slot = (success: number, client_errors = 0, server_errors = 0) => ({
   from: '2026-11-20T02:00:00.000Z',
@@ -39,9 +49,11 @@ test('a column’s parts stand on each other, and the smallest can be seen', () 
   expect(columnOf(1, 3, { width: 90, height: 50 })).toEqual({ x: 31.5, width: 27 })
 })
 
-test('a line breaks where there was nothing, and a value alone is a stroke', () => {
-  expect(linePath([10, 20, null, 5], 20, { width: 40, height: 10 })).toBe('M5 5L15 0M32.5 7.5h5')
+test('a line breaks where there was nothing, and a value alone is a dot', () => {
+  expect(linePath([10, 20, null, 5], 20, { width: 40, height: 10 })).toBe('M5 5L15 0')
+  expect(lonePoints([10, 20, null, 5], 20, { width: 40, height: 10 })).toBe('M35 7.5h0')
   expect(linePath([null], 1, { width: 10, height: 10 })).toBe('')
+  expect(lonePoints([0.5], 1, { width: 10, height: 10 })).toBe('M5 5h0')
 })
 
 test.each([

@@ -51,23 +51,30 @@ export function stacked(values: readonly number[], most: number, { height }: Plo
   })
 }
 
-/** An SVG path through the values, in pieces where there is none between; a value alone is a short stroke. */
-export function linePath(values: readonly (number | null)[], most: number, { width, height }: Plot): string {
-  const step = width / values.length
-  const at = (value: number, index: number): [number, number] => [
-    rounded((index + 0.5) * step),
-    rounded(height - Math.min(1, value / most) * height),
-  ]
-  return values
+type Values = readonly (number | null)[]
+
+/** An SVG path through the values, in pieces where there is none between. */
+export const linePath = (values: Values, most: number, plot: Plot): string =>
+  values
     .map((value, index) => {
-      if (value === null) return ''
-      const [x, y] = at(value, index)
-      if (index > 0 && values[index - 1] !== null) return `L${x} ${y}`
-      const alone = index + 1 >= values.length || values[index + 1] === null
-      return alone ? `M${rounded(x - step / 4)} ${y}h${rounded(step / 2)}` : `M${x} ${y}`
+      if (value === null || isAlone(values, index)) return ''
+      return `${(values[index - 1] ?? null) === null ? 'M' : 'L'}${pointOf(value, index, values, most, plot)}`
     })
     .join('')
-}
+
+/** Values without one beside them: strokes of no length, whose round ends are a dot. */
+export const lonePoints = (values: Values, most: number, plot: Plot): string =>
+  values
+    .map((value, index) =>
+      value !== null && isAlone(values, index) ? `M${pointOf(value, index, values, most, plot)}h0` : '',
+    )
+    .join('')
+
+const isAlone = (values: Values, index: number) =>
+  (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
+
+const pointOf = (value: number, index: number, values: Values, most: number, { width, height }: Plot): string =>
+  `${rounded((index + 0.5) * (width / values.length))} ${rounded(height - Math.min(1, value / most) * height)}`
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
