@@ -1,7 +1,7 @@
 import { createAllowedIp } from '@edis/contract/portal-calls/allowed-ips'
 import { generateToken } from '@edis/contract/open-api/generate-token'
 import { countRequests } from '@edis/contract/portal-calls/requests'
-import { createWebhook } from '@edis/contract/portal-calls/webhooks'
+import { createWebhook, listWebhooks } from '@edis/contract/portal-calls/webhooks'
 import { expect, type Page } from '@playwright/test'
 import { expectNothingSideways, expectNoViolations, narrow, wide } from './support/accessibility.ts'
 import { everyState } from './support/every-state.ts'
@@ -101,7 +101,11 @@ test.describe('for a new partner', () => {
     product,
     api,
   }) => {
+    const gone = { event: '*', url: 'https://hooks.tokosenja.invalid' }
+    const { data: webhook } = await api('development', createWebhook, gone)
     const [order = ''] = await sendOrders(product.url.development, api, 1)
+    const failing = async () => (await api('development', listWebhooks, {})).data?.[0]?.health.failing_since
+    await expect.poll(failing).toBeTruthy()
     const { data } = await api('development', generateToken, { auth: await basicAuthOf(api, 'development') })
     const headers = { authorization: `Bearer ${data?.token}` }
     for (const call of ['region', 'sla', 'cs/list', 'product/list', 'warehouse/list', 'expedisi/list'])
@@ -115,10 +119,16 @@ test.describe('for a new partner', () => {
     await expect(attention.getByRole('listitem')).toHaveCount(5)
     await attention.getByRole('button', { name: `Show all ${counted}` }).click()
     await expect(attention.getByRole('listitem')).toHaveCount(counted)
+    const broken = attention.getByRole('listitem').filter({ hasText: 'hooks.tokosenja.invalid' })
+    await expect(broken).toContainText(/failing since .*waiting/)
+    await expect(broken.getByRole('link', { name: /^Fix/ })).toHaveAttribute('href', `/webhook/${webhook?.id}`)
     const recent = page.getByRole('region', { name: 'Recent orders' })
     await expect(recent.getByRole('listitem')).toHaveCount(1)
     const rail = page.getByRole('region', { name: 'Integration' })
-    await expect(rail).toContainText('Send order')
+    const stateOf = (name: string) => rail.getByRole('listitem').filter({ hasText: name }).getByRole('img')
+    await expect(stateOf('Events')).toHaveAccessibleName('Webhooks are failing')
+    for (const name of ['Send order', 'Review', 'Production'])
+      await expect(stateOf(name)).toHaveAccessibleName('Passed')
     await expect(flowchart(page)).toHaveCount(0)
     await expectNoViolations(page)
     await expectNothingSideways(page)
