@@ -196,10 +196,10 @@ test('an endpoint has a page of its own, where all that waits is sent at once', 
   await expect(debugging.getByRole('textbox', { name: 'Body' })).toHaveValue(/"order_id"/)
   await page.keyboard.press('Escape')
 
-  // Sent once more in vain: they were sent, and failed
+  // Sent once more in vain: they were attempted, and failed
   await page.getByRole('button', { name: /^Send all \d+ waiting now/ }).click()
-  const sending = content(page).getByRole('status').filter({ hasText: 'sent' })
-  await expect(sending).toHaveText(/(\d+) of \1 sent · \1 failed/, { timeout: 20_000 })
+  const sending = content(page).getByRole('status').filter({ hasText: 'attempted' })
+  await expect(sending).toHaveText(/(\d+) of \1 attempted · \1 failed/, { timeout: 20_000 })
   await expectNoViolations(page)
   await page.reload()
   receiver.answer = { status: 200, body: '' }

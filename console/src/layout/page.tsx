@@ -25,3 +25,6 @@ export function Page({ title, note, actions, children }: PageProps) {
     </>
   )
 }
+
+/** Above the head of one object: the link to all of them. */
+export const Crumb = ({ children }: { children: ReactNode }) => <p className={css.crumb}>{children}</p>

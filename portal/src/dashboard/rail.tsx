@@ -25,8 +25,11 @@ export function Rail() {
   const { data: standing } = useQuery(goingLiveQuery)
   const granted = standing?.production === 'granted'
   const fails = webhooks.some((webhook) => isOff(webhook) || isFailing(webhook))
+  // What was complete once stays so
   const reviewed =
-    granted || (entries.length > 0 && entries.every(({ required, status }) => !required || status === 'passed'))
+    granted ||
+    Boolean(standing?.completed_at) ||
+    (entries.length > 0 && entries.every(({ required, status }) => !required || status === 'passed'))
   return (
     <section aria-label={words.title}>
       <div className={css.rail}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartWords, countWords, disabledAt, lastDay, rateWords, total } from './health.ts'
+import { attemptsSince, chartWords, countWords, disabledAt, lastDay, rateWords, sinceNow, total } from './health.ts'
 
 const now = Date.parse('2026-11-20T09:14:00Z')
 const clock = (at: Date) => at.toISOString().slice(11, 16)
@@ -52,4 +52,15 @@ test('a count that the server stops at says that there may be more', () => {
 
 test('five days of failure disable', () => {
   expect(disabledAt('2026-11-20T02:00:00Z')).toEqual(new Date('2026-11-25T02:00:00Z'))
+})
+
+test('attempts since are those of the newest hour and later, whatever leaves the day meanwhile', () => {
+  const since = sinceNow(hours)
+  expect(attemptsSince(hours, since)).toEqual({ succeeded: 0, failed: 0 })
+  const later = [
+    { hour: '2026-11-20T09:00:00.000Z', succeeded: 1, failed: 4 },
+    { hour: '2026-11-20T10:00:00.000Z', succeeded: 2, failed: 0 },
+  ]
+  expect(attemptsSince(later, since)).toEqual({ succeeded: 2, failed: 3 })
+  expect(attemptsSince(later, sinceNow([]))).toEqual({ succeeded: 3, failed: 4 })
 })

@@ -30,6 +30,18 @@ export const total = (hours: readonly Counted[]): Counted =>
     },
   )
 
+/** Where counting begins: the newest hour with an attempt, if there is any, and its attempts so far. */
+export type Since = Counted & { hour: string }
+type Hours = Webhook['health']['hours']
+
+export const sinceNow = (hours: Hours): Since => hours.at(-1) ?? { hour: '', succeeded: 0, failed: 0 }
+
+/** The attempts since then. Hours that leave the last day meanwhile count neither then nor now. */
+export function attemptsSince(hours: Hours, since: Since): Counted {
+  const now = total(hours.filter(({ hour: begun }) => begun >= since.hour))
+  return { succeeded: now.succeeded - since.succeeded, failed: now.failed - since.failed }
+}
+
 /** `99.4% of 1,284 attempts succeeded in 24 h`. Only what is whole reads 100 %. null: nothing was sent. */
 export function rateWords({ succeeded, failed }: Counted): string | null {
   const all = succeeded + failed

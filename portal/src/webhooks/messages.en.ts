@@ -106,7 +106,7 @@ export const messages = {
   },
   waiting: {
     progress: 'Sending',
-    sent: (sent: number, total: number) => `${sent} of ${total} sent`,
+    attempted: (attempted: number, total: number) => `${attempted} of ${total} attempted`,
     failed: (count: number) => `${count} failed`,
     none: 'No webhook deliveries are waiting.',
   },

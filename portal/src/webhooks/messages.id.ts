@@ -110,7 +110,7 @@ export const messages: typeof english = {
   },
   waiting: {
     progress: 'Mengirim',
-    sent: (sent, total) => `${sent} dari ${total} terkirim`,
+    attempted: (attempted, total) => `${attempted} dari ${total} sudah dicoba`,
     failed: (count) => `${count} gagal`,
     none: 'Sudah tidak ada yang menunggu.',
   },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toast } from '@edis/ui/states/toast.tsx'
 import { useReplay } from './deliveries/deliveries.queries.ts'
-import { countWords, total } from './health.ts'
+import { attemptsSince, countWords, type Since, sinceNow } from './health.ts'
 import { messages } from './messages.en.ts'
 import { webhooksQuery } from './webhooks.queries.ts'
 import css from './webhooks.module.css'
@@ -17,7 +17,7 @@ const followedMs = 20_000
 /** Sends at once what waits for another attempt, and says how far it is and how it went. */
 export function SendWaiting({ environment, webhook }: { environment: Environment; webhook: Webhook }) {
   const replay = useReplay(environment)
-  const [begun, setBegun] = useState<{ count: number; succeeded: number; failed: number } | null>(null)
+  const [begun, setBegun] = useState<{ count: number; since: Since } | null>(null)
   useQuery({ ...webhooksQuery(environment), refetchInterval: begun ? 1_000 : false })
   useEffect(() => {
     if (!begun) return undefined
@@ -26,14 +26,13 @@ export function SendWaiting({ environment, webhook }: { environment: Environment
   }, [begun])
 
   const { waiting, hours } = webhook.health
-  const attempts = total(hours)
   if (begun) {
-    const sent = attempts.succeeded + attempts.failed - begun.succeeded - begun.failed
-    const value = Math.min(sent, begun.count)
-    const failed = Math.min(attempts.failed - begun.failed, value)
+    const { succeeded, failed: all } = attemptsSince(hours, begun.since)
+    const value = Math.min(succeeded + all, begun.count)
+    const failed = Math.min(all, value)
     return (
       <span className={css.sending} role="status">
-        <progress aria-label={words.progress} value={value} max={begun.count} /> {words.sent(value, begun.count)}
+        <progress aria-label={words.progress} value={value} max={begun.count} /> {words.attempted(value, begun.count)}
         {failed > 0 && <span className={css.failed}> · {words.failed(failed)}</span>}
       </span>
     )
@@ -43,7 +42,8 @@ export function SendWaiting({ environment, webhook }: { environment: Environment
     replay.mutate(
       { webhook_id: webhook.id, waiting: true },
       {
-        onSuccess: ({ replayed }) => (replayed === 0 ? toast(words.none) : setBegun({ count: replayed, ...attempts })),
+        onSuccess: ({ replayed }) =>
+          replayed === 0 ? toast(words.none) : setBegun({ count: replayed, since: sinceNow(hours) }),
         onError: (error) => toast(error.message, 'failed'),
       },
     )

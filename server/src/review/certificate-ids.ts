@@ -1,7 +1,9 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hmacSha256 } from '../fast-path/hmac.ts'
 
 export type CertificateIds = ReturnType<typeof certificateIds>
 
+const macLength = 16
 const stored = /^crt_[\w-]{32}$/
 const signed = /^(crt_[\w-]{32})\.([\w-]{22})$/
 /** Of certificates from before there were signatures: 256 random bits. */
@@ -12,10 +14,12 @@ const unsigned = /^crt_[\w-]{43}$/
  * master key. Written when it is read, so that a new master key signs anew; old ones verify what they signed.
  */
 export function certificateIds(masterKey: Buffer, otherKeys: readonly Buffer[]) {
-  const [key, ...others] = [masterKey, ...otherKeys].map((one) =>
-    Buffer.from(hkdfSync('sha256', one, '', 'edis certificate 1', 32)),
-  )
-  const macOf = (id: string, by = key!): Buffer => createHmac('sha256', by).update(id).digest().subarray(0, 16)
+  const macWith = (key: Buffer): ((id: string) => Buffer) => {
+    const hmac = hmacSha256(Buffer.from(hkdfSync('sha256', key, '', 'edis certificate 1', 32)))
+    return (id) => Buffer.from(hmac(Buffer.from(id)).slice(0, macLength), 'latin1')
+  }
+  const macOf = macWith(masterKey)
+  const macs = [macOf, ...otherKeys.map(macWith)]
 
   return {
     create: (): string => `crt_${randomBytes(24).toString('base64url')}`,
@@ -30,7 +34,7 @@ export function certificateIds(masterKey: Buffer, otherKeys: readonly Buffer[]) 
       const given = Buffer.from(mac, 'base64url')
       // Bits that base64url leaves over would let one signature be written in several ways
       if (given.toString('base64url') !== mac) return null
-      return [key, ...others].some((by) => timingSafeEqual(macOf(id, by), given)) ? id : null
+      return macs.some((by) => timingSafeEqual(by(id), given)) ? id : null
     },
   }
 }

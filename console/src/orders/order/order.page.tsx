@@ -6,6 +6,7 @@ import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEnvironment } from '../../environment.ts'
+import { Crumb } from '../../layout/page.tsx'
 import { PartnerName } from '../../layout/partner-name.tsx'
 import { paths } from '../../shell/page-paths.ts'
 import { messages as list } from '../messages.en.ts'
@@ -33,9 +34,9 @@ export function OrderPage() {
     >
       {({ order, entries, district_name: district, warehouse_name: warehouse }) => (
         <>
-          <p className={css.crumb}>
+          <Crumb>
             <Link to={paths.orders}>{list.title}</Link>
-          </p>
+          </Crumb>
           <header className={css.head}>
             <h1>
               {order.awb ?? order.partner_order_id} <Tag tone={stateTone(order.status)}>{stateWords(order.status)}</Tag>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Badge } from '../../layout/badge.tsx'
 import { ButtonLink } from '../../layout/button-link.tsx'
+import { Crumb } from '../../layout/page.tsx'
 import { messages as writing } from '../../layout/write/messages.en.ts'
 import { WriteDialog } from '../../layout/write/write-dialog.tsx'
 import { useMe } from '../../session.ts'
@@ -27,9 +28,9 @@ export function PartnerHead({ partner }: { partner: Partner }) {
   const close = () => setTask(null)
   return (
     <>
-      <p className={css.crumb}>
+      <Crumb>
         <Link to={paths.partners}>{list.title}</Link>
-      </p>
+      </Crumb>
       <header className={css.head}>
         <Badge name={partner.name} large />
         <div className={css.who}>

@@ -46,8 +46,7 @@ export const messages = {
   },
   failures: {
     title: 'Failed requests',
-    of: (requests: string, span: SpanName) =>
-      `of ${requests} in ${{ '24h': '24 hours', '7d': '7 days', '30d': '30 days' }[span]}`,
+    of: (requests: string, span: string) => `of ${requests} in ${span}`,
     noRequests: 'No requests in this time range',
     noneBefore: 'No requests in the previous period',
     than: (more: number, difference: string) =>

@@ -43,7 +43,7 @@ export const messages: typeof english = {
   },
   failures: {
     title: 'Request gagal',
-    of: (requests, span) => `dari ${requests} dalam ${{ '24h': '24 jam', '7d': '7 hari', '30d': '30 hari' }[span]}`,
+    of: (requests, span) => `dari ${requests} dalam ${span}`,
     noRequests: 'Tidak ada request dalam rentang ini',
     noneBefore: 'Tidak ada request pada rentang sebelumnya',
     than: (more, difference) =>

@@ -3,6 +3,7 @@ import type { Tone } from '@edis/ui/layout/tag.tsx'
 import { number } from '@edis/ui/numbers/numbers.ts'
 import { timeLeft } from '@edis/ui/time/time-left.ts'
 import { hostOf } from '@edis/ui/address/host-of.ts'
+import { messages as board } from '../messages.en.ts'
 import { messages } from './messages.en.ts'
 import { requestsOf, type Span, type TrafficData } from './traffic.ts'
 
@@ -84,7 +85,7 @@ export function failuresMatter({ total, before }: Pick<TrafficData, 'total' | 'b
   const more = failures - before.failures
   return {
     value: number(failures),
-    of: words.of(number(all), span),
+    of: words.of(number(all), board.spans[span]),
     detail: before.requests === 0 ? words.noneBefore : words.than(more, number(Math.abs(more))),
     tone: failures === 0 ? 'live' : failures / all < 0.05 ? 'dev' : 'bad',
   }

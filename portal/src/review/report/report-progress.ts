@@ -1,6 +1,6 @@
 import type { ReportEntry } from '@edis/contract/portal-calls/review'
+import { straightWay } from '@edis/contract/order-states'
 import { type ReviewSection, reviewSections } from '@edis/contract/review/review-sections'
-import type { WebhookEventName } from '@edis/contract/webhooks/webhook-events'
 import { milliseconds } from '@edis/ui/numbers/numbers.ts'
 import { type Progress, progressOf } from '@edis/ui/review/report-progress.ts'
 import { messages } from './messages.en.ts'
@@ -47,24 +47,16 @@ export function nextEntry(entries: readonly ReportEntry[]): ReportEntry | undefi
   return open.find(({ status }) => status === 'failed') ?? open[0]
 }
 
-const simulated: readonly WebhookEventName[] = [
-  'order.confirmed',
-  'order.processing',
-  'order.awaiting_pickup',
-  'order.picked_up',
-  'order.in_transit',
-  'order.out_for_delivery',
-  'order.delivery_failed',
-  'order.delivered',
-  'order.returning',
-  'order.returned',
-  'order.lost',
-  'order.weight_adjusted',
-  'order.cod_settled',
-]
+/** An order moved by hand goes its straight way, or off it. */
+const reached = new Set<string>(
+  [
+    ...straightWay.slice(1),
+    ...(['delivery_failed', 'returning', 'returned', 'lost', 'weight_adjusted', 'cod_settled'] as const),
+  ].map((step) => `order.${step}`),
+)
 
 /** Whether an order that is moved by hand, on its page, sends the event. */
-export const isSimulated = ({ call }: Pick<ReportEntry, 'call'>): boolean => simulated.some((event) => event === call)
+export const isSimulated = ({ call }: Pick<ReportEntry, 'call'>): boolean => call !== null && reached.has(call)
 
 /** What decided the entry, as `200 · 84 ms · 3 attempts`. Empty: nothing is known of it yet. */
 export function factsOf(entry: Pick<ReportEntry, 'http_status' | 'duration_ms' | 'attempts'>): string[] {

@@ -48,12 +48,11 @@ export const lastFailureQuery = (environment: Environment, webhook: string) =>
   queryOptions({
     queryKey: ['delivery', environment, 'last failure', webhook],
     queryFn: async () => {
-      for (const state of ['retrying', 'failed'] as const) {
-        const { data } = await request(environment, listDeliveries, { webhook_id: webhook, state, limit: 1 })
-        const [newest] = data.items
-        if (newest) return (await request(environment, findDelivery, { id: newest.id })).data
-      }
-      return null
+      const newest = async (state: 'retrying' | 'failed') =>
+        (await request(environment, listDeliveries, { webhook_id: webhook, state, limit: 1 })).data.items
+      const found = (await Promise.all([newest('retrying'), newest('failed')])).flat()
+      const [last] = found.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+      return last ? (await request(environment, findDelivery, { id: last.id })).data : null
     },
   })
 

@@ -12,6 +12,7 @@ import { Tag } from '@edis/ui/layout/tag.tsx'
 import { EmptyState } from '@edis/ui/states/list-states.tsx'
 import { QueryStates } from '@edis/ui/states/query-card.tsx'
 import { Spinner } from '@edis/ui/states/spinner.tsx'
+import { toast } from '@edis/ui/states/toast.tsx'
 import { useMay } from '../../permission.ts'
 import { lazyPart } from '@edis/ui/loading/retried.ts'
 import { messages as shared } from '../messages.en.ts'
@@ -99,7 +100,10 @@ function Endpoint({ environment, webhook, all, onTask }: EndpointProps) {
   }
   const client = useQueryClient()
   const debugLast = async () => {
-    const last = await client.fetchQuery(lastFailureQuery(environment, webhook.id)).catch(() => null)
+    const last = await client.fetchQuery(lastFailureQuery(environment, webhook.id)).catch((error: Error) => {
+      toast(error.message, 'failed')
+      return null
+    })
     debug((last && debuggerStart(last)) ?? nothingPasted)
   }
   return (
