@@ -42,6 +42,9 @@ test('with the keyboard alone a parcel is found and reported, a courier switched
   await pressEnterOn(page, courier.getByRole('button', { name: 'Switch off: SAMPLE Segera', exact: true }))
   await actIn(page, dialog(page, 'Switch off SAMPLE Segera?'), 'Switch off', 'Flood at the hub')
   await expect(courier).toContainText('Off until')
+  await pressEnterOn(page, courier.getByRole('button', { name: 'Switch on: SAMPLE Segera', exact: true }))
+  await actIn(page, dialog(page, 'Switch on SAMPLE Segera?'), 'Switch on', 'The water is gone')
+  await expect(courier).not.toContainText('Off until')
 
   await open(page, 'Products and stock')
   const row = content(page).getByRole('listitem').filter({ hasText: 'SAMPLE-DOMPET' }).first()

@@ -45,6 +45,9 @@ test('in Indonesian: a parcel is found by its AWB and reported, a courier is swi
   await actIn(page, 'Nonaktifkan SAMPLE Segera?', 'Nonaktifkan', 'Banjir di gudang kurir')
   await expect(toast(page, 'SAMPLE Segera dinonaktifkan.')).toBeVisible()
   await expect(courier).toContainText('Nonaktif sampai')
+  await courier.getByRole('button', { name: 'Aktifkan: SAMPLE Segera', exact: true }).click()
+  await actIn(page, 'Aktifkan SAMPLE Segera?', 'Aktifkan', 'Banjir sudah surut')
+  await expect(courier).not.toContainText('Nonaktif sampai')
 
   await open(page, 'Produk dan stok')
   const row = content(page).getByRole('listitem').filter({ hasText: 'SAMPLE-DOMPET' }).first()
