@@ -112,8 +112,8 @@ export const messages = {
   states: {
     pending: 'queued',
     delivered: 'delivered',
-    failed: 'no retries left',
-    held: 'held until the webhook is enabled',
+    failed: 'failed, no more retries',
+    held: 'paused with its webhook',
     cancelled: 'webhook deleted',
   } satisfies Record<DeliveryState, string>,
   replay: 'replay',

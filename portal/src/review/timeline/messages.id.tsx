@@ -107,10 +107,10 @@ export const messages: typeof english = {
   attempt: (number) => `Percobaan ke-${number}`,
   nextAt: (time) => `berikutnya ${time}`,
   states: {
-    pending: 'dalam antrean',
+    pending: 'antre',
     delivered: 'diterima',
-    failed: 'tidak dicoba lagi',
-    held: 'ditahan sampai webhook diaktifkan',
+    failed: 'gagal, tidak dicoba lagi',
+    held: 'dijeda bersama webhook-nya',
     cancelled: 'webhook dihapus',
   },
   replay: 'replay',
