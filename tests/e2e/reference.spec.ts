@@ -190,3 +190,21 @@ async function placeInView(page: Page): Promise<{ id: string; top: number }> {
   }).toPass()
   return before!
 }
+
+test('code that verifies a delivery is shown in one language, chosen by tab, by arrow key or by the address', async ({
+  page,
+}) => {
+  await openReference(page, 'webhook')
+  const tabs = content(page).getByRole('tablist', { name: 'Language' })
+  const shown = tabs.locator('..').getByRole('tabpanel')
+  await tabs.getByRole('tab', { name: 'Python' }).click()
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAccessibleName('Python')
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Python')
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toHaveAccessibleName('PHP')
+  await expect(tabs.getByRole('tab', { name: 'PHP' })).toBeFocused()
+  await page.goto(`${referencePath('webhook')}#example.verify-go`)
+  await expect(shown).toHaveAccessibleName('Go')
+  await expect(shown).toBeInViewport()
+})

@@ -7,7 +7,7 @@ const shownFor = 2000
 
 /**
  * What can be done in a page's text, which is HTML and no component: links lead on without a reload and fetch their
- * page when pointed at, buttons copy, and the place that the address names is opened and marked.
+ * page when pointed at, buttons copy, tabs choose, and the place that the address names is opened and marked.
  */
 export function useArticleActs(router: AnyRouter, onCopied: (said: string) => void): RefCallback<HTMLElement> {
   const hash = useRouterState({ select: ({ location }) => location.hash })
@@ -24,6 +24,12 @@ export function useArticleActs(router: AnyRouter, onCopied: (said: string) => vo
       }
       article.addEventListener('pointerover', prefetch, { signal })
       article.addEventListener('focusin', prefetch, { signal })
+      const actOnTab = ({ target, key }: Event & { key?: string }) => {
+        const tab = (target as Element).closest('[role=tab]')
+        if (tab) void loadTabs().then((tabs) => tabs.actOnTab(tab, key))
+      }
+      article.addEventListener('click', actOnTab, { signal })
+      article.addEventListener('keydown', actOnTab, { signal })
       // The bodies of errors are many and mostly stay folded
       article.addEventListener('toggle', ({ target }) => void colour(target as HTMLElement), { signal, capture: true })
       article.addEventListener(
@@ -65,6 +71,8 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
   setTimeout(() => delete button.dataset['done'], shownFor)
 }
 
+// Few pages have any
+const loadTabs = () => import('./example-tabs.ts')
 const loadHighlighter = () => import('@edis/ui/code/code-tokens.ts').catch(() => null)
 
 /** Gives the JSON behind a line that was just opened its colours, if they can be had. */
@@ -92,5 +100,6 @@ function markPlace(hash: string): (() => void) | undefined {
   place.closest<HTMLElement>('[data-text-of]')?.setAttribute('data-whole', '')
   place.dataset['marked'] = ''
   place.scrollIntoView()
+  if (place.hidden) void loadTabs().then((tabs) => tabs.showInTabs(place))
   return () => delete place.dataset['marked']
 }

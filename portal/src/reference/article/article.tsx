@@ -1,10 +1,10 @@
-import type { Part, ReferencePage } from '@edis/contract/reference/page'
+import type { Example, Part, ReferencePage } from '@edis/contract/reference/page'
 import type { LinkOf } from '@edis/contract/reference/prose'
 import { Anchor } from './anchor.tsx'
 import css from './article.module.css'
-import { ExampleBlock } from './example-block.tsx'
 import { ErrorList } from './error-list.tsx'
 import { EventList } from './event-list.tsx'
+import { Examples } from './examples.tsx'
 import { FieldList } from './field-list.tsx'
 import { LifeCycle } from './life-cycle.tsx'
 import { Prose } from './prose.tsx'
@@ -23,14 +23,10 @@ export function Article({ page: { lead, sections }, linkOf }: { page: ReferenceP
             {title}
           </h2>
           {inGroups(parts).map((group, index) =>
-            group.length > 1 ? (
-              <div key={index} className={css.examples}>
-                {group.map((part, at) => (
-                  <PartView key={at} part={part} linkOf={linkOf} />
-                ))}
-              </div>
+            Array.isArray(group) ? (
+              <Examples key={index} examples={group} />
             ) : (
-              group.map((part) => <PartView key={index} part={part} linkOf={linkOf} />)
+              <PartView key={index} part={group} linkOf={linkOf} />
             ),
           )}
         </section>
@@ -39,18 +35,21 @@ export function Article({ page: { lead, sections }, linkOf }: { page: ReferenceP
   )
 }
 
-/** Examples that follow one another stand together: the same in several languages. */
-function inGroups(parts: readonly Part[]): Part[][] {
-  const groups: Part[][] = []
+type OtherPart = Exclude<Part, { kind: 'example' }>
+
+/** Examples that follow one another stand together. */
+function inGroups(parts: readonly Part[]): (OtherPart | Example[])[] {
+  const groups: (OtherPart | Example[])[] = []
   for (const part of parts) {
     const last = groups.at(-1)
-    if (part.kind === 'example' && last?.at(-1)?.kind === 'example') last.push(part)
-    else groups.push([part])
+    if (part.kind !== 'example') groups.push(part)
+    else if (Array.isArray(last)) last.push(part.example)
+    else groups.push([part.example])
   }
   return groups
 }
 
-function PartView({ part, linkOf }: { part: Part; linkOf: LinkOf }) {
+function PartView({ part, linkOf }: { part: OtherPart; linkOf: LinkOf }) {
   switch (part.kind) {
     case 'prose':
       return <Prose markdown={part.markdown} linkOf={linkOf} />
@@ -65,8 +64,6 @@ function PartView({ part, linkOf }: { part: Part; linkOf: LinkOf }) {
       )
     case 'errors':
       return <ErrorList rows={part.rows} linkOf={linkOf} />
-    case 'example':
-      return <ExampleBlock example={part.example} />
     case 'events':
       return <EventList events={part.events} />
     case 'life-cycle':

@@ -16,18 +16,24 @@ const grammars: Readonly<Record<string, Grammar | undefined>> = {
   text: undefined,
 }
 
+type ExampleBlockProps = {
+  example: Example
+  /** Where it is one of several languages. */
+  tab?: 'chosen' | 'other'
+}
+
 /** An example with its name and a button that copies it: `article-acts.ts` hears it. A landmark where its name is its own. */
-export function ExampleBlock({ example: { id, title, language, text } }: { example: Example }) {
+export function ExampleBlock({ example: { id, title, language, text }, tab }: ExampleBlockProps) {
   return (
-    <figure id={id || undefined} className={css.example}>
+    <figure id={id || undefined} className={css.example} hidden={tab === 'other'}>
       <figcaption>
-        <span>{title}</span>
+        <span hidden={tab !== undefined}>{title}</span>
         {id && <Anchor id={id} name={title} />}
         <button type="button" data-copy="">
           {messages.copyOf(title, unseen)}
         </button>
       </figcaption>
-      <pre tabIndex={0} role={id ? 'region' : 'group'} aria-label={title}>
+      <pre tabIndex={0} role={tab ? 'tabpanel' : id ? 'region' : 'group'} aria-label={title}>
         <Code text={text} grammar={language in grammars ? grammars[language] : programGrammar} />
       </pre>
     </figure>

@@ -6,6 +6,7 @@ export const messages = {
   copyOf: (title: string, unseen: (text: string) => ReactNode) => <>Copy{unseen(` ${title}`)}</>,
   shell: 'Shell',
   code: 'Code',
+  language: 'Language',
   table: (columns: string) => `Table: ${columns}`,
   details: (entries: string) => `\`details\`: ${entries}`,
   exampleOf: (name: string) => `Example of ${name}`,

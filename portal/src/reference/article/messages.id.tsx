@@ -6,6 +6,7 @@ export const messages: typeof english = {
   copyOf: (title, unseen) => <>Salin{unseen(` ${title}`)}</>,
   shell: 'Shell',
   code: 'Kode',
+  language: 'Bahasa pemrograman',
   table: (columns) => `Tabel: ${columns}`,
   details: (entries) => `\`details\`: ${entries}`,
   exampleOf: (name) => `Contoh ${name}`,
