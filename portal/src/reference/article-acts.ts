@@ -73,22 +73,11 @@ async function copyExample(button: HTMLButtonElement, onCopied: (said: string) =
 
 // Few pages have any
 const loadTabs = () => import('./example-tabs.ts')
-const loadHighlighter = () => import('@edis/ui/code/code-tokens.ts').catch(() => null)
 
 /** Gives the JSON behind a line that was just opened its colours, if they can be had. */
 async function colour(fold: HTMLElement): Promise<void> {
   const code = fold.querySelector(':scope > pre > code')
-  if (!code || code.firstElementChild) return
-  const highlighter = await loadHighlighter()
-  if (!highlighter) return
-  const { codeTokens, elementOf, jsonGrammar } = highlighter
-  const parts = codeTokens(code.textContent, jsonGrammar).map(({ kind, text }) => {
-    if (kind === null) return text
-    const part = document.createElement(elementOf[kind])
-    part.textContent = text
-    return part
-  })
-  code.replaceChildren(...parts)
+  if (code && !code.firstElementChild) (await import('./colour-json.ts').catch(() => null))?.colourJson(code)
 }
 
 /** Opens what the place is folded away in, brings it into view and marks it, until the address names another. */
