@@ -27,6 +27,8 @@ test('a report that has seen nothing says where to begin, and can be taken away'
   const untested = part(page, 'Untested').getByRole('listitem')
   await expect(untested.first()).toHaveText(/^Generate Token/)
   await expect(untested.first()).not.toContainText('from your own software')
+  await expect(part(page, 'Events acknowledged')).toContainText('Return 2xx to the webhook delivery')
+  await expect(untested.filter({ hasText: 'Order confirmed' })).toHaveText(/^Order confirmedUntestedorder\.confirmed/)
   await expect(untested.filter({ hasText: 'Picked up' }).getByRole('link', { name: /^Move an order/ })).toHaveAttribute(
     'href',
     '/review/order',

@@ -3,7 +3,7 @@ export const checkTexts = {
   call: { hint: (call: string) => `Call ${call} from your own software until it returns 200.` },
   event: {
     hint: (scenario: string, cod: boolean) =>
-      `Return 2xx to a webhook delivery of this event. In development, ${cod ? 'a COD order' : 'an order'} with metadata.scenario “${scenario}” triggers it.`,
+      `Return 2xx to the webhook delivery. In development, ${cod ? 'a COD order' : 'an order'} with metadata.scenario “${scenario}” triggers it.`,
   },
   'token-refreshed': {
     title: 'An expired token is refreshed',

@@ -5,7 +5,7 @@ export const checkTexts: typeof english.checkTexts = {
   call: { hint: (call) => `Panggil ${call} dari sistem Anda sampai hasilnya 200.` },
   event: {
     hint: (scenario, cod) =>
-      `Balas 2xx untuk pengiriman webhook event ini. Di development, pesanan ${cod ? 'COD ' : ''}dengan metadata.scenario “${scenario}” memicu event ini.`,
+      `Balas 2xx untuk pengiriman webhook-nya. Di development, pesanan ${cod ? 'COD ' : ''}dengan metadata.scenario “${scenario}” memicu event ini.`,
   },
   'token-refreshed': {
     title: 'Token kedaluwarsa diperbarui',

@@ -14,16 +14,22 @@ import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { factsOf, isSimulated } from './report-progress.ts'
 import css from './report.module.css'
 
-/** `isNext`: the next step says what is to be done, so the row does not. */
-type EntryRowProps = { entry: ReportEntry; isNext?: boolean; onTask: (task: ReportTask) => void }
+type EntryRowProps = {
+  entry: ReportEntry
+  /** The next step above leads to its page. */
+  isNext?: boolean
+  /** What is to be done stands above. */
+  isTold?: boolean
+  onTask: (task: ReportTask) => void
+}
 
 /** One entry: its state, what is known or to be done, and, opened, what proves it. */
-export function EntryRow({ entry, isNext = false, onTask }: EntryRowProps) {
+export function EntryRow({ entry, isNext = false, isTold = false, onTask }: EntryRowProps) {
   const { id, title, status, hint, action, page, evidence, required, regressed } = entry
   const [open, setOpen] = useState(false)
   const panel = useId()
   const mayAct = useMayAct()
-  const told = isNext ? null : hint
+  const told = isTold ? null : hint
   return (
     <li id={id} className={css.entry} data-status={status}>
       <EntryMark status={status} />

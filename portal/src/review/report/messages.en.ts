@@ -11,6 +11,7 @@ export const messages = {
     webhooks: 'Signatures verified',
     safety: 'Safety',
   },
+  callEach: 'Call each from your own software until it returns 200.',
   passedOf: (passed: number, required: number) => `${passed} of ${required}`,
 
   progress: {

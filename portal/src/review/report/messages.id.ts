@@ -13,6 +13,7 @@ export const messages: typeof english = {
     webhooks: 'Signature diverifikasi',
     safety: 'Keamanan',
   },
+  callEach: 'Panggil masing-masing dari sistem Anda sampai hasilnya 200.',
   passedOf: (passed, required) => `${passed} dari ${required}`,
 
   progress: {

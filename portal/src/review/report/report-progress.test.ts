@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entry } from './entry-fixtures.ts'
-import { factsOf, failedSince, isSimulated, lastOf, nextEntry, sectionsOf } from './report-progress.ts'
+import { factsOf, failedSince, isSimulated, lastOf, nextEntry, partsOf, sectionsOf } from './report-progress.ts'
 
 const passed = { status: 'passed' } as const
 const failed = { status: 'failed' } as const
@@ -17,6 +17,22 @@ test('sections keep the report’s order, tell what failed and what passed, and 
     { section: 'calls', title: 'API calls', passed: 0, required: 1, failed: 0, passedEntries: [{ id: 'extra' }] },
     { section: 'webhooks', passed: 1, required: 2, failed: 1, passedEntries: [{ id: 'webhook' }] },
   ])
+})
+
+test('a long list is told by section: what many ask for once, what each asks for by itself', () => {
+  const event = (id: string, hint: string) => entry(id, { section: 'events', hint })
+  const entries = [entry('call', { hint: 'Call GET /a' }), ...'abcdefgh'.split('').map((id) => event(id, 'Return 2xx'))]
+  expect(partsOf(entries)).toMatchObject([
+    { section: 'calls', hint: 'Call each from your own software until it returns 200.', entries: [{ id: 'call' }] },
+    { section: 'events', hint: 'Return 2xx', entries: { length: 8 } },
+  ])
+  const [, events] = partsOf([...entries, event('z', 'Return 2xx to a COD order')]) ?? []
+  expect(events).toMatchObject({ hint: 'Return 2xx', told: entries.slice(1) })
+  expect(partsOf('klmnopqrs'.split('').map((id) => event(id, id)))?.[0]).toMatchObject({
+    hint: null,
+    told: [],
+  })
+  expect(partsOf(entries.slice(1))).toBeNull()
 })
 
 test('what failed comes before what was never tried; what is optional never comes', () => {

@@ -30,6 +30,30 @@ export function sectionsOf(entries: readonly ReportEntry[]): Section[] {
     .filter(({ section }) => entries.some((entry) => entry.section === section))
 }
 
+/** Entries of one section. `hint`: what is to be done for most of them; `told`: for which. */
+export type Part = {
+  section: ReviewSection
+  title: string
+  hint: string | null
+  entries: ReportEntry[]
+  told: ReportEntry[]
+}
+
+const fewEntries = 8
+
+/** A long list by section, so that what many entries ask for is said once. Null: it is short enough as it is. */
+export function partsOf(entries: readonly ReportEntry[]): Part[] | null {
+  if (entries.length <= fewEntries) return null
+  return reviewSections.flatMap((section): Part[] => {
+    const own = entries.filter((entry) => entry.section === section)
+    if (own.length === 0) return []
+    const title = messages.sections[section]
+    if (section === 'calls') return [{ section, title, hint: messages.callEach, entries: own, told: own }]
+    const same = [...Map.groupBy(own, ({ hint }) => hint).values()].find((those) => those.length > 1) ?? []
+    return [{ section, title, hint: same[0]?.hint ?? null, entries: own, told: same }]
+  })
+}
+
 /** What was passed last. */
 export const lastOf = (entries: readonly ReportEntry[]): ReportEntry | undefined =>
   entries.reduce<ReportEntry | undefined>(

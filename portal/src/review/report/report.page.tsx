@@ -33,14 +33,16 @@ export function ReportPage() {
       <QueryStates query={query} what={messages.what} loading={<OnItsWay />} cardTitle={messages.card}>
         {(entries) => {
           const next = isComplete ? undefined : nextEntry(entries)
+          const untested = <StatusCard status="untested" entries={entries} next={next} onTask={setTask} />
           return (
             <div className={css.columns}>
               <div className={css.sections}>
                 {next && <NextAction entry={next} onTask={setTask} />}
                 <StatusCard status="failed" entries={entries} next={next} onTask={setTask} />
-                <StatusCard status="untested" entries={entries} next={next} onTask={setTask} />
+                {!isComplete && untested}
                 <DifferenceCard filled={isComplete} />
                 <PassedCard entries={entries} onTask={setTask} />
+                {isComplete && untested}
               </div>
               <div className={css.beside}>
                 <ProgressCard entries={entries} standing={standing} />

@@ -6,6 +6,7 @@ import { Count } from '@edis/ui/layout/tag.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { messages } from './messages.en.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
+import { partsOf } from './report-progress.ts'
 import css from './report.module.css'
 
 type StatusCardProps = {
@@ -22,15 +23,32 @@ export function StatusCard({ status, entries, next, onTask }: StatusCardProps) {
   const [required, optional] = [own.filter((entry) => entry.required), own.filter((entry) => !entry.required)]
   if (own.length === 0) return null
   const title = messages.statuses[status]
-  const rows = (those: readonly ReportEntry[]) =>
-    those.map((entry) => <EntryRow key={entry.id} entry={entry} isNext={entry === next} onTask={onTask} />)
+  const rows = (those: readonly ReportEntry[], told: readonly ReportEntry[] = []) =>
+    those.map((entry) => (
+      <EntryRow
+        key={entry.id}
+        entry={entry}
+        isNext={entry === next}
+        isTold={entry === next || told.includes(entry)}
+        onTask={onTask}
+      />
+    ))
+  const parts = status === 'untested' ? partsOf(required) : null
   return (
     <Card
       label={title}
       title={<h2>{title}</h2>}
       mark={required.length > 0 && <Count tone={status === 'failed' ? 'bad' : 'plain'}>{required.length}</Count>}
     >
-      {required.length > 0 && <ul>{rows(required)}</ul>}
+      {parts?.map(({ section, title: name, hint, entries: those, told }) => (
+        <section key={section} aria-label={name}>
+          <p className={css.part}>
+            <b>{name}</b> {hint}
+          </p>
+          <ul>{rows(those, told)}</ul>
+        </section>
+      ))}
+      {!parts && required.length > 0 && <ul>{rows(required)}</ul>}
       {status === 'failed' && optional.length > 0 && <ul className={css.more}>{rows(optional)}</ul>}
       {status === 'untested' && optional.length > 0 && <Optional count={optional.length}>{rows(optional)}</Optional>}
     </Card>
