@@ -7,7 +7,7 @@ import { EntryRow } from './entry-row.tsx'
 import { messages } from './messages.en.ts'
 import type { ReportTask } from './dialogs/report-dialogs.tsx'
 import { partsOf } from './report-progress.ts'
-import css from './report.module.css'
+import css from './status-card.module.css'
 
 type StatusCardProps = {
   status: 'failed' | 'untested'
