@@ -14,7 +14,15 @@ export function HealthChart({ hours, now }: { hours: readonly Hour[]; now: numbe
   const scaled = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * (height - 2)))
   const words = chartWords(hours, (at) => localHour(at, now))
   return (
-    <svg className={css.chart} width={hours.length * step} height={height} role="img" aria-label={words}>
+    <svg
+      className={css.chart}
+      width={hours.length * step}
+      height={height}
+      viewBox={`0 0 ${hours.length * step} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words}
+    >
       {hours.map(({ at, succeeded, failed }, index) => {
         const good = scaled(succeeded)
         const bad = Math.min(scaled(failed), height - good)
